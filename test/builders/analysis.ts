@@ -3,7 +3,7 @@ import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import type { Provenance } from '#core/analysis/provenance.js';
 import type { Insights, Point } from '#core/analysis/summary.js';
 
-/** The metadata of an episode of The Pricing Hour. */
+/** Metadata of an episode of The Pricing Hour. */
 export function anEpisode(overrides: Partial<EpisodeMetadata> = {}): EpisodeMetadata {
   return {
     name: 'Pricing software',
@@ -58,7 +58,7 @@ export function aProvenance(overrides: Partial<Provenance> = {}): Provenance {
   };
 }
 
-/** A public analysis that is not stored yet, found by its YouTube link. */
+/** A public analysis before storage, identified by its YouTube link. */
 export function aNewAnalysis(overrides: Partial<NewAnalysis> = {}): NewAnalysis {
   return {
     keys: ['youtube:pricing0001'],
@@ -78,7 +78,7 @@ export function aNewAnalysis(overrides: Partial<NewAnalysis> = {}): NewAnalysis 
   };
 }
 
-/** The same analysis once it is stored. */
+/** The same analysis after storage. */
 export function anAnalysis(overrides: Partial<Analysis> = {}): Analysis {
   const { keys, ownerId, wantedSlug, showSlug, ...kept } = aNewAnalysis();
   return { ...kept, id: 7, urlSlug: wantedSlug, createdAt: '2026-05-01T10:20:30.000Z', ...overrides };

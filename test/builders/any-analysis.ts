@@ -3,7 +3,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import type { Point, Quote } from '#core/analysis/summary.js';
 import { anAnalysis, anEpisode, aProvenance } from './analysis.js';
 
-/** Any text at all: every script, controls, halves of characters, words without end. */
+/** Arbitrary text: all scripts, control characters, lone surrogates and very long words. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -31,7 +31,7 @@ const anyPoint: fc.Arbitrary<Point> = fc.record({
   evidence: list(anyQuote),
 });
 
-/** An analysis whose every text may be any text. */
+/** An analysis in which every text is arbitrary. */
 export const anyAnalysis: fc.Arbitrary<Analysis> = fc
   .record({
     title: anyText,

@@ -18,7 +18,7 @@ const EVENTS = [
   'measured for six months what we lost on',
 ];
 
-/** A conversation of two people with as many turns as wanted. Turn `n` of it says `mark` and `n` in one word: `case7`. */
+/** A conversation of two people with the given number of turns. Turn `n` contains the word `${mark}${n}`, such as `case7`. */
 export function aConversation(turns: number, mark = 'case'): Transcript {
   return {
     language: 'en',

@@ -7,7 +7,7 @@ function aTalk(language: string | undefined, lines: readonly Line[]): Transcript
   return { language, turns };
 }
 
-/** A talk in German about what a workshop charges. */
+/** A German conversation about a workshop's prices. */
 export function aGermanTalk(): Transcript {
   return aTalk('de', [
     [
@@ -44,7 +44,7 @@ export function aGermanTalk(): Transcript {
   ]);
 }
 
-/** A talk in Japanese about a price rise. */
+/** A Japanese conversation about a price rise. */
 export function aJapaneseTalk(): Transcript {
   return aTalk('ja', [
     ['佐藤', '今日は、京都で豆腐店を経営している田中さんをゲストにお迎えしました。'],
@@ -75,7 +75,7 @@ export function aJapaneseTalk(): Transcript {
   ]);
 }
 
-/** A talk in a language that no word list is kept for, and without a label. */
+/** A conversation in a language without a word list and without a language label. */
 export function aSwedishTalk(): Transcript {
   return aTalk(undefined, [
     ['Anna', 'Idag träffar vi Erik som driver ett bageri i Umeå med tolv anställda.'],

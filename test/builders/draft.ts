@@ -1,6 +1,6 @@
 import type { ClaimedPoint, SummaryDraft } from '#core/analysis/summary.js';
 
-/** A point that rests on words of `aTranscript()`. */
+/** A point whose evidence is in `aTranscript()`. */
 export function aClaimedPoint(overrides: Partial<ClaimedPoint> = {}): ClaimedPoint {
   return {
     title: 'Talk to every customer',
@@ -10,7 +10,7 @@ export function aClaimedPoint(overrides: Partial<ClaimedPoint> = {}): ClaimedPoi
   };
 }
 
-/** A summariser's answer about `aTranscript()`; all its quotes are in it. */
+/** A summarizer's draft of `aTranscript()`; all its quotes are in the transcript. */
 export function aDraft(overrides: Partial<SummaryDraft> = {}): SummaryDraft {
   return {
     overview:

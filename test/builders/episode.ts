@@ -3,7 +3,7 @@ import type { FetchedTranscript, ResolvedEpisode } from '#core/ports/episode-sou
 import { anEpisode } from './analysis.js';
 import { aTranscript } from './transcript.js';
 
-/** The Pricing Hour's episode as its YouTube link leads to it. */
+/** The Pricing Hour's episode as resolved from its YouTube link. */
 export function aFoundEpisode(overrides: Partial<ResolvedEpisode> = {}): ResolvedEpisode {
   return {
     source: sourceOf('youtube', 'pricing0001'),
@@ -13,7 +13,7 @@ export function aFoundEpisode(overrides: Partial<ResolvedEpisode> = {}): Resolve
   };
 }
 
-/** The conversation of Ada and Ben as its publisher transcribed it. */
+/** The conversation of Ada and Ben as a publisher's transcript. */
 export function aFoundTranscript(overrides: Partial<FetchedTranscript> = {}): FetchedTranscript {
   return { transcript: aTranscript(), origin: 'publisher', ...overrides };
 }

@@ -1,6 +1,6 @@
 import type { Transcript, Turn } from '#core/analysis/transcript.js';
 
-/** What is only said in the advertisement of `anInterview()`. */
+/** Words that occur only in the advertisement of `anInterview()`. */
 export const ADVERT_WORDS = ['Ledgerly', 'invoices', 'free trial', 'first month'];
 
 const HOST = 'Nora Lindqvist';
@@ -73,7 +73,7 @@ const TALK: readonly (readonly [string, string])[] = [
 
 const SECONDS_A_TURN = 30;
 
-/** A made-up interview of 12 minutes with greetings, fillers, small answers, an advertisement and a farewell. */
+/** A fictional 12-minute interview with greetings, fillers, short answers, an advertisement and a farewell. */
 export function anInterview(overrides: Partial<Transcript> = {}): Transcript {
   const turns = TALK.map(
     ([speaker, text], index): Turn => ({

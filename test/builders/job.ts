@@ -2,12 +2,12 @@ import { sourceOf } from '#core/analysis/source.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
 import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 
-/** One of a visitor's three free analyses. */
+/** A reservation of one of a visitor's three free analyses. */
 export function aCharge(overrides: Partial<QuotaReservation> = {}): QuotaReservation {
   return { meter: 'visitor:ada', ceiling: 3, onRefusal: 'visitor_limit_reached', ...overrides };
 }
 
-/** A job for a YouTube link, free of charge. */
+/** A job for a YouTube link without a quota reservation. */
 export function aNewJob(overrides: Partial<NewJob> = {}): NewJob {
   const source = sourceOf('youtube', 'pricing0001');
   return {

@@ -8,12 +8,12 @@ interface Meeting {
   readonly meeting_transcripts: readonly { readonly speaker: string; readonly content: string }[];
 }
 
-/** The 35 long meetings of QMSum's validation set (MIT, test/data/qmsum-LICENSE), each as the data set's own JSON. */
+/** The 35 long meetings of QMSum's validation set (MIT, test/data/qmsum-LICENSE), each as JSON of the data set. */
 export function meetingFiles(): string[] {
   return gunzipSync(readFileSync(FILE)).toString('utf8').trim().split('\n');
 }
 
-/** The same meetings as transcripts; a second of speech for each three words. */
+/** The meetings as transcripts, timed at three words per second. */
 export function meetings(): Transcript[] {
   return meetingFiles().map((file) => {
     const { meeting_transcripts: said } = JSON.parse(file) as Meeting;

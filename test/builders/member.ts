@@ -1,7 +1,7 @@
 import type { DisplayFields } from '#core/accounts/display-fields.js';
 import type { Identity } from '#core/accounts/identity.js';
 
-/** Ada, as the identity service knows her. */
+/** Ada's identity as reported by the identity service. */
 export function anIdentity(overrides: Partial<Identity> = {}): Identity {
   return {
     uid: 'uid-ada',
@@ -12,7 +12,7 @@ export function anIdentity(overrides: Partial<Identity> = {}): Identity {
   };
 }
 
-/** What is shown of Ada. */
+/** Ada's display fields. */
 export function someDisplayFields(overrides: Partial<DisplayFields> = {}): DisplayFields {
   return {
     displayName: 'Ada Lovelace',

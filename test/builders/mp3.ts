@@ -1,9 +1,9 @@
-/** A kind of frame, as its header's fields say. */
+/** Header fields of an MP3 frame. */
 export interface FrameKind {
   readonly version: 1 | 2 | 2.5;
-  /** Index into the version's table, 1 to 14. */
+  /** Index into the version's bitrate table, 1 to 14. */
   readonly bitrate: number;
-  /** Index into the version's table, 0 to 2. */
+  /** Index into the version's sample rate table, 0 to 2. */
   readonly sampleRate: number;
   readonly padding: 0 | 1;
   readonly mode: 0 | 1 | 2 | 3;
@@ -19,7 +19,7 @@ const KBPS = {
 const HERTZ = { 1: [44_100, 48_000, 32_000], 2: [22_050, 24_000, 16_000], 2.5: [11_025, 12_000, 8000] };
 const VERSION_BITS = { 1: 3, 2: 2, 2.5: 0 };
 
-/** A frame of silence: a right header and zeros. `seconds` is what it lasts. */
+/** A silent frame: a valid header followed by zeros. `seconds` is its duration. */
 export function anMp3Frame(kind: FrameKind = PLAIN): { bytes: Uint8Array; seconds: number } {
   const { version, bitrate, sampleRate, padding, mode } = kind;
   const hertz = HERTZ[version][sampleRate] ?? 0;
@@ -35,7 +35,7 @@ export function anMp3Frame(kind: FrameKind = PLAIN): { bytes: Uint8Array; second
   return { bytes, seconds: samples / hertz };
 }
 
-/** The frame that tells how many others there are. */
+/** A Xing or Info frame, which states the number of frames. */
 export function anXingFrame(frames: number, name: 'Xing' | 'Info' = 'Xing'): Uint8Array {
   const { bytes } = anMp3Frame();
   bytes.set(new TextEncoder().encode(name), 21);
@@ -44,7 +44,7 @@ export function anXingFrame(frames: number, name: 'Xing' | 'Info' = 'Xing'): Uin
   return bytes;
 }
 
-/** An ID3v2 tag of `size` bytes after its header, full of what might be taken for frames. */
+/** An ID3v2 tag with a body of `size` bytes that looks like frame headers. */
 export function anId3Tag(size: number): Uint8Array {
   const tag = new Uint8Array(10 + size);
   for (let at = 10; at + 2 < tag.length; at += 417) tag.set([0xff, 0xfb, 0x90], at);
@@ -52,7 +52,7 @@ export function anId3Tag(size: number): Uint8Array {
   return tag;
 }
 
-/** An MP3 file of about `seconds` of silence at 64 kbit/s, with a tag before it and what encoders write. */
+/** An MP3 file with about `seconds` of silence at 64 kbit/s, with an ID3 tag and an encoder's header frame. */
 export function anMp3(seconds: number): Uint8Array {
   const frame = anMp3Frame();
   const count = Math.round(seconds / frame.seconds);

@@ -9,7 +9,7 @@ import type { FakeVideo } from '../upstreams/youtube/fake-server.js';
 import { japaneseTalk, type Line, talk } from './talk-of-two.js';
 import { type TranscriptForm, transcriptFile } from './transcript-forms.js';
 
-/** A show as its publisher and the services know it. */
+/** A show as known to its publisher and the services. */
 export const THE_LONG_MARGIN = {
   name: 'The Long Margin',
   author: 'Keel & Compass Media',
@@ -23,27 +23,27 @@ export interface PublishedEpisode {
   readonly key: string;
   readonly spotifyId: string;
   readonly youtubeId?: string;
-  /** As in the feed. */
+  /** Title in the feed. */
   readonly title: string;
   readonly description: string;
   /** `YYYY-MM-DD`, UTC. */
   readonly releaseDate: string;
-  /** At Spotify, and of what is said. */
+  /** Duration at Spotify and of the spoken words. */
   readonly seconds: number;
-  /** With the adverts of the publisher's host. */
+  /** Duration in the feed, including the host's advertisements. */
   readonly feedSeconds: number;
   readonly number?: number;
   readonly kind: 'full' | 'bonus' | 'trailer';
   readonly language: string;
   readonly guest?: string;
-  /** In the feed's order, with the type that the feed gives them. */
+  /** Transcripts in the feed's order, with the feed's media types. */
   readonly transcripts: readonly { readonly form: TranscriptForm; readonly type: string }[];
   readonly lines: readonly Line[];
 }
 
 const WAREHOUSE = 'The warehouse that paid for itself';
 
-/** Six episodes: among them a trailer, a bonus with another's title, a re-run and one in Japanese. */
+/** Six episodes, including a trailer, a bonus with another's title, a re-run and one in Japanese. */
 export const PUBLISHED = {
   trailer: episode({
     key: 'trailer',
@@ -132,13 +132,13 @@ function episode(given: Some & Partial<PublishedEpisode>): PublishedEpisode {
   };
 }
 
-/** The episode as Spotify has it. Spotify keeps numbers out of titles where the publisher gives them apart. */
+/** The episode at Spotify, which removes episode numbers from titles if the publisher provides them separately. */
 export function atSpotify(published: PublishedEpisode): FakeEpisode {
   const { spotifyId, title, description, releaseDate, seconds, language } = published;
   return { id: spotifyId, title, show: THE_LONG_MARGIN.name, description, releaseDate, seconds, language };
 }
 
-/** The episode as a video of the show's channel, put there two days later, without captions. */
+/** The episode as a YouTube video without captions, published two days later. */
 export function atYoutube({
   youtubeId,
   title,
@@ -160,7 +160,7 @@ export function atYoutube({
   };
 }
 
-/** What Spotify's look-up makes of it. */
+/** Expected result of identifying the episode at Spotify. */
 export function identifiedAtSpotify(
   { spotifyId, title, releaseDate, seconds, language }: PublishedEpisode,
   overrides: Partial<IdentifiedEpisode> = {},
@@ -177,7 +177,7 @@ export function identifiedAtSpotify(
   };
 }
 
-/** The show's feed with addresses under `host`, the newest first. */
+/** The show's feed with URLs under `host`, newest episode first. */
 export function feedOf(host: string): FakeFeed {
   const { name, author, description, image, language } = THE_LONG_MARGIN;
   const items = Object.values(PUBLISHED).map((published) => itemOf(published, host));
@@ -205,7 +205,7 @@ function itemOf(published: PublishedEpisode, host: string): FakeFeedItem {
   };
 }
 
-/** The show as podcast directories list it. */
+/** The show as listed in podcast directories. */
 export function listedAt(feedUrl: string): ListedShow & IndexedFeed {
   const { name, author } = THE_LONG_MARGIN;
   const episodes = Object.values(PUBLISHED).map(({ title, releaseDate, feedSeconds }) => {
@@ -214,7 +214,10 @@ export function listedAt(feedUrl: string): ListedShow & IndexedFeed {
   return { name, title: name, artist: author, author, feedUrl, url: feedUrl, episodes };
 }
 
-/** Puts the feed and every transcript on a host. Returns the feed's address. */
+/**
+ * Serves the feed and all transcripts on a host.
+ * @returns the feed's URL
+ */
 export function publishShow(host: FakeFeedHost): string {
   host.serve(THE_LONG_MARGIN.feedPath, feedFile(feedOf(host.url)));
   for (const published of Object.values(PUBLISHED)) {
@@ -225,7 +228,7 @@ export function publishShow(host: FakeFeedHost): string {
   return host.url + THE_LONG_MARGIN.feedPath;
 }
 
-/** All that is said, as one text. */
+/** All spoken words as one text. */
 export function saidIn({ lines }: Pick<PublishedEpisode, 'lines'>): string {
   return lines.map(({ text }) => text).join(' ');
 }

@@ -3,19 +3,19 @@ import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
 /** An item of a show's feed. */
 export type ArchivedEpisode = Required<Omit<MatchableEpisode, 'guid'>>;
 
-/** A show with its whole feed, the oldest first. */
+/** A show with its complete feed, oldest episode first. */
 export interface ArchivedShow {
   readonly name: string;
-  /** How it titles its episodes. */
+  /** Title style of the episodes. */
   readonly style: string;
   readonly episodes: readonly ArchivedEpisode[];
 }
 
-/** Numbers from a seed: the same in every run. */
+/** Seeded random numbers, identical in every run. */
 export class Draw {
   constructor(private state: number) {}
 
-  /** 0 to 1. */
+  /** A number from 0 to 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -23,7 +23,7 @@ export class Draw {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Of `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -88,7 +88,7 @@ interface Place {
   readonly number: number;
   readonly date: Date;
   readonly draw: Draw;
-  /** Titles so far. */
+  /** Titles generated so far. */
   readonly before: readonly string[];
 }
 
@@ -98,13 +98,13 @@ interface Style {
   readonly style: string;
   readonly show: string;
   readonly days: number;
-  /** Of an episode, and by which part they differ. */
+  /** Duration, and the fraction by which episodes vary. */
   readonly seconds: number;
   readonly spread: number;
   readonly title: Titling;
 }
 
-/** In how many parts a story comes, titled by `label`. */
+/** Titles a story in several parts, marked by `label`. */
 function inParts(
   subjects: (draw: Draw) => string,
   label: (part: number, parts: number, subject: string) => string,
@@ -116,7 +116,7 @@ function inParts(
   };
 }
 
-/** Two or three of some words, in a script or a language of their own. */
+/** A phrase of two or three given words, in any script or language. */
 function phrase(words: readonly string[], joint = ' ', length = 3): (draw: Draw) => string {
   return (draw) => Array.from({ length: draw.whole(2, length) }, () => draw.of(words)).join(joint);
 }
@@ -190,7 +190,7 @@ const pointed = (date: Date) =>
 const weekOf = (date: Date) =>
   1 + Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 604_800_000);
 
-/** One show each: as such shows are titled in the wild. */
+/** One show per title style found in real feeds. */
 const STYLES: readonly Style[] = [
   {
     style: 'plain',
@@ -634,7 +634,7 @@ function chineseNumber(value: number): string {
   return `${high}${middle}${ones > 0 ? digits[ones] : ''}`;
 }
 
-/** Shows of every style. */
+/** Generates shows of every style. */
 export function showArchives(seed: number, episodesEach = 90): ArchivedShow[] {
   return STYLES.map((style, i) => archiveOf(style, new Draw(seed * 1000 + i), episodesEach));
 }
@@ -665,7 +665,7 @@ function archiveOf(
   return { name: show, style, episodes };
 }
 
-/** The episode as a music service lists it: another copy, with other adverts, now and then a day apart or renumbered. */
+/** The episode at a streaming service: re-encoded, with other advertisements, occasionally a day apart or renumbered. */
 export function streamedCopy(episode: ArchivedEpisode, draw: Draw): MatchableEpisode {
   const adverts = draw.chance(0.5)
     ? draw.whole(15, Math.max(16, Math.round(episode.durationSeconds * 0.07)))
@@ -679,7 +679,7 @@ export function streamedCopy(episode: ArchivedEpisode, draw: Draw): MatchableEpi
   };
 }
 
-/** The episode as a video: of a channel of another name, trimmed, a little later, its title decorated. */
+/** The episode as a video: a differently named channel, trimmed, published later, with a decorated title. */
 export function filmedCopy(episode: ArchivedEpisode, draw: Draw): MatchableEpisode {
   const { title, show } = episode;
   const decorated = draw.of([

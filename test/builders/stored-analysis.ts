@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { aNewAnalysis } from './analysis.js';
 
-/** A stored public analysis, as the API answers it. */
+/** A stored public analysis as returned by the API. */
 export function aStoredAnalysis(overrides: Partial<Analysis> = {}): Analysis {
   const { keys, ownerId, wantedSlug, showSlug, ...analysis } = aNewAnalysis();
   return {

@@ -1,4 +1,4 @@
-/** Something that somebody says, in seconds from the start. */
+/** A spoken line, timed in seconds from the start. */
 export interface Line {
   readonly speaker: string;
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Line {
 
 const LINE_SECONDS = 12;
 
-/** Two people's talk about one thing, as fast as people talk. */
+/** A conversation of two people about a topic at a natural speed. */
 export function talk(speakers: readonly [string, string], topic: string, seconds: number): Line[] {
   return linesOf(speakers, seconds, (n) => {
     const amount = 40 + ((n * 37) % 400);

@@ -1,4 +1,4 @@
-/** Talk long enough to be summarised, different for every `topic`. */
+/** A transcript long enough to be summarized, unique per `topic`. */
 export function aTalk(topic: string): string {
   return [
     `Ada: Today we talk about ${topic}, and about why most founders get ${topic} wrong in their first year.`,
@@ -13,13 +13,13 @@ export function aTalk(topic: string): string {
 
 let links = 0;
 
-/** A YouTube link that no other test of this file uses. */
+/** A YouTube link that is unique within the test file. */
 export function aYoutubeLink(): string {
   links += 1;
   return `https://youtu.be/test${String(links).padStart(7, '0')}`;
 }
 
-/** The body of a submission with a transcript of the visitor's own. */
+/** Body of a submission with the visitor's own transcript. */
 export function aSubmission(topic: string) {
   return {
     youtubeUrl: aYoutubeLink(),

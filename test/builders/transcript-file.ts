@@ -1,11 +1,11 @@
 import type { Transcript, Turn } from '#core/analysis/transcript.js';
 
-/** `Name: text`, a line a turn. */
+/** Plain text with one `Name: text` line per turn. */
 export function asPlainText({ turns }: Transcript): string {
   return turns.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n');
 }
 
-/** WebVTT with voices. */
+/** WebVTT with voice tags. */
 export function asVtt({ turns, language }: Transcript): string {
   const escaped = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -15,7 +15,7 @@ export function asVtt({ turns, language }: Transcript): string {
   return `WEBVTT\nLanguage: ${language ?? 'en'}\n\nNOTE made for a test\n\n${cues.join('\n\n')}\n`;
 }
 
-/** SubRip; it has no voices, so names stand before the words. */
+/** SubRip, which has no voice tags, so names are part of the text. */
 export function asSrt({ turns }: Transcript): string {
   return turns.map((turn, i) => `${i + 1}\n${timing(turn, ',')}\n${turn.speaker}: ${turn.text}\n`).join('\n');
 }

@@ -3,7 +3,7 @@ import type { Line } from './talk-of-two.js';
 
 export type TranscriptForm = 'vtt' | 'srt' | 'json' | 'html';
 
-/** The transcript as podcast hosts write it in this form. */
+/** Formats a transcript as podcast hosts serve it. */
 export function transcriptFile(
   { lines }: { readonly lines: readonly Line[] },
   form: TranscriptForm,

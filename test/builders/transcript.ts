@@ -1,6 +1,6 @@
 import type { Transcript, Turn } from '#core/analysis/transcript.js';
 
-/** A turn of Ada's, from second 0 to 10. */
+/** A turn of Ada's from second 0 to 10. */
 export function aTurn(overrides: Partial<Turn> = {}): Turn {
   return {
     speaker: 'Ada',

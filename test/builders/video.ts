@@ -1,6 +1,6 @@
 import type { FakeCue, FakeTrack, FakeVideo } from '../upstreams/youtube/fake-server.js';
 
-/** A video of ten minutes with captions that a person wrote, unless told otherwise. */
+/** A ten-minute video with manual captions by default. */
 export function aVideo(overrides: Partial<FakeVideo> = {}): FakeVideo {
   return {
     id: 'aVideo-0001',
@@ -14,7 +14,7 @@ export function aVideo(overrides: Partial<FakeVideo> = {}): FakeVideo {
   };
 }
 
-/** Captions of a whole video of `seconds`; `tag` is said in every cue. */
+/** Captions for a video of `seconds`; every cue contains `tag`. */
 export function aTrack({
   language = 'en',
   seconds = 600,

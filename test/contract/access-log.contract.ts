@@ -1,7 +1,7 @@
 import type { AccessLog } from '#core/ports/access-log.js';
 import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-storage-under-test.js';
 
-/** What every `AccessLog` keeps to. */
+/** Contract of `AccessLog`. */
 export function accessLogContract(name: string, open: OpenAdminStorage): void {
   describe(`AccessLog (${name})`, () => {
     let storage: AdminStorage;

@@ -19,7 +19,7 @@ import type { Admins } from '#core/ports/admins.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 
-/** The ports of the admin area's door on one store. */
+/** Admin authentication ports on one store. */
 export interface AdminPorts {
   readonly admins: Admins;
   readonly sessions: AdminSessions;
@@ -28,7 +28,7 @@ export interface AdminPorts {
   readonly log: AccessLog;
 }
 
-/** An empty store, as two processes see it: what one wrote is read back through the other. */
+/** An empty store as seen by two processes: writes through one are read through the other. */
 export interface AdminStorage extends AdminPorts {
   readonly clock: FixedClock;
   readonly elsewhere: AdminPorts;
@@ -49,12 +49,12 @@ export const openMemoryAdmins: OpenAdminStorage = async () => {
   return { ...ports(), elsewhere: ports(), clock };
 };
 
-/** The log refuses to be emptied: that is done as only the database's owner can. */
+/** Disables the triggers that protect the audit log, which requires the database owner. */
 const EMPTY = `begin; set local session_replication_role = replica;
   truncate admins, admin_sessions, admin_recovery_codes, admin_login_attempts, access_log restart identity;
   update access_log_head set id = 0, hash = repeat('0', 64); commit`;
 
-/** One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec. */
+/** Creates one database per suite, emptied before each test, with two pools. Call it at the top of a spec. */
 export function postgresAdminStorage(): OpenAdminStorage {
   let shared: Promise<{ database: FreshDatabase; here: Postgres; there: Postgres }> | undefined;
   const openShared = async () => {
@@ -84,7 +84,7 @@ export function postgresAdminStorage(): OpenAdminStorage {
   };
 }
 
-/** A line of the access log. */
+/** An access log entry. */
 export function anEntry(action: AdminAction, overrides: Partial<NewAccessLogEntry> = {}): NewAccessLogEntry {
   return {
     action,

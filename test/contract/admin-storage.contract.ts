@@ -8,7 +8,7 @@ import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { storeAnalysis } from '../support/store-analysis.js';
 import { type AdminViewsUnderTest, anEntry, type OpenAdminViews } from './admin-views-under-test.js';
 
-/** What every `AdminUsers`, `AdminSummaries`, `AdminJobs` and `AdminStatistics` keep to. */
+/** Contract of `AdminUsers`, `AdminSummaries`, `AdminJobs` and `AdminStatistics`. */
 export function adminStorageContract(name: string, open: OpenAdminViews): void {
   describe(`The area (${name})`, () => {
     let area: AdminViewsUnderTest;

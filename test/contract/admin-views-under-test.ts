@@ -38,7 +38,7 @@ import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Shows } from '#core/ports/shows.js';
 import { freshDatabase } from '../support/database.js';
 
-/** The desk's ports, and those that see what it does. */
+/** The admin ports and those that observe their effects. */
 export interface AdminViewsUnderTest {
   readonly clock: FixedClock;
   readonly users: AdminUsers;
@@ -76,7 +76,7 @@ export const openMemoryAdminViews: OpenAdminViews = async () => {
   };
 };
 
-/** A database for each test: the access log is never emptied. */
+/** Creates a database per test, because the access log cannot be emptied. */
 export const openPostgresAdminViews: OpenAdminViews = async () => {
   const database = await freshDatabase();
   const postgres = await openPostgres(database);
@@ -101,7 +101,7 @@ export const openPostgresAdminViews: OpenAdminViews = async () => {
   };
 };
 
-/** A line of the access log. */
+/** An access log entry. */
 export function anEntry(action: NewAccessLogEntry['action']): NewAccessLogEntry {
   return { action, adminId: 1, adminName: 'Root', adminEmail: 'root@x.test', ipAddress: '::1', details: {} };
 }

@@ -4,7 +4,7 @@ import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-stora
 const HOUR = 3_600_000;
 const IDLE = 600_000;
 
-/** What every `Admins`, `AdminSessions` and `AdminSecondFactors` on one store keep to. */
+/** Contract of `Admins`, `AdminSessions` and `AdminSecondFactors` on one store. */
 export function adminsContract(name: string, open: OpenAdminStorage): void {
   describe(`Admins (${name})`, () => {
     let storage: AdminStorage;

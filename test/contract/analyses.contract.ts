@@ -5,7 +5,7 @@ import { analysed, type OpenStorage, type StorageUnderTest } from './storage-und
 
 const EMPTY_PAGE: AnalysisPage = { items: [], total: 0, next: undefined };
 
-/** An analysis of a show; `key` tells it from the others. */
+/** An analysis of a show, with links made unique by `key`. */
 function ofShow(name: string, key: string, overrides: Partial<NewAnalysis> = {}): Partial<NewAnalysis> {
   return {
     keys: [`youtube:${key}`],
@@ -17,7 +17,7 @@ function ofShow(name: string, key: string, overrides: Partial<NewAnalysis> = {})
   };
 }
 
-/** What every Analyses keeps to. `open` gives an empty store each time. */
+/** Contract of `Analyses`. `open` returns an empty store. */
 export function analysesContract(name: string, open: OpenStorage): void {
   describe(`Analyses: ${name}`, () => {
     let storage: StorageUnderTest;

@@ -9,7 +9,7 @@ const FIRST_RUN = { jobId: 'job-1', attempt: 1 };
 const SECOND_RUN = { jobId: 'job-1', attempt: 2 };
 const MINUTE = 60_000;
 
-/** How jobs are looked after: by who watches them, and by who brings forgotten ones back. */
+/** Contract of watching jobs and of recovering forgotten ones. */
 export function followingContract(open: OpenStorage): void {
   let storage: StorageUnderTest;
   let jobs: AnalysisJobs;

@@ -22,14 +22,14 @@ function jobIds(openings: readonly Opening[]): Set<string> {
   return new Set(openings.flatMap((opening) => ('job' in opening ? [opening.job.id] : [])));
 }
 
-/** The n-th of many jobs, each for a link of its own. */
+/** Jobs with a unique link each. */
 function manyJobs(count: number, overrides: (n: number) => Partial<NewJob>): NewJob[] {
   return Array.from({ length: count }, (_, n) =>
     aNewJob({ id: `many-${n}`, dedupeKey: `youtube:${n}`, ...overrides(n) }),
   );
 }
 
-/** How jobs are opened: equal submissions, allowances, idempotency keys. */
+/** Contract of opening jobs: duplicate submissions, quotas and idempotency keys. */
 export function openingContract(open: OpenStorage): void {
   let storage: StorageUnderTest;
   let jobs: AnalysisJobs;
@@ -40,7 +40,7 @@ export function openingContract(open: OpenStorage): void {
   });
   afterEach(() => storage.close());
 
-  /** Opens them all at once, from both sides. */
+  /** Opens all jobs concurrently, alternating between both processes. */
   const openAll = (all: readonly NewJob[]) =>
     Promise.all(all.map((job, n) => (n % 2 ? storage.elsewhere.jobs : jobs).open(job)));
 
@@ -155,7 +155,7 @@ export function openingContract(open: OpenStorage): void {
 
     describe('who is on the free plan', () => {
       const LIMITS = { perNetwork: 4, perDay: 6 };
-      /** As a member in a network asks who was seen on a plan. */
+      /** A submission by a member in a network, with the plan that the caller last read. */
       const asking = (memberId: number, plan: PlanId, networkId = 'home', mustVerify = false) =>
         submissionReservations(
           { memberId, plan, mailboxId: `mailbox-${memberId}` },

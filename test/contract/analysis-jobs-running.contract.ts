@@ -8,7 +8,7 @@ const FAILURE = { code: 'transcript_unavailable', message: 'There is no transcri
 const FIRST_RUN = { jobId: 'job-1', attempt: 1 };
 const SECOND_RUN = { jobId: 'job-1', attempt: 2 };
 
-/** How jobs are run: attempts, progress, results. */
+/** Contract of running jobs: attempts, progress and results. */
 export function runningContract(open: OpenStorage): void {
   let storage: StorageUnderTest;
   let jobs: AnalysisJobs;
@@ -21,7 +21,7 @@ export function runningContract(open: OpenStorage): void {
 
   const elsewhere = (id = 'job-1') => storage.elsewhere.jobs.byId(id);
   const used = () => storage.elsewhere.jobs.getUsage('visitor:ada');
-  /** Opens and starts jobs, each for a link of its own. */
+  /** Opens and starts jobs with a unique link each. */
   const startMany = (count: number) =>
     Promise.all(
       Array.from({ length: count }, async (_, n) => {

@@ -7,22 +7,22 @@ export interface QueueUnderTest {
   /** Starts a worker in this process. */
   consume(handler: JobHandler, concurrency: number): Promise<QueueConsumer>;
   /**
-   * Starts a worker in another process that takes one job and never finishes it. Absent where a queue lives in one
-   * process and has no worker that could die alone.
+   * Starts a worker in another process that takes one job and never finishes it. Absent for in-process queues, whose workers
+   * cannot be killed separately.
    */
   startHoldingWorker?(): Promise<HoldingWorker>;
-  /** Lets go of the store. Consumers are closed before. */
+  /** Closes the store. Consumers are closed first. */
   close(): Promise<void>;
 }
 
 export interface HoldingWorker {
-  /** Resolves when the worker has the job in hand. */
+  /** Resolves when the worker has taken the job. */
   holds(jobId: string): Promise<void>;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** A handler that notes what it is given and keeps each job until it is let go. */
+/** A handler that records jobs and keeps each one running until it is released. */
 function gatedHandler() {
   const started: string[] = [];
   const gates = new Map<string, () => void>();
@@ -43,7 +43,7 @@ function gatedHandler() {
 
 const EMPTY = { waiting: 0, active: 0 };
 
-/** What every AnalysisQueue keeps to. `open` gives an empty queue each time. */
+/** Contract of `AnalysisQueue`. `open` returns an empty queue. */
 export function analysisQueueContract(
   name: string,
   open: () => Promise<QueueUnderTest>,

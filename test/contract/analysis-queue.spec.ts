@@ -157,7 +157,7 @@ if (redis) {
     frozen.freeze();
     try {
       await expect(queue.add('job-a', 'standard')).rejects.toMatchObject({ code: 'upstream_unavailable' });
-      // A tenth of what any other call may wait.
+      // A tenth of the timeout of other calls.
       expect(performance.now() - started).toBeLessThan(6_000);
     } finally {
       frozen.thaw();

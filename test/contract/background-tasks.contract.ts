@@ -7,7 +7,7 @@ import { analysed, type OpenStorage, type StorageUnderTest } from './storage-und
 const LEASE = 60_000;
 const DAY = 24 * 3_600_000;
 
-/** What every `Errands` keeps to. */
+/** Contract of `BackgroundTasks`. */
 export function backgroundTasksContract(name: string, open: OpenStorage): void {
   describe(`Errands (${name})`, () => {
     let storage: StorageUnderTest;

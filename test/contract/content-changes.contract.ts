@@ -11,7 +11,7 @@ const source: Source = {
   url: 'https://www.youtube.com/watch?v=linked00001',
 };
 
-/** What every ContentChanges keeps to. `open` gives an empty store each time. */
+/** Contract of `ContentChanges`. `open` returns an empty store. */
 export function contentChangesContract(name: string, open: OpenStorage): void {
   describe(`ContentChanges: ${name}`, () => {
     let storage: StorageUnderTest;

@@ -15,7 +15,7 @@ const FILES = [
 const PAGES = FILES.filter((file) => /^(?:README|ARCHITECTURE)\.md$|^docs\/.*\.md$/.test(file));
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-/** What a page sets as code, without blocks. */
+/** Inline code of a page, excluding code blocks. */
 const codeIn = (page: string) =>
   [...page.replace(/^```[^`]*^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
@@ -57,5 +57,5 @@ describe('the documentation', () => {
   });
 });
 
-/** Words of the language. */
+/** Words of the programming language, which are not names of this project. */
 const NOT_OURS = new Set(['const', 'export', 'function', 'return', 'passed', 'FAILED', 'void', 'Promise']);

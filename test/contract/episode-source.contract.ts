@@ -4,13 +4,13 @@ import { expectSaid, type Said } from './said.js';
 
 export interface EpisodesUnderTest {
   readonly source: EpisodeSource;
-  /** An episode that is there, and what is said in it. */
+  /** An existing episode and its spoken words. */
   readonly known: Source;
   readonly said: Said;
   close(): Promise<void>;
 }
 
-/** What every EpisodeSource keeps to. `refusal` is the code with which `find` refuses a link it has nothing for. */
+/** Contract of `EpisodeSource`. `refusal` is the error code of `find` for unsupported links. */
 export function episodeSourceContract(
   name: string,
   open: () => Promise<EpisodesUnderTest>,
@@ -92,7 +92,7 @@ export function episodeSourceContract(
   });
 }
 
-/** Overwrites all that can be reached from a value. */
+/** Mutates everything reachable from a value. */
 function spoil(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {

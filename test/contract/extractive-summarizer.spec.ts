@@ -3,7 +3,7 @@ import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summar
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { type Declared, modelFreeSummarizerContract } from './summarizer.contract.js';
 
-/** Lets the threads load the sources, which import each other as the built `.js` files. */
+/** Lets worker threads load the TypeScript sources, which import each other by their built `.js` names. */
 const sources = ['--import', fileURLToPath(new URL('../support/typescript.mjs', import.meta.url))];
 
 const DECLARED: Declared = {

@@ -4,25 +4,25 @@ import { eventually } from '../support/eventually.js';
 
 export interface IdentifierUnderTest {
   readonly service: { identify(source: Source, signal: AbortSignal): Promise<IdentifiedEpisode> };
-  /** An episode that the service has. */
+  /** An episode that exists at the service. */
   readonly known: Source;
-  /** Of an episode that others may rename, what stays of its names. */
+  /** Expected title, or a stable part of it if others may rename the episode. */
   readonly title: string | RegExp;
   readonly show: string | RegExp;
-  /** One that it has not. */
+  /** An episode that does not exist. */
   readonly absent: Source;
   close(): Promise<void>;
 }
 
-/** A service that does at a word what the real one does in bad times. */
+/** An identifier whose service can simulate faults. */
 export interface FaultyIdentifierUnderTest extends IdentifierUnderTest {
-  /** Every upstream that is asked from now on answers so; `garbage` is some other page with status 200. */
+  /** Simulates a fault of every upstream; `garbage` is an unrelated page with status 200. */
   misbehave(fault: '429' | '500' | 'garbage' | 'hang' | 'reset' | undefined): void;
-  /** Requests that no answer has ended yet. */
+  /** Number of requests without a complete response. */
   underWay(): number;
 }
 
-/** What everything that identifies the episode of a link at its own service keeps to, at the real services too. */
+/** Contract of identifiers of episodes, also run against the real services. */
 export function identifiesEpisodesContract(name: string, open: () => Promise<IdentifierUnderTest>): void {
   describe(`identifies episodes: ${name}`, () => {
     let subject: IdentifierUnderTest;
@@ -67,7 +67,7 @@ export function identifiesEpisodesContract(name: string, open: () => Promise<Ide
   });
 }
 
-/** What it keeps to in its service's bad times besides, for services that have them at a word. */
+/** Contract of identifiers under service faults, for services that can simulate them. */
 export function survivesFaultsContract(name: string, open: () => Promise<FaultyIdentifierUnderTest>): void {
   describe(`identifies episodes in bad times: ${name}`, () => {
     let subject: FaultyIdentifierUnderTest;
@@ -113,7 +113,7 @@ function like(name: string | RegExp) {
   return typeof name === 'string' ? name : expect.stringMatching(name);
 }
 
-/** Overwrites all that can be reached from a value. */
+/** Mutates everything reachable from a value. */
 function spoil(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {

@@ -1,16 +1,16 @@
 import type { Identity } from '#core/accounts/identity.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 
-/** An identity service under test, and what the test does behind its back. */
+/** An identity service under test, with administrative actions for the test. */
 export interface IdentityUnderTest {
   readonly service: IdentityService;
-  /** A token of somebody who has just signed in, good for an hour. */
+  /** Issues a token of a user who has just signed in, valid for an hour. */
   issue(account: { uid: string; email?: string; displayName?: string; photoUrl?: string }): string;
   disable(uid: string): void;
-  /** Signs the person out everywhere. */
+  /** Revokes all sessions of a user. */
   revoke(uid: string): void;
   setDown(isDown: boolean): void;
-  /** Lets time pass for the service. */
+  /** Advances the service's clock. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const now = { fresh: true };
 const soon = { fresh: false };
 const MINUTE = 60_000;
 
-/** What every identity service keeps to (spec §1, contract §3). */
+/** Contract of `IdentityService` (spec §1, contract §3). */
 export function identityServiceContract(name: string, open: () => Promise<IdentityUnderTest>): void {
   describe(`identity service: ${name}`, () => {
     let under: IdentityUnderTest;

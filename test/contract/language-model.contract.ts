@@ -9,50 +9,50 @@ import {
 } from '#core/ports/language-model.js';
 import { eventually } from '../support/eventually.js';
 
-/** What a model or its service may do instead of answering well, in no vendor's words. */
+/** Faults of a model or its service, independent of the vendor. */
 export type ModelFault =
-  | 'unreachable' // drops the connection
+  | 'unreachable' // closes the connection
   | 'unavailable' // overloaded or broken
   | 'rate-limited'
   | 'no-quota' // a limit that waiting does not lift
-  | 'unauthorized' // refuses the key, and repeats it
+  | 'unauthorized' // rejects the key and repeats it in the message
   | 'no-model'
-  | 'hang' // accepts the request and never answers
-  | 'truncated-body' // drops the connection within the body
+  | 'hang' // accepts the request and never responds
+  | 'truncated-body' // closes the connection within the body
   | 'endless-body'
   | 'refusal' // the model declines
-  | 'content-filtered' // the service declines before the model reads
-  | 'cut-off' // the answer ran into its limit
-  | 'unreadable' // no answer of such a service
+  | 'content-filtered' // the service rejects the prompt before the model reads it
+  | 'cut-off' // the output reached its limit
+  | 'unreadable' // a response that is not valid for the service
   | 'wrong-shape' // JSON of another shape
   | 'context-exceeded' // accepts prompts of about 4,000 tokens at most
-  | 'parrot'; // repeats its instructions in its answer
+  | 'parrot'; // repeats its instructions in its output
 
-/** One call of the model, as its service received it. */
+/** A call of the model as received by its service. */
 export interface ModelCall {
   readonly instructions: string;
-  /** All of the prompt that is not instructions. */
+  /** The prompt without the instructions. */
   readonly material: string;
   readonly hasTools: boolean;
   readonly maxOutputTokens: unknown;
 }
 
-/** A model's service that misbehaves on request. */
+/** A model service that simulates faults. */
 export interface ModelService {
-  /** Oldest first. */
+  /** Calls, oldest first. */
   calls(): readonly ModelCall[];
-  /** Calls without a complete answer yet. */
+  /** Number of calls without a complete response. */
   underWay(): number;
-  /** Every call from now on, until it is taken back with `undefined`. */
+  /** Applies a fault to all calls until it is reset with `undefined`. */
   misbehave(fault: ModelFault | undefined): void;
-  /** Must not appear in an error for the user: the vendor's name, its words for errors, its addresses. */
+  /** Strings that must not appear in user-facing errors: the vendor's name, error texts and URLs. */
   readonly vendorWords: readonly string[];
-  /** Must not even appear in a log. */
+  /** Must not appear in errors or logs. */
   readonly secret: string;
 }
 
 export interface LanguageModelUnderTest {
-  /** Takes at least 32,000 tokens. */
+  /** A model with a context of at least 32,000 tokens. */
   readonly model: LanguageModel;
   readonly service: ModelService;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ const SCHEMA = {
 
 const MATERIAL = 'Ada: We asked ten customers what they pay. Ben: Then we doubled the price of every plan.';
 
-/** A model that is still not done after so many milliseconds does not listen. */
+/** Time after which a model is considered unresponsive to cancellation, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 const FAILURES: readonly (readonly [ModelFault, ModelErrorCode, { readonly retryable: boolean }])[] = [
@@ -85,7 +85,7 @@ const FAILURES: readonly (readonly [ModelFault, ModelErrorCode, { readonly retry
   ['endless-body', 'invalid_output', { retryable: true }],
 ];
 
-/** Holds a LanguageModel to its port. `open` gives each test a model of its own. */
+/** Tests the contract of `LanguageModel`. `open` returns a new model for each test. */
 export function languageModelContract(name: string, open: () => Promise<LanguageModelUnderTest>): void {
   describe(`LanguageModel: ${name}`, () => {
     let subject: LanguageModelUnderTest;

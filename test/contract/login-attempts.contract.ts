@@ -2,7 +2,7 @@ import { type AdminStorage, type OpenAdminStorage } from './admin-storage-under-
 
 const RULE = { failures: 3, lockedMs: 60_000 };
 
-/** What every `LoginAttempts` keeps to. */
+/** Contract of `LoginAttempts`. */
 export function loginAttemptsContract(name: string, open: OpenAdminStorage): void {
   describe(`LoginAttempts (${name})`, () => {
     let storage: AdminStorage;

@@ -1,9 +1,9 @@
 import type { Mail } from '#core/mail/mail.js';
 import type { Mailer } from '#core/ports/mailer.js';
 
-/** A mail as its reader gets it. */
+/** A mail as received. */
 export interface DeliveredMail {
-  /** Of the Message-ID the part left of the @. */
+  /** Local part of the Message-ID. */
   readonly id: string;
   readonly to: readonly { readonly email: string; readonly name: string }[];
   readonly replyTo: readonly string[];
@@ -14,9 +14,9 @@ export interface DeliveredMail {
 
 export interface MailerUnderTest {
   readonly mailer: Mailer;
-  /** In order; mails with one id are one, as mail programs see it. */
+  /** Delivered mails in order; mails with the same id count as one, as in mail programs. */
   delivered(): Promise<readonly DeliveredMail[]>;
-  /** What takes the mails is away: they may be taken later. */
+  /** Simulates a temporary outage of the mail server. */
   goAway(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ function aMail(parts: Partial<Mail> = {}): Mail {
   };
 }
 
-/** What every Mailer keeps to. */
+/** Contract of `Mailer`. */
 export function mailerContract(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`Mailer: ${name}`, () => {
     let subject: MailerUnderTest;

@@ -7,7 +7,7 @@ import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
-/** What every `Members` keeps to. */
+/** Contract of `Members`. */
 export function membersContract(name: string, open: OpenStorage): void {
   describe(`Members (${name})`, () => {
     let storage: StorageUnderTest;

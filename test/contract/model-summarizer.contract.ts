@@ -19,9 +19,9 @@ export interface ModelSummarizerUnderTest extends SummarizerUnderTest {
   readonly service: ModelService;
 }
 
-/** An adapter that is still not done after so many milliseconds does not listen. */
+/** Time after which an adapter is considered unresponsive to cancellation, in milliseconds. */
 const PATIENCE_MS = 5_000;
-/** Repetitions and smaller parts included, a call that fails for good is given up after so many. */
+/** Maximum number of calls for a permanent failure, including retries and splits. */
 const MAX_CALLS = 12;
 
 const FAILURES: readonly (readonly [ModelFault, ErrorCode])[] = [
@@ -38,7 +38,7 @@ const FAILURES: readonly (readonly [ModelFault, ErrorCode])[] = [
   ['content-filtered', 'summarizer_refused'],
 ];
 
-/** What a Summarizer owes whose model is a service: every vendor's, and nothing of it is a vendor's. */
+/** Contract of a Summarizer backed by a model service, independent of the vendor. */
 export const MODEL_CHECKS: readonly Check<ModelSummarizerUnderTest>[] = [
   ...FAILURES.map(([fault, code]) =>
     check(`tells "${fault}" as ${code}, in words for the reader and with the cause`, async (subject) => {
@@ -162,7 +162,7 @@ export const MODEL_CHECKS: readonly Check<ModelSummarizerUnderTest>[] = [
   }),
 ];
 
-/** Holds a Summarizer whose model is a service to the whole contract, failures and injection included. */
+/** Tests the whole contract of a Summarizer backed by a model service, including failures and prompt injection. */
 export function modelSummarizerContract(name: string, open: () => Promise<ModelSummarizerUnderTest>): void {
   checkAll(name, [...SUMMARIZER_CHECKS, ...MODEL_CHECKS], open);
 }
@@ -182,7 +182,7 @@ function summarize(
   return within(summarizer.summarize({ ...aRequest(aConversation(40)), ...wish }, { signal }));
 }
 
-/** The error of a run that has to fail. */
+/** Returns the error of a run that must fail. */
 async function failureOf(
   subject: ModelSummarizerUnderTest,
   wish?: Partial<SummaryRequest>,
@@ -197,7 +197,7 @@ async function failureOf(
   throw new Error('a summary came of it');
 }
 
-/** The one call that a short episode takes. */
+/** Returns the single call that a short episode needs. */
 async function callFor(subject: ModelSummarizerUnderTest, wish: Partial<SummaryRequest>): Promise<ModelCall> {
   const before = subject.service.calls().length;
   await summarize(subject, wish);
@@ -206,7 +206,7 @@ async function callFor(subject: ModelSummarizerUnderTest, wish: Partial<SummaryR
   return call;
 }
 
-/** A whole prompt without what is new in each. */
+/** A prompt with its per-request random values masked. */
 function masked({ instructions, material }: ModelCall): string {
   return `${instructions}\n${material}`.replace(/[0-9a-f]{8}[0-9a-f-]{8,64}/gi, '#');
 }

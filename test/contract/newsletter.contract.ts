@@ -2,16 +2,16 @@ import type { Newsletter, Subscriber } from '#core/ports/newsletter.js';
 
 export interface NewsletterUnderTest {
   readonly newsletter: Newsletter;
-  /** Who is on the list, each once. */
+  /** Subscribers, without duplicates. */
   subscribers(): readonly Subscriber[];
-  /** The service is away: what it is asked now may succeed later. */
+  /** Simulates a temporary outage of the service. */
   goAway(): void;
   close(): Promise<void>;
 }
 
 const ADA: Subscriber = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
 
-/** What every Newsletter keeps to. */
+/** Contract of `Newsletter`. */
 export function newsletterContract(name: string, open: () => Promise<NewsletterUnderTest>): void {
   describe(`Newsletter: ${name}`, () => {
     let subject: NewsletterUnderTest;

@@ -8,7 +8,7 @@ import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What every `PaymentAccounts` keeps to. */
+/** Contract of `PaymentAccounts`. */
 export function paymentAccountsContract(name: string, open: OpenStorage): void {
   describe(`PaymentAccounts (${name})`, () => {
     let storage: StorageUnderTest;

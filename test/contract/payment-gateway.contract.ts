@@ -6,19 +6,19 @@ import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
   readonly clock: FixedClock;
-  /** Pays on the page at an address; throws when it is closed. */
+  /** Pays on the checkout page; throws if the page has expired. */
   pay(url: string): void;
   declineCards(): void;
-  /** Banks want every payment with a saved card confirmed. */
+  /** Makes banks require confirmation of payments with saved cards. */
   askToConfirm(): void;
-  /** Confirms a payment on the page at an address; throws when it is closed. */
+  /** Confirms a payment on the invoice page; throws if the page has expired. */
   confirm(url: string): void;
-  /** Somebody deletes a customer at the service. */
+  /** Deletes a customer at the service. */
   forget(customerId: string): void;
   goAway(): void;
-  /** The cycle that is paid ended: the service does what is due then. */
+  /** Ends the current billing cycle and applies scheduled changes. */
   turnCycle(customerId: string): void;
-  /** An event of a customer, or of nobody, as it is sent. */
+  /** A signed event of a customer, or of none, as delivered. */
   event(customerId: string | undefined): { readonly body: Uint8Array; readonly signature: string };
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 3_600_000;
 const PLUS: Purchase = { plan: 'plus', interval: 'month' };
 const PRO: Purchase = { plan: 'pro', interval: 'month' };
 
-/** What every PaymentGateway keeps to. */
+/** Contract of `PaymentGateway`. */
 export function paymentGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
   describe(`PaymentGateway: ${name}`, () => {
     let subject: GatewayUnderTest;

@@ -11,11 +11,11 @@ export interface PdfPrinterUnderTest {
   close(): Promise<void>;
 }
 
-/** What a printer cannot do, each with the reason. */
+/** Unsupported features of a printer, each with the reason. */
 export interface PdfPrinterLimits {
-  /** Characters outside Latin-1 come out as question marks. */
+  /** Characters outside Latin-1 are printed as question marks. */
   readonly latinOnly?: string;
-  /** The file has no structure for screen readers. */
+  /** The file is not tagged for screen readers. */
   readonly untagged?: string;
 }
 
@@ -29,7 +29,7 @@ const HOSTILE = [
   ') /A <</S /URI /URI (https://evil.example/d)>>',
 ].join(' ');
 
-/** What every PdfPrinter keeps to. */
+/** Contract of `PdfPrinter`. */
 export function pdfPrinterContract(
   name: string,
   open: () => Promise<PdfPrinterUnderTest>,

@@ -3,7 +3,7 @@ import { memoryPdfPrinter } from '#adapters/memory/memory-pdf-printer.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { pdfPrinterContract } from './pdf-printer.contract.js';
 
-/** Lets the threads load the sources, which import each other as the built `.js` files. */
+/** Lets worker threads load the TypeScript sources, which import each other by their built `.js` names. */
 const sources = ['--import', fileURLToPath(new URL('../support/typescript.mjs', import.meta.url))];
 
 pdfPrinterContract('memory', async () => ({ printer: memoryPdfPrinter(), close: async () => undefined }), {

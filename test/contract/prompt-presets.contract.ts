@@ -4,7 +4,7 @@ import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 
 const MOST = 3;
 
-/** What every `PromptPresets` keeps to. */
+/** Contract of `PromptPresets`. */
 export function promptPresetsContract(name: string, open: OpenStorage): void {
   describe(`PromptPresets (${name})`, () => {
     let storage: StorageUnderTest;

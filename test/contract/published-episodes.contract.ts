@@ -5,13 +5,13 @@ import { expectSaid, type Said } from './said.js';
 
 export interface FeedsUnderTest {
   readonly feeds: PublisherFeeds;
-  /** An episode that the publisher's feed has, with a transcript. */
+  /** An episode in the publisher's feed with a transcript. */
   readonly known: IdentifiedEpisode;
   readonly said: Said;
   close(): Promise<void>;
 }
 
-/** What the search of publishers' feeds keeps to by every directory of podcasts, at the real ones too. */
+/** Contract of resolving episodes from publishers' feeds through podcast directories, also run against the real ones. */
 export function publishedEpisodesContract(name: string, open: () => Promise<FeedsUnderTest>): void {
   describe(`publishers' episodes: ${name}`, () => {
     let subject: FeedsUnderTest;

@@ -8,13 +8,13 @@ import { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 
-/** A store with jobs in it, and who cleans it up. */
+/** A store with jobs and its `Retention`. */
 export interface StoreToClean {
   readonly jobs: AnalysisJobs;
   readonly subscriptions: Subscriptions;
   readonly attempts: LoginAttempts;
   openAdminSession(tokenDigest: string, expiresAt: Date): Promise<void>;
-  /** The digests of those that are there, expired or not. */
+  /** Token digests of all stored sessions, including expired ones. */
   adminSessions(): Promise<readonly string[]>;
   readonly retention: Retention;
   readonly clock: FixedClock;
@@ -25,7 +25,7 @@ const DAY = 24 * HOUR;
 
 const HOME = { networkId: 'home', siteId: 'site' };
 
-/** What every Retention keeps to. `open` gives an empty store each time. */
+/** Contract of `Retention`. `open` returns an empty store. */
 export function retentionContract(name: string, open: () => Promise<StoreToClean>): void {
   describe(`Retention: ${name}`, () => {
     let store: StoreToClean;
@@ -102,7 +102,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
       expect(await store.jobs.getUsage(today)).toBe(1);
       await opened('two');
       store.clock.advance(DAY);
-      // The network's, its site's and the installation's.
+      // The counters of the network, its site and the installation.
       expect(await clean()).toMatchObject({ 'day meters': 3 });
       expect(await store.jobs.getUsage(today)).toBe(0);
       store.clock.advance(1000 * DAY);

@@ -1,10 +1,10 @@
 /**
- * What is said in a recording: every word of it or, where that is nobody's to know for ever, how many words there are at
- * least and some that stand together.
+ * Spoken words of a recording: the full text, or a minimum word count and a phrase for recordings whose exact text may
+ * change.
  */
 export type Said = string | { readonly leastWords: number; readonly phrase: string };
 
-/** Expects a transcript's text to hold what is said. Of a phrase, case, punctuation and line breaks may differ. */
+/** Expects a transcript to contain the spoken words. Phrases are matched regardless of case, punctuation and line breaks. */
 export function expectSaid(text: string, said: Said): void {
   const words = text.match(/\S+/gu) ?? [];
   if (typeof said === 'string') {

@@ -11,7 +11,7 @@ import { analysed, type OpenStorage, type StorageUnderTest } from './storage-und
 const DAY_MS = 24 * 3_600_000;
 const MANY = () => 1000;
 
-/** What every `SavedSummaries` keeps to. */
+/** Contract of `SavedSummaries`. */
 export function savedSummariesContract(name: string, open: OpenStorage): void {
   describe(`SavedSummaries (${name})`, () => {
     let storage: StorageUnderTest;
@@ -37,7 +37,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       for (const key of keys) made.push(await analysisOf(key, { title: key }));
       return made;
     };
-    /** Each a second later than the one before. */
+    /** Saves analyses one second apart. */
     const saveAll = async (analyses: readonly Analysis[]): Promise<void> => {
       for (const { id } of analyses) {
         storage.clock.advance(1000);
@@ -116,7 +116,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
     it('gives the last place to one of fifty at once (contract §3)', async () => {
       const made = await make(...Array.from({ length: 12 }, (_, n) => `talk-${n}`));
       await saveAll(made.slice(0, 2));
-      // Every connection is open before the rush: otherwise the first one is through before the others are there.
+      // Open every connection first, so that all requests really run concurrently.
       await Promise.all(
         made.flatMap(({ id }) => [saved, storage.elsewhere.saved].map((by) => by.isSaved(ada.id, id))),
       );
@@ -204,7 +204,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
         for (const [n, title] of ['b', 'a', 'b', 'c', 'a', 'a', 'd'].entries()) {
           made.push(await analysisOf(`p-${n}`, { title }));
         }
-        // Two at the same moment: then the one that was made last comes first.
+        // Two with the same timestamp: the one stored last comes first.
         for (const [n, { id }] of made.entries()) {
           if (n % 2) storage.clock.advance(1000);
           await saved.save(ada.id, id, MANY);

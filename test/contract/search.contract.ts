@@ -3,7 +3,7 @@ import type { SearchResults } from '#core/ports/search.js';
 import { anEpisode, someInsights } from '../builders/analysis.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
-/** What every Search keeps to. `open` gives an empty store each time. */
+/** Contract of `Search`. `open` returns an empty store. */
 export function searchContract(name: string, open: OpenStorage): void {
   describe(`Search: ${name}`, () => {
     let storage: StorageUnderTest;

@@ -6,7 +6,7 @@ import { analysed, type OpenStorage, type StorageUnderTest } from './storage-und
 
 const NO_IMAGES = { images: [] };
 
-/** Signs of patterns, numbers, scripts, equal titles but for their case, titles beyond what is looked at. */
+/** Pattern metacharacters, numbers, scripts, titles that differ in case only, and titles longer than what is compared. */
 const HOSTILE_TITLES = [
   ...['Part 10', 'part 9', 'Part 009', 'PART 9', '100% margin', '100 margin', '1000 margins', 'a_b', 'aXb'],
   ...[
@@ -45,7 +45,7 @@ const HOSTILE_FILTERS = [
   ...['long '.repeat(100), 'x'.repeat(5000), `${'long'.repeat(60)}`],
 ];
 
-/** What every Shows keeps to. `open` gives an empty store each time. */
+/** Contract of `Shows`. `open` returns an empty store. */
 export function showsContract(name: string, open: OpenStorage): void {
   describe(`Shows: ${name}`, () => {
     let storage: StorageUnderTest;

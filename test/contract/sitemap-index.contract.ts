@@ -4,7 +4,7 @@ import { anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
-/** What every SitemapIndex keeps to. `open` gives an empty store each time. */
+/** Contract of `SitemapIndex`. `open` returns an empty store. */
 export function sitemapIndexContract(name: string, open: OpenStorage): void {
   describe(`SitemapIndex: ${name}`, () => {
     let storage: StorageUnderTest;

@@ -50,7 +50,7 @@ import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 
-/** The ports that look at one store. */
+/** The ports on one store. */
 export interface StoragePorts {
   readonly analyses: Analyses;
   readonly shows: Shows;
@@ -68,7 +68,7 @@ export interface StoragePorts {
   readonly accounts: PaymentAccounts;
 }
 
-/** An empty store, as two processes see it: what one wrote is read back through the other. */
+/** An empty store as seen by two processes: writes through one are read through the other. */
 export interface StorageUnderTest extends StoragePorts {
   readonly clock: FixedClock;
   readonly ids: Ids;
@@ -110,7 +110,7 @@ const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allow
   pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, tags, analysis_tags, episode_labels, search_entries, search_words,
   catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days`;
 
-/** One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec. */
+/** Creates one database per suite, emptied before each test, with two pools. Call it at the top of a spec. */
 export function postgresStorage(): OpenStorage {
   let shared: Promise<{ database: FreshDatabase; here: Postgres; there: Postgres }> | undefined;
   const openShared = async () => {
@@ -156,7 +156,7 @@ export function postgresStorage(): OpenStorage {
   };
 }
 
-/** Puts an analysis into the store the only way there is: a job that ends with it. */
+/** Stores an analysis by running a job, which is the only way to store one. */
 export async function analysed(
   { jobs, ids }: StorageUnderTest,
   overrides: Partial<NewAnalysis> = {},

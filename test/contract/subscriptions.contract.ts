@@ -7,7 +7,7 @@ import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What every `Subscriptions` keeps to. */
+/** Contract of `Subscriptions`. */
 export function subscriptionsContract(name: string, open: OpenStorage): void {
   describe(`Subscriptions (${name})`, () => {
     let storage: StorageUnderTest;

@@ -8,10 +8,10 @@ import { type Check, SUMMARIZER_CHECKS } from './summarizer.contract.js';
 
 type Summarize = Summarizer['summarize'];
 
-/** A good adapter with one flaw. */
+/** A valid adapter with one defect. */
 interface Flaw {
   readonly name: string;
-  /** The check that has to find it. */
+  /** Name of the check that must detect it. */
   readonly foundBy: string;
   readonly flawed: (good: Summarize) => Summarize;
 }
@@ -27,7 +27,7 @@ const without =
       run,
     );
 
-/** Does something else with the error of a run. */
+/** Replaces the error of a run. */
 const failing =
   (onError: (error: unknown, request: SummaryRequest, run: SummarizeOptions) => ReturnType<Summarize>) =>
   (good: Summarize): Summarize =>

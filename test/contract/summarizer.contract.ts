@@ -12,14 +12,14 @@ export interface SummarizerUnderTest {
   close(): Promise<void>;
 }
 
-/** One obligation of the port. A check can also be run against an adapter that is known to break it. */
+/** A single obligation of the port, which can also be run against a defective adapter. */
 export interface Check<Subject> {
   readonly name: string;
-  /** Rejects when the subject breaks the obligation. */
+  /** Rejects if the subject violates the obligation. */
   run(subject: Subject): Promise<void>;
 }
 
-/** Runs every check as a test, each against a subject of its own. */
+/** Runs every check as a test with its own subject. */
 export function checkAll<Subject extends SummarizerUnderTest>(
   name: string,
   checks: readonly Check<Subject>[],
@@ -44,7 +44,7 @@ export function aRequest(transcript: Transcript): SummaryRequest {
 
 export const untilDone = () => ({ signal: new AbortController().signal });
 
-/** The draft's quotes that the transcript holds. */
+/** The draft's quotes that occur in the transcript. */
 export function quotesIn(draft: SummaryDraft, transcript: Transcript): string[] {
   const { insights } = verifyDraft(draft, transcript);
   const evidence = allPoints(insights).flatMap((point) => point.evidence ?? []);
@@ -65,7 +65,7 @@ const TOO_LITTLE: readonly (readonly [string, Transcript['turns']])[] = [
   ['a greeting', [{ speaker: 'Ada', text: 'Welcome to the show, everybody.' }]],
 ];
 
-/** What every Summarizer keeps to, at the real services too. */
+/** Contract of `Summarizer`, also run against the real services. */
 export const SUMMARIZER_CHECKS: readonly Check<SummarizerUnderTest>[] = [
   check('says what it is', async ({ summarizer }) => {
     expect(['llm', 'extractive']).toContain(summarizer.identity.kind);
@@ -199,20 +199,20 @@ export const SUMMARIZER_CHECKS: readonly Check<SummarizerUnderTest>[] = [
   }),
 ];
 
-/** What every Summarizer keeps to, whatever is behind it. */
+/** Tests the contract of any Summarizer. */
 export function summarizerContract(name: string, open: () => Promise<SummarizerUnderTest>): void {
   checkAll(name, SUMMARIZER_CHECKS, open);
 }
 
-/** What a Summarizer that asks no model cannot do, and why. */
+/** Obligations that do not apply to a Summarizer without a model, with the reasons. */
 export interface Declared {
-  /** Why it writes in the transcript's language, whatever language is asked for. */
+  /** Reason why it ignores the requested language. */
   readonly language: string;
-  /** Why there is no usage to count and no service to fail. */
+  /** Reason why it has no usage and no service failures. */
   readonly model: string;
 }
 
-/** Holds a Summarizer without a model to the contract, and to what it declares that it cannot do. */
+/** Tests the contract of a Summarizer without a model, including its declared exceptions. */
 export function modelFreeSummarizerContract(
   name: string,
   declared: Declared,

@@ -1,7 +1,7 @@
 import { anEpisode } from '../builders/analysis.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
-/** What every Tags keeps to. `open` gives an empty store each time. */
+/** Contract of `Tags`. `open` returns an empty store. */
 export function tagsContract(name: string, open: OpenStorage): void {
   describe(`Tags: ${name}`, () => {
     let storage: StorageUnderTest;

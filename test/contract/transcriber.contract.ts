@@ -5,12 +5,12 @@ import { expectSaid, type Said } from './said.js';
 export interface TranscriberUnderTest {
   readonly transcriber: Transcriber;
   readonly audio: AudioFile;
-  /** What is said in the audio. */
+  /** Spoken words of the audio. */
   readonly said: Said;
   close(): Promise<void>;
 }
 
-/** What every Transcriber keeps to. */
+/** Contract of `Transcriber`. */
 export function transcriberContract(name: string, open: () => Promise<TranscriberUnderTest>): void {
   describe(`Transcriber: ${name}`, () => {
     let subject: TranscriberUnderTest;

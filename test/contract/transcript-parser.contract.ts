@@ -19,7 +19,7 @@ const WRITERS: readonly [TranscriptFormat, (transcript: Transcript) => string][]
   ['json', asJson],
 ];
 
-/** What each speaker says without a break: the same however it is cut into turns. */
+/** Uninterrupted speech per speaker, which does not depend on how it is split into turns. */
 function speeches({ turns }: Transcript): string[] {
   const said: { speaker?: string; text: string }[] = [];
   for (const { speaker, text } of turns) {
@@ -31,7 +31,7 @@ function speeches({ turns }: Transcript): string[] {
   return said.map(({ speaker, text }) => `${speaker}: ${text}`);
 }
 
-/** What every TranscriptParser keeps to. */
+/** Contract of `TranscriptParser`. */
 export function transcriptParserContract(name: string, open: () => TranscriptParser): void {
   describe(`TranscriptParser: ${name}`, () => {
     const reader = open();

@@ -3,7 +3,7 @@ import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 const DAY = '2026-05-01';
 const network = (name: string, ceiling = 2) => ({ meter: `network:contact:${name}:${DAY}`, ceiling });
 
-/** What every UsageCounters keeps to. `open` gives an empty store each time. */
+/** Contract of `UsageCounters`. `open` returns an empty store. */
 export function usageCountersContract(name: string, open: OpenStorage): void {
   describe(`UsageCounters: ${name}`, () => {
     let storage: StorageUnderTest;

@@ -9,12 +9,12 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** Meant for functions in the cloud: one process dies as a whole, and without web security less is tested. */
+/** Flags for cloud functions that reduce isolation and security checks. */
 const CLOUD_ONLY = ['--single-process', '--no-zygote', '--disable-web-security'];
 
 const LAUNCHES = 3;
 
-/** Chromium from CHROME_PATH, from the system, or from the package that carries one. */
+/** Launches Chromium from CHROME_PATH, the system, or the bundled package. */
 export async function launchBrowser(): Promise<Browser> {
   const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
   if (installed) return chromium.launch({ executablePath: installed, args: QUIET });
@@ -26,7 +26,7 @@ export async function launchBrowser(): Promise<Browser> {
     try {
       return await chromium.launch({ executablePath, args });
     } catch (error) {
-      // This build dies of SIGSEGV now and then before it has shown a page.
+      // This build occasionally crashes with SIGSEGV before it shows a page.
       if (launch === LAUNCHES) throw error;
     }
   }

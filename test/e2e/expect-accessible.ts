@@ -4,26 +4,26 @@ import { expect, type Page } from '@playwright/test';
 type ColorScheme = 'light' | 'dark';
 
 interface AxeScope {
-  /** A selector of the part to look at; the whole page when absent. */
+  /** Selector of the part to check; the whole page by default. */
   readonly part?: string;
-  /** Only the rules that depend on colors. */
+  /** Run only the rules that depend on colors. */
   readonly colorsOnly?: boolean;
 }
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Colors that change slowly are right only at the end. */
+/** Resolves when animations have ended, because colors are only final then. */
 const SETTLED = `Promise.all(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished.catch(() => undefined)))`;
 
-/** What axe finds wrong in the page as it stands: each rule with the first element that breaks it. */
+/** Returns axe violations of the current page: each rule with the first violating element. */
 export async function axeViolations(
   page: Page,
   { part, colorsOnly = false }: AxeScope = {},
 ): Promise<string[]> {
   await page.evaluate(SETTLED);
-  // The other mode opens a second page for every run, for frames of other sites that this product has not.
+  // The default mode opens a second page per run for cross-origin frames, which this product does not have.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   if (part !== undefined) axe.include(part);
   if (colorsOnly) axe.withRules(COLOR_RULES);
@@ -31,10 +31,7 @@ export async function axeViolations(
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/**
- * That axe finds nothing in the page as it stands and that it is no wider than the window. The schemes after the first
- * change its colors alone, so only the rules on colors are tried again.
- */
+/** Expects no axe violations and no horizontal overflow. After the first color scheme only rules on colors are run again. */
 export async function expectAccessible(
   page: Page,
   schemes: readonly ColorScheme[] = ['light', 'dark'],

@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 import { spawnProduct } from '../support/spawned-product.js';
 import { launchBrowser } from './browser.js';
 
-/** A browser of the test run and a product with a folder of its own, both kept for the worker's tests. */
+/** A browser and a product with its own data folder, shared by a worker's tests. */
 export const test = base.extend<object, { dataDir: string; productUrl: string }>({
   browser: [
     async ({ playwright: _ }, use) => {
@@ -29,7 +29,7 @@ export const test = base.extend<object, { dataDir: string; productUrl: string }>
       await use(product.url);
       await product.stop();
     },
-    // A start beside other work takes long, and is nothing that a test measures.
+    // Starting beside other work is slow, and its duration is not under test.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ productUrl }, use) => use(productUrl),

@@ -10,7 +10,7 @@ import { countTokens, scriptedAnswer } from '../upstreams/scripted-model.js';
 
 const HANG_MS = 2 ** 30;
 const CONTEXT_TOKENS = 32_000;
-/** What it takes when it is to refuse long prompts. */
+/** Context size when simulating a small context. */
 const SMALL_CONTEXT_TOKENS = 4_096;
 
 const ERRORS: Partial<
@@ -31,7 +31,7 @@ const ERRORS: Partial<
   'endless-body': ['invalid_output', {}],
 };
 
-/** Faults after which the answer is billed all the same. */
+/** Faults whose response is billed nevertheless. */
 const BILLED_ERRORS: Partial<Record<ModelFault, ModelErrorCode>> = {
   refusal: 'refused',
   'cut-off': 'too_long',
@@ -42,7 +42,7 @@ const SCRIPTED_FAULTS: Partial<Record<ModelFault, string>> = {
   parrot: 'parrot',
 };
 
-/** A LanguageModel in this process, without a network: its answers quote the material. */
+/** An in-process LanguageModel without network access that quotes its input. */
 export function fakeLanguageModel(): LanguageModelUnderTest {
   const calls: ModelCall[] = [];
   let fault: ModelFault | undefined;

@@ -42,7 +42,7 @@ describe('Anthropic', () => {
   });
 
   it.each<[AnthropicFault, string, number]>([
-    // What is too long is tried once more in a smaller part.
+    // An oversized prompt is retried once in smaller parts.
     ['413', 'summarizer_failed', 2],
     ['500', 'upstream_unavailable', 3],
     ['529', 'upstream_unavailable', 3],

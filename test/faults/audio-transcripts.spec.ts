@@ -34,7 +34,7 @@ describe('transcripts of recordings', () => {
     expect(left).toEqual([]);
   });
 
-  /** Says the part's name at its second 10. */
+  /** Transcribes the part's name at second 10. */
   const transcriber = new MemoryTranscriber((audio) => {
     heard.push(audio);
     return {

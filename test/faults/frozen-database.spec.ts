@@ -63,7 +63,7 @@ describe('a database server that stands still (SIGSTOP)', () => {
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
       expect(ms).toBeLessThan(8_000);
     }
-    // The server is known to be away: nobody waits for it any more, whatever is kept is served.
+    // The outage has been detected: calls fail fast and cached pages are served.
     for (const { status, ms } of [...(await calls()), await timed('/health/ready')]) {
       expect(status).toBe(503);
       expect(ms).toBeLessThan(4_000);

@@ -43,7 +43,7 @@ describe('the product killed in the middle of a registration', () => {
   }, 90_000);
 });
 
-/** As the browser's SDK does it. */
+/** Signs up as the browser's SDK does. */
 async function signUp(url: string): Promise<{ uid: string; token: string }> {
   const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
     method: 'POST',

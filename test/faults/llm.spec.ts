@@ -38,7 +38,7 @@ describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
     );
   }
 
-  /** The readers may be answered before their run is counted. */
+  /** Responses may be sent before their usage is counted. */
   const counted = (are: (seen: number[]) => boolean) => eventually(tokens, are);
 
   it('counts what the model took in the metrics, and tells no reader', async () => {

@@ -8,7 +8,7 @@ import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-serve
 const TURNS = 1500;
 const CONTEXT = 8192;
 
-/** Three hours of talk: 1,500 turns of about 20 words, each with a mark of its own (`case7.`). */
+/** Three hours of talk: 1,500 turns of about 20 words, each with a unique mark (`case7.`). */
 function threeHours() {
   const { turns, ...rest } = aConversation(TURNS);
   const longer = turns.map((turn, index) => ({
@@ -54,7 +54,7 @@ describe.each(['responses', 'chat'] as const)(
       const counts = transcript.turns.map(({ text }) => partsOf(text));
       expect(counts.filter((count) => count !== 1)).toEqual([]);
       expect(counts).toHaveLength(TURNS);
-      // In order, each prompt holds one unbroken stretch of the turns.
+      // Each prompt contains one contiguous range of turns.
       const first = parts.map(({ prompt }) =>
         transcript.turns.findIndex(({ text }) => prompt.includes(text)),
       );

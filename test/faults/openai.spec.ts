@@ -19,7 +19,7 @@ import {
 
 const KEY = 'sk-secret-0123456789';
 
-/** Whether a prompt holds summaries of parts. */
+/** True if a prompt merges summaries of parts. */
 const isMerging = (prompt: string) => prompt.includes('"actionableInsights":[');
 
 describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
@@ -51,7 +51,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     return summarizer.summarize({ title: 'On pricing', show: 'Founders', transcript }, { signal, onUsage });
   }
 
-  /** Turns of the transcript that no prompt held. */
+  /** Turns of the transcript that were not in any prompt. */
   function unread(transcript: Transcript) {
     return transcript.turns.filter(
       ({ text }) => !fakeServer.requests.some(({ prompt }) => prompt.includes(text)),

@@ -28,7 +28,7 @@ afterEach(() => fakeServer.close());
 const probe = (model = 'fake-model') =>
   probeOpenai({ apiKey: KEY, baseUrl: fakeServer.url, model, listMs: 300, trialMs: 300 });
 
-/** The form of the answer that a request asks for. */
+/** Response format that a request asks for. */
 function formAsked({ path, body }: OpenaiRequest): string {
   if (path === '/v1/responses') return 'responses';
   return (body.response_format as { type: string } | undefined)?.type ?? 'none';

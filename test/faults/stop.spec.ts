@@ -13,7 +13,7 @@ import { NO_INTERNET } from '../support/no-internet.js';
 import { freePort, type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
 import { startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
-/** Long enough to be stopped in the middle, short enough to be waited for. In milliseconds. */
+/** Latency of the model: long enough to be interrupted, short enough to wait for. In milliseconds. */
 const LATENCY_MS = 4000;
 
 interface JobView {
@@ -53,7 +53,7 @@ describe('the product told to stop in the middle of an analysis (contract §1)',
       const held = submit({ cookie }, submission);
       const stream = await fetch(`${url}/api/analyze/jobs/${jobId}/events`, { headers: { cookie } });
       const events = stream.text();
-      // Should the test fail before it looks at them.
+      // Handles the rejection if the test fails before awaiting them.
       Promise.allSettled([held, events]);
       await eventually(summaries, (count) => count === 1);
       const postgres = Number.parseInt(

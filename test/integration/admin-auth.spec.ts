@@ -61,7 +61,7 @@ describe('the door of the admin area (§4)', () => {
     expect((await browser.call('auth/me')).body).toEqual({ admin });
     expect(await product.database.contents()).not.toContain(/=([\w-]{43});/.exec(cookie)?.[1]);
 
-    // Some clients name the type of a body that they do not send.
+    // Some clients send a content type without a body.
     expect((await browser.call('auth/logout', { method: 'POST', raw: '' })).status).toBe(204);
     expect((await browser.call('auth/me')).status).toBe(401);
     const stolen = { cookie: cookie.split(';')[0] ?? '' };

@@ -99,7 +99,7 @@ describe('exports (§7, contract §4)', () => {
   });
 });
 
-/** Strict RFC 4180: what is not is an error. */
+/** Parses CSV strictly by RFC 4180 and rejects anything else. */
 function parseCsv(text: string): string[][] {
   const rest = text.replace(/^\uFEFF/, '');
   const records: string[][] = [];

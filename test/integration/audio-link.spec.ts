@@ -12,7 +12,7 @@ import { type FakeTranscription, startFakeTranscription } from '../upstreams/tra
 
 const SHOW = 'Quiet Ledgers';
 const MINUTE = 60;
-/** Its publisher writes nothing down. */
+/** Its publisher provides no transcripts. */
 const EPISODES = {
   heard: { title: 'What the bakery costs before dawn', seconds: 25 * MINUTE, date: '2026-04-01' },
   video: { title: 'A ferry that pays its own fuel', seconds: 31 * MINUTE, date: '2026-04-08' },

@@ -34,7 +34,7 @@ describe('accounts (contract §3)', () => {
   const listedAs = (email: string) =>
     sendlane.requests.flatMap(({ contacts }) => contacts).filter((contact) => contact.email === email);
 
-  /** As if the time of what waits had come. */
+  /** Makes postponed tasks due immediately. */
   const bringForward = (member: MemberBrowser) =>
     product.database.query(
       `update errands set due_at = now() - interval '1 second'

@@ -5,7 +5,7 @@ import { anEpisode } from '../builders/analysis.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { storeAnalysis } from '../support/store-analysis.js';
 
-/** What the lists and the search answer, as far as the tests look at it. */
+/** Response fields of the lists and the search that the tests use. */
 interface Body {
   readonly slug: string;
   readonly analysisCount: number;
@@ -48,7 +48,7 @@ describe('the catalogue over the API (contract §2)', () => {
     const response = await fetch(product.url + path);
     return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
   };
-  /** Follows `Link: rel="next"` to the end. */
+  /** Follows `Link: rel="next"` to the last page. */
   const allPages = async (path: string) => {
     const pages: Body[] = [];
     for (let next: string | undefined = path; next; ) {

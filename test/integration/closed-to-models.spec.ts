@@ -6,7 +6,7 @@ import { openPublishedWorld, type PublishedWorld } from '../support/published-wo
 import { Visitor } from '../support/visitor.js';
 import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
-/** Whose terms keep its texts from language models. */
+/** Spotify's terms prohibit passing its texts to language models. */
 describe('what Spotify writes of an episode', () => {
   const { phone, bonus } = PUBLISHED;
   const SPOTIFYS = 'Zwiebelfisch';
@@ -38,7 +38,7 @@ describe('what Spotify writes of an episode', () => {
     await Promise.all([world.close(), openai.close()]);
   });
 
-  /** All that the model was sent for a link. */
+  /** All prompts sent to the model for a submission. */
   async function promptsOf(body: object): Promise<{ analysis: Analysis; prompts: string }> {
     openai.requests.length = 0;
     const answer = await new Visitor(product).analyze<Analysis>(body);

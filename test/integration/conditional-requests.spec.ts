@@ -11,7 +11,10 @@ type Headers = Readonly<Record<string, string>>;
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
 type Encoding = keyof typeof DECODERS;
 
-/** Documents that clients cache, and the encodings each is available in. Page twice: rendered first, then from the cache. */
+/**
+ * Documents that clients cache, with their available encodings. The page is listed twice: rendered first, then from the
+ * cache.
+ */
 const DOCUMENTS: readonly [name: string, path: string, encodings: readonly Encoding[]][] = [
   ['page', '/pricing', ['br', 'gzip', 'identity']],
   ['page with a query', '/all-summaries?sort=newest', ['br', 'gzip', 'identity']],
@@ -33,7 +36,7 @@ describe('conditional requests and encodings of documents (RFC 9110)', () => {
   });
   afterAll(() => product.close());
 
-  /** Without the headers that fetch adds of its own. */
+  /** Sends a request without the default headers of `fetch`. */
   async function request(path: string, headers: Headers = {}) {
     const url = product.url + path.replace(/\{(\w+)\}/, (_, name: string) => names[name] ?? '');
     const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];

@@ -15,7 +15,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Tokens that speak for somebody else and that only we could have signed. */
+/** Forged tokens in another user's name. */
 function forgeries(own: string, victim: string): Record<string, string> {
   const [header = '', , signature = ''] = own.split('.');
   const payload = victim.split('.')[1] ?? '';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => identity?.close());
 
-/** Somebody else's claims under our own header. */
+/** A token with a valid header and forged claims. */
 function forgery(token: string): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -35,7 +35,7 @@ async function start(log: (line: string) => void = () => undefined): Promise<Emb
   return postgres;
 }
 
-/** Starts it in a process of its own, as the product does. */
+/** Starts Postgres from a separate process, as the product does. */
 async function startElsewhere(options: SpawnOptions = {}): Promise<{ url: string; child: ChildProcess }> {
   const script = join(import.meta.dirname, '../support/embedded-postgres-process.mjs');
   const child = spawn(process.execPath, [script, dataDir], { stdio: 'pipe', ...options });
@@ -72,7 +72,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** The live server on the folder, if any. */
+/** Process id of the server on the folder, if it is running. */
 async function serverPid(): Promise<number | undefined> {
   const text = await readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
@@ -157,7 +157,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('stops a server that outlived its killed process, also one that ran as another account', async () => {
-    // Without the system's programs nothing tells Postgres of the death, and root must run it as nobody.
+    // Without system programs no watchdog can stop Postgres after its parent's death, and root must run it as nobody.
     const { url, child } = await startElsewhere({ env: { PATH: '' } });
     await query(url, 'create table kept as select 42 as answer');
     const orphan = await serverPid();

@@ -27,7 +27,7 @@ const AWAY = new DomainError('upstream_unavailable', 'It is away.');
 const REFUSED = new DomainError('invalid_input', 'Nobody has this address.');
 const NEVER = new AbortController().signal;
 
-/** Holds every mail until it is told to let go, or told to stop. */
+/** Delays every mail until it is released or aborted. */
 class HoldingMailer extends MemoryMailer {
   letGo: () => void = () => undefined;
   override async send(mail: Mail, signal: AbortSignal): Promise<void> {

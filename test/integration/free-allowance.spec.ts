@@ -20,7 +20,7 @@ describe('analyses that nobody pays for (§9, contract §2)', () => {
   afterAll(() => product.close());
 
   const submission = () => ({ youtubeUrl: aYoutubeLink(), transcript: { text: aTalk('growth') } });
-  /** A submission from an address, answered at once. */
+  /** Submits an analysis from an IP address. */
   const submit = (who: MemberBrowser | Visitor, ip: string, body: unknown = submission()) =>
     who.analyze(body, { prefer: 'respond-async', 'x-forwarded-for': ip });
   const statuses = (answers: readonly Answer[]) => {

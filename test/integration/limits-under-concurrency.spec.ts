@@ -29,7 +29,7 @@ import { storeAnalysis } from '../support/store-analysis.js';
 
 const DAY_MS = 24 * 3_600_000;
 const AWAY = { code: 'upstream_unavailable', message: 'Away.' } as const;
-/** Save limits are lowered by this much, so that a few saves reach them: to 3, 6, 8 and 11. */
+/** Amounts by which save limits are lowered, so that few saves reach them: to 3, 6, 8 and 11. */
 const LOWERED: Readonly<Record<PlanId, number>> = { free: 0, plus: 94, pro: 242, all_access: 1489 };
 const SAVABLE = 14;
 
@@ -39,11 +39,11 @@ type Step =
   | { readonly do: 'save' | 'remove'; readonly from: number; readonly times: number }
   | { readonly do: 'choose' | 'grant'; readonly plan: PlanId };
 
-/** Steps that happen at once. Whoever takes one may have read the member some rounds before. */
+/** Concurrent steps. Each may use a member that was read some rounds earlier. */
 interface Round {
-  /** Since the round before. */
+  /** Days since the previous round. */
   readonly days: number;
-  /** Whether the month is used up before it but for so many. */
+  /** Number of analyses left of the month before the round. */
   readonly left?: number;
   readonly steps: readonly (Step & { readonly late: number })[];
 }
@@ -123,7 +123,7 @@ describe('limits, whatever happens at once (§9, contract §2, §3)', () => {
   });
 });
 
-/** What a refusal tells: which plan, how much of it is used, and what it gives. */
+/** Details of a refusal: plan, usage and limit. */
 interface Refusal {
   readonly plan: PlanId;
   readonly currentCount: number;
@@ -133,9 +133,9 @@ interface Refusal {
 interface World {
   readonly memberId: number;
   readonly ports: readonly [Actor, Actor];
-  /** The member as each round found them, the last one first. */
+  /** The member as read in each round, latest first. */
   readonly seen: Member[];
-  /** Jobs that can fail, with what they are charged to. */
+  /** Jobs that can still fail, with their usage counter. */
   readonly running: { readonly id: string; readonly meter: string }[];
 }
 
@@ -155,7 +155,7 @@ async function newWorld(): Promise<World> {
   };
 }
 
-/** What a member does through one process, by the use cases. */
+/** Actions of a member through one process's application services. */
 function actorOf(process: number, memberId: number) {
   const postgres = processes[process];
   if (!postgres) throw new Error('no such process');
@@ -185,7 +185,7 @@ function actorOf(process: number, memberId: number) {
       if (!member) throw new Error('the member is gone');
       return member;
     },
-    /** The job's id, or why there is none. `seen`: the member as whoever asks has read them. */
+    /** Returns the job's id or the refusal. The first parameter is the member as the caller last read it. */
     analyse: ({ plan }: Member, video: string, at = clock.now()): Promise<string | Refusal> =>
       outcomeOf('monthly_limit_reached', async () => {
         const answer = await submit({
@@ -221,7 +221,7 @@ async function outcomeOf<T>(
   }
 }
 
-/** What the steps of a round came to. */
+/** Outcomes of a round's steps. */
 interface Happened {
   readonly plans: Set<PlanId>;
   readonly wanted: Set<string>;
@@ -303,7 +303,7 @@ async function take(
       if (!asSeen) return;
       const videos = Array.from({ length: step.times }, () => ids.next());
       for (const video of videos) wanted.add(video);
-      // Each is sent twice, as an impatient reader does: the second joins the first.
+      // Each is sent twice; the second request joins the first.
       const outcomes = await Promise.all(
         [...videos, ...videos].map((video) => actor.analyse(asSeen, video, at(step.late))),
       );
@@ -342,7 +342,7 @@ async function take(
 const SET_USED =
   'insert into allowances (meter, used) values ($1, $2) on conflict (meter) do update set used = $2';
 
-/** A while ago, as late as somebody's clock or request may be. */
+/** A time in the past, to simulate clock skew and delayed requests. */
 function at(late: number): Date {
   return new Date(clock.now().getTime() - late * 20 * DAY_MS);
 }

@@ -37,7 +37,7 @@ describe('the schema', () => {
     await database.query('select pg_stat_reset()');
     const postgres = await openPostgres(database);
     await askEverything(postgres);
-    // A session tells what it has read when it ends.
+    // Statistics of a session are flushed when it ends.
     await postgres.close();
     const used = await eventually(
       () =>
@@ -50,7 +50,7 @@ describe('the schema', () => {
   });
 });
 
-/** What the ports' questions go through. Others only spare a scan when what they refer to is removed. */
+/** Indexes that the ports' queries use. The others only speed up foreign key checks on deletion. */
 const INDEXES = [
   'allowances_of_members',
   'allowances_pkey',
@@ -108,7 +108,7 @@ const INDEXES = [
   'topics_by_words',
 ];
 
-/** So many rows that a wrong index would cost more than the right one. */
+/** Inserts enough rows for a wrong index to cost more than the right one. */
 async function fill(): Promise<void> {
   await database.query(`insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
       podcast_metadata, provenance, links, released_at, created_at)

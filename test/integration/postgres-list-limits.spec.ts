@@ -48,14 +48,14 @@ type Lists = Readonly<Record<string, (postgres: Postgres) => Promise<unknown>>>;
 
 const clock = new FixedClock();
 
-/** The first page, and the one behind it. */
+/** Reads the first two pages. */
 async function twoPages(list: (cursor?: string) => Promise<Pick<Page<unknown>, 'next'> | undefined>) {
   const first = await list();
   if (!first?.next) throw new Error('there is no second page');
   return list(first.next);
 }
 
-/** Every list of the ports, asked for `LIMIT` items of `STORED`. */
+/** Every list of the ports, queried for `LIMIT` items of `STORED`. */
 const LISTS: Lists = {
   'public analyses': (db) => twoPages((cursor) => postgresAnalyses(db).list({ limit: LIMIT, cursor })),
   "an owner's analyses": (db) =>
@@ -94,7 +94,7 @@ const LISTS: Lists = {
 describe('lists in Postgres', () => {
   let database: FreshDatabase;
   let postgres: Postgres;
-  /** How many rows each statement brought to the driver. */
+  /** Number of rows that each statement returned to the driver. */
   let fetched: number[];
 
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('lists in Postgres', () => {
   );
 });
 
-/** Counts rows as the server's messages arrive, before anything can cut them. */
+/** Counts rows in the server's messages, before they are truncated in the process. */
 function countRows(client: pg.PoolClient, tell: (rows: number) => void): void {
   const { connection } = client as unknown as { readonly connection: NodeJS.EventEmitter };
   let rows = 0;

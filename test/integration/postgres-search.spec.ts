@@ -5,7 +5,7 @@ import { ownDatabase } from '../support/own-database.js';
 const own = ownDatabase();
 const query = (sql: string, values: unknown[] = []) => own().query(sql, values);
 
-/** So many analyses with `margin`: each third in its insights alone, the others among their names. */
+/** Stores analyses that contain `margin`: every third in its insights only, the others in names. */
 async function enter(count: number): Promise<void> {
   await query(
     `insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
@@ -54,7 +54,7 @@ describe('search in Postgres', () => {
       select n, array_to_tsvector(array['n' || n % 900]), array_to_tsvector(array['w' || n % 900, md5(n::text)])
       from generate_series(1, 20000) n`);
     await query('analyze');
-    // Rows cost here what they do in a table that memory does not hold.
+    // Simulates a table that does not fit into memory.
     await query('set random_page_cost = 100; set enable_seqscan = off');
     for (const place of ['names', 'insights', 'spelling'] as const) {
       for (const [isIndexed, isWhole] of [

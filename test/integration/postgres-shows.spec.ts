@@ -15,7 +15,7 @@ const STORE = `insert into analyses (url_slug, title, show_slug, show_sort, visi
     '{}', '{}', '2026-01-01Z'::timestamptz + n * interval '1 hour', now()
   from generate_series(1, $1::int) n`;
 
-/** How many entries of the lists' indexes `ask` reads, in one session. */
+/** Number of index entries that `ask` reads in one session. */
 async function entriesRead(ask: (shows: Shows) => Promise<void>): Promise<number> {
   const session = await openPostgres({ url: own().url, poolSize: 1 });
   const read = async () => {

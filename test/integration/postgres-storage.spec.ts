@@ -75,7 +75,7 @@ describe('the schema', () => {
   it('matches the columns of the entities', async () => {
     const { orm } = await open();
     const changes = await orm.schema.getUpdateSchemaSQL({ safe: true });
-    // Indexes and constraints are the migrations' own business: entities do not repeat them.
+    // Indexes and constraints exist in the migrations only; entities do not repeat them.
     const ofColumns = changes
       .split('\n')
       .filter((line) => !/^$|^set names|drop (index|constraint)/.test(line));

@@ -13,7 +13,7 @@ const FREE_ANALYSES = 3;
 const TURN_SECONDS = 5;
 const FILES = { txt: asPlainText, vtt: asVtt, srt: asSrt, json: asJson } as const;
 
-/** All that a speaker says without a break: others' empty turns are none. */
+/** Uninterrupted speech of one speaker; empty turns of others do not interrupt it. */
 interface Stretch {
   text: string;
   readonly speaker: string;

@@ -16,7 +16,7 @@ import { eventually } from '../support/eventually.js';
 
 const FREE = 50;
 
-/** Submissions on a database and a queue in it, and one worker that begins its jobs when it is told to. */
+/** Application with a database queue and one worker that starts jobs on request. */
 async function aBusyProduct() {
   const database = await freshDatabase();
   const postgres = await openPostgres(database);
@@ -69,7 +69,7 @@ async function aBusyProduct() {
   };
 }
 
-/** A queue that cannot be reached. */
+/** An unavailable queue. */
 const away: AnalysisQueue = {
   add: () => Promise.reject(new Error('away')),
   raisePriority: () => Promise.reject(new Error('away')),

@@ -13,7 +13,7 @@ import { storeAnalysis } from '../support/store-analysis.js';
 
 const own = ownDatabase();
 
-/** What the catalog tells of the product's schema, apart from the order in which columns came. */
+/** Describes the schema from the system catalog, ignoring column order. */
 const SCHEMA = `
 select 'column' as kind, c.relname || '.' || a.attname as name, concat_ws(' ', format_type(a.atttypid, a.atttypmod), a.attnotnull,
     a.attgenerated, a.attcollation::regcollation, pg_get_expr(d.adbin, d.adrelid)) as definition
@@ -30,7 +30,7 @@ union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerde
 union all select 'extension', extname, '' from pg_extension
 order by 1, 2, 3`;
 
-/** An analysis of each reach, as the first versions stored them. */
+/** Stores an analysis of each visibility as the first versions did. */
 async function storeAsAtFirst(): Promise<void> {
   const { title, showSlug, aiSummary, businessInsights, podcastMetadata, provenance } = aNewAnalysis();
   await own().query(

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await jobs.start(RUN.jobId);
 });
 
-/** Runs `first` until it waits for what `hold` locks, then `second` until it waits or is done; then lets go of it. */
+/** Runs `first` until it blocks on the lock of `hold`, then `second` until it blocks or ends, then releases the lock. */
 async function overlapping<A, B>(
   hold: string,
   first: () => Promise<A>,

@@ -16,14 +16,14 @@ import { Visitor } from '../support/visitor.js';
 const HOSTILE =
   '</script><script>alert(1)</script><!-- "\'><img src=x onerror=alert(2)>\u2028javascript:alert(3)';
 
-/** The tag of a script that is run, without the names of the screen's own. */
+/** Script tags of a page, without screen-specific file names. */
 function runTag(tag: string): string[] {
   return tag.includes('json') ? [] : [tag.replace(/ data-scripts="[\w/. -]+"/, '')];
 }
 
 describe('pages as the server renders them (contract §5)', () => {
   let product: RunningProduct;
-  /** Another process on the same database. */
+  /** A second process on the same database. */
   let elsewhere: Postgres;
   let analysis: Analysis;
   let stored = 0;
@@ -45,7 +45,7 @@ describe('pages as the server renders them (contract §5)', () => {
     return { status: response.status, headers: response.headers, html, markup, ...readPage(html) };
   }
 
-  /** Stores an analysis from the other process. */
+  /** Stores an analysis through the second process. */
   function store(overrides: Partial<NewAnalysis>): Promise<Analysis> {
     const key = `elsewhere-${++stored}`;
     const wanted = { keys: [key], wantedSlug: `the-other-show/${key}`, ...overrides };
@@ -319,7 +319,7 @@ async function raw(url: string, headers: Record<string, string>) {
   });
 }
 
-/** The names of all attributes, as HTML says where tags and values begin and end. */
+/** All attribute names, parsed as HTML. */
 function attributesOf(markup: string): string[] {
   const tags = [...markup.matchAll(/<[a-z][\w-]*((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi)];
   return tags.flatMap(([, attributes = '']) =>
@@ -327,7 +327,7 @@ function attributesOf(markup: string): string[] {
   );
 }
 
-/** The same with hostile words in place of every text. */
+/** Replaces every text in a value with hostile content. */
 function everyText<T>(value: T): T {
   const replaced = (one: unknown): unknown => {
     if (typeof one === 'string') return HOSTILE;
@@ -340,7 +340,7 @@ function everyText<T>(value: T): T {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" };
 
-/** The words of some markup. */
+/** Text content of markup. */
 function textOf(markup: string): string {
   return markup
     .replace(/<!--.*?-->/g, '')

@@ -17,7 +17,7 @@ import { aTrack, aVideo } from '../builders/video.js';
 import { eventually } from '../support/eventually.js';
 import { startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
-/** So many times faster than the clock on the wall. */
+/** Speed-up over real time. */
 const SPEED = 20;
 const LINKS = 100;
 const PER_MINUTE = 60;
@@ -89,7 +89,7 @@ describe('many links of one service at once', () => {
 
       await eventually(
         async () => {
-          // Whoever takes a waiting job for a lost one enters nothing twice.
+          // Dispatching waiting jobs again must not duplicate them.
           await redispatchStalledJobs({ jobs, queue })();
           return results.filter(({ outcome }) => outcome === 'done' || outcome === 'failed').length;
         },
@@ -101,7 +101,7 @@ describe('many links of one service at once', () => {
       expect(results.filter(({ outcome }) => outcome === 'superseded')).toEqual([]);
       expect(await jobs.getUsage(charge.meter)).toBe(LINKS);
       expect(youtube.requests).toHaveLength(REQUESTS * LINKS);
-      // A job that had to wait comes back about when its turn is: it does not ask over and over.
+      // A postponed job returns when it is due, instead of retrying continuously.
       expect(results.length).toBeLessThan(5 * LINKS);
       const minutes = (quick.now().getTime() - startedAt) / MINUTE;
       expect(minutes).toBeGreaterThan((REQUESTS * LINKS) / PER_MINUTE - 1.5);

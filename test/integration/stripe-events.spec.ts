@@ -95,7 +95,7 @@ describe('payments at Stripe', () => {
           const before = payments.stripe.calls.length;
           const answers = [payments.deliver(event), payments.deliver(event)];
           sent.push(...answers);
-          // It is being read: what happens now, this reading does not know.
+          // The subscription is being read; changes made now are not part of that read.
           await Promise.race([
             ...answers,
             eventually(

@@ -9,10 +9,10 @@ import { openPublishedWorld, type PublishedWorld } from '../support/published-wo
 import { startFakeOpenai } from '../upstreams/openai/fake-server.js';
 import { startFakeTranscription } from '../upstreams/transcription.js';
 
-/** Two processes of Jest one after the other, each with its own compiling. */
+/** Time for two consecutive Jest processes including compilation, in milliseconds. */
 const PATIENCE_MS = 300_000;
 
-/** `npm run test:live` with no variables but these. */
+/** Runs `npm run test:live` with only these variables. */
 function testLive(variables: Readonly<Record<string, string>>, suites: readonly string[] = []) {
   const { PATH, TMPDIR, HOME } = process.env;
   const child = spawn(process.execPath, ['scripts/test-live.mjs', ...suites], {
@@ -33,7 +33,7 @@ function testLive(variables: Readonly<Record<string, string>>, suites: readonly 
   });
 }
 
-/** What the live suites look for, at fake servers: under the ids, names and words of the real ones. */
+/** Fake servers that serve what the live suites request, under the real ids, names and words. */
 async function openFakeServers(): Promise<PublishedWorld & { variables: Record<string, string> }> {
   const world = await openPublishedWorld();
   const { spotify, youtube, itunes, index, host } = world;
@@ -75,7 +75,7 @@ async function openFakeServers(): Promise<PublishedWorld & { variables: Record<s
   };
 }
 
-/** One server with both of OpenAI's services, each a fake server of its own. */
+/** One server for both OpenAI services, each backed by its own fake server. */
 async function openOpenai() {
   const [model, transcription] = await Promise.all([
     startFakeOpenai(),
@@ -188,7 +188,7 @@ describe('npm run test:live, with fake servers for the real services', () => {
   );
 });
 
-/** How many tests passed of each suite that passed. */
+/** Number of passed tests per passed suite. */
 function testsOf(printed: string): Record<string, number> {
   return Object.fromEntries(
     [...printed.matchAll(/^passed {3}(.+): (\d+) tests$/gm)].map(([, of, tests]) => [of, Number(tests)]),

@@ -7,7 +7,7 @@ import { storeAnalysis } from '../support/store-analysis.js';
 
 const own = ownDatabase();
 
-/** Tags as versions before 0025 stored them: one for each spelling. */
+/** Stores tags as versions before 0025 did: one per spelling. */
 async function tagAsBefore(slug: string, name: string, analysisIds: readonly number[]): Promise<void> {
   const [tag] = await own().query(
     `insert into tags (kind, slug, name, words, analysis_count) values ('topic', $1, $2, '', $3) returning id`,

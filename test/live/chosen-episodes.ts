@@ -1,7 +1,7 @@
 import { type Source, sourceOf } from '#core/analysis/source.js';
 import { parseSourceLink } from '#core/analysis/source-link.js';
 
-/** An episode of the web, and words that stay in its title and in what is said, whoever tidies them up. */
+/** A public episode, with words that its title and speech will keep even if they are edited. */
 export interface ChosenEpisode {
   readonly source: Source;
   readonly title: RegExp;
@@ -9,33 +9,33 @@ export interface ChosenEpisode {
   readonly phrase: string;
 }
 
-/** Nobody's title, show or words are known beforehand of what someone else chose. */
+/** Matches any title and show: those of a user-supplied episode are unknown. */
 const ANY = { title: /\S/, show: /\S/, phrase: '' };
 
 /**
- * What the live suites look at. Each was chosen because it has been public under one id for many years and much rests on
- * it; each can be replaced by a variable, should it go after all.
+ * Episodes used by the live suites. Each has been public under the same id for many years, is widely referenced, and can be
+ * replaced by a variable.
  */
 export const CHOSEN = {
-  /** The example of Spotify's own reference of its Web API, and so of everyone's tests. */
+  /** The example in Spotify's Web API reference. */
   spotify: chosen('PODGIST_LIVE_SPOTIFY', {
     source: sourceOf('spotify', '512ojhOuo1ktJprKbVcKyQ'),
     title: /Tredje rikets/i,
     show: /Vetenskapsradion/i,
     phrase: '',
   }),
-  /** Steve Jobs at Stanford, put there by the university in 2008, with captions that people wrote. */
+  /** Steve Jobs at Stanford, published by the university in 2008 with manual captions. */
   youtube: chosen('PODGIST_LIVE_YOUTUBE', {
     source: sourceOf('youtube', 'UF8uR6Z6KLc'),
     title: /Stanford Commencement/i,
     show: /Stanford/i,
     phrase: 'stay hungry',
   }),
-  /** Kept out of the list of what is always there: few publishers' transcripts can be relied on for years. */
+  /** No default: few publishers' transcripts are reliably available for years. */
   spotifyTranscribed: chosen('PODGIST_LIVE_SPOTIFY_TRANSCRIBED', undefined),
-  /** A show about podcasting by a host of podcasts: it gives every episode a transcript. Its newest one is looked for. */
+  /** A show about podcasting by a podcast host, which provides a transcript for every episode. The latest episode is used. */
   show: process.env.PODGIST_LIVE_SHOW || 'Buzzcast',
-  /** Eleven seconds of 1961 in the public domain, on which the tests of Whisper itself rest. */
+  /** Eleven seconds of 1961 in the public domain, used by Whisper's own tests. */
   recording: {
     url:
       process.env.PODGIST_LIVE_RECORDING ||
@@ -44,7 +44,7 @@ export const CHOSEN = {
   },
 } as const;
 
-/** Ids of the right form that nobody was given. */
+/** Well-formed ids that do not exist. */
 export const ABSENT = {
   spotify: sourceOf('spotify', 'nothing000000000000001'),
   youtube: sourceOf('youtube', 'nothing-001'),

@@ -10,7 +10,7 @@ import type { FeedsUnderTest } from '../contract/published-episodes.contract.js'
 import { ABSENT, CHOSEN } from './chosen-episodes.js';
 import type { LiveWorld } from './live-world.js';
 
-/** The chosen show's newest episode with a transcript, to be found by one directory alone. */
+/** The chosen show's latest episode with a transcript, resolved through a single directory. */
 export async function feedsUnderTest(
   world: LiveWorld,
   directory: 'iTunes' | 'Podcast Index',
@@ -25,7 +25,7 @@ export async function feedsUnderTest(
   );
   const index = { podcastIndexUrl: urls.podcastIndex, podcastIndexKey: key, podcastIndexSecret: secret };
   const options: PublisherFeedsOptions = {
-    // The directory that is not meant is away.
+    // The other directory is unreachable.
     searchFetch: byItunes ? clients.search : without(urls.itunes, clients.search),
     feedFetch: clients.feeds,
     itunesUrl: urls.itunes,

@@ -1,6 +1,6 @@
 import { shared } from '../../jest.config.mjs';
 
-/** Suites against the real services: `npm run test:live`. Not a part of `npm test`. */
+/** Suites against the real services: `npm run test:live`. Not part of `npm test`. */
 export default {
   ...shared,
   displayName: 'live',

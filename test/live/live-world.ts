@@ -12,7 +12,7 @@ import { EPISODE_SOURCE, OUTBOUND } from '#api/wiring/tokens.js';
 import { upstreamClients, upstreamUrls } from '#api/wiring/upstreams.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 
-/** What the product makes of this environment: its guarded clients and its source of episodes, without samples. */
+/** The product's outbound clients and episode source for this environment, without samples. */
 export interface LiveWorld {
   readonly env: Env;
   readonly urls: ReturnType<typeof upstreamUrls>;

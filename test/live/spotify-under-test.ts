@@ -8,7 +8,7 @@ export interface SpotifyKeys {
   readonly clientSecret?: string;
 }
 
-/** Spotify's look-up with these keys, over `fetch`. */
+/** Spotify identifier with these keys over `fetch`. */
 export function spotifyUnderTest(
   { urls }: LiveWorld,
   keys: SpotifyKeys,

@@ -28,7 +28,7 @@ describe('attacks on the admin area', () => {
   });
 
   let networks = 0;
-  /** Headers of a call from a network that has not called yet. */
+  /** Headers of a call from a previously unseen network. */
   const somewhere = () => {
     networks += 1;
     return { 'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${networks % 250}` };
@@ -84,7 +84,7 @@ describe('attacks on the admin area', () => {
   });
 
   describe('on a device that the admin has signed in with before', () => {
-    /** The cookie of a device that `login` has just succeeded on. */
+    /** The device cookie of a successful login. */
     const knownDevice = async (login: Readonly<Record<string, string>> = {}) => {
       const { headers } = await browser().login(login, somewhere());
       const [, set = ''] = headers.getSetCookie();

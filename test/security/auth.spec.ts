@@ -17,7 +17,7 @@ describe('attacks on accounts (contract §3)', () => {
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
   const privateText = () => ({ youtubeUrl: aYoutubeLink(), transcript: { text: aTalk(aYoutubeLink()) } });
 
-  /** A token signed with the service's own key, with these claims instead of the right ones. */
+  /** A token signed with the service's key in which some claims are replaced. */
   function signed(changes: Readonly<Record<string, unknown>>, uid = 'eve'): string {
     const { kid, privateKey } = product.identity.signing;
     const claims = { ...product.identity.claims({ uid }), ...changes };

@@ -1,12 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** One request with one thing wrong in it. */
+/** A request with exactly one invalid value. */
 export interface BadCall {
-  /** Method and path as the API's document names them. */
+  /** Method and path as in the OpenAPI document. */
   readonly route: string;
-  /** Where the value is: `body transcript.title`, `query limit`, `path id`, `header prefer`. */
+  /** Location of the value: `body transcript.title`, `query limit`, `path id`, `header prefer`. */
   readonly field: string;
-  /** What stands there: `absent`, or the value as it is sent. */
+  /** The value as sent, or `absent`. */
   readonly value: string;
   readonly isOptional: boolean;
   readonly method: string;
@@ -36,14 +36,14 @@ interface Operation {
   readonly security?: readonly unknown[];
 }
 
-/** What is sent with a route so that all but one thing of a call is right. */
+/** Valid values of a route for everything but the tested field. */
 export interface Base {
   readonly path?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** JSON in place of a field: `@MEGABYTE@` stands for a megabyte of letters. */
+/** JSON values for a field; `@MEGABYTE@` is replaced with a megabyte of letters. */
 const JSON_VALUES = [
   'null',
   '""',
@@ -77,7 +77,7 @@ const WHOLE_BODIES = [
   `{${Array.from({ length: 5000 }, (_, index) => `"f${index}":1`).join(',')}}`,
 ];
 
-/** Text of an address, as it is sent. */
+/** Path and query values as sent. */
 const ADDRESS_VALUES = [
   '',
   'null',
@@ -101,7 +101,7 @@ const ADDRESS_VALUES = [
 
 const HEADER_VALUES = ['', 'null', '[]', '{}', '"', '\u00ff\u0080', 'x'.repeat(8000), '@MEGABYTE@'] as const;
 
-/** Every field of every call of the API, one by one with every bad value. */
+/** Calls with every invalid value in every field of the API, one at a time. */
 export function badCalls(document: OpenAPIObject, bases: Readonly<Record<string, Base>>): BadCall[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) => {
@@ -172,7 +172,7 @@ function callsOf(document: OpenAPIObject, route: string, operation: Operation, b
   return [...inParameters, ...inCredentials, ...inBody, ...whole, ...types];
 }
 
-/** A header with a bad value; what every call needs of it stays behind the value, as in a list. */
+/** Sets a header to an invalid value. Required values are appended as in a list. */
 function headerBeside(headers: Readonly<Record<string, string>>, header: string, value: string) {
   const name = header.toLowerCase();
   const needed = headers[name];
@@ -196,7 +196,7 @@ function resolved(document: OpenAPIObject, schema: Schema): Schema {
   return (document.components?.schemas?.[reference.split('/').at(-1) ?? ''] ?? {}) as Schema;
 }
 
-/** A value that fits a schema's types. */
+/** A value that matches a schema's types. */
 function validValue(document: OpenAPIObject, schema: Schema): unknown {
   const { type, properties, enum: choices } = resolved(document, schema);
   if (choices) return choices[0];
@@ -236,7 +236,7 @@ function fieldsOf(document: OpenAPIObject, schema: Schema, parent: readonly stri
 
 const HERE = '@VALUE@';
 
-/** The JSON of a body with other JSON at a path; without the field for `undefined`. */
+/** The JSON of a body with a field replaced, or removed for `undefined`. */
 function withValue(body: object, path: readonly string[], json: string | undefined): string {
   const put = (value: object, [name = '', ...rest]: readonly string[]): object => {
     const inner: unknown = Reflect.get(value, name);

@@ -8,19 +8,19 @@ import { Visitor } from '../support/visitor.js';
 import { type BadCall, type Base, badCalls } from './bad-input-cases.js';
 
 interface Answer {
-  /** 0 when the connection was closed without one. */
+  /** 0 if the connection was closed without a response. */
   readonly status: number;
   readonly type: string;
   readonly text: string;
 }
 
-/** The longest that one request may hold the process, in milliseconds of its own CPU time. */
+/** Maximum CPU time that one request may block the process, in milliseconds. */
 const MAX_BLOCK_MS = 50;
 const BATCH = 12;
-/** How often a request that seems to block is sent again before it is believed: the first may pay for what is compiled. */
+/** Number of repeats before a request counts as blocking: the first one may include compilation. */
 const REPEATS = 5;
 
-/** A valid call of these routes ends what the others need: they get bad credentials alone. */
+/** Routes whose valid calls would end the session of the others; they are called with invalid credentials only. */
 const ENDING: Readonly<Record<string, string>> = {
   'DELETE /api/auth/user': 'header authorization',
   'POST /api/podmin/auth/logout': 'header cookie',
@@ -50,7 +50,7 @@ describe('bad input', () => {
     return answers;
   }
 
-  /** The CPU time that this thread, which is the product's alone, spends on a batch, in milliseconds. */
+  /** CPU time of this thread, which only the product uses, for a batch of calls, in milliseconds. */
   async function measured(batch: readonly BadCall[]): Promise<{ ms: number; answers: readonly Answer[] }> {
     const before = process.threadCpuUsage();
     const answers = await send(batch);
@@ -155,7 +155,7 @@ function nameOf({ route, field, value }: BadCall): string {
   return `${route}, ${field} = ${value.length > 60 ? `${value.slice(0, 60)}…` : value}`;
 }
 
-/** What tells one answer from another where ids and times differ. */
+/** A response's identity without ids and times, for comparisons. */
 function outcomeOf({ status, text }: Answer): string {
   return `${status} ${/"code":"\w+"/.exec(text)?.[0] ?? ''}`;
 }
@@ -165,7 +165,7 @@ function problemOf(
   { status, type, text }: Answer,
   check: ReturnType<typeof responseChecker>,
 ): string | undefined {
-  // What is too long for a request's head is refused by Node's parser, which knows no route, and closes the connection.
+  // Oversized request heads are rejected by Node's parser, which closes the connection before routing.
   if (!field.startsWith('body') && value.includes('@MEGABYTE@')) {
     return status === 431 || status === 414 || status === 0 ? undefined : `answers ${status}`;
   }
@@ -194,7 +194,7 @@ function problemOf(
   return undefined;
 }
 
-/** What makes all but one thing of each call right. */
+/** Valid values for all routes. */
 async function basesOf(product: RunningProduct): Promise<Readonly<Record<string, Base>>> {
   const world = await openStoredWorld(product);
   const member = new MemberBrowser(product);

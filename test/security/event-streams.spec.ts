@@ -2,7 +2,7 @@ import { aYoutubeLink } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 
-/** Without a worker no job ends: a stream ends when its reader leaves. */
+/** Without a worker no job ends, so a stream ends only when its client disconnects. */
 describe('event streams of a job (§2)', () => {
   let product: RunningProduct;
   let job: string;

@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 const TRANSCRIPT_BYTES = BODY_LIMITS.transcript.maxBytes;
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 
-/** Bodies that fit where a transcript may come, each of which once held the process for seconds or minutes. */
+/** Bodies within the size limit of a transcript, each of which used to block the process for seconds or minutes. */
 const COSTLY: readonly (readonly [string, string])[] = [
   ['100,000 fields', objectOf(100_000)],
   ['as many nested lists as fit', `{"spotifyUrl":${'['.repeat(TRANSCRIPT_BYTES - 20)}`],
@@ -38,7 +38,7 @@ describe('bodies that are too large or too complex', () => {
   it.each(COSTLY)('refuses %s within a second of CPU time', async (_name, raw) => {
     expect(raw.length).toBeLessThanOrEqual(TRANSCRIPT_BYTES);
     const costs: number[] = [];
-    // A collection of another test's garbage may fall into one of them.
+    // Repeated because a garbage collection of another test may add to the measurement.
     for (let round = 0; round < 3; round += 1) {
       const before = process.threadCpuUsage();
       const { status, body } = await send('/api/analyze', raw);
@@ -130,7 +130,7 @@ function objectOf(fields: number): string {
   );
 }
 
-/** The answer to a request that announces a body and sends none of it. */
+/** The response to a request that announces a body but does not send it. */
 function announce({ url }: RunningProduct, route: string, bytes: number): Promise<string> {
   const { hostname, port, origin, host } = new URL(url);
   const head = [

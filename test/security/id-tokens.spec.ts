@@ -12,7 +12,7 @@ const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
 
-/** A token that is right in everything but these claims. */
+/** A valid token except for the given claims. */
 function withClaims(google: Under['google'], claims: Record<string, unknown>): string {
   const { kid, privateKey } = google.signing;
   return signedToken({ ...RS256, kid }, { ...google.claims(ADA), ...claims }, privateKey);

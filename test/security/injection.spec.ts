@@ -39,7 +39,7 @@ async function summarize(transcript: Transcript, customPrompt?: string): Promise
   return verifyDraft(draft, transcript, ['On pricing', 'Founders'], customPrompt);
 }
 
-/** A conversation in whose middle something hostile is said. */
+/** A conversation with a hostile turn in the middle. */
 function conversationWith(said: string): Transcript {
   const { turns, language } = aConversation(60);
   const hostile = { speaker: 'Ben', startSeconds: 480, endSeconds: 490, text: said };
@@ -50,7 +50,7 @@ function quotesOf(insights: Insights): Quote[] {
   return [...insights.keyQuotes, ...allPoints(insights).flatMap(({ evidence = [] }) => evidence)];
 }
 
-/** Every text that is not a quote. */
+/** All texts except quotes. */
 function ownTexts({ summary, insights }: VerifiedDraft): string[] {
   const { nextSteps } = insights;
   const points = allPoints(insights);
@@ -65,7 +65,7 @@ function ownTexts({ summary, insights }: VerifiedDraft): string[] {
   ];
 }
 
-/** Nothing planted, nothing of what the model was told, no link, no tag, nothing hidden, no quote that nobody said. */
+/** Expects no injected content, instructions, links, tags, hidden characters or fabricated quotes. */
 function expectClean(verified: VerifiedDraft, transcript: Transcript): void {
   const texts = ownTexts(verified);
   const quotes = quotesOf(verified.insights);
@@ -85,7 +85,7 @@ function expectClean(verified: VerifiedDraft, transcript: Transcript): void {
   }
 }
 
-/** What is honest is still there, within its limits. */
+/** Expects the legitimate content to be preserved within its limits. */
 function expectHonest({ summary, insights }: VerifiedDraft): void {
   expect(summary.overview).toMatch(/in case\d\.$/);
   expect(summary.overview.length).toBeLessThanOrEqual(TEXT_LIMITS.overview);

@@ -1,6 +1,6 @@
-/** Addresses that no text of an upstream may make us open, each in a spelling of its own. */
+/** URLs that must not be requested when found in upstream content, each in a different spelling. */
 export const REFUSED_URLS = [
-  // The machine itself.
+  // Loopback.
   'https://127.0.0.1/',
   'https://127.0.0.2/',
   'http://127.0.0.1/',
@@ -16,7 +16,7 @@ export const REFUSED_URLS = [
   'https://[::1]/',
   'https://[0:0:0:0:0:0:0:1]/',
   'https://[0000:0000::0001]/',
-  // The same in odd spellings.
+  // Loopback in unusual spellings.
   'http://2130706433',
   'https://2130706433/',
   'https://017700000001/',
@@ -42,7 +42,7 @@ export const REFUSED_URLS = [
   'https://\uff4c\uff4f\uff43\uff41\uff4c\uff48\uff4f\uff53\uff54/',
   'https://lo\u00adcalhost/',
   'https://\u24db\u24de\u24d2\u24d0\u24db\u24d7\u24de\u24e2\u24e3/',
-  // IPv4 in IPv6.
+  // IPv4 embedded in IPv6.
   'http://[::ffff:127.0.0.1]',
   'https://[::ffff:7f00:1]/',
   'https://[0:0:0:0:0:ffff:127.0.0.1]/',
@@ -57,7 +57,7 @@ export const REFUSED_URLS = [
   'https://[fd00:ec2::254]/latest/meta-data/',
   'https://[ff02::1]/',
   'https://[2606:4700:4700::1111]/',
-  // Networks behind the machine.
+  // Private and link-local networks.
   'http://169.254.169.254/latest/meta-data/iam/security-credentials/',
   'https://169.254.169.254/',
   'https://0xa9fea9fe/',
@@ -74,11 +74,11 @@ export const REFUSED_URLS = [
   'https://255.255.255.255/',
   'https://4294967295/',
   'https://0377.0377.0377.0377/',
-  // Public, but as a number.
+  // Public IP addresses instead of host names.
   'https://8.8.8.8/',
   'https://134744072/',
   'https://0x08080808/',
-  // Names that are none of the internet's.
+  // Names that are not public.
   'https://intranet/',
   'https://postgres/',
   'https://metadata/computeMetadata/v1/',
@@ -88,7 +88,7 @@ export const REFUSED_URLS = [
   'https://feeds..example.com/',
   `https://${'a'.repeat(64)}.example.com/`,
   `https://${'a.'.repeat(130)}com/`,
-  // Other doors of a public host.
+  // Other ports of a public host.
   'https://feeds.example.com:22/',
   'https://feeds.example.com:25/',
   'https://feeds.example.com:80/',
@@ -99,7 +99,7 @@ export const REFUSED_URLS = [
   'https://feeds.example.com:0/',
   'https://feeds.example.com:65536/',
   'https://feeds.example.com:-1/',
-  // One host for the reader, another for the parser.
+  // URLs whose host differs between readers and parsers.
   'https://example.com@127.0.0.1',
   'https://feeds.example.com@127.0.0.1/feed',
   'https://feeds.example.com:80@127.0.0.1/',
@@ -121,7 +121,7 @@ export const REFUSED_URLS = [
   'https://feeds.example.com%40127.0.0.1/',
   'https://feeds.example.com%00.evil.example/',
   'https://feeds%2eexample%2ecom/',
-  // White space and control characters that a parser takes out.
+  // Whitespace and control characters that parsers strip.
   ' https://127.0.0.1/',
   '\thttps://127.0.0.1/',
   'https://127.0.\n0.1/',
@@ -149,7 +149,7 @@ export const REFUSED_URLS = [
   'view-source:https://feeds.example.com/',
   'jar:https://feeds.example.com!/x',
   'about:blank',
-  // No address at all.
+  // Not a URL.
   '',
   '/etc/passwd',
   'feeds.example.com/feed',
@@ -167,7 +167,7 @@ export const REFUSED_URLS = [
   'https://%/',
 ];
 
-/** What name servers may answer for a name that looks well. */
+/** DNS responses that must be rejected for public-looking names. */
 export const REFUSED_ANSWERS: Readonly<Record<string, readonly string[]>> = {
   nothing: [],
   loopback: ['127.0.0.1'],

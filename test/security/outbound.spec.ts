@@ -10,7 +10,7 @@ import { REFUSED_ANSWERS, REFUSED_URLS } from './outbound-corpus.js';
 
 const PUBLIC = '93.184.215.14';
 
-/** Every address that a socket of this process was told to go to. */
+/** Records every address that a socket of this process connects to. */
 function watchSockets(): { readonly opened: string[]; stop(): void } {
   const opened: string[] = [];
   const original = Socket.prototype.connect;
@@ -35,9 +35,9 @@ describe("the way out to other people's servers", () => {
   const events: OutboundEvent[] = [];
   let fakeServer: AnyHost;
   let trusted: AnyHost;
-  /** Its connections to public addresses end at the fake server; it finds others out by itself. */
+  /** Resolves public names to the fake server; other names use its own checks. */
   let outbound: Outbound;
-  /** As in production, but for the name server. */
+  /** As in production, except for the name server. */
   let bare: Outbound;
   let sockets: ReturnType<typeof watchSockets>;
 
@@ -100,10 +100,10 @@ describe("the way out to other people's servers", () => {
     expect(events).toMatchObject([{ outcome: 'refused' }]);
   });
 
-  // Others cannot be said in a header.
+  // The others cannot be sent in a header.
   const inHeaders = REFUSED_URLS.filter((url) => url !== '' && !/[\0\r\n]/.test(url));
   it.each(inHeaders)('is not redirected to %j', async (url) => {
-    // A text without a scheme is an address of the host that redirects.
+    // A text without a scheme is relative to the redirecting host.
     const redirectsHome = URL.parse(url, trusted.url)?.origin === trusted.url;
     const fetch = bare.client(policy);
     const call = fetch(`${trusted.url}/to?url=${encodeURIComponent(url)}`);

@@ -5,7 +5,7 @@ import { ROWS } from './route-rows.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** Exports are whole and stream. */
+/** Exports are not paginated; they are streamed. */
 describe('pages of lists (§2)', () => {
   let product: RunningProduct;
   beforeAll(async () => {

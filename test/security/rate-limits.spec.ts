@@ -2,7 +2,7 @@ import { RATE_LIMITS, type RateLimitName } from '#core/limits/rate-limits.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { ROWS } from './route-rows.js';
 
-/** Addresses outside the API that the server works for. */
+/** Paths outside the API whose responses are expensive. */
 const PAGES: readonly (readonly [string, RateLimitName])[] = [
   ['/no-such-page', 'page'],
   ['/no/such/page.php', 'page'],
@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [string, RateLimitName])[] = [
   ['/api/no-such-call', 'page'],
 ];
 
-/** The embedded identity service is not part of this product: `apps/api/src/features/embedded-identity/identity-rate-limit.spec.ts`. */
+/** The embedded identity service is tested in `apps/api/src/features/embedded-identity/identity-rate-limit.spec.ts`. */
 const isElsewhere = (name: string) => name.startsWith('identity-');
 
 describe('rate limits', () => {

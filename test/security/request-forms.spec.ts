@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { AdminBrowser, FIRST_ADMIN } from '../support/admin.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 
-/** A raw answer, its JSON parsed. */
+/** A raw response with its parsed JSON. */
 interface Answer {
   readonly status: number;
   readonly head: string;
   readonly body: { readonly message?: string; readonly error?: string; readonly requestId?: string };
 }
 
-/** Sends the lines of a request as they are, which no HTTP client does. */
+/** Sends raw request lines, which HTTP clients do not allow. */
 function send({ url }: RunningProduct, first: string, ...lines: readonly string[]): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

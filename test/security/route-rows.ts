@@ -1,23 +1,23 @@
 import { defaultRateLimit } from '#api/http/rate-limit.js';
 import type { RateLimitName } from '#core/limits/rate-limits.js';
 
-/** Who calls. `member` owns the private things of the paths, `other` is another member. */
+/** Callers of a route. `member` owns the private resources in the paths, `other` is a different member. */
 export const CALLERS = ['disabled', 'visitor', 'other', 'member', 'admin'] as const;
 
 export type Caller = (typeof CALLERS)[number];
 
-/** What a call of each is answered with. */
+/** Expected status per caller. */
 export type Statuses = Readonly<Record<Caller, number>>;
 
 export interface Row {
-  /** Method and path as the API's document names them. */
+  /** Method and path as in the OpenAPI document. */
   readonly route: string;
-  /** `{private}`, `{public}`, `{slug}`, `{job}` and `{user}` stand for things of the row's own. */
+  /** `{private}`, `{public}`, `{slug}`, `{job}` and `{user}` are replaced with resources of the row. */
   readonly call: string;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly statuses: Statuses;
-  /** The rate limit of the route. */
+  /** Rate limit of the route. */
   readonly rate: RateLimitName;
 }
 
@@ -28,11 +28,11 @@ const everybody = (status: number): Statuses => ({
   member: status,
   admin: status,
 });
-/** An admin is no member. */
+/** Admin sessions do not authenticate members. */
 const members = (status: number): Statuses => ({ ...everybody(401), member: status, other: status });
-/** To everybody else a private thing is not there. */
+/** Private resources are 404 for everyone else. */
 const owner = (status: number): Statuses => ({ ...everybody(404), member: status });
-/** No member is an admin. */
+/** Member sessions do not authenticate admins. */
 const admins = (status: number): Statuses => ({ ...everybody(401), admin: status });
 
 const row = (
@@ -58,9 +58,9 @@ const EDITED_USER = {
 const EDITED_SUMMARY = { episodeTitle: 'Another', summary: 'Another.', insights: [], takeaways: [] };
 const CONTACT = { name: 'Eve', email: 'eve@example.com', message: '' };
 
-/** Every route of the product. A new one needs a row here: who may call it, and what the others are told. */
+/** Every route of the product with the expected status per caller. New routes require a row. */
 export const ROWS: readonly Row[] = [
-  // What everybody may see
+  // Public
   row('GET /api/analyses', everybody(200)),
   row('GET /api/analysis/example', everybody(200)),
   row('GET /api/analysis/slug/{path}', owner(200), { call: '/api/analysis/slug/{slug}' }),
@@ -92,7 +92,7 @@ export const ROWS: readonly Row[] = [
   row('POST /api/contact', everybody(400), { body: CONTACT, rate: 'contact' }),
   row('POST /api/create-pre-signup-session', everybody(400), { body: WITHOUT_CARD, rate: 'pre-signup' }),
 
-  // Analyses and who began them
+  // Analyses and their owners
   row('POST /api/analyze', everybody(400), { body: { url: 'https://example.com/none' }, rate: 'analyze' }),
   row('GET /api/analyze/jobs/{id}', owner(200), { call: '/api/analyze/jobs/{job}' }),
   row('GET /api/analyze/jobs/{id}/events', owner(200), { call: '/api/analyze/jobs/{job}/events' }),

@@ -8,14 +8,14 @@ import { CALLERS, type Caller, ROWS, type Row } from './route-rows.js';
 
 const CHANGES = /^(POST|PUT|PATCH|DELETE) /;
 
-/** What the API's document tells of a route's limit. */
+/** Rate limit of a route in the OpenAPI document. */
 interface RateLimited {
   readonly 'x-rate-limit'?: string;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What browsers say of calls that another site's page makes. */
+/** Headers that browsers send for cross-site requests. */
 const ELSEWHERE: readonly Headers[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -44,7 +44,7 @@ describe('who may call what', () => {
     await product.close();
   });
 
-  /** The cookie of a new admin. */
+  /** Session cookie of a new admin. */
   async function sessionOf(email: string): Promise<string> {
     const { password = '' } = await tools.service.admins.create(email, 'Admin');
     const { headers, status } = await new AdminBrowser(product).login({ email, password });
@@ -60,14 +60,14 @@ describe('who may call what', () => {
     return { id: user.id, token: member.token };
   }
 
-  /** A scene of the row's own where it names things or ends what the others need, so that no row depends on another. */
+  /** Resources for a row. Rows that modify or end something get their own, so that rows are independent. */
   function sceneOf({ call, route }: Row): ReturnType<typeof scene> {
     if (call.includes('{') || /^DELETE|logout|payment|plan/.test(route)) return scene(call);
     common ??= scene('');
     return common.then((known) => ({ ...known, path: call }));
   }
 
-  /** On a slow machine the product's own worker may have taken the job already: then another is made. */
+  /** Repeated if the product's worker has already taken the job, which happens on slow machines. */
   const stored = (analysis: Partial<NewAnalysis>): Promise<Analysis> =>
     world.analysed(analysis).catch(() => world.analysed(analysis));
 

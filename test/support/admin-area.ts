@@ -4,7 +4,7 @@ import { type RunningProduct, startProduct } from './product.js';
 import { openStoredWorld, type StoredWorld } from './stored-world.js';
 import type { Answer, Call } from './visitor.js';
 
-/** A user as the desk's lists tell of them. */
+/** A user as listed in the admin area. */
 export interface AdminUser {
   readonly id: number;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface AdminUser {
   readonly version: string;
 }
 
-/** The area of a running product, with an admin who has signed in. */
+/** The admin area of a running product with a signed-in admin. */
 class AdminArea {
   private opened:
     | { readonly product: RunningProduct; readonly world: StoredWorld; readonly admin: AdminBrowser }
@@ -26,7 +26,7 @@ class AdminArea {
     return this.running.product;
   }
 
-  /** Its database, as a worker sees it. */
+  /** The product's database as seen by a worker. */
   get world(): StoredWorld {
     return this.running.world;
   }
@@ -56,7 +56,7 @@ class AdminArea {
     return this.product.database.query(text, values);
   }
 
-  /** The newest line of the access log. */
+  /** The latest access log entry. */
   async lastLog(): Promise<Record<string, unknown> | undefined> {
     return (await this.query('select action, details from access_log order by id desc limit 1'))[0];
   }
@@ -74,7 +74,7 @@ class AdminArea {
     return (await this.admin.call<{ users: AdminUser[] }>(path)).body.users;
   }
 
-  /** Signs somebody new up. */
+  /** Signs up a new user. */
   async join(email: string, displayName: string): Promise<{ member: MemberBrowser; user: AdminUser }> {
     const member = new MemberBrowser(this.product, { email, displayName });
     await member.register();
@@ -84,7 +84,7 @@ class AdminArea {
   }
 }
 
-/** The area for the tests of a block, opened before them. Call it at the top of a describe. */
+/** Opens the admin area before the tests of a block. Call it at the top of a describe. */
 export function adminArea(): AdminArea {
   const area = new AdminArea();
   beforeAll(() => area.open());

@@ -4,13 +4,13 @@ import { openAdminService } from '#api/wiring/open-admin-service.js';
 import type { RunningProduct } from './product.js';
 import { type Answer, type Call, Visitor } from './visitor.js';
 
-/** What a product of the tests is started with, so that its first admin is known. */
+/** Variables that create the product's first admin. */
 export const FIRST_ADMIN = {
   ADMIN_EMAIL: 'root@podgist.test',
   ADMIN_PASSWORD: 'correct horse battery staple',
 } as const;
 
-/** What a login answers. */
+/** Response of a login. */
 export interface LoginAnswer {
   readonly admin?: {
     readonly id: number;
@@ -24,7 +24,7 @@ export interface LoginAnswer {
   readonly needsTotp?: boolean;
 }
 
-/** The browser of an admin: its calls come from the product's own pages. */
+/** An admin's browser, whose calls are same-origin. */
 export class AdminBrowser {
   constructor(
     private readonly product: RunningProduct,
@@ -48,7 +48,7 @@ export class AdminBrowser {
 
 export type AdminTools = Awaited<ReturnType<typeof openAdminService>>;
 
-/** What the command line works with, on the product's database. */
+/** The command line's tools on the product's database. */
 export function openAdminTools({ database }: RunningProduct): Promise<AdminTools> {
   return openAdminService(
     readEnv({ DATABASE_URL: database.url, SESSION_SECRET: 's'.repeat(32) }),

@@ -8,7 +8,7 @@ import {
 
 const KEY = 'sk-ant-secret-0123456789';
 
-/** The contract's faults in Anthropic's words. */
+/** Maps the contract's faults to those of Anthropic's fake server. */
 const FAULTS: Readonly<Record<ModelFault, AnthropicFault>> = {
   unreachable: 'reset',
   unavailable: '529',
@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<ModelFault, AnthropicFault>> = {
   parrot: 'parrot',
 };
 
-/** Anthropic's adapter in front of its fake server. */
+/** Anthropic's adapter with its fake server. */
 export async function anthropicUnderTest(): Promise<LanguageModelUnderTest> {
   const fakeServer = await startFakeAnthropic({ contextTokens: 4096, retryAfter: '0' });
   return {

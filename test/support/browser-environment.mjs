@@ -1,8 +1,8 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
 /**
- * What browsers have and jsdom lacks, taken from Node. Not MessageChannel and BroadcastChannel: Jest would wait for
- * their open handles.
+ * Browser APIs that jsdom lacks, provided by Node. MessageChannel and BroadcastChannel are excluded because Jest would wait
+ * for their open handles.
  */
 const FROM_NODE = [
   'fetch',
@@ -44,7 +44,7 @@ export default class BrowserEnvironment extends (JsdomEnvironment.default ?? Jsd
         });
       };
     }
-    // Nothing is dragged here: no pointer is ever captured.
+    // Tests do not drag: pointer capture is a no-op.
     Object.assign(this.global.Element.prototype, {
       hasPointerCapture: () => false,
       setPointerCapture: () => undefined,

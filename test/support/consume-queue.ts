@@ -5,11 +5,11 @@ import { processJob } from '#adapters/queue/process-job.js';
 import type { JobHandler } from '#core/ports/analysis-queue.js';
 
 export interface QueueConsumer {
-  /** Takes no new job, waits for the running ones, then lets go. */
+  /** Stops taking jobs, waits for running ones and disconnects. */
   close(): Promise<void>;
 }
 
-/** Works on the queue's jobs with the settings and the handling of the product's own processor. */
+/** Processes jobs with the product's own settings and handler. */
 export async function consumeQueue(
   bullmq: Bullmq,
   handler: JobHandler,

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { testDatabaseUrl } from './run-services.js';
 
-/** A database of one test's own. */
+/** A database for a single test. */
 export interface FreshDatabase {
   readonly url: string;
-  /** The rows of one statement, on a connection of its own. */
+  /** Runs one statement on a separate connection. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** Every row of every table, as text. */
+  /** All rows of all tables as text. */
   contents(): Promise<string>;
-  /** Ends all its connections and takes no new ones, as a server that is down, until `comeBack`. */
+  /** Simulates an outage: closes all connections and rejects new ones until `comeBack`. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Ends all its connections and removes it. */
+  /** Closes all connections and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A new database with the product's schema and no rows, on the run's Postgres. */
+/** Creates a migrated, empty database on the run's Postgres. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = await testDatabaseUrl();
   const execute = (sql: string) => queryAt(server, sql);

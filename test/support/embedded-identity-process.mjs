@@ -1,8 +1,8 @@
 import './typescript.mjs';
 
 /**
- * A process that owns an embedded identity service: it prints the service's process number. It runs
- * until it is killed or its parent is gone.
+ * Process that runs an embedded identity service and prints the service's process id. It runs until it is killed or its
+ * parent exits.
  */
 const { startEmbeddedIdentity } = await import('../../adapters/embedded/identity/start-embedded-identity.ts');
 const [, , dataDir] = process.argv;

@@ -1,6 +1,6 @@
 import './typescript.mjs';
 
-/** A process that owns an embedded Postgres: it prints the URL and runs until it is killed or its parent is gone. */
+/** Process that runs an embedded Postgres and prints its URL. It runs until it is killed or its parent exits. */
 const { startEmbeddedPostgres } = await import('../../adapters/embedded/postgres/start-embedded-postgres.ts');
 const { url } = await startEmbeddedPostgres({ dataDir: process.argv[2], log: () => undefined });
 process.stdout.write(`${url}\n`);

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded by processes that tests start with an IPC channel: without their parent they stop as on Ctrl+C. Their own
+ * Preloaded by processes that tests start with an IPC channel: they stop as on Ctrl+C when their parent exits. Their own
  * children inherit the option that loads this, but not the variable.
  */
 if (isMainThread && process.env.END_WITH_PARENT) {

@@ -1,4 +1,4 @@
-/** Resolves as soon as `holds` does; rejects after `withinMs` with the last thing that was seen. */
+/** Resolves when `holds` returns true; rejects after `withinMs` with the last value. */
 export async function eventually<T>(
   look: () => T | Promise<T>,
   holds: (seen: T) => boolean,

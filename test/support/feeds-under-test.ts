@@ -10,7 +10,7 @@ export interface IndexKeys {
   readonly podcastIndexSecret?: string;
 }
 
-/** The keys that the fake server of the Podcast Index knows. */
+/** Valid keys of the fake Podcast Index. */
 export const INDEX_KEYS: IndexKeys = { podcastIndexKey: 'key', podcastIndexSecret: 'secret' };
 
 interface Giving {
@@ -18,7 +18,7 @@ interface Giving {
 }
 
 export interface FeedsUnderTest extends PublishedWorld {
-  /** Without keys iTunes alone is asked. */
+  /** Uses iTunes only if the keys are absent. */
   find(
     episode: IdentifiedEpisode,
     keys?: IndexKeys,
@@ -28,11 +28,11 @@ export interface FeedsUnderTest extends PublishedWorld {
     episode: FeedEpisode,
     giving?: Giving,
   ): ReturnType<ReturnType<typeof publisherFeeds>['transcript']>;
-  /** By which requests are signed. The index checks them by one that stands still. */
+  /** Clock used to sign requests; the fake index uses a fixed one to verify them. */
   readonly clock: FixedClock;
 }
 
-/** Publishers' feeds in The Long Margin's world. */
+/** Publishers' feeds in the world of The Long Margin. */
 export async function openFeedsUnderTest(): Promise<FeedsUnderTest> {
   const world = await openPublishedWorld({ now: () => new FixedClock().now().getTime() });
   const clock = new FixedClock();

@@ -3,7 +3,10 @@ import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import { type FakeGoogleIdentity, startGoogleIdentity } from '../upstreams/google-identity.js';
 
-/** firebase-admin as in production, with a fake server for Google. The clock stands still; the library keeps its own. */
+/**
+ * firebase-admin as in production with a fake Google server. The adapter's clock is fixed; the library uses the system
+ * clock.
+ */
 export async function firebaseUnderTest({ timeLimitMs }: { readonly timeLimitMs?: number } = {}): Promise<{
   readonly google: FakeGoogleIdentity;
   readonly service: IdentityService;

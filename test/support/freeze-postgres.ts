@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A server whose processes all stand still: it takes connections and answers none, as a machine that hangs. */
+/** A stopped Postgres server that accepts connections but does not respond, like a hanging machine. */
 export interface FrozenPostgres {
   thaw(): void;
 }
 
-/** Stops the server on the folder, and every process of its own, until it is thawed. */
+/** Stops (SIGSTOP) the server on the folder and its child processes until `thaw`. */
 export async function freezePostgres(dataDir: string): Promise<FrozenPostgres> {
   const postmaster = await postmasterOf(dataDir);
   process.kill(postmaster, 'SIGSTOP');
@@ -23,7 +23,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   for (const name of await readdir(dataDir, { recursive: true })) {
     if (!name.endsWith('postmaster.pid')) continue;
     const [pid = ''] = (await readFile(join(dataDir, name), 'utf8')).split('\n');
-    // With a process namespace of its own the server would be another one here.
+    // In another process namespace the id would belong to a different process.
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8');
     if (!command.includes(dataDir)) throw new Error(`process ${pid} is no server of ${dataDir}`);
     return Number(pid);

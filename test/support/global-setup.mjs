@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { startTestServices } from './test-services.mjs';
 
-/** Offers what the whole run shares; each is made when the first test asks for it. */
+/** Provides resources shared by the run, created on first use. */
 export default async function globalSetup() {
   if (!vm.SourceTextModule) {
     throw new Error(

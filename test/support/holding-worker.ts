@@ -12,6 +12,6 @@ const holdForever: JobHandler = (jobId) => {
   return new Promise<void>(() => undefined);
 };
 await consumeQueue(bullmq, holdForever, 1);
-// The test that started it is gone.
+// Exit with the test that started it.
 process.stdin.resume().on('end', () => process.exit());
 say('ready');

@@ -8,13 +8,13 @@ import { eventually } from './eventually.js';
 
 const SOURCES = ['--import', fileURLToPath(new URL('./typescript.mjs', import.meta.url))];
 
-/** What the service answered, read. */
+/** A parsed response of the service. */
 export interface Answered {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
 
-/** Somebody who has signed in, with the password that all have. */
+/** A signed-in user with the shared password. */
 interface Session {
   readonly email: string;
   readonly uid: unknown;
@@ -24,7 +24,7 @@ interface Session {
 
 export const PASSWORD = 'correct horse';
 
-/** The embedded identity service in a folder of its own, called as the browser SDK calls it. */
+/** The embedded identity service in its own folder, called as the browser SDK does. */
 export class IdentityUnderTest {
   readonly mails: EmbeddedMail[] = [];
   readonly lines: string[] = [];
@@ -65,12 +65,12 @@ export class IdentityUnderTest {
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 
-  /** A call under `accounts:`. */
+  /** Calls an endpoint under `accounts:`. */
   account(name: string, fields: Record<string, unknown>): Promise<Answered> {
     return this.send('POST', `/identitytoolkit.googleapis.com/v1/accounts:${name}`, JSON.stringify(fields));
   }
 
-  /** Somebody new. */
+  /** Signs up a new user. */
   async aMember(): Promise<Session> {
     this.people += 1;
     const email = `reader${this.people}@example.org`;
@@ -82,7 +82,7 @@ export class IdentityUnderTest {
     return this.account('signInWithPassword', { email, password, returnSecureToken: true });
   }
 
-  /** What the service says of the account of an ID token. */
+  /** The service's account of an ID token. */
   async accountOf(idToken: string): Promise<Record<string, unknown>> {
     const { body } = await this.account('lookup', { idToken });
     const [account] = Array.isArray(body.users) ? body.users : [];
@@ -120,7 +120,7 @@ export class IdentityUnderTest {
     return { status: answer.status, body: JSON.parse(answer.body.toString()) };
   }
 
-  /** The newest mail of a kind to an address. */
+  /** Latest mail of a kind to an address. */
   async mail(kind: EmbeddedMail['kind'], email: string): Promise<EmbeddedMail> {
     const found = () => this.mails.findLast((mail) => mail.kind === kind && mail.email === email);
     const mail = await eventually(found, (seen) => seen !== undefined);
@@ -129,14 +129,14 @@ export class IdentityUnderTest {
   }
 }
 
-/** The session that an answer begins. */
+/** The session in a response. */
 export function sessionOf(email: string, { status, body }: Answered): Session {
   expect(status).toBe(200);
   const { localId: uid, idToken, refreshToken } = body;
   return { email, uid, idToken: String(idToken), refreshToken: String(refreshToken) };
 }
 
-/** What an error says, as the SDK reads it. */
+/** Error code as the SDK reads it. */
 export function errorOf({ body }: Answered): unknown {
   const { error } = body;
   return typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;

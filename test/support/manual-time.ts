@@ -6,7 +6,7 @@ interface Alarm {
   readonly ring: () => void;
 }
 
-/** A clock and timers that go on only when they are told to, in the order in which they are due. */
+/** A clock whose timers fire only when the test advances it, in order of their due times. */
 export class ManualTime implements Clock {
   private time = new Date('2026-05-01T10:20:30.000Z').getTime();
   private readonly alarms = new Set<Alarm>();
@@ -15,19 +15,19 @@ export class ManualTime implements Clock {
     return new Date(this.time);
   }
 
-  /** To be handed over as it is. */
+  /** Bound, so that it can be passed as a function. */
   readonly after = (milliseconds: number, callback: () => void): (() => void) => {
     const alarm = { at: this.time + milliseconds, ring: callback };
     this.alarms.add(alarm);
     return () => this.alarms.delete(alarm);
   };
 
-  /** Milliseconds until each alarm that is set, soonest first. */
+  /** Milliseconds until each pending timer, soonest first. */
   pending(): number[] {
     return [...this.alarms].map(({ at }) => at - this.time).sort((a, b) => a - b);
   }
 
-  /** Goes on by `milliseconds`, ringing what becomes due; what that starts has begun when this resolves. */
+  /** Advances the clock, firing due timers. Resolves after their callbacks have started. */
   async advance(milliseconds: number): Promise<void> {
     await settled();
     const until = this.time + milliseconds;
@@ -43,7 +43,7 @@ export class ManualTime implements Clock {
     await settled();
   }
 
-  /** Waits until so many alarms are set, for what comes over a socket first. */
+  /** Waits until this many timers are pending, for work that first waits for a socket. */
   async untilPending(count: number): Promise<void> {
     await eventually(
       () => this.pending(),

@@ -11,7 +11,7 @@ interface User {
   readonly email: string;
 }
 
-/** What GET /api/auth/user answers. */
+/** Response of GET /api/auth/user. */
 export interface UserAnswer {
   readonly user: User & Readonly<Record<string, unknown>>;
   readonly subscriptionPlan: string;
@@ -19,14 +19,14 @@ export interface UserAnswer {
   readonly monthlyLimit: number;
 }
 
-/** What POST /api/auth/register answers. */
+/** Response of POST /api/auth/register. */
 export interface RegisterAnswer {
   readonly sendlane: { readonly success: boolean; readonly message: string };
   readonly syncTime: number;
   readonly emailSent: boolean;
 }
 
-/** The browser of somebody who has just signed in. */
+/** The browser of a user who has just signed in. */
 export class MemberBrowser {
   readonly uid: string;
   readonly token: string;

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** What modules that Node loaded compare by identity: specs share it with them. */
+/** Globals that modules loaded by Node compare by identity, shared with the specs. */
 const SHARED = ['Date', 'Error', 'RangeError', 'SyntaxError', 'TypeError', 'Map', 'Set'];
 
-/** Node, with what `native-module.mjs` needs. */
+/** Jest's Node environment with the requirements of `native-module.mjs`. */
 export default class NativeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -4,8 +4,8 @@ import './typescript.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Jest transformer for the sources under test: a spec that imports one gets the module as Node loaded it, once for all
- * spec files of a worker process. Jest's own registry would load the product and its packages anew for each of them.
+ * Jest transformer for the sources under test: imports resolve to the module as loaded by Node, once per worker process.
+ * Jest's own registry would reload the product and its packages for each spec.
  */
 export default {
   process(_source, path, { supportsStaticESM }) {

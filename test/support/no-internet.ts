@@ -1,4 +1,4 @@
-/** Nothing listens there: services of the web are away at once, unless a test names its own fake server. */
+/** Upstream URLs where nothing listens, so that web services are unreachable unless a test provides a fake server. */
 export const NO_INTERNET = {
   OUTBOUND_ALLOW: 'http://127.0.0.1:9',
   SPOTIFY_URL: 'http://127.0.0.1:9',

@@ -4,7 +4,7 @@ import { type OpenaiFault, type OpenaiRequest, startFakeOpenai } from '../upstre
 
 const KEY = 'sk-secret-0123456789';
 
-/** The contract's faults in OpenAI's words. */
+/** Maps the contract's faults to those of OpenAI's fake server. */
 const FAULTS: Readonly<Record<ModelFault, OpenaiFault>> = {
   unreachable: 'reset',
   unavailable: '500',
@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<ModelFault, OpenaiFault>> = {
   parrot: 'parrot',
 };
 
-/** OpenAI's adapter in front of its fake server. */
+/** OpenAI's adapter with its fake server. */
 export async function openaiUnderTest(api: 'responses' | 'chat'): Promise<LanguageModelUnderTest> {
   const fakeServer = await startFakeOpenai({ contextTokens: 4096, retryAfter: '0' });
   return {

@@ -4,20 +4,20 @@ import { type AnyHost, type AnyHostOptions, startAnyHost } from '../upstreams/an
 import { eventually } from './eventually.js';
 import { ManualTime } from './manual-time.js';
 
-/** The outbound client with a host to ask and a time of its own. */
+/** The outbound client with a fake host and a manual clock. */
 export interface OutboundUnderTest {
   readonly clock: ManualTime;
   readonly host: AnyHost;
   readonly outbound: Outbound;
   readonly events: OutboundEvent[];
-  /** A client that may ask the host, with `policy` on top of 10 s and 1 MiB. */
+  /** A client for the host, with a policy of 10 s and 1 MiB by default. */
   client(policy?: Partial<OutboundPolicy>): typeof globalThis.fetch;
-  /** What a call that pauses between attempts gives, its pauses passing at once. */
+  /** Resolves a call that pauses between attempts, skipping the pauses. */
   throughPauses<T>(call: Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Chance is always one half; the host is allowed beside what `options` allow. */
+/** Random values are fixed at one half; the host is allowed in addition to `options`. */
 export async function startOutbound(
   options: Partial<OutboundOptions> = {},
   hostOptions: AnyHostOptions = {},
@@ -47,7 +47,7 @@ export async function startOutbound(
       };
       call.then(done, done);
       for (;;) {
-        // One alarm is the deadline's.
+        // One of the pending timers is the deadline.
         await eventually(
           () => over || clock.pending().length > 1,
           (seen) => seen,

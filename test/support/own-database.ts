@@ -2,14 +2,14 @@ import pg from 'pg';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 
-/** The database of the test that runs, and one session beside those of the product. */
+/** The current test's database with an additional session. */
 interface OwnDatabase {
   readonly url: string;
   readonly postgres: Postgres;
   query(sql: string, values?: unknown[]): Promise<pg.QueryResultRow[]>;
 }
 
-/** A database of its own for every test of a file. Call it at the top of a spec. */
+/** Creates a database for every test of a file. Call it at the top of a spec. */
 export function ownDatabase(): () => OwnDatabase {
   let database: FreshDatabase;
   let postgres: Postgres;

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// The first look at a screen that is loaded late waits for its sources to be compiled.
+// The first render of a lazy screen includes the compilation of its sources.
 configure({ asyncUtilTimeout: 5000 });

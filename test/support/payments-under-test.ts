@@ -16,16 +16,16 @@ interface CheckoutAnswer {
   readonly message: string;
 }
 
-/** Who has paid, and their id at Stripe. */
+/** A paying member with their Stripe customer id. */
 interface Subscriber {
   readonly member: MemberBrowser;
   readonly customer: string;
   readonly user: UserAnswer['user'];
 }
 
-/** The product and Stripe's fake server. What happens there is told to the product when it is delivered, not before. */
+/** The product with a fake Stripe server. Events reach the product only when a test delivers them. */
 class PaymentsUnderTest {
-  /** Milliseconds that an answer of Stripe is on its way. */
+  /** Delay of Stripe's responses, in milliseconds. */
   latency = () => 0;
 
   private opened: { readonly stripe: FakeStripe; readonly product: RunningProduct } | undefined;
@@ -59,7 +59,7 @@ class PaymentsUnderTest {
     await this.opened?.stripe.close();
   }
 
-  /** Stripe, its cards and banks do well again, at once. */
+  /** Ends all simulated faults, declines and confirmations. */
   calm(): void {
     this.stripe.misbehave(undefined);
     this.stripe.declineCards(false);
@@ -67,7 +67,7 @@ class PaymentsUnderTest {
     this.latency = () => 0;
   }
 
-  /** The status that the product answers an event with. */
+  /** Delivers an event and returns the product's status. */
   deliver(event: StripeEvent, sending?: Sending): Promise<number> {
     return this.stripe.send(`${this.product.url}/api/stripe/webhook`, event, sending);
   }
@@ -76,7 +76,7 @@ class PaymentsUnderTest {
     for (const event of events) expect(await this.deliver(event)).toBe(200);
   }
 
-  /** What happened at Stripe meanwhile. */
+  /** Returns the Stripe events emitted during `work`. */
   async during(work: () => unknown): Promise<StripeEvent[]> {
     const before = this.stripe.events.length;
     await work();
@@ -93,7 +93,7 @@ class PaymentsUnderTest {
     return member.call<CheckoutAnswer>('/api/checkout', { method: 'POST', body });
   }
 
-  /** Chooses a plan, and confirms what is due where that is asked. */
+  /** Selects a plan and confirms the amount due if asked. */
   async upgrade(member: MemberBrowser, plan: string, interval?: string): Promise<Answer<CheckoutAnswer>> {
     const asked = await this.checkout(member, plan, interval);
     const { due } = asked.body;
@@ -104,14 +104,14 @@ class PaymentsUnderTest {
     return member.call('/api/downgrade-plan', { method: 'POST', body: { targetPlan } });
   }
 
-  /** Chooses a plan and pays for it on Stripe's page. */
+  /** Selects a plan and pays for it on the checkout page. */
   async pay(member: MemberBrowser, plan: string, interval?: string): Promise<StripeEvent[]> {
     const { status, body } = await this.checkout(member, plan, interval);
     expect(status).toBe(200);
     return this.during(() => this.stripe.pay(body.url));
   }
 
-  /** Somebody new whose plan is paid and in force. */
+  /** Creates a member with an active paid plan. */
   async subscriber(plan: string, interval?: string): Promise<Subscriber> {
     const member = new MemberBrowser(this.product);
     await this.deliverAll(await this.pay(member, plan, interval));
@@ -126,7 +126,7 @@ class PaymentsUnderTest {
     return String(member?.payment_customer);
   }
 
-  /** What somebody subscribes to at Stripe. */
+  /** Current Stripe subscriptions of a customer. */
   inForce(customer: string) {
     return [...this.stripe.subscriptions.values()].filter(
       (one) => one.customer === customer && one.status !== 'canceled',
@@ -134,7 +134,10 @@ class PaymentsUnderTest {
   }
 }
 
-/** Payments for the tests of a block: opened before them, calm after each. Call it at the top of a describe. */
+/**
+ * Opens the product and the fake server before the tests of a block and resets faults after each. Call it at the top of a
+ * describe.
+ */
 export function paymentsUnderTest(): PaymentsUnderTest {
   const payments = new PaymentsUnderTest();
   beforeAll(() => payments.open());
@@ -147,7 +150,7 @@ export async function planOf(member: MemberBrowser): Promise<string> {
   return (await member.user()).subscriptionPlan;
 }
 
-/** What the product has of somebody's subscription. */
+/** The product's view of a member's subscription. */
 export async function standing(member: MemberBrowser) {
   const { user } = await member.user();
   return { plan: user.subscriptionPlan, status: user.subscriptionStatus, pending: user.pendingPlan };

@@ -11,30 +11,28 @@ import { type FakeGoogleIdentity, startGoogleIdentity } from '../upstreams/googl
 import { type FreshDatabase, freshDatabase } from './database.js';
 import { NO_INTERNET } from './no-internet.js';
 
-/** The whole product in this process, on a database and a port of its own. */
+/** The complete product in this process, with its own database and port. */
 export interface RunningProduct {
   readonly url: string;
   readonly database: FreshDatabase;
   readonly document: OpenAPIObject;
   /**
-   * The hosted identity service that this product trusts, on a fake server: `identity.issue({ email, displayName })` gives
-   * a real ID token, which the product verifies as it does in production. Send it as `Authorization: Bearer <token>`:
-   * `new Visitor(product).call('/api/auth/user', { headers: { authorization: `Bearer ${token}` } })`.
-   * `identity.claims(account)` names the uid (`sub`), `disable(uid)` and `revoke(uid)` end accounts and sessions,
-   * `misbehave('500')` is an outage.
+   * Fake server of the hosted identity service that this product trusts: `identity.issue({ email, displayName })` returns an
+   * ID token for `Authorization: Bearer <token>`. `identity.claims(account)` contains the uid (`sub`), `disable(uid)` and
+   * `revoke(uid)` end accounts and sessions, `misbehave('500')` simulates an outage.
    */
   readonly identity: FakeGoogleIdentity;
   close(): Promise<void>;
 }
 
 interface ProductOptions {
-  /** Start only once it knows its language model. */
+  /** Waits for the probe of the language model before starting. */
   readonly probes?: boolean;
-  /** Takes the lines of its log. */
+  /** Receives the log lines. */
   readonly log?: (line: string) => void;
 }
 
-/** Starts the product as `npm start` would, with `variables` on top of the tests' defaults. */
+/** Starts the product as `npm start` does, with `variables` overriding the tests' defaults. */
 export async function startProduct(
   variables: Readonly<Record<string, string>> = {},
   { probes = false, log: line }: ProductOptions = {},

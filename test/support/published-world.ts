@@ -5,7 +5,7 @@ import { type FakePodcastIndex, startFakePodcastIndex } from '../upstreams/podca
 import { type FakeSpotify, startFakeSpotify } from '../upstreams/spotify/fake-server.js';
 import { type FakeYoutube, startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
-/** The Long Margin at every service: its feed with transcripts, Spotify and YouTube know it, the directories do once told. */
+/** The Long Margin at every service: its feed with transcripts, Spotify, YouTube and, after `list`, the podcast directories. */
 export interface PublishedWorld {
   readonly host: FakeFeedHost;
   readonly itunes: FakeItunes;
@@ -13,12 +13,15 @@ export interface PublishedWorld {
   readonly spotify: FakeSpotify;
   readonly youtube: FakeYoutube;
   readonly feedUrl: string;
-  /** Tells iTunes of the show, at this address of its feed. */
+  /** Lists the show in iTunes with this feed URL. */
   list(feedUrl?: string): void;
   close(): Promise<void>;
 }
 
-/** `now`: milliseconds since 1970 by which the Podcast Index checks signatures. */
+/**
+ * Starts the fake servers.
+ * @param now milliseconds since 1970, used by the Podcast Index to verify signatures
+ */
 export async function openPublishedWorld({
   now,
 }: {

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-/** A mail as a mail program reads it. */
+/** A mail as parsed by a mail program. */
 export interface ReadMail {
   readonly messageId: string;
   readonly from: { readonly email: string; readonly name: string };
@@ -10,7 +10,7 @@ export interface ReadMail {
   readonly date: Date;
   readonly text: string;
   readonly html: string;
-  /** Names of all headers of the mail itself, in lower case and in order. */
+  /** Lower-case names of the mail's top-level headers, in order. */
   readonly headerNames: readonly string[];
   header(name: string): string | undefined;
 }

@@ -1,20 +1,20 @@
-/** What a browser and a search engine take from a page's HTML. */
+/** Content of a page's HTML that browsers and search engines use. */
 export interface ReadPage {
   readonly title: string;
-  /** By name or property. */
+  /** Meta tags by name or property. */
   readonly meta: Readonly<Record<string, string>>;
   readonly canonical?: string;
   /** JSON-LD. */
   readonly structured?: Readonly<Record<string, unknown>>;
-  /** API answers of the dehydrated queries, by their paths. */
+  /** API responses in the dehydrated queries, by path. */
   readonly preload: Readonly<Record<string, unknown>>;
-  /** The opening tags of all script elements. */
+  /** Opening tags of all script elements. */
   readonly scripts: readonly string[];
-  /** Comments, which would hide what follows them. */
+  /** Number of comments, which could hide the markup that follows them. */
   readonly comments: number;
 }
 
-/** Reads a page as HTML says: a script element ends at the first `</script`, whatever stands in it. */
+/** Parses a page by the HTML rules: a script element ends at the first `</script`, regardless of its content. */
 export function readPage(html: string): ReadPage {
   const elements = [...html.matchAll(/(<script\b[^>]*>)([\s\S]*?)<\/script/gi)];
   const scripts = elements.map(([, tag = '']) => tag);

@@ -1,10 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A stretch of text on a page. Lengths are points from the page's lower left corner. */
+/** A text run on a page. Lengths are in points from the page's lower left corner. */
 export interface PrintedText {
   readonly text: string;
   readonly x: number;
-  /** Of the baseline. */
+  /** Vertical position of the baseline. */
   readonly y: number;
   readonly width: number;
   readonly size: number;
@@ -12,7 +12,7 @@ export interface PrintedText {
 
 export interface PrintedLink {
   readonly url: string;
-  /** What is printed there. */
+  /** Text of the run. */
   readonly text: string;
 }
 
@@ -23,13 +23,13 @@ export interface PrintedPage {
   readonly links: readonly PrintedLink[];
 }
 
-/** A part of a tagged PDF's structure: with its own text, or with parts. */
+/** An element of a tagged PDF's structure, with text or child elements. */
 export interface PrintedPart {
   readonly role: string;
   readonly text: string;
   readonly alt?: string;
   readonly language?: string;
-  /** Links that are attached to it. */
+  /** Number of attached links. */
   readonly links: number;
   readonly parts: readonly PrintedPart[];
 }
@@ -39,19 +39,19 @@ export interface PrintedDocument {
   readonly language?: string;
   readonly tagged: boolean;
   readonly pages: readonly PrintedPage[];
-  /** All text in the order in which it is drawn. */
+  /** All text in drawing order. */
   readonly text: string;
-  /** The structure of the whole document; of an untagged one nothing. */
+  /** Structure of the document; empty if it is untagged. */
   readonly structure: readonly PrintedPart[];
 }
 
-/** Reads a PDF as a viewer does. Rejects for one that is broken. */
+/** Parses a PDF as a viewer does. Rejects if it is broken. */
 export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
   const task = getDocument({ data: new Uint8Array(bytes), stopAtErrors: true, verbosity: 0 });
   try {
     const document = await task.promise;
     const [{ info }, given] = await Promise.all([document.getMetadata(), document.getMarkInfo()]);
-    // Its types are wrong: it is a map.
+    // pdf.js declares the wrong type: the value is a map.
     const marks = given as unknown as ReadonlyMap<string, boolean> | null;
     const pages: ReadPage[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
@@ -71,12 +71,12 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
   }
 }
 
-/** A text without its white space: where lines are broken is not part of it. */
+/** Removes whitespace, because line breaks are not part of the text. */
 export function letters(text: string): string {
   return text.normalize('NFC').replace(/\s/gu, '');
 }
 
-/** The parts of a structure with a role, in order, however deep. */
+/** All structure elements with a role, at any depth and in order. */
 export function partsOf(structure: readonly PrintedPart[], role: string): PrintedPart[] {
   return structure.flatMap((part) => [...(part.role === role ? [part] : []), ...partsOf(part.parts, role)]);
 }

@@ -1,13 +1,16 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of an XML document, with its own text. */
+/** An element of an XML document with its own text. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   text: string;
 }
 
-/** Every element of a document, in its order. @throws where it is not well-formed XML 1.0 with namespaces */
+/**
+ * All elements in document order.
+ * @throws if the text is not well-formed XML 1.0 with namespaces
+ */
 export function readXml(xml: string): XmlElement[] {
   const parser = new SaxesParser({ xmlns: true });
   const elements: XmlElement[] = [];
@@ -30,7 +33,7 @@ export function readXml(xml: string): XmlElement[] {
   return elements;
 }
 
-/** The texts of all elements of a name. */
+/** Texts of all elements with a name. */
 export function textsOf(elements: readonly XmlElement[], name: string): string[] {
   return elements.filter((element) => element.name === name).map(({ text }) => text);
 }

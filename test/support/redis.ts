@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface TestRedis {
-  /** One of 16 databases. */
+  /** URL of one of 16 databases. */
   url(database: number): string;
-  /** Stops answering without closing a connection, until `thaw`. */
+  /** Stops responding without closing connections, until `thaw`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a redis-server of its own on a free port; absent when none is installed, which CI does not accept. */
+/** Starts a redis-server on a free port; absent if none is installed, which fails on CI. */
 export async function startRedis(): Promise<TestRedis | undefined> {
   const directory = await mkdtemp(join(tmpdir(), 'podgist-redis-'));
   const port = await freePort();

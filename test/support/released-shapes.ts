@@ -3,10 +3,10 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 
 type MigrationClass = (typeof ALL_MIGRATIONS)[number]['class'];
-/** A piece of a migration's SQL as it is now, and what was released in its place. */
+/** A part of a migration's current SQL and the released text that it replaced. */
 type Edit = readonly [now: string, released: string];
 
-/** Migrations as one version of the product had them; `last` is the newest that it knew. */
+/** Migrations as released in one version; `last` is the newest migration of that version. */
 export interface ReleasedShape {
   readonly last: string;
   readonly edits: Readonly<Record<string, readonly Edit[]>>;
@@ -55,7 +55,7 @@ const BARE_LABELS: readonly Edit[] = [
   ],
 ];
 
-/** Every text of a migration that was ever released and is not the one that a new database runs. */
+/** All released migration texts that differ from the current ones. */
 export const RELEASED_SHAPES: Readonly<Record<string, ReleasedShape>> = {
   'members with a default interval': {
     last: '0008-prompt-presets',
@@ -94,7 +94,7 @@ export const RELEASED_SHAPES: Readonly<Record<string, ReleasedShape>> = {
   },
 };
 
-/** Migrates as that version did; `seed` runs before the catalogue came. */
+/** Migrates as that version did; `seed` runs before the catalogue migration. */
 export async function migrateAsReleased(
   url: string,
   { last, edits }: ReleasedShape,

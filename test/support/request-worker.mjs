@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 
-/** Sends requests from a thread of its own, so that their making and reading costs the product under test nothing. */
+/** Sends requests from a separate thread, so that they do not use the CPU time of the product under test. */
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 const MEGABYTE = 'x'.repeat(1024 * 1024);
 const fill = (text) => text?.replaceAll('@MEGABYTE@', () => MEGABYTE);
@@ -20,7 +20,7 @@ function send(origin, { method, path, headers, body }) {
     const call = request({ ...options, headers: { ...Object.fromEntries(filled), ...length } });
     call.on('timeout', () => call.destroy(new Error('no answer')));
     call.on('error', ({ code, message }) => {
-      // The server may close a kept connection just when it is used again.
+      // The server may close a kept-alive connection just when it is reused.
       if (call.reusedSocket && code === 'ECONNRESET') resolve(send(origin, { method, path, headers, body }));
       else resolve({ status: 0, type: '', text: code ?? message });
     });

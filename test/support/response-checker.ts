@@ -8,7 +8,7 @@ interface Route {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-/** Checks JSON answers against the OpenAPI document: an undocumented route, status or shape is an error. */
+/** Validates JSON responses against the OpenAPI document: undocumented routes, statuses and shapes are errors. */
 export function responseChecker(document: OpenAPIObject) {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -51,7 +51,7 @@ function routesOf(document: OpenAPIObject): Route[] {
   );
 }
 
-/** The schema documented for a status; null when it has none to hold to; undefined when the status is not documented. */
+/** The documented schema for a status; null if the response has no schema, undefined if the status is not documented. */
 function schemaOf(responses: Readonly<Record<string, unknown>>, status: number): object | null | undefined {
   const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
   if (typeof response !== 'object' || response === null) return undefined;
@@ -59,7 +59,7 @@ function schemaOf(responses: Readonly<Record<string, unknown>>, status: number):
   return content['application/json']?.schema ?? null;
 }
 
-/** The schemas, in which a field that is not documented is an error too. What a refusal tells beside its message is open. */
+/** The schemas with additional properties forbidden. Error bodies may contain more than the message. */
 function closed({ components }: OpenAPIObject): object {
   const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => [
     name,
@@ -77,7 +77,7 @@ function isNullable(value: unknown): value is { nullable: true; allOf: object[] 
   return typeof value === 'object' && value !== null && 'nullable' in value && 'allOf' in value;
 }
 
-/** JSON Schema has no `nullable` beside references. */
+/** JSON Schema does not support `nullable` next to references. */
 function orNull({ nullable: _, ...schema }: { nullable: true; allOf: object[] }): object {
   return { anyOf: [schema, { type: 'null' }] };
 }

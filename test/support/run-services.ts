@@ -1,4 +1,4 @@
-/** Asks the run's services (`test-services.mjs`), which Jest's global setup starts. */
+/** Calls the run's services (`test-services.mjs`), which Jest's global setup starts. */
 async function requestService(path: string): Promise<string> {
   const address = process.env.TEST_SERVICES_URL;
   if (!address) throw new Error('This works inside a Jest run: its global setup starts the services.');
@@ -8,10 +8,10 @@ async function requestService(path: string): Promise<string> {
   return answer;
 }
 
-/** The URL of the run's Postgres server. */
+/** URL of the run's Postgres server. */
 export const testDatabaseUrl = () => requestService('/database');
 
-/** Rejects when `dist` is older than the sources. Browser tests are built for by their own global setup. */
+/** Rejects if `dist` is older than the sources. Browser tests have their own global setup for this. */
 export async function requireFreshBuild(): Promise<void> {
   if (process.env.TEST_SERVICES_URL) await requestService('/build');
 }

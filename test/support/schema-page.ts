@@ -1,7 +1,7 @@
 /** Runs one SQL statement and returns its rows. */
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Every table by feature, with what it holds. A table that is missing here fails the page. */
+/** All tables by feature with their descriptions. A missing table is an error. */
 const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Analyses and catalog': {
     analyses: 'A finished analysis: what is sorted or searched by has a column, the rest is JSON.',
@@ -43,7 +43,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Tables of libraries. */
+/** Tables created by libraries. */
 const FOREIGN_TABLES = new Set(['mikro_orm_migrations']);
 
 const KEY_COLUMNS = `select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
@@ -76,7 +76,7 @@ interface ForeignKey {
   readonly is_one: boolean;
 }
 
-/** `docs/schema.md`: a Mermaid entity-relationship diagram for each feature, read from a migrated database. */
+/** Generates `docs/schema.md`: a Mermaid entity-relationship diagram per feature, read from a migrated database. */
 export async function schemaPage(query: Query): Promise<string> {
   const columns = (await query(KEY_COLUMNS)) as unknown as Column[];
   const foreignKeys = (await query(FOREIGN_KEYS)) as unknown as ForeignKey[];

@@ -1,6 +1,9 @@
 import { createHmac, createSign } from 'node:crypto';
 
-/** A JSON Web Token signed as its header says: RS256 with a private key (PEM), HS256 with any secret, or `none`. */
+/**
+ * A JSON Web Token signed with the algorithm in its header: RS256 with a private key (PEM), HS256 with any secret, or
+ * `none`.
+ */
 export function signedToken(
   header: { readonly alg: 'RS256' | 'HS256' | 'none'; readonly kid?: string; readonly typ?: string },
   claims: unknown,

@@ -5,20 +5,20 @@ import { PROJECT_ROOT } from '#api/project-root.js';
 import { NO_INTERNET } from './no-internet.js';
 import { requireFreshBuild } from './run-services.js';
 
-/** The built product in a process of its own, as `npm start` runs it. */
+/** The built product in a separate process, as started by `npm start`. */
 export interface SpawnedProduct {
   readonly url: string;
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** Output so far. */
   output(): string;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the process to exit. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Node's option by which a test's process ends when the one that started it is gone, however that ended. */
+/** Node option that ends a test's process when its parent exits for any reason. */
 const END_WITH_PARENT = ['--import', new URL('./end-with-parent.mjs', import.meta.url).href];
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free at the time of the call. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -6,7 +6,7 @@ import type { BullmqStore } from '#adapters/queue/open-bullmq.js';
 import type { HoldingWorker } from '../contract/analysis-queue.contract.js';
 import { eventually } from './eventually.js';
 
-/** Starts `holding-worker.ts` as a process of its own. */
+/** Starts `holding-worker.ts` in a separate process. */
 export async function startHoldingWorker(store: BullmqStore): Promise<HoldingWorker> {
   const child = spawn(
     process.execPath,

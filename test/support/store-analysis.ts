@@ -3,7 +3,7 @@ import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 
-/** Stores an analysis as a worker does, through a job of its own. */
+/** Stores an analysis as a worker does, by running a job. */
 export async function storeAnalysis(
   jobs: AnalysisJobs,
   overrides: Partial<NewAnalysis> = {},

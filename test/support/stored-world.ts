@@ -5,7 +5,7 @@ import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { RunningProduct } from './product.js';
 import { storeAnalysis } from './store-analysis.js';
 
-/** The database of a running product, as another process of it sees it. */
+/** The database of a running product as seen by another process. */
 export interface StoredWorld {
   readonly postgres: Postgres;
   readonly jobs: AnalysisJobs;

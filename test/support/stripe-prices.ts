@@ -4,14 +4,14 @@ import { amountOf } from '#core/plans/catalogue.js';
 import { PAID_PLAN_IDS } from '#core/plans/purchase.js';
 import type { FakePrices } from '../upstreams/stripe/fake-server.js';
 
-/** The prices of the tests, as the product is told of them. */
+/** Prices used by the tests, as configured in the product. */
 export const PRICES: Prices = {
   plus: { month: 'price_plus_month', year: 'price_plus_year' },
   pro: { month: 'price_pro_month', year: 'price_pro_year' },
   all_access: { month: 'price_all_access_month', year: 'price_all_access_year' },
 };
 
-/** The same, as Stripe's fake server has them. */
+/** The same prices as configured in the fake Stripe server. */
 export const STAND_IN_PRICES: FakePrices = Object.fromEntries(
   PAID_PLAN_IDS.flatMap((plan) =>
     BILLING_INTERVALS.map((interval) => [
@@ -21,7 +21,7 @@ export const STAND_IN_PRICES: FakePrices = Object.fromEntries(
   ),
 );
 
-/** The variables that tell the product of them. */
+/** Environment variables that configure the prices. */
 export const STRIPE_VARIABLES: Readonly<Record<string, string>> = {
   PAYMENTS: 'stripe',
   STRIPE_PRICE_PLUS_MONTH: PRICES.plus.month,

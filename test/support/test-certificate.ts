@@ -1,13 +1,13 @@
 import { createSign, generateKeyPairSync, type KeyPairKeyObjectResult, randomBytes } from 'node:crypto';
 
 export interface TestCertificate {
-  /** PEM. */
+  /** Private key (PEM). */
   readonly key: string;
-  /** PEM; its own authority. */
+  /** Self-signed certificate (PEM), also used as the authority. */
   readonly cert: string;
 }
 
-/** A certificate for `names` that signs itself, good for a day, so that no key lies in the repository. */
+/** A self-signed certificate for `names`, valid for a day. Generated so that no key is stored in the repository. */
 export function testCertificate(...names: string[]): TestCertificate {
   const keys = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   return {
@@ -16,7 +16,7 @@ export function testCertificate(...names: string[]): TestCertificate {
   };
 }
 
-/** PEM of a certificate for a pair of EC or RSA keys that signs itself, good for a day. */
+/** A self-signed certificate (PEM) for an EC or RSA key pair, valid for a day. */
 export function certificateOf({ privateKey, publicKey }: KeyPairKeyObjectResult, ...names: string[]): string {
   const algorithm = privateKey.asymmetricKeyType === 'rsa' ? RSA_WITH_SHA256 : ECDSA_WITH_SHA256;
   const name = sequence(set(sequence(oid(0x55, 0x04, 0x03), tagged(0x0c, Buffer.from('Tests')))));
@@ -44,7 +44,7 @@ const RSA_WITH_SHA256 = sequence(
   Buffer.from([0x05, 0x00]),
 );
 
-/** DER: a tag, the length, the value. */
+/** DER encoding: tag, length, value. */
 function tagged(tag: number, value: Buffer): Buffer {
   const { length } = value;
   const size =

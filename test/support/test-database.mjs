@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Throw-away data: speed counts, a crash does not. */
+/** Settings for disposable data: durability is traded for speed. */
 const SETTINGS = {
   max_connections: '300',
   fsync: 'off',
@@ -11,7 +11,7 @@ const SETTINGS = {
   full_page_writes: 'off',
 };
 
-/** The run's Postgres with its migrated template, in a folder of its own. */
+/** Starts the run's Postgres with a migrated template database in its own folder. */
 export async function startTestPostgres() {
   await import('./typescript.mjs');
   const { startEmbeddedPostgres } = await import(
@@ -29,7 +29,7 @@ export async function startTestPostgres() {
   };
 }
 
-/** A migrated database that the tests' own are copied from. */
+/** Creates the migrated template that the tests' databases are copied from. */
 async function makeTemplate(server) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

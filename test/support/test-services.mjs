@@ -4,8 +4,8 @@ import { staleTargets } from '../../scripts/build-stale.mjs';
 import { startTestPostgres } from './test-database.mjs';
 
 /**
- * Serves test processes what a run has once: `/database` answers with the URL of its Postgres, `/build` with 500 where
- * `dist` is older than the sources. Each is made at the first request, so a run that needs neither pays for neither.
+ * Serves resources shared by all test processes of a run: `/database` returns the URL of its Postgres, `/build` fails with
+ * 500 if `dist` is older than the sources. Each is created at the first request.
  */
 export async function startTestServices() {
   let postgres;

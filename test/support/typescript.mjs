@@ -6,9 +6,7 @@ import { SUBPATH_IMPORTS } from '../../scripts/subpath-imports.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/**
- * Lets plain Node run the project's TypeScript: outside Jest and without a build. Import this first, then the `.ts` file.
- */
+/** Lets plain Node run the project's TypeScript without Jest or a build. Import this first, then the `.ts` file. */
 registerHooks({
   resolve(specifier, context, next) {
     if (!context.parentURL?.endsWith('.ts') || !specifier.endsWith('.js')) return next(specifier, context);

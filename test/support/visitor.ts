@@ -10,12 +10,12 @@ export interface Answer<T = Record<string, unknown>> {
 export interface Call {
   readonly method?: string;
   readonly body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Raw body, sent instead of `body`. */
   readonly raw?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser's worth of HTTP: keeps its cookies, and holds every API answer against the OpenAPI document. */
+/** An HTTP client that keeps cookies and validates every API response against the OpenAPI document. */
 export class Visitor {
   private cookie: string | undefined;
   private readonly check: ReturnType<typeof responseChecker>;
@@ -51,7 +51,7 @@ export class Visitor {
     return this.call<T>('/api/analyze', { method: 'POST', body, headers });
   }
 
-  /** The `status` events of a stream, until it ends. */
+  /** Reads the `status` events of a stream until it ends. */
   async events(path: string): Promise<Record<string, unknown>[]> {
     const response = await fetch(this.product.url + path, {
       headers: this.cookie ? { cookie: this.cookie } : {},

@@ -6,29 +6,29 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { textOf } from './wire.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export const HOST_FAULTS = [
-  'hang', // takes the request and never answers
-  'slow-headers', // sends a header's letters one by one, for ever
-  'trickle', // sends headers and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
-  'truncated', // ends the connection before the stated length
-  'truncated-gzip', // ends a compressed body too early
+  'hang', // accepts the request and never responds
+  'slow-headers', // sends a header byte by byte, endlessly
+  'trickle', // sends headers and then single bytes, endlessly
+  'reset', // closes the connection
+  'reset-midway', // closes the connection within the body
+  'truncated', // closes the connection before the declared length
+  'truncated-gzip', // truncates a compressed body
   'not-http',
   '403',
   '404',
   '429', // with Retry-After
   '500',
   '503', // with Retry-After
-  'wrong-type', // a web page, whatever was asked for
-  'huge', // a body without end
-  'huge-stated', // states a length of a terabyte
+  'wrong-type', // a web page for any request
+  'huge', // an endless body
+  'huge-stated', // declares a length of a terabyte
   'huge-headers',
   'gzip-bomb', // 4 GiB in 4 MB
-  'gzip-twice', // compressed, and once more
+  'gzip-twice', // compressed twice
   'redirect-loop',
-  'redirect-nowhere', // a redirect to a text that is no address
+  'redirect-nowhere', // a redirect to an invalid URL
 ] as const;
 export type HostFault = (typeof HOST_FAULTS)[number];
 
@@ -36,56 +36,56 @@ export interface HostAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Sends the body compressed. */
+  /** Compresses the body. */
   readonly gzip?: boolean;
 }
 
 export interface HostRequest {
   readonly method: string;
-  /** With its query. */
+  /** Path with query. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
-  /** `performance.now()` at its arrival. */
+  /** Arrival time as `performance.now()`. */
   readonly at: number;
 }
 
 export interface AnyHost {
-  /** Origin, without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly url: string;
-  /** With the port. */
+  /** Host name with port. */
   readonly host: string;
   readonly port: number;
   readonly requests: HostRequest[];
-  /** How often a connection was opened. */
+  /** Number of connections opened so far. */
   connections(): number;
   underWay(): number;
-  /** The most requests that were under way at once. */
+  /** Maximum number of concurrent requests. */
   mostAtOnce(): number;
-  /** What a path (without a query) answers from now on. */
+  /** Sets the response of a path (without query). */
   serve(path: string, answer: HostAnswer): void;
-  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks by their path. */
+  /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching paths. */
   misbehave(fault: HostFault | undefined, times?: number, when?: (path: string) => boolean): void;
   close(): Promise<void>;
 }
 
 export interface AnyHostOptions {
-  /** Any free one when absent. */
+  /** Defaults to a free port. */
   readonly port?: number;
-  /** Speaks TLS with it. */
+  /** Key and certificate to serve TLS. */
   readonly tls?: { readonly key: string; readonly cert: string };
   readonly latencyMs?: number;
-  /** Of `429` and `503`. */
+  /** Retry-After of `429` and `503`. */
   readonly retryAfter?: string;
 }
 
 const ALWAYS = (_path: string) => true;
 
 /**
- * A web host that serves what it is given, for feeds, transcripts, audio and whatever else comes over HTTP. Unknown
- * paths are 404. `/hops/3` redirects three times and ends at `/`; `/to?url=…&status=307` redirects to any address.
- * `node test/upstreams/any-host.ts --port 4020` runs it alone. There,
- * `POST /faults {fault, times}` does what `misbehave` does, and `PUT` to a path sets what it serves.
+ * A web host for feeds, transcripts, audio and other files; unknown paths are 404. `/hops/3` redirects three times and ends
+ * at `/`; `/to?url=…&status=307` redirects to any URL.
+ * Run it alone with `node test/upstreams/any-host.ts --port 4020`: `POST /faults {fault, times}` does the same as
+ * `misbehave`, and `PUT` sets the content of a path.
  */
 export async function startAnyHost(options: AnyHostOptions = {}): Promise<AnyHost> {
   const requests: HostRequest[] = [];
@@ -183,7 +183,7 @@ function redirectBuiltIn(pathname: string, query: URLSearchParams): HostAnswer |
 }
 
 function redirect(location: string, status = 302): HostAnswer {
-  // In bytes of UTF-8, as servers send what they were not meant to.
+  // Raw UTF-8 bytes in a header, as misconfigured servers send them.
   return { status, headers: { location: Buffer.from(location).toString('latin1') }, body: 'elsewhere' };
 }
 

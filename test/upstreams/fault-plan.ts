@@ -1,10 +1,10 @@
-/** Which requests are to be answered badly, and how. `Asked` is what tells requests apart. */
+/** Decides which requests fail and how. `Asked` describes a request. */
 export interface FaultPlan<Fault extends string, Asked = void> {
-  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
   misbehave(fault: Fault | undefined, times?: number, when?: (asked: Asked) => boolean): void;
-  /** What the request meets that has just come. */
+  /** The fault of a new request. */
   next(asked: Asked): Fault | undefined;
-  /** What was last asked for, however often it happened already. */
+  /** The fault last set for a request, even if it has been used up. */
   last(asked: Asked): Fault | undefined;
 }
 

@@ -5,38 +5,38 @@ import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export const FEED_HOST_FAULTS = [
-  'hang', // takes the request and never answers
-  'trickle', // sends headers and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
+  'hang', // accepts the request and never responds
+  'trickle', // sends headers and then single bytes, endlessly
+  'reset', // closes the connection
+  'reset-midway', // closes the connection within the body
   '403',
   '404',
   '410',
   '429', // with Retry-After
   '500',
-  'empty', // 200 without a byte
-  'truncated', // the first two thirds
-  'wrong-type', // some other page
-  'huge', // a body without end
+  'empty', // an empty 200
+  'truncated', // truncated to the first two thirds
+  'wrong-type', // an unrelated page
+  'huge', // an endless body
 ] as const;
 export type FeedHostFault = (typeof FEED_HOST_FAULTS)[number];
 
-/** How feeds are written in the wild. */
+/** Variants of feed XML found in the wild. */
 export const FEED_SPELLINGS = [
   'plain',
-  'cdata', // texts in CDATA, with entities in them
-  'unescaped', // ampersands and angle brackets as they are
+  'cdata', // texts in CDATA that contain entities
+  'unescaped', // unescaped ampersands and angle brackets
   'cut', // ends within an item
   'bom', // UTF-8 with a byte order mark, after a blank line
   'utf-16', // little endian, with a byte order mark
-  'latin1', // ISO-8859-1, and says so
-  'says-latin1', // UTF-8, and says ISO-8859-1
-  'says-utf8', // windows-1252, and says UTF-8
+  'latin1', // ISO-8859-1, declared as such
+  'says-latin1', // UTF-8 declared as ISO-8859-1
+  'says-utf8', // windows-1252 declared as UTF-8
   'control-characters', // which XML forbids
-  'other-prefixes', // its own names for the namespaces
-  'no-declarations', // of the namespaces
+  'other-prefixes', // different namespace prefixes
+  'no-declarations', // missing namespace declarations
   'upper-case',
 ] as const;
 export type FeedSpelling = (typeof FEED_SPELLINGS)[number];
@@ -44,9 +44,9 @@ export type FeedSpelling = (typeof FEED_SPELLINGS)[number];
 export interface FakeFeedItem {
   readonly guid: string;
   readonly title: string;
-  /** HTML. */
+  /** HTML description. */
   readonly description?: string;
-  /** ISO time. */
+  /** Publication time in ISO format. */
   readonly published?: string;
   readonly seconds?: number;
   readonly audio?: { readonly url: string; readonly type: string; readonly bytes: number };
@@ -61,7 +61,7 @@ export interface FakeFeedItem {
     readonly language?: string;
     readonly rel?: string;
   }[];
-  /** More XML at the item's beginning, as it is. */
+  /** Raw XML inserted at the start of the item. */
   readonly extra?: string;
 }
 
@@ -81,32 +81,32 @@ export interface FakeFile {
 
 export interface FakeFeedHost {
   readonly url: string;
-  /** Paths with their queries. */
+  /** Requested paths with queries. */
   readonly requests: string[];
   underWay(): number;
-  /** Puts a file under a path that begins with a slash. */
+  /** Serves a file under a path that starts with a slash. */
   serve(path: string, file: FakeFile): void;
-  /** Moves a path permanently. */
+  /** Redirects a path permanently. */
   move(path: string, to: string): void;
-  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
   misbehave(fault: FeedHostFault | undefined, times?: number, when?: (path: string) => boolean): void;
   close(): Promise<void>;
 }
 
 export interface FakeFeedHostOptions {
   readonly port?: number;
-  /** Milliseconds before each answer. */
+  /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
-  /** Seconds of the Retry-After header. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
 }
 
 const BEGINNING: Beginning = { type: 'application/xml', start: '<rss><channel>' };
 
 /**
- * A podcast host: feeds, transcripts and whatever else is put there, in the types that hosts give them.
- * `node test/upstreams/feed-host.ts --port 4013` runs it alone, with one feed `/feed.xml`.
- * There, `POST /faults {fault, times}` does what `misbehave` does.
+ * A podcast host that serves feeds, transcripts and other files with the media types that hosts use.
+ * Run it alone with `node test/upstreams/feed-host.ts --port 4013`, which serves one feed at `/feed.xml`; `POST /faults
+ * {fault, times}` does the same as `misbehave`.
  */
 export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Promise<FakeFeedHost> {
   const files = new Map<string, FakeFile>();
@@ -146,7 +146,7 @@ export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Prom
   };
 }
 
-/** A feed as bytes, spelled like this. */
+/** Encodes a feed in the given variant. */
 export function feedFile(feed: FakeFeed, spelling: FeedSpelling = 'plain'): FakeFile {
   const type = 'application/rss+xml';
   const xml = rss(feed, spelling);
@@ -257,7 +257,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Faults below the file. True when the request has been dealt with. */
+/** Simulates transport faults. Returns true if the request has been handled. */
 function misbehaved(
   fault: FeedHostFault,
   response: ServerResponse,

@@ -14,17 +14,17 @@ const HOUR_SECONDS = 3600;
 const PROJECT_ID = 'podgist-fake';
 const KEY_ID = createHash('sha1').update(PROJECT_ID).digest('hex');
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export type GoogleFault = 'hang' | 'reset' | 'page' | '403' | '429' | '500' | '503';
 
 export type GoogleEndpoint = 'certificates' | 'token' | 'lookup' | 'delete';
 
 type Answer = [status: number, body: unknown];
 
-/** A person as the service knows them; what is left out is made up. */
+/** A user's account; omitted fields are generated. */
 export interface GoogleAccount {
   readonly uid: string;
-  /** As it was typed. */
+  /** E-mail address as typed. */
   readonly email: string;
   readonly emailVerified: boolean;
   readonly displayName?: string;
@@ -34,35 +34,35 @@ export interface GoogleAccount {
 interface Kept {
   readonly account: GoogleAccount;
   disabled: boolean;
-  /** Seconds since 1970: who signed in before that was signed out. */
+  /** Seconds since 1970; earlier sign-ins are revoked. */
   validSince: number;
   lastSignIn: number;
 }
 
 export interface FakeGoogleIdentity {
   readonly projectId: string;
-  /** A service account's file, as `GOOGLE_APPLICATION_CREDENTIALS` names it. */
+  /** Path of a service account file for `GOOGLE_APPLICATION_CREDENTIALS`. */
   readonly credentialsFile: string;
-  /** Leads every call to Google's hosts here. */
+  /** HTTP agent that routes Google's hosts to this server. */
   readonly agent: Agent;
-  /** The endpoints that were called, in order. */
+  /** Called endpoints in order. */
   readonly calls: GoogleEndpoint[];
-  /** What tokens are signed with, for tests that forge some. */
+  /** Signing key of the tokens, for tests that forge some. */
   readonly signing: { readonly kid: string; readonly privateKey: string; readonly certificate: string };
-  /** An ID token of somebody who has just signed in, good for an hour. The account is made when there is none. */
+  /** An ID token of a user who has just signed in, valid for an hour. Creates the account if necessary. */
   issue(account?: Partial<GoogleAccount>): string;
-  /** The claims that such a token has. */
+  /** The claims of such a token. */
   claims(account?: Partial<GoogleAccount>): Record<string, unknown>;
   disable(uid: string): void;
-  /** Signs a person out everywhere. */
+  /** Revokes all sessions of a user. */
   revoke(uid: string): void;
   has(uid: string): boolean;
-  /** From now on these endpoints (all, by default) meet this fault. */
+  /** Applies a fault to these endpoints (default: all). */
   misbehave(fault: GoogleFault | undefined, ...endpoints: GoogleEndpoint[]): void;
   close(): Promise<void>;
 }
 
-/** Made once a process: a pair takes a tenth of a second. */
+/** Generated once per process: a key pair takes a tenth of a second. */
 let keys: { signing: ReturnType<typeof rsaPair>; serviceAccount: ReturnType<typeof rsaPair> } | undefined;
 
 function rsaPair() {
@@ -72,9 +72,8 @@ function rsaPair() {
 }
 
 /**
- * Google's identity service as far as firebase-admin asks it: the certificates of its ID tokens, access tokens for a
- * service account, accounts to look up and to delete. It speaks https under Google's own host names, with a certificate
- * of its own that only `agent` trusts.
+ * Fake of Google's identity service as used by firebase-admin: ID token certificates, access tokens for a service account,
+ * account lookup and deletion. It serves https under Google's host names with a certificate that only `agent` trusts.
  */
 export async function startGoogleIdentity(): Promise<FakeGoogleIdentity> {
   keys ??= { signing: rsaPair(), serviceAccount: rsaPair() };

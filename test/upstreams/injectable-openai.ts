@@ -2,11 +2,11 @@ import { listening } from './listening.ts';
 import { textOf } from './wire.ts';
 
 export interface InjectableOpenai {
-  /** With `/v1`. */
+  /** Base URL including `/v1`. */
   readonly url: string;
-  /** The prompts that it got, oldest first. */
+  /** Received prompts, oldest first. */
   readonly prompts: readonly string[];
-  /** From now on it does what a transcript wants: says all of this wherever it can. */
+  /** Makes the model obey an injection: it outputs all of these texts wherever possible. */
   obey(wishes: readonly string[]): void;
   close(): Promise<void>;
 }
@@ -17,8 +17,8 @@ interface Message {
 }
 
 /**
- * A chat server whose model falls for everything: it puts `wishes`, its own prompt and forged quotes into every field of
- * its answer, alone, before and behind honest sentences. Its honest sentences and quotes are the transcript's first lines.
+ * A chat server whose model obeys every injection: it inserts `wishes`, its own prompt and forged quotes into every field,
+ * alone and around legitimate sentences. The legitimate sentences and quotes are the transcript's first lines.
  */
 export async function startInjectableOpenai(): Promise<InjectableOpenai> {
   const prompts: string[] = [];

@@ -5,20 +5,20 @@ import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export const ITUNES_FAULTS = [
-  'hang', // takes the request and never answers
-  'trickle', // sends headers and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
-  '403', // how the real one refuses whoever asks too often
+  'hang', // accepts the request and never responds
+  'trickle', // sends headers and then single bytes, endlessly
+  'reset', // closes the connection
+  'reset-midway', // closes the connection within the body
+  '403', // the real service's response to too many requests
   '404',
   '429', // with Retry-After
   '500',
-  'truncated', // the first half
-  'wrong-type', // some other page
+  'truncated', // truncated to the first half
+  'wrong-type', // an unrelated page
   'strange', // JSON of another service
-  'huge', // a body without end
+  'huge', // an endless body
 ] as const;
 export type ItunesFault = (typeof ITUNES_FAULTS)[number];
 
@@ -32,7 +32,7 @@ export interface ListedEpisode {
 export interface ListedShow {
   readonly name: string;
   readonly artist: string;
-  /** Absent for what its publisher keeps to one app. */
+  /** Absent for podcasts that are exclusive to one app. */
   readonly feedUrl?: string;
   readonly episodes?: readonly ListedEpisode[];
 }
@@ -47,25 +47,25 @@ export interface FakeItunes {
   readonly requests: ItunesRequest[];
   underWay(): number;
   add(show: ListedShow): void;
-  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
   misbehave(fault: ItunesFault | undefined, times?: number, when?: (request: ItunesRequest) => boolean): void;
   close(): Promise<void>;
 }
 
 export interface FakeItunesOptions {
   readonly port?: number;
-  /** Milliseconds before each answer. */
+  /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
-  /** Seconds of the Retry-After header. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
 }
 
 const BEGINNING: Beginning = { type: 'text/javascript', start: '\n\n\n{' };
 
 /**
- * Apple's search for podcasts and their episodes: a show or an episode is found when its names hold every word of the
- * term. `node test/upstreams/itunes.ts --port 4014 --feed http://…` runs it alone, with one show.
- * There, `POST /faults {fault, times}` does what `misbehave` does.
+ * Fake of Apple's podcast search: a show or episode matches if its names contain every word of the term.
+ * Run it alone with `node test/upstreams/itunes.ts --port 4014 --feed http://…`, which lists one show; `POST /faults {fault,
+ * times}` does the same as `misbehave`.
  */
 export async function startFakeItunes(options: FakeItunesOptions = {}): Promise<FakeItunes> {
   const shows: ListedShow[] = [];
@@ -89,7 +89,7 @@ export async function startFakeItunes(options: FakeItunesOptions = {}): Promise<
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, options)) return;
     const found = search(shows, asked).slice(0, Number(searchParams.get('limit') ?? 50));
-    // The real one begins with blank lines and calls its JSON a script.
+    // The real service also starts with blank lines and serves JSON as JavaScript.
     const body = `\n\n\n${JSON.stringify({ resultCount: found.length, results: found }, null, 1)}\n\n\n`;
     const shown = current === 'truncated' ? body.slice(0, body.length / 2) : body;
     send(response, 200, shown, 'text/javascript; charset=utf-8');
@@ -202,7 +202,7 @@ function episodeResult(
   };
 }
 
-/** Faults below the answer's content. True when the request has been dealt with. */
+/** Simulates transport faults. Returns true if the request has been handled. */
 function misbehaved(
   fault: ItunesFault,
   response: ServerResponse,

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 interface Listening {
   readonly url: string;
-  /** Requests that wait for the end of their answer. */
+  /** Number of requests without a complete response. */
   underWay(): number;
-  /** The most that were under way at once. */
+  /** Maximum number of concurrent requests. */
   mostAtOnce(): number;
-  /** Drops every connection. */
+  /** Closes the server and all its connections. */
   close(): Promise<void>;
 }
 
-/** Serves HTTP on this machine: at this port, or at a free one. */
+/** Serves HTTP on localhost at the given port or a free one. */
 export async function listening(
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   port = 0,

@@ -6,20 +6,20 @@ import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export const PODCAST_INDEX_FAULTS = [
-  'hang', // takes the request and never answers
-  'trickle', // sends headers and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
+  'hang', // accepts the request and never responds
+  'trickle', // sends headers and then single bytes, endlessly
+  'reset', // closes the connection
+  'reset-midway', // closes the connection within the body
   '403',
   '404',
   '429', // with Retry-After
   '500',
-  'truncated', // the first half
-  'wrong-type', // some other page
+  'truncated', // truncated to the first half
+  'wrong-type', // an unrelated page
   'strange', // JSON of another service
-  'huge', // a body without end
+  'huge', // an endless body
 ] as const;
 export type PodcastIndexFault = (typeof PODCAST_INDEX_FAULTS)[number];
 
@@ -27,32 +27,32 @@ export interface IndexedFeed {
   readonly title: string;
   readonly author: string;
   readonly url: string;
-  /** Feeds that stopped answering stay in the index. */
+  /** Feeds that no longer respond remain in the index. */
   readonly dead?: boolean;
 }
 
 export interface FakePodcastIndex {
   readonly url: string;
-  /** The terms that were asked for with a good signature. */
+  /** Search terms of requests with a valid signature. */
   readonly terms: string[];
-  /** Why requests were refused. */
+  /** Reasons for rejected requests. */
   readonly refusals: string[];
   underWay(): number;
   add(feed: IndexedFeed): void;
-  /** The next `times` requests (all, by default) meet this fault. */
+  /** Applies a fault to the next `times` requests (default: all). */
   misbehave(fault: PodcastIndexFault | undefined, times?: number): void;
   close(): Promise<void>;
 }
 
 export interface FakePodcastIndexOptions {
   readonly port?: number;
-  /** Milliseconds before each answer. */
+  /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
-  /** Seconds of the Retry-After header. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
   readonly key?: string;
   readonly secret?: string;
-  /** Milliseconds since 1970; the machine's own clock when absent. */
+  /** Current time in milliseconds since 1970; defaults to the system clock. */
   readonly now?: () => number;
 }
 
@@ -61,9 +61,9 @@ const WINDOW_SECONDS = 300;
 const BEGINNING: Beginning = { type: 'application/json', start: '{"status":' };
 
 /**
- * The Podcast Index's search by term, which checks the signature and that it is not older or newer than five minutes.
- * `node test/upstreams/podcast-index.ts --port 4015 --feed http://…` runs it alone, with one feed and the key `key` and
- * secret `secret`. There, `POST /faults {fault, times}` does what `misbehave` does.
+ * Fake of the Podcast Index's search by term; it verifies the signature and its age of at most five minutes.
+ * Run it alone with `node test/upstreams/podcast-index.ts --port 4015 --feed http://…`, which lists one feed and accepts the
+ * key `key` and secret `secret`; `POST /faults {fault, times}` does the same as `misbehave`.
  */
 export async function startFakePodcastIndex(
   options: FakePodcastIndexOptions = {},
@@ -179,7 +179,7 @@ function feedResult({ title, author, url, dead = false }: IndexedFeed, index: nu
   };
 }
 
-/** Faults below the answer's content. True when the request has been dealt with. */
+/** Simulates transport faults. Returns true if the request has been handled. */
 function misbehaved(
   fault: PodcastIndexFault,
   response: ServerResponse,

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listening } from './listening.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export const RECORDING_FAULTS = [
-  'hang', // takes the request and never answers
-  'trickle', // sends its beginning and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it after half of what was asked for
+  'hang', // accepts the request and never responds
+  'trickle', // sends the beginning and then single bytes, endlessly
+  'reset', // closes the connection
+  'reset-midway', // closes the connection after half of the requested range
   '403',
   '404',
   '429', // with Retry-After
   '500',
-  'no-range', // knows no parts: sends all of it again
-  'other-range', // sends another part than was asked for
-  'no-length', // does not say how long it is
+  'no-range', // ignores Range and sends the whole file
+  'other-range', // sends a different range than requested
+  'no-length', // omits the length
   'wrong-type', // a page with status 200
-  'huge', // a body without end, that begins as the recording does
+  'huge', // an endless body that starts like the recording
 ] as const;
 export type RecordingFault = (typeof RECORDING_FAULTS)[number];
 
@@ -29,12 +29,12 @@ export interface FakeRecordings {
   readonly url: string;
   readonly requests: RecordingRequest[];
   underWay(): number;
-  /** The faults that the next requests meet, one each; the last stays. */
+  /** Faults of the next requests, one each; the last one persists. */
   misbehave(...faults: (RecordingFault | undefined)[]): void;
   close(): Promise<void>;
 }
 
-/** A publisher's file server with one recording at every path: whole, and in parts by Range and If-Range. */
+/** A publisher's file server that serves one recording at every path, with Range and If-Range support. */
 export async function startFakeRecordings(recording: Uint8Array): Promise<FakeRecordings> {
   const requests: RecordingRequest[] = [];
   let faults: (RecordingFault | undefined)[] = [];

@@ -1,14 +1,14 @@
-/** A quote that no transcript contains: every answer has it, so that the check of quotes has something to drop. */
+/** A quote that no transcript contains. Every answer includes it, so that quote verification has something to remove. */
 export const MADE_UP_QUOTE = 'synergy is the moonshot that our quarterly unicorns never dared to monetise';
 
-/** What a model itself may do wrong. Other faults leave its answer as it is. */
+/** Faults of the model itself. Other faults leave its answer unchanged. */
 export type ScriptedFault =
   | 'wrong-schema'
-  | 'broken-json' // text that is no JSON
-  | 'cut-off' // half of the answer
-  | 'parrot'; // its instructions in every text
+  | 'broken-json' // text that is not JSON
+  | 'cut-off' // the first half of the output
+  | 'parrot'; // instructions repeated in every text
 
-/** The part of JSON Schema that summaries use. */
+/** The subset of JSON Schema that summaries use. */
 export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -21,7 +21,7 @@ export interface ScriptedPrompt {
   readonly schema: Schema;
 }
 
-/** A model's answer: JSON that fits the schema and is made of what the material says, or what a fault makes of it. */
+/** A model's answer: JSON that matches the schema and consists of the input's sentences, modified by a fault. */
 export function scriptedAnswer(fault: string | undefined, prompt: ScriptedPrompt): string {
   if (fault === 'wrong-schema') return JSON.stringify({ summary: 'Great episode!', score: 5 });
   const said = sentencesOf(prompt.material);
@@ -30,7 +30,7 @@ export function scriptedAnswer(fault: string | undefined, prompt: ScriptedPrompt
   return fault === 'broken-json' || fault === 'cut-off' ? answer.slice(0, answer.length / 2) : answer;
 }
 
-/** About four characters each. */
+/** Estimates tokens at four characters each. */
 export function countTokens(text: string): number {
   return Math.ceil(text.length / 4);
 }
@@ -54,7 +54,7 @@ function fill(schema: Schema, sentences: readonly string[]): unknown {
   return fillPart(schema, '');
 }
 
-/** What was said, in pieces of 4 to 30 words; of summaries that are to be merged, their quotes. */
+/** Spoken text in pieces of 4 to 30 words; for summaries to be merged, their quotes. */
 function sentencesOf(material: string): string[] {
   const merged = [...material.matchAll(/"(?:quotes|keyQuotes)":(\[[^\]]*\])/g)].flatMap(([, list]) =>
     JSON.parse(list ?? '[]'),

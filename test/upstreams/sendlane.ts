@@ -5,25 +5,25 @@ import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
 import { textOf } from './wire.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export const SENDLANE_FAULTS = [
-  'hang', // takes the request and never answers
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
+  'hang', // accepts the request and never responds
+  'reset', // closes the connection
+  'reset-midway', // closes the connection within the body
   '400', // with a message
-  '403', // how the real one keeps those away who made too many mistakes
+  '403', // the real service's response after too many errors
   '404', // no such list
-  '422', // a field is refused
-  'already', // a 422 that says that the contact is on the list
-  'rude', // a 422 whose message is an attack on whoever shows it
+  '422', // a field is invalid
+  'already', // a 422 for a contact that is already on the list
+  'rude', // a 422 with a hostile message
   '429', // with Retry-After
   '500',
-  '503', // a page
+  '503', // an HTML page
   'redirect', // to another host
 ] as const;
 export type SendlaneFault = (typeof SENDLANE_FAULTS)[number];
 
-/** A contact as it was sent. */
+/** A contact as received. */
 export interface SentContact {
   readonly email?: string;
   readonly first_name?: string;
@@ -38,11 +38,11 @@ export interface SendlaneRequest {
 export interface FakeSendlane {
   readonly url: string;
   readonly token: string;
-  /** Those that came with the right token and a body that can be read. */
+  /** Requests with a valid token and a readable body. */
   readonly requests: SendlaneRequest[];
-  /** Who is on a list, by address. */
+  /** Contacts of a list by address. */
   contactsOf(listId: number): ReadonlyMap<string, SentContact>;
-  /** The next `times` requests (all, by default) meet this fault. */
+  /** Applies a fault to the next `times` requests (default: all). */
   misbehave(fault: SendlaneFault | undefined, times?: number): void;
   close(): Promise<void>;
 }
@@ -50,18 +50,18 @@ export interface FakeSendlane {
 export interface FakeSendlaneOptions {
   readonly port?: number;
   readonly token?: string;
-  /** The lists that there are. */
+  /** Ids of existing lists. */
   readonly lists?: readonly number[];
   readonly latencyMs?: number;
-  /** Seconds of the Retry-After header. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
 }
 
 /**
- * Sendlane's API v2, as far as contacts are added to lists: `POST /v2/lists/{id}/contacts` with a bearer token is
- * answered with 202, an unknown token with a page (401), a bad field with 422 and `{message, errors}` by field.
- * `node test/upstreams/sendlane.ts --port 4016 --token secret` runs it alone.
- * There, `POST /faults {fault, times}` does what `misbehave` does, and `GET /requests` shows what came.
+ * Fake of Sendlane's API v2 for adding contacts: `POST /v2/lists/{id}/contacts` returns 202, 401 with a page for an unknown
+ * token, or 422 with `{message, errors}` by field.
+ * Run it alone with `node test/upstreams/sendlane.ts --port 4016 --token secret`; `POST /faults {fault, times}` does the
+ * same as `misbehave`, and `GET /requests` lists the requests.
  */
 export async function startFakeSendlane(options: FakeSendlaneOptions = {}): Promise<FakeSendlane> {
   const { token = 'sendlane-test-token', lists = [83], retryAfter = '30' } = options;
@@ -119,7 +119,7 @@ function contactsIn(body: string): readonly SentContact[] {
   }
 }
 
-/** By field, in the words of the framework that it is built with. */
+/** Errors by field, worded by the service's framework. */
 function fieldErrors(contacts: readonly SentContact[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   if (contacts.length === 0) errors.contacts = ['The contacts field is required.'];

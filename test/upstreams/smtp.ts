@@ -3,60 +3,60 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the fake server may do instead of taking a mail. */
+/** Faults that the fake server can simulate. */
 export const SMTP_FAULTS = [
-  'hang', // takes the connection and never greets
-  'hang-data', // takes the whole mail and never says so
+  'hang', // accepts the connection and sends no greeting
+  'hang-data', // receives the whole mail and never confirms it
   'busy', // 421 instead of a greeting
-  'reset', // drops the connection before the greeting
-  'reset-data', // drops it when the mail is there
-  'busy-recipient', // 451: may be tried again
-  'refuse-recipient', // 550 5.1.1: nobody of that name
-  'refuse-relay', // 550 5.7.1: not for us
+  'reset', // closes the connection before the greeting
+  'reset-data', // closes the connection after receiving the mail
+  'busy-recipient', // 451: temporary failure
+  'refuse-recipient', // 550 5.1.1: unknown mailbox
+  'refuse-relay', // 550 5.7.1: relaying denied
   'refuse-sender', // 550 5.1.0
   'refuse-message', // 554 after DATA
   'busy-message', // 452 after DATA
 ] as const;
 export type SmtpFault = (typeof SMTP_FAULTS)[number];
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: Buffer;
-  /** Whether it came over TLS. */
+  /** True if it was sent over TLS. */
   readonly secure: boolean;
 }
 
 export interface FakeSmtp {
-  /** smtp:// or smtps://, with user and password where it wants them. */
+  /** smtp:// or smtps:// URL with credentials if required. */
   readonly url: string;
   readonly port: number;
   readonly received: ReceivedMail[];
-  /** Connections that were opened since it runs. */
+  /** Number of connections opened so far. */
   connections(): number;
-  /** Those that are open now. */
+  /** Number of open connections. */
   underWay(): number;
-  /** Logins that were tried, as `user:password`. */
+  /** Attempted logins as `user:password`. */
   readonly logins: string[];
-  /** The next `times` connections or mails (all, by default) meet this fault. */
+  /** Applies a fault to the next `times` connections or mails (default: all). */
   misbehave(fault: SmtpFault | undefined, times?: number): void;
   close(): Promise<void>;
 }
 
 export interface FakeSmtpOptions {
   readonly port?: number;
-  /** Wanted before any mail. */
+  /** Credentials required before any mail. */
   readonly login?: { readonly user: string; readonly password: string };
-  /** PEM. TLS from the start; without, there is none. */
+  /** PEM key and certificate for implicit TLS; without them the server has no TLS. */
   readonly tls?: { readonly key: string; readonly cert: string };
-  /** Milliseconds before a mail is taken. */
+  /** Delay before a mail is accepted, in milliseconds. */
   readonly latencyMs?: number;
 }
 
 /**
- * A mail server that keeps what it gets. `node test/upstreams/smtp.ts --port 2525` runs it alone and prints each mail: for
- * that it is one file.
+ * A mail server that stores received mails. Kept in one file so that `node test/upstreams/smtp.ts --port 2525` runs it alone
+ * and prints each mail.
  */
 export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const { login, tls, latencyMs } = options;
@@ -67,7 +67,7 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
   let fault: SmtpFault | undefined;
   let faultsLeft = 0;
 
-  /** Whether the next in line meets one of these. */
+  /** The fault of the next item if it is one of these. */
   function meets<const T extends SmtpFault>(...faults: T[]): T | undefined {
     const met = faultsLeft > 0 ? faults.find((name) => name === fault) : undefined;
     if (met) faultsLeft -= 1;
@@ -123,7 +123,7 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
       done(null, 'Taken');
     },
   });
-  // Connections that are dropped on purpose are reported as errors.
+  // Connections dropped on purpose are reported as errors.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     const { remotePort } = socket;
@@ -148,7 +148,7 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
       faultsLeft = next ? times : 0;
     },
     async close() {
-      // Under TLS they are not ours to destroy: Node dies of it in the middle of a handshake.
+      // TLS sockets must not be destroyed here: Node crashes during a handshake.
       if (!tls) for (const socket of sockets.values()) socket.destroy();
       await new Promise<void>((resolve) => server.close(resolve));
     },

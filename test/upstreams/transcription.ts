@@ -7,23 +7,23 @@ import { json, problem } from './openai/http-answers.ts';
 import { refused } from './openai/refusals.ts';
 import { type Beginning, misbehavedOnWire } from './wire.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export const TRANSCRIPTION_FAULTS = [
-  'hang', // takes the request and never answers
-  'trickle', // sends headers and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
-  '401', // repeats the key that it was sent, as some servers do
+  'hang', // accepts the request and never responds
+  'trickle', // sends headers and then single bytes, endlessly
+  'reset', // closes the connection
+  'reset-midway', // closes the connection within the body
+  '401', // repeats the received key, as some servers do
   '404',
   '413',
   '429', // with Retry-After
   '500',
-  'no-quota', // 429 that no waiting cures
-  'bad-audio', // 400: not a recording that it can read
-  'silence', // nothing is said
-  'broken-body', // a body that is no JSON
+  'no-quota', // a 429 that waiting does not resolve
+  'bad-audio', // 400: unsupported audio
+  'silence', // no speech
+  'broken-body', // a body that is not JSON
   'strange-body', // JSON of another service
-  'huge', // a body without end
+  'huge', // an endless body
 ] as const;
 export type TranscriptionFault = (typeof TRANSCRIPTION_FAULTS)[number];
 
@@ -37,18 +37,18 @@ export interface HeardSegment {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** `A`, `B`, … as a diarizing model labels them. */
+  /** Speaker label of a diarizing model: `A`, `B`, … */
   readonly speaker: string;
 }
 
 export interface FakeTranscription {
-  /** With `/v1`. */
+  /** Base URL including `/v1`. */
   readonly url: string;
   readonly requests: TranscriptionRequest[];
   underWay(): number;
-  /** The most requests that were under way at once. */
+  /** Maximum number of concurrent requests. */
   mostAtOnce(): number;
-  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
   misbehave(
     fault: TranscriptionFault | undefined,
     times?: number,
@@ -59,11 +59,11 @@ export interface FakeTranscription {
 
 export interface FakeTranscriptionOptions {
   readonly port?: number;
-  /** Milliseconds before each answer. */
+  /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
-  /** Seconds of the Retry-After header. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
-  /** What is to be heard in a file; by default ten sentences of five seconds each that name the file. */
+  /** Segments heard in a file; defaults to ten five-second sentences that contain the file's name. */
   readonly hear?: (file: TranscriptionRequest['file']) => readonly HeardSegment[];
 }
 
@@ -71,9 +71,9 @@ const BEGINNING: Beginning = { type: 'application/json', start: '{"text": "' };
 const MOST_BYTES = 25 * 1024 * 1024;
 
 /**
- * The endpoint POST /v1/audio/transcriptions of OpenAI and its like, with the response formats that each model has.
- * `node test/upstreams/transcription.ts --port 4012` runs it alone.
- * There, `POST /faults {fault, times}` does what `misbehave` does.
+ * OpenAI-compatible endpoint POST /v1/audio/transcriptions with the response formats of each model.
+ * Run it alone with `node test/upstreams/transcription.ts --port 4012`; `POST /faults {fault, times}` does the same as
+ * `misbehave`.
  */
 export async function startFakeTranscription(
   options: FakeTranscriptionOptions = {},
@@ -183,7 +183,7 @@ function sentencesIn({ name }: TranscriptionRequest['file']): HeardSegment[] {
   }));
 }
 
-/** Faults below the answer's content. True when the request has been dealt with. */
+/** Simulates transport faults. Returns true if the request has been handled. */
 function misbehaved(
   fault: TranscriptionFault,
   response: ServerResponse,

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What any server may do below its protocol. The fake servers import this as a `.ts` file, so that plain Node runs each alone. */
+/** Faults below the protocol. Imported with the `.ts` extension, so that plain Node can run each fake server alone. */
 type WireFault = 'hang' | 'trickle' | 'reset' | 'reset-midway' | 'wrong-type' | 'huge';
 
-/** Head of a fake server's successful response. */
+/** Start of a fake server's successful response. */
 export interface Beginning {
   readonly type: string;
-  /** The first bytes of a body. */
+  /** First bytes of the body. */
   readonly start: string;
 }
 
-/** Misbehaves below the protocol. True when the request has been dealt with. */
+/** Simulates a transport fault. Returns true if the request has been handled. */
 export function misbehavedOnWire(
   fault: string,
   response: ServerResponse,

@@ -5,10 +5,10 @@ import { aNewAnalysis } from '#test/builders/analysis.js';
 import { spawnProduct } from '#test/support/spawned-product.js';
 import { test as base, expect } from '../product.fixture.js';
 
-/** The admin that the product is started with. */
+/** The admin with whom the product starts. */
 export const ADMIN = { ADMIN_EMAIL: 'root@podgist.test', ADMIN_PASSWORD: 'correct horse battery staple' };
 
-/** So many users and so many summaries stand in the database. */
+/** Number of seeded users and summaries. */
 export const SEEDED = 10_000;
 
 const NAMES = `(array['Ada', 'Grace', 'Alan', 'Barbara', 'Edsger', 'Radia'])[1 + n % 6]`;
@@ -30,7 +30,7 @@ const SUMMARIES = `insert into analyses (url_slug, title, show_slug, show_sort, 
 const SHOW = `insert into shows (slug, name, sort_name, episode_count, latest_at)
   values ('seeded-hour', 'The Seeded Hour', 'seeded hour', ${SEEDED}, now())`;
 
-/** The product with an admin whose password is known, and with many rows. `sql` runs against its database. */
+/** The product with a known admin and seeded rows. `sql` runs statements on its database. */
 export const test = base.extend<object, { sql: (text: string, values?: unknown[]) => Promise<void> }>({
   productUrl: [
     async ({ dataDir }, use) => {
@@ -62,14 +62,14 @@ export const test = base.extend<object, { sql: (text: string, values?: unknown[]
   ],
 });
 
-/** Opens a screen of the admin area, through the login that is in the way. */
+/** Opens a screen of the admin area, signing in if necessary. */
 export async function enter(page: Page, path = ''): Promise<void> {
   await page.goto(`/podmin${path}`);
   await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
   await fillLogin(page);
 }
 
-/** Fills the login in, on its page or in the dialog over an edit. */
+/** Fills in the login form, on its page or in the session dialog. */
 export async function fillLogin(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).last().fill(ADMIN.ADMIN_EMAIL);
   await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD);

@@ -38,12 +38,12 @@ for (const { size, viewport, schemes } of SIZES) {
     test.use({ viewport });
 
     test('every tab holds what there is, and axe finds nothing', async ({ page }) => {
-      test.slow(); // Every cell is looked at.
+      test.slow(); // Checks every cell.
       const problems: string[] = [];
       page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
       await enter(page);
       await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
-      problems.length = 0; // A stranger's 401 is written there by the browser.
+      problems.length = 0; // The browser logs the 401 of a signed-out call.
       for (const tab of TABS) {
         await page.goto(`/podmin${tab}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

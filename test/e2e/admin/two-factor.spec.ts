@@ -7,10 +7,10 @@ import { TOTP } from '#core/admin/totp.js';
 import { spawnProduct } from '#test/support/spawned-product.js';
 import { ADMIN, enter, expect, fillLogin, test } from './admin.fixture.js';
 
-/** The step of now, or one so many later: the next one's code is taken already, and each code once. */
+/** The current TOTP step or a later one. Codes are single-use, so a test that needs another code uses the next step. */
 const step = (later = 0) => Math.floor(Date.now() / TOTP.stepMs) + later;
 
-/** Sets a second factor up as an authenticator app would; gives its secret and the recovery codes as they are shown. */
+/** Sets up a second factor; returns its secret and the displayed recovery codes. */
 async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

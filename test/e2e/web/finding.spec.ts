@@ -8,7 +8,7 @@ interface Made {
   readonly guest: string;
 }
 
-/** A sample's analysis with a guest. */
+/** Creates the analysis of a sample that has a guest. */
 async function aSample(page: Page): Promise<Made> {
   const { samples } = await (await page.request.get('/api/config')).json();
   for (const { url } of samples) {

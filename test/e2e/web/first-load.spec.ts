@@ -5,7 +5,7 @@ import { holdScripts, SCRIPTS } from './hold-scripts.js';
 
 const MAX_SCRIPTS = 110_000;
 
-/** Every script that a page asks for. */
+/** Collects all scripts that a page requests. */
 function scriptsOf(page: Page) {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
@@ -20,7 +20,7 @@ function scriptsOf(page: Page) {
   };
 }
 
-/** An analysis that everybody may read, made from a sample. */
+/** Creates a public analysis from a sample and returns its path. */
 async function analysisPath(page: Page): Promise<string> {
   const { samples } = await (await page.request.get('/api/config')).json();
   const { url } = samples[0];

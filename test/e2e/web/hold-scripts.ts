@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** All scripts of a page except the one that records events before hydration. */
 export const SCRIPTS = /\/assets\/(?!before-hydration-).*\.js$/;
 
-/** Holds back the scripts of the pages that are opened next. Answers how to let them come. */
+/** Blocks scripts of pages opened from now on. Returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;

@@ -7,7 +7,7 @@ test.describe('without a connection', () => {
   }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
     await page.getByLabel('Message').fill('Half a message');
-    // No connection for scripts of other screens, while the browser still believes in one.
+    // Abort scripts of other screens while the browser still reports to be online.
     await page.route(/\/assets\/pricing-page-.*\.js/, (route) => route.abort());
     await page.route('**/robots.txt', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).click();

@@ -17,7 +17,7 @@ const card = (page: Page, name: string) =>
 const currentPlan = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: 'Current Plan' });
 
-/** Buttons do something once the app has taken over what the server drew. */
+/** Opens the pricing page and waits for hydration. */
 async function openPricing(page: Page): Promise<void> {
   await page.goto('/pricing', { waitUntil: 'networkidle' });
 }
@@ -32,7 +32,7 @@ async function signUpIn(page: Page, title: string, email = newAddress()): Promis
   return email;
 }
 
-/** Signs a new person up on the pricing page and waits until their plan is known. */
+/** Signs up a new user on the pricing page and waits until the plan is loaded. */
 async function newMember(page: Page): Promise<string> {
   await openPricing(page);
   await card(page, 'Free Forever').getByRole('button').click();
@@ -47,7 +47,7 @@ async function pay(page: Page, plan: string, amount: number): Promise<void> {
   await shown.getByRole('button', { name: `Pay $${amount} (demo)` }).click();
 }
 
-/** That a part of the page starts below the header that sticks to the top, and not far below it. */
+/** Expects a part of the page to start just below the sticky header. */
 async function expectJustBelowHeader(page: Page, selector: string): Promise<void> {
   await expect(async () => {
     const top = await page.locator(selector).evaluate((part) => part.getBoundingClientRect().top);

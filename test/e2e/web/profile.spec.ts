@@ -10,7 +10,7 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 
 let people = 0;
 
-/** Signs a new person up at the profile. Answers the e-mail address. */
+/** Signs up a new user on the profile page. Returns the e-mail address. */
 async function signUpAtProfile(page: Page): Promise<string> {
   people += 1;
   const email = `ada-${process.pid}-${people}@example.com`;

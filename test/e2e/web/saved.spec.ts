@@ -8,7 +8,7 @@ interface Made {
   readonly path: string;
 }
 
-/** Four public summaries, made once a worker. */
+/** Four public summaries, created once per worker. */
 const test = base.extend<object, { summaries: readonly Made[] }>({
   summaries: [
     async ({ productUrl, playwright }, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<object, { summaries: readonly Made[] }>({
   ],
 });
 
-/** Each by a visitor of its own: nobody's allowance is used up. */
+/** Creates each as a separate visitor, so that no quota is exhausted. */
 async function makeSummaries(
   baseURL: string,
   { request }: PlaywrightWorkerArgs['playwright'],

@@ -7,7 +7,7 @@ const FIXED = [
 ];
 const UNKNOWN = '/nobody/knows-this';
 
-/** Everything that a browser complains about, hydration included, apart from the answer 404 that a test provokes. */
+/** Collects console errors, including hydration warnings, except for expected 404 responses. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -27,7 +27,7 @@ function apiCallsOf(page: Page): string[] {
   return calls;
 }
 
-/** The paths of an analysis and of its show, made from a sample. */
+/** Paths of an analysis made from a sample and of its show. */
 async function samplePaths(page: Page): Promise<string[]> {
   const config = await (await page.request.get('/api/config')).json();
   const answer = await page.request.post('/api/analyze', { data: linkOf(config.samples[0].url) });

@@ -44,7 +44,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** The link in the last mail to an address that leads to a mode of /auth/action, as a path of the site. */
+/** Path of the link in the latest mail to an address that opens a mode of /auth/action. */
 async function mailedLink(dataDir: string, email: string, mode: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

@@ -4,7 +4,7 @@ import { STAND_IN_PRICES, STRIPE_VARIABLES } from '#test/support/stripe-prices.j
 import { type FakeStripe, startFakeStripe } from '#test/upstreams/stripe/fake-server.js';
 import { test as base, expect } from '../product.fixture.js';
 
-/** The product with Stripe's fake server. The fake server's events wait until a test sends them. */
+/** The product with a fake Stripe server, which holds its events until a test delivers them. */
 const test = base.extend<object, { port: number; stripe: FakeStripe }>({
   port: [async ({ playwright: _ }, use) => use(await freePort()), { scope: 'worker' }],
   stripe: [
@@ -33,7 +33,7 @@ const test = base.extend<object, { port: number; stripe: FakeStripe }>({
 
 let people = 0;
 
-/** Signs a new person up who chose a plan. */
+/** Signs up a new user who has selected a plan. */
 async function signUp(page: Page): Promise<void> {
   const signIn = page.getByRole('dialog', { name: 'Sign In Required' });
   await signIn.getByRole('tab', { name: 'Sign Up' }).click();
@@ -42,12 +42,12 @@ async function signUp(page: Page): Promise<void> {
   await signIn.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-/** Sends what happened at Stripe and was not sent yet. */
+/** Delivers all pending Stripe events. */
 async function deliver(stripe: FakeStripe, productUrl: string): Promise<void> {
   for (const event of stripe.events.splice(0)) await stripe.send(`${productUrl}/api/stripe/webhook`, event);
 }
 
-/** Somebody new who has paid for Plus. Their id at Stripe. */
+/** Creates a member who has paid for Plus. Returns the Stripe customer id. */
 async function subscriber(page: Page, stripe: FakeStripe, productUrl: string): Promise<string> {
   await page.goto('/pricing', { waitUntil: 'networkidle' });
   await button(page, 'Plus').click();

@@ -8,7 +8,7 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 
 let people = 0;
 
-/** Signs a new person up, and pays for Pro by the demo. */
+/** Signs up a new user and buys Pro with the demo payment. */
 async function becomePro(page: Page): Promise<void> {
   people += 1;
   await page.goto('/profile');

@@ -5,7 +5,7 @@ import { expect, test } from '../product.fixture.js';
 
 const LINK = 'Link to a podcast episode or a video';
 
-/** Console errors and failed requests of a page, apart from answers that a test provokes. */
+/** Collects console errors and failed requests, except for expected error responses. */
 function troublesOf(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(String(error)));

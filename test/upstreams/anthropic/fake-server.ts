@@ -14,29 +14,29 @@ export type { AnthropicFault };
 export interface AnthropicRequest {
   readonly apiKey?: string;
   readonly body: MessagesBody;
-  /** `performance.now()` at its arrival. */
+  /** Arrival time as `performance.now()`. */
   readonly at: number;
 }
 
 export interface FakeAnthropic {
-  /** Without `/v1`. */
+  /** Base URL without `/v1`. */
   readonly url: string;
   readonly requests: AnthropicRequest[];
   underWay(): number;
-  /** The next `times` requests (all, by default) meet this fault. */
+  /** Applies a fault to the next `times` requests (default: all). */
   misbehave(fault: AnthropicFault | undefined, times?: number): void;
   close(): Promise<void>;
 }
 
 export interface FakeAnthropicOptions extends Limits {
   readonly port?: number;
-  /** False: requests without `x-api-key` are answered too, as at a local server. */
+  /** False: requests without `x-api-key` are accepted, as by a local server. */
   readonly needsKey?: boolean;
 }
 
 /**
- * Anthropic's Messages API. Its answers quote the transcript that it was sent.
- * `node test/upstreams/anthropic/fake-server.ts --port 4011` runs it alone.
+ * Fake of Anthropic's Messages API. Its answers quote the transcript in the request.
+ * Run it alone with `node test/upstreams/anthropic/fake-server.ts --port 4011`.
  */
 export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Promise<FakeAnthropic> {
   const requests: AnthropicRequest[] = [];
@@ -78,7 +78,7 @@ export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Pr
   return { url, requests, underWay, misbehave: faults.misbehave, close };
 }
 
-/** The schema of a request without structured outputs, if its prompt has one. */
+/** The schema in the prompt of a request without structured outputs, if any. */
 function schemaInPrompt(prompt: string): Schema {
   const line = prompt.split('\n').find((text) => text.startsWith('{') && text.includes('"properties"'));
   return JSON.parse(line ?? '{"type":"object"}');

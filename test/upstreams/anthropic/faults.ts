@@ -3,32 +3,32 @@ import { countTokens } from '../scripted-model.ts';
 import { type Beginning, misbehavedOnWire } from '../wire.ts';
 import { error, json } from './http-answers.ts';
 
-/** What the fake server may do instead of answering well. */
+/** Faults that the fake server can simulate. */
 export const ANTHROPIC_FAULTS = [
-  'hang', // accepts the request and never answers
-  'trickle', // sends headers and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
-  'huge', // a body without end
-  '401', // repeats the key that it was sent
+  'hang', // accepts the request and never responds
+  'trickle', // sends headers and then single bytes, endlessly
+  'reset', // closes the connection
+  'reset-midway', // closes the connection within the body
+  'huge', // an endless body
+  '401', // repeats the received key
   '404',
   '413',
   '429', // with Retry-After
   '500',
   '529',
   'no-credit',
-  'no-structured-outputs', // a model before them
-  'context-exceeded', // refuses a prompt over `contextTokens`
-  'window-exceeded', // the answer ran into the model's context
-  'cut-off', // the answer ran into max_tokens
+  'no-structured-outputs', // a model without support for them
+  'context-exceeded', // rejects prompts over `contextTokens`
+  'window-exceeded', // the output reached the context limit
+  'cut-off', // the output reached max_tokens
   'refusal',
-  'content-filtered', // the service refuses the prompt before the model reads it
-  'broken-body', // a body that is no JSON
+  'content-filtered', // the service rejects the prompt before the model reads it
+  'broken-body', // a body that is not JSON
   'strange-body', // JSON of another service
-  'no-text', // thoughts and no answer
-  'broken-json', // a model's text that is no JSON
+  'no-text', // reasoning without an answer
+  'broken-json', // model output that is not JSON
   'wrong-schema',
-  'parrot', // the model puts its instructions into every text
+  'parrot', // the model repeats its instructions in every text
 ] as const;
 export type AnthropicFault = (typeof ANTHROPIC_FAULTS)[number];
 
@@ -46,7 +46,7 @@ export interface Limits {
   readonly retryAfter?: string;
 }
 
-/** Faults below the model. True when the request has been dealt with. */
+/** Simulates faults below the model. Returns true if the request has been handled. */
 export function misbehaved(
   fault: AnthropicFault,
   response: ServerResponse,

@@ -3,7 +3,7 @@ import { countTokens } from '../scripted-model.ts';
 
 const REQUEST_ID = 'req_011fake';
 
-/** An error in Anthropic's form. */
+/** Sends an error in Anthropic's format. */
 export function error(response: ServerResponse, status: number, type: string, message: string): void {
   json(response, status, { type: 'error', error: { type, message }, request_id: REQUEST_ID });
 }
@@ -19,7 +19,7 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
   refusal: 'refusal',
 };
 
-/** A message as `POST /v1/messages` answers it. `read`: tokens of the prompt. */
+/** Sends a message as `POST /v1/messages` does. `read` is the number of prompt tokens. */
 export function message(model: string, text: string, fault: string | undefined, read: number) {
   const thinking = { type: 'thinking', thinking: 'Let me see.', signature: 'c2ln' };
   const answer = { type: 'text', text, citations: null };

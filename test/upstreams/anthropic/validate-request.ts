@@ -23,7 +23,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   'tools',
 ]);
 
-/** What the API would refuse in a request; undefined for a valid one. */
+/** The error that the API would report for a request; undefined if it is valid. */
 export function requestProblem(
   headers: IncomingHttpHeaders,
   body: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { countTokens } from '../scripted-model.ts';
 import type { OpenaiFault } from './faults.ts';
 
-/** The answer of /v1/chat/completions. `read`: tokens of the prompt. */
+/** Response of /v1/chat/completions. `read` is the number of prompt tokens. */
 export function chatAnswer(model: string, content: string, fault: OpenaiFault | undefined, read: number) {
   const refusal = fault === 'refusal' ? "I'm sorry, I can't help with that." : null;
   const written = countTokens(content);
@@ -22,7 +22,7 @@ export function chatAnswer(model: string, content: string, fault: OpenaiFault | 
   };
 }
 
-/** The answer of /v1/responses. */
+/** Response of /v1/responses. */
 export function responsesAnswer(model: string, text: string, fault: OpenaiFault | undefined, read: number) {
   const cut = fault === 'cut-off';
   const content =

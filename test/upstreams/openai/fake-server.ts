@@ -14,40 +14,40 @@ export { MADE_UP_QUOTE, type OpenaiFault };
 
 export interface OpenaiRequest {
   readonly path: string;
-  /** `performance.now()` at its arrival. */
+  /** Arrival time as `performance.now()`. */
   readonly at: number;
   readonly authorization?: string;
   readonly body: Record<string, unknown>;
-  /** All of the prompt's text. */
+  /** Full text of the prompt. */
   readonly prompt: string;
 }
 
 export interface FakeOpenai {
-  /** With `/v1`. */
+  /** Base URL including `/v1`. */
   readonly url: string;
   readonly requests: OpenaiRequest[];
   underWay(): number;
-  /** The most requests that were under way at once. */
+  /** Maximum number of concurrent requests. */
   mostAtOnce(): number;
-  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
   misbehave(fault: OpenaiFault | undefined, times?: number, when?: (prompt: string) => boolean): void;
   close(): Promise<void>;
 }
 
 export interface FakeOpenaiOptions {
   readonly port?: number;
-  /** Milliseconds before each answer. */
+  /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
-  /** For the faults of the context. */
+  /** Context size for the context faults. */
   readonly contextTokens?: number;
-  /** Seconds of the Retry-After header. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
 }
 
 /**
- * An OpenAI-compatible server: chat completions, responses, models. Its answers quote the transcript that it was sent.
- * `node test/upstreams/openai/fake-server.ts --port 4010 --latency 2000` runs it alone.
- * There, `POST /faults {fault, times}` does what `misbehave` does.
+ * An OpenAI-compatible server with chat completions, responses and models. Its answers quote the transcript in the request.
+ * Run it alone with `node test/upstreams/openai/fake-server.ts --port 4010 --latency 2000`; `POST /faults {fault, times}`
+ * does the same as `misbehave`.
  */
 export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeOpenai> {
   const requests: OpenaiRequest[] = [];

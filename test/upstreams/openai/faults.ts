@@ -4,37 +4,37 @@ import { type Beginning, misbehavedOnWire } from '../wire.ts';
 import { json, problem } from './http-answers.ts';
 import { refused } from './refusals.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export const OPENAI_FAULTS = [
-  'hang', // takes the request and never answers
-  'trickle', // sends headers and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
-  '401', // repeats the key that it was sent, as some servers do
+  'hang', // accepts the request and never responds
+  'trickle', // sends headers and then single bytes, endlessly
+  'reset', // closes the connection
+  'reset-midway', // closes the connection within the body
+  '401', // repeats the received key, as some servers do
   '404',
   '429', // with Retry-After
   '500',
-  'no-quota', // 429 that no waiting cures
-  'no-json-schema', // knows json_object only
-  'no-format', // knows no response format
-  'no-chat', // has OpenAI's own protocol alone
-  'context-exceeded', // refuses a prompt over `contextTokens`
-  'context-cut', // reads only the first `contextTokens` of a prompt, and says so in the usage alone
-  'broken-body', // a body that is no JSON
+  'no-quota', // a 429 that waiting does not resolve
+  'no-json-schema', // supports json_object only
+  'no-format', // supports no response format
+  'no-chat', // supports only the responses API
+  'context-exceeded', // rejects prompts over `contextTokens`
+  'context-cut', // silently truncates prompts to `contextTokens`, visible in the usage only
+  'broken-body', // a body that is not JSON
   'strange-body', // JSON of another service
-  'broken-json', // a model's text that is no JSON
-  'cut-off', // the model ran into its output limit
+  'broken-json', // model output that is not JSON
+  'cut-off', // the output reached its limit
   'refusal',
-  'content-filtered', // the service refuses the prompt before the model reads it, as Azure does
-  'json-failed', // holds its model's answer to the form and finds that it does not fit, as Groq does; with no form it does
-  'error-in-200', // a gateway that passes the error of the server behind it on with status 200
-  'parrot', // the model puts its instructions into every text
+  'content-filtered', // the service rejects the prompt before the model reads it, as Azure does
+  'json-failed', // validates the output and rejects it, as Groq does; succeeds without a format
+  'error-in-200', // a gateway that passes on an upstream error with status 200
+  'parrot', // the model repeats its instructions in every text
   'wrong-schema',
-  'huge', // a body without end
+  'huge', // an endless body
 ] as const;
 export type OpenaiFault = (typeof OPENAI_FAULTS)[number];
 
-/** Such as a list of models meets too, however often the fault is to happen. */
+/** Faults that also apply to the list of models, without using up their count. */
 export const MODELS_FAULTS: ReadonlySet<OpenaiFault> = new Set([
   'hang',
   'trickle',
@@ -62,7 +62,7 @@ interface Limits {
   readonly retryAfter?: string;
 }
 
-/** Faults below the model. True when the request has been dealt with. */
+/** Simulates faults below the model. Returns true if the request has been handled. */
 export function misbehaved(
   fault: OpenaiFault,
   response: ServerResponse,

@@ -13,12 +13,12 @@ interface Message {
   readonly content: unknown;
 }
 
-/** All text that a model is sent. */
+/** Full text of the prompt. */
 export function promptText(body: Body): string {
   return [body.instructions, ...messagesOf(body).map(({ content }) => content)].filter(Boolean).join('\n');
 }
 
-/** A request of either API in its parts. */
+/** Parses a request of either API. */
 export function readPrompt(body: Body): ScriptedPrompt {
   const messages = messagesOf(body);
   return {
@@ -32,7 +32,7 @@ function messagesOf({ messages, input }: Body): readonly Message[] {
   return messages ?? input ?? [];
 }
 
-/** The requested schema; a server without structured outputs finds it in the prompt, if anywhere. */
+/** The requested schema; servers without structured outputs read it from the prompt. */
 function schemaOf(body: Body): Schema {
   const requested = body.response_format?.json_schema?.schema ?? body.text?.format?.schema;
   const line = promptText(body)

@@ -4,11 +4,11 @@ import { json, problem } from './http-answers.ts';
 interface Refused {
   readonly authorization?: string;
   readonly model: unknown;
-  /** Seconds of the Retry-After header. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
 }
 
-/** Faults that every endpoint of OpenAI has. True when the request has been dealt with. */
+/** Simulates faults that all OpenAI endpoints share. Returns true if the request has been handled. */
 export function refused(
   fault: string,
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import { type FakeEpisode, REAL } from './episode.ts';
 import type { SpotifyFault } from './faults.ts';
 
-/** An episode as the Web API has it. */
+/** An episode in the format of the Web API. */
 export function apiEpisode(episode: FakeEpisode, fault: SpotifyFault | undefined) {
   const { id, title, show, description = '', releaseDate, seconds, language = 'en' } = episode;
   return {

@@ -1,7 +1,7 @@
 import type { FakeEpisode } from './episode.ts';
 import type { SpotifyFault } from './faults.ts';
 
-/** As Next.js embeds a page's data; the shape that it had in 2025, or a possible later one. */
+/** The embed page with its data as embedded by Next.js, in the 2025 layout or a possible later one. */
 export function embedPage(episode: FakeEpisode | undefined, fault: SpotifyFault | undefined): string {
   const entity = episode && embedEntity(episode, fault);
   const pageProps =

@@ -4,13 +4,13 @@ export interface FakeEpisode {
   readonly title: string;
   readonly show: string;
   readonly description?: string;
-  /** `YYYY-MM-DD`, or as much of it as is known. */
+  /** `YYYY-MM-DD`, or a prefix of it if the date is not fully known. */
   readonly releaseDate: string;
   readonly seconds: number;
   readonly language?: string;
-  /** Not in the market that is asked for: the Web API has not got it, the player has. */
+  /** Not available in the requested market: the Web API does not return it, the player does. */
   readonly elsewhere?: boolean;
 }
 
-/** What Spotify's answers name as its address: the real one, even from the fake server. */
+/** Origin of URLs in Spotify's responses, which is the real one even for the fake server. */
 export const REAL = 'https://open.spotify.com';

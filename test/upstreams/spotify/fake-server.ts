@@ -16,18 +16,18 @@ export type SpotifyEndpoint = 'token' | 'api' | 'embed' | 'oembed';
 
 export interface SpotifyRequest {
   readonly endpoint: SpotifyEndpoint;
-  /** With its query. */
+  /** Path with query. */
   readonly path: string;
   readonly authorization?: string;
 }
 
 export interface FakeSpotify {
-  /** Of the web player, the Web API and the token service alike. */
+  /** Base URL of the web player, the Web API and the token service. */
   readonly url: string;
   readonly requests: SpotifyRequest[];
   underWay(): number;
   add(episode: FakeEpisode): void;
-  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
   misbehave(
     fault: SpotifyFault | undefined,
     times?: number,
@@ -38,21 +38,21 @@ export interface FakeSpotify {
 
 export interface FakeSpotifyOptions {
   readonly port?: number;
-  /** Milliseconds before each answer. */
+  /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
-  /** Seconds of the Retry-After header. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
   readonly clientId?: string;
   readonly clientSecret?: string;
-  /** How long a token is good. */
+  /** Lifetime of a token. */
   readonly tokenSeconds?: number;
 }
 
 /**
- * Spotify as far as the product asks it: tokens of the client credentials flow, episodes of the Web API, the embedded
- * player's page, oEmbed. As at the real one, the page of an unknown episode has the status 200.
- * `node test/upstreams/spotify/fake-server.ts --port 4012` runs it alone, with one episode.
- * There, `POST /faults {fault, times, endpoint?}` does what `misbehave` does.
+ * Fake of Spotify's client credentials flow, Web API episodes, embed player page and oEmbed. Like the real service, the page
+ * of an unknown episode has status 200.
+ * Run it alone with `node test/upstreams/spotify/fake-server.ts --port 4012`, which serves one episode; `POST /faults
+ * {fault, times, endpoint?}` does the same as `misbehave`.
  */
 export async function startFakeSpotify(options: FakeSpotifyOptions = {}): Promise<FakeSpotify> {
   const episodes = new Map<string, FakeEpisode>();

@@ -2,35 +2,35 @@ import type { ServerResponse } from 'node:http';
 import { type Beginning, misbehavedOnWire, send } from '../wire.ts';
 import { problem } from './http-answers.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export const SPOTIFY_FAULTS = [
-  'hang', // takes the request and never answers
-  'trickle', // sends headers and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
-  '401', // the token is not good any more
+  'hang', // accepts the request and never responds
+  'trickle', // sends headers and then single bytes, endlessly
+  'reset', // closes the connection
+  'reset-midway', // closes the connection within the body
+  '401', // the token has expired
   '403',
   '404',
   '429', // with Retry-After
   '500',
-  'truncated', // the first half
-  'wrong-type', // some other page
-  'moved', // the page's data is arranged otherwise
+  'truncated', // truncated to the first half
+  'wrong-type', // an unrelated page
+  'moved', // the page's data has a different layout
   'bare', // a page without data
   'no-title',
-  'huge', // a body without end
+  'huge', // an endless body
 ] as const;
 export type SpotifyFault = (typeof SPOTIFY_FAULTS)[number];
 
 const PAGE: Beginning = { type: 'text/html', start: '<' };
 const BEGINNING: Beginning = { type: 'application/json', start: '{"id": "' };
 
-/** A text as far as a fault lets it through. */
+/** Truncates a text if the fault requires it. */
 export function cutIf(fault: SpotifyFault | undefined, text: string): string {
   return fault === 'truncated' ? text.slice(0, text.length / 2) : text;
 }
 
-/** Faults below the answer's content. True when the request has been dealt with. */
+/** Simulates transport faults. Returns true if the request has been handled. */
 export function misbehaved(
   fault: SpotifyFault,
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { send } from '../wire.ts';
 
-/** A refusal as the Web API writes it. */
+/** Sends an error in the Web API's format. */
 export function problem(response: ServerResponse, status: number, message: string): void {
   json(response, status, { error: { status, message } });
 }

@@ -2,7 +2,7 @@ import type { Interval } from './billing-cycle.ts';
 import type { Customer, Invoice, Price, Session, Subscription } from './objects.ts';
 import { missing } from './refusal.ts';
 
-/** Prices by their ids; the amount is in cents. */
+/** Prices by id; amounts are in cents. */
 export type FakePrices = Readonly<Record<string, { readonly interval: Interval; readonly amount: number }>>;
 
 interface Charge {
@@ -13,31 +13,31 @@ interface Charge {
 
 interface Surroundings {
   readonly prices: FakePrices;
-  /** Since 1970. */
+  /** Current time in seconds since 1970. */
   readonly seconds: () => number;
-  /** Says what happened: an event of this type about the object as it is now. */
+  /** Emits an event of this type with the object's current state. */
   readonly tell: (type: string, object: object) => void;
 }
 
-/** All that Stripe keeps, and how its banks behave: what calls and pages read and change. */
+/** State of the fake Stripe account and its banks, which calls and pages read and modify. */
 export interface Account extends Surroundings {
-  /** Where the pages are. */
+  /** Base URL of the payment pages. */
   url: string;
   readonly customers: Map<string, Customer>;
   readonly sessions: Map<string, Session>;
   readonly subscriptions: Map<string, Subscription>;
   readonly invoices: Map<string, Invoice>;
-  /** What is done once an open invoice is paid. */
+  /** Callbacks that run when an open invoice is paid. */
   readonly waiting: Map<string, () => void>;
-  /** What was taken from cards. */
+  /** Charges to cards. */
   readonly charges: Charge[];
-  /** Whether cards are declined. */
+  /** True if cards are declined. */
   declines: boolean;
-  /** Whether banks want payments with saved cards confirmed. */
+  /** True if banks require confirmation of payments with saved cards. */
   asksToConfirm: boolean;
-  /** Whether changes are worked out for other moments than now. */
+  /** True if changes may be computed for a time other than now. */
   takesDates: boolean;
-  /** An id that nothing has yet. */
+  /** Generates a unique id. */
   next(prefix: string): string;
 }
 

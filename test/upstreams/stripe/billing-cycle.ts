@@ -1,6 +1,6 @@
 export type Interval = 'month' | 'year';
 
-/** The first end of a cycle after `from`, counted from the anchor; both in seconds. */
+/** The first end of a cycle after `from`, relative to the anchor. Both are in seconds. */
 export function cycleEnd(anchor: number, interval: Interval, from: number): number {
   const start = new Date(anchor * 1000);
   for (let cycle = 1; ; cycle += 1) {

@@ -7,7 +7,7 @@ import { nested, type Params, text, texts } from './params.ts';
 import { invalid, missing } from './refusal.ts';
 import { subscribe } from './subscriptions.ts';
 
-/** Calls below `/v1/checkout/sessions`: list, open, expire. */
+/** Handles calls below `/v1/checkout/sessions`: list, create, expire. */
 export function answerCheckout(
   account: Account,
   method: string,
@@ -57,7 +57,7 @@ function visible({ price: _, subscriptionMetadata: __, ...session }: Session): o
   return session;
 }
 
-/** Pays an open session as its page would; the address that the browser goes to. */
+/** Pays an open session as its page does. Returns the URL to redirect to. */
 export function pay(account: Account, address: string): string {
   const session = account.sessions.get(address.split('/').at(-1) ?? '');
   if (session?.status !== 'open') throw new Error('The page is closed.');

@@ -16,14 +16,14 @@ export function createCustomer({ customers, next }: Account, { metadata, ...told
   return { ...made, deleted: undefined };
 }
 
-/** A customer that was not deleted. */
+/** Returns a customer that has not been deleted. */
 export function customerOf({ customers }: Account, id: unknown): Customer {
   const found = typeof id === 'string' ? customers.get(id) : undefined;
   if (!found || found.deleted) throw missing('customer', id);
   return found;
 }
 
-/** Deletes a customer: what they subscribe to ends. */
+/** Deletes a customer and cancels their subscriptions. */
 export function forget(account: Account, id: string): void {
   const gone = customerOf(account, id);
   gone.deleted = true;

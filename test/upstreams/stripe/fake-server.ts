@@ -19,20 +19,20 @@ interface FakeStripeOptions {
   readonly key?: string;
   readonly webhookSecret?: string;
   readonly prices: FakePrices;
-  /** Where events go as they happen; without it they wait in `events`. */
+  /** URL to which events are sent; without it they are only recorded in `events`. */
   readonly webhookUrl?: string;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now?: () => number;
-  /** How long an answer is on its way, in milliseconds: what it tells may have changed when it arrives. */
+  /** Delay of a response in milliseconds, during which the state may change. */
   readonly latency?: () => number;
 }
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
 /**
- * Stripe's API as far as subscriptions through Checkout need it: form-encoded calls with a bearer key, idempotency keys,
- * customers, Checkout sessions, subscriptions, previews of invoices, and events signed like Stripe's. Sessions are paid by `pay`
- * or on their page; an upgrade that a bank wants confirmed waits for `confirm` or its invoice's page.
+ * Fake of Stripe's API for subscriptions through Checkout: form-encoded calls with a bearer key, idempotency keys,
+ * customers, Checkout sessions, subscriptions, invoice previews and signed events. Sessions are paid by `pay` or on their
+ * page; upgrades that a bank wants confirmed wait for `confirm` or their invoice page.
  * `node test/upstreams/stripe/fake-server.ts --port 4017 --key sk_test --secret whsec_test
  * --webhook http://localhost:3000/api/stripe/webhook --prices price_plus_month:month:900,...` runs it alone.
  */
@@ -57,45 +57,45 @@ export async function startFakeStripe(options: FakeStripeOptions) {
     url,
     key,
     webhookSecret,
-    /** Every call that came, faults included. */
+    /** All received calls, including failed ones. */
     calls,
-    /** What happened, oldest first. */
+    /** Emitted events, oldest first. */
     events,
-    /** What was taken from cards. */
+    /** Charges to cards. */
     charges: account.charges,
     subscriptions: account.subscriptions,
     customers: account.customers,
     invoices: account.invoices,
-    /** Pays an open session as its page would; the address that the browser goes to. */
+    /** Pays an open session as its page does. Returns the URL to redirect to. */
     pay: (checkout: string) => pay(account, checkout),
-    /** Confirms the payment of an open invoice as its page would. */
+    /** Confirms the payment of an open invoice as its page does. */
     confirm: (page: string) => confirm(account, page),
-    /** Somebody deletes a customer. */
+    /** Deletes a customer. */
     forget: (customer: string) => forget(account, customer),
-    /** The next cycle starts, paid or not. */
+    /** Starts the next billing cycle, with a successful or failed payment. */
     renew: (customer: string, outcome: 'paid' | 'failed' = 'paid') => renew(account, customer, outcome),
-    /** An open invoice is paid after all. */
+    /** Pays an open invoice. */
     settle: (customer: string) => settle(account, customer),
-    /** The subscription is over: the end that was asked for, or the last try to be paid. */
+    /** Ends the subscription, as after a scheduled cancellation or the last failed payment. */
     end: (customer: string) => cancel(account, subscriptionOf(account, customer)),
-    /** Changes a subscription as a call, or somebody in Stripe's dashboard, does. */
+    /** Updates a subscription as an API call or a dashboard user does. */
     change: (customer: string, params: Params) =>
       void update(account, subscriptionOf(account, customer), params),
-    /** Sends an event, signed; the status it was answered with. */
+    /** Sends a signed event and returns the response status. */
     send,
-    /** Whether cards are declined from now on. */
+    /** Sets whether cards are declined. */
     declineCards(on: boolean): void {
       account.declines = on;
     },
-    /** Whether banks want payments with saved cards confirmed from now on. */
+    /** Sets whether banks require confirmation of payments with saved cards. */
     askToConfirm(on: boolean): void {
       account.asksToConfirm = on;
     },
-    /** Whether changes are worked out for other moments than now. */
+    /** Sets whether changes may be computed for a time other than now. */
     takeDates(on: boolean): void {
       account.takesDates = on;
     },
-    /** The next `times` calls (all, by default) meet this fault, after `skipped` good ones. */
+    /** Applies a fault to the next `times` calls (default: all) after `skipped` successful ones. */
     misbehave(fault: StripeFault | undefined, times?: number, skipped = 0): void {
       let good = skipped;
       faults.misbehave(fault, times, () => good-- <= 0);

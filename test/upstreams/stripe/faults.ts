@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { json, page } from './http-answers.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export type StripeFault =
-  | 'hang' // takes the request and never answers
-  | 'reset' // drops the connection
-  | 'lost' // does what was asked, and drops the connection
-  | 'drip' // starts an answer that never ends
-  | '401' // the key is not known
-  | '404' // nothing is known at the address
+  | 'hang' // accepts the request and never responds
+  | 'reset' // closes the connection
+  | 'lost' // processes the call, then closes the connection
+  | 'drip' // starts a response that never ends
+  | '401' // the key is invalid
+  | '404' // the URL is unknown
   | '429'
   | '500'
-  | '503' // a page
+  | '503' // an HTML page
   | 'redirect'; // to another host
 
 export function answerBadly(fault: StripeFault, response: ServerResponse): void {

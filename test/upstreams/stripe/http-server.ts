@@ -24,13 +24,13 @@ interface Serving {
   readonly key: string;
   readonly port?: number;
   readonly faults: FaultPlan<StripeFault>;
-  /** Milliseconds that an answer is on its way. */
+  /** Delay of a response, in milliseconds. */
   readonly latency: () => number;
-  /** Every call is added to these. */
+  /** Receives every call. */
   readonly calls: StripeCall[];
 }
 
-/** Serves the API and the pages, and `POST /faults {fault, times}`. */
+/** Serves the API, the payment pages and `POST /faults {fault, times}`. */
 export function serveStripe(serving: Serving) {
   const remembered = rememberAnswers();
   return listening(serve, serving.port);

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Does each piece of work once a key: whoever repeats the call hears the first answer again. */
+/** Runs work once per idempotency key; repeated calls get the first response. */
 export function rememberAnswers() {
   const answers = new Map<string, { readonly params: string; readonly body: unknown }>();
   return (key: string | undefined, params: string, work: () => unknown): unknown => {

@@ -4,7 +4,7 @@ import { page } from './http-answers.ts';
 import type { Invoice, Subscription } from './objects.ts';
 import { invalid, missing } from './refusal.ts';
 
-/** An invoice of a subscription, paid unless said otherwise. */
+/** Adds an invoice to a subscription, paid by default. */
 export function addInvoice(
   { invoices, next, url }: Account,
   subscription: Subscription,
@@ -31,7 +31,7 @@ export function addInvoice(
   return made;
 }
 
-/** Confirms the payment of an open invoice (3-D Secure) as its page would. */
+/** Confirms the payment of an open invoice (3-D Secure) as its page does. */
 export function confirm({ invoices, tell, waiting }: Account, address: string): void {
   const open = invoices.get(address.split('/').at(-1) ?? '');
   const paid = open && waiting.get(open.id);
@@ -52,7 +52,7 @@ export function voidInvoice({ invoices, subscriptions, waiting }: Account, id: s
   return open;
 }
 
-/** The page on which a payer confirms what the bank asked about. */
+/** Page on which the payer confirms a payment for the bank. */
 export function serveInvoicePage(
   account: Account,
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import type { Interval } from './billing-cycle.ts';
 import type { Params } from './params.ts';
 
-/** Stripe's objects, as far as they are spoken here. Times are in seconds since 1970, amounts in cents. */
+/** The fields of Stripe's objects that are used. Times are in seconds since 1970, amounts in cents. */
 export interface Customer {
   readonly id: string;
   email?: string;
@@ -57,7 +57,7 @@ export interface Invoice {
   readonly billing_reason: string;
   readonly currency: 'usd';
   readonly amount_due: number;
-  /** Below zero: a credit. */
+  /** Negative amounts are credits. */
   readonly total: number;
   readonly hosted_invoice_url: string;
   readonly parent: object;

@@ -1,9 +1,9 @@
-/** Form fields or JSON, nested. */
+/** Nested form fields or JSON. */
 export interface Params {
   [name: string]: string | Params;
 }
 
-/** `items[0][price]=x` as an object of objects. */
+/** Parses fields such as `items[0][price]=x` into nested objects. */
 export function paramsOf(fields: URLSearchParams): Params {
   const params: Params = Object.create(null);
   for (const [name, value] of fields) {

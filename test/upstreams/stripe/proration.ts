@@ -3,7 +3,7 @@ import type { Price, Subscription } from './objects.ts';
 import { nested, type Params, text } from './params.ts';
 import { invalid, missing } from './refusal.ts';
 
-/** What changing the price at a moment costs: the new one, without what is left of the old one. In cents. */
+/** Cost of a price change at a given time: the new price minus the unused part of the old one, in cents. */
 export function difference(
   account: Account,
   { items }: Subscription,
@@ -23,7 +23,7 @@ export function difference(
   return Math.round(to.unit_amount * (isSameCycle ? left : 1)) - Math.round(from.unit_amount * left);
 }
 
-/** The invoice that a change of the price would come to. */
+/** The invoice that a price change would create. */
 export function preview(account: Account, params: Params): object {
   const subscription = account.subscriptions.get(text(params.subscription));
   if (!subscription || subscription.status === 'canceled') {

@@ -5,7 +5,7 @@ interface Problem {
   readonly param?: string;
 }
 
-/** What Stripe refuses a call with. */
+/** An error response of Stripe. */
 export class Refusal extends Error {
   readonly status: number;
   readonly problem: Problem;

@@ -9,7 +9,7 @@ import { missing, Refusal } from './refusal.ts';
 import { update } from './subscription-update.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
-/** The answer of Stripe's API to a call below `/v1`. */
+/** Handles a call below `/v1`. */
 export function answer(account: Account, method: string, path: string, params: Params): object {
   const [, , resource = '', ...rest] = path.split('/');
   const [id = ''] = rest;

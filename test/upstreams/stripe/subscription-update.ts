@@ -6,7 +6,7 @@ import { nested, type Params, texts } from './params.ts';
 import { difference } from './proration.ts';
 import { declined, invalid, missing } from './refusal.ts';
 
-/** What an update may say that waits for its payment. */
+/** Parameters allowed in an update that waits for its payment. */
 const PENDABLE: ReadonlySet<string> = new Set([
   'items',
   'payment_behavior',
@@ -16,7 +16,7 @@ const PENDABLE: ReadonlySet<string> = new Set([
 ]);
 const PENDING_SECONDS = 23 * 3600;
 
-/** Changes price, end and metadata, as a call says or somebody in Stripe's dashboard. */
+/** Updates price, end and metadata, as an API call or a dashboard user does. */
 export function update(account: Account, subscription: Subscription, params: Params): object {
   if (subscription.status === 'canceled') throw missing('subscription', subscription.id);
   const { item, to } = askedFor(account, subscription, params);
@@ -63,7 +63,10 @@ function isPendable(params: Params): boolean {
   return params.payment_behavior === 'pending_if_incomplete';
 }
 
-/** Charges the difference and changes the price, or leaves both to the invoice that stays open: that one is returned. */
+/**
+ * Charges the difference and changes the price. If confirmation is required, both wait for the open invoice, which is
+ * returned.
+ */
 function invoiceChange(
   account: Account,
   subscription: Subscription,
@@ -96,7 +99,7 @@ function invoiceChange(
   return open;
 }
 
-/** Another interval starts a cycle. */
+/** A different interval starts a new cycle. */
 function changePrice(
   { seconds }: Account,
   subscription: Subscription,

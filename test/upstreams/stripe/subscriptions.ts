@@ -3,7 +3,7 @@ import { cycleEnd } from './billing-cycle.ts';
 import { addInvoice } from './invoices.ts';
 import type { Session, Subscription } from './objects.ts';
 
-/** What a paid session starts. */
+/** Creates the subscription of a paid session. */
 export function subscribe(account: Account, session: Session): Subscription {
   const { charges, next, subscriptions, tell } = account;
   const start = account.seconds();
@@ -39,19 +39,19 @@ export function subscribe(account: Account, session: Session): Subscription {
   return subscription;
 }
 
-/** What a customer subscribes to now. */
+/** Active subscriptions of a customer. */
 export function subscriptionsOf({ subscriptions }: Account, customer: string): Subscription[] {
   return [...subscriptions.values()].filter((one) => one.customer === customer && one.status !== 'canceled');
 }
 
-/** The one subscription that a test is about. */
+/** The customer's only subscription. */
 export function subscriptionOf(account: Account, customer: string): Subscription {
   const [found] = subscriptionsOf(account, customer);
   if (!found) throw new Error('nothing is subscribed to');
   return found;
 }
 
-/** The next cycle starts, paid or not. */
+/** Starts the next billing cycle, with a successful or failed payment. */
 export function renew(account: Account, customer: string, outcome: 'paid' | 'failed'): void {
   const subscription = subscriptionOf(account, customer);
   const [item] = subscription.items.data;
@@ -68,7 +68,7 @@ export function renew(account: Account, customer: string, outcome: 'paid' | 'fai
   );
 }
 
-/** An open invoice is paid after all. */
+/** Pays an open invoice. */
 export function settle(account: Account, customer: string): void {
   const subscription = subscriptionOf(account, customer);
   subscription.status = 'active';
@@ -79,7 +79,7 @@ export function settle(account: Account, customer: string): void {
   account.tell('customer.subscription.updated', subscription);
 }
 
-/** The subscription is over: the end that was asked for, or the last try to be paid. */
+/** Ends the subscription, as after a scheduled cancellation or the last failed payment. */
 export function cancel({ tell }: Account, subscription: Subscription): void {
   subscription.status = 'canceled';
   tell('customer.subscription.deleted', subscription);

@@ -8,26 +8,26 @@ export interface StripeEvent {
   readonly data: { readonly object: Readonly<Record<string, unknown>> };
 }
 
-/** How an event is sent; as Stripe does when nothing is said. */
+/** Options for sending an event; the defaults match Stripe. */
 export interface Sending {
   readonly secret?: string;
   /** Seconds since 1970. */
   readonly timestamp?: number;
-  /** Changes the body after it was signed. */
+  /** Modifies the body after signing. */
   readonly tamper?: (body: string) => string;
-  /** Instead of the signature header; empty: none. */
+  /** Replaces the signature header; an empty string omits it. */
   readonly signature?: string;
-  /** Signed and sent instead of the event. */
+  /** Body to sign and send instead of the event. */
   readonly body?: string;
 }
 
-/** The event of what an object is now. */
+/** Creates an event with an object's current state. */
 export function eventOf(type: string, object: object, created: number): StripeEvent {
   const snapshot = structuredClone(object) as Record<string, unknown>;
   return { id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object: snapshot } };
 }
 
-/** Sends an event, signed; the status it was answered with. */
+/** Sends a signed event and returns the response status. */
 export async function sendEvent(
   to: string,
   event: StripeEvent,

@@ -1,14 +1,14 @@
 import type { YoutubeFault } from './faults.ts';
 import type { FakeCue, FakeTrack } from './video.ts';
 
-/** The cues that a fault leaves. */
+/** The cues that remain under a fault. */
 export function cuesUnder(fault: YoutubeFault | undefined, { cues }: FakeTrack): readonly FakeCue[] {
   if (fault === 'truncated') return cues.slice(0, Math.ceil(cues.length / 3));
   if (fault === 'sparse') return cues.filter((_, index) => index % 12 === 0 || index === cues.length - 1);
   return cues;
 }
 
-/** A track in json3, srv3 or the old XML. */
+/** Serializes a track as json3, srv3 or the old XML. */
 export function captionFile(
   cues: readonly FakeCue[],
   form: string,

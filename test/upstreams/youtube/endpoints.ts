@@ -13,7 +13,7 @@ export const ENDPOINTS: Readonly<Record<string, YoutubeEndpoint>> = {
   '/api/timedtext': 'timedtext',
 };
 
-/** States in which a video may not be embedded, and so has no card. */
+/** States of videos that cannot be embedded and therefore have no oEmbed response. */
 const UNNAMED: ReadonlySet<FakeVideo['state']> = new Set(['age', 'members', 'premium', 'paid']);
 
 interface Asked {

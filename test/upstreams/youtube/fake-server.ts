@@ -17,7 +17,7 @@ export interface FakeYoutube {
   readonly requests: YoutubeRequest[];
   underWay(): number;
   add(video: FakeVideo): void;
-  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
   misbehave(
     fault: YoutubeFault | undefined,
     times?: number,
@@ -28,17 +28,17 @@ export interface FakeYoutube {
 
 interface FakeYoutubeOptions {
   readonly port?: number;
-  /** Milliseconds before each answer. */
+  /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
-  /** Seconds of the Retry-After header. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
 }
 
 /**
- * YouTube as far as the product asks it: oEmbed, the watch page with its player response, the apps' player, captions in
- * the old XML, srv3 and json3. Caption addresses of the page's own (web) player give an empty 200, as the real ones do.
- * `node test/upstreams/youtube/fake-server.ts --port 4011` runs it alone, with one video `standin0001`.
- * There, `POST /faults {fault, times, endpoint?}` does what `misbehave` does.
+ * Fake of YouTube's oEmbed, watch page with player response, app player API, and captions in the old XML, srv3 and json3.
+ * Caption URLs of the web player return an empty 200, as the real ones do.
+ * Run it alone with `node test/upstreams/youtube/fake-server.ts --port 4011`, which serves one video `standin0001`; `POST
+ * /faults {fault, times, endpoint?}` does the same as `misbehave`.
  */
 export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promise<FakeYoutube> {
   const videos = new Map<string, FakeVideo>();

@@ -3,35 +3,35 @@ import { type Beginning, misbehavedOnWire } from '../wire.ts';
 import { html, plain, redirect } from './http-answers.ts';
 import type { YoutubeEndpoint } from './request.ts';
 
-/** Faults that the fake server can be told to show. */
+/** Faults that the fake server can simulate. */
 export const YOUTUBE_FAULTS = [
-  'hang', // takes the request and never answers
-  'trickle', // sends headers and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
+  'hang', // accepts the request and never responds
+  'trickle', // sends headers and then single bytes, endlessly
+  'reset', // closes the connection
+  'reset-midway', // closes the connection within the body
   '403',
   '404',
   '429', // with Retry-After
-  '429-bare', // without
+  '429-bare', // without Retry-After
   '500',
-  'empty', // 200 without a byte, as captions without a proof of origin get
-  'captcha', // a page that asks for a puzzle
+  'empty', // an empty 200, as for captions without a proof-of-origin token
+  'captcha', // a CAPTCHA page
   'sorry', // a redirect to Google's block page
-  'consent', // a redirect to the page that asks for consent to cookies
-  'no-events', // captions in json3 without a cue
-  'bot', // a player that wants a sign-in to be sure of a person; elsewhere nothing
-  'truncated', // captions that end after their first third
+  'consent', // a redirect to the cookie consent page
+  'no-events', // json3 captions without cues
+  'bot', // a player that requires a sign-in to rule out bots; other endpoints are not affected
+  'truncated', // captions truncated to the first third
   'sparse', // one cue in five
-  'wrong-type', // some other page
-  'broken', // JSON or XML that is cut off
-  'srv3', // captions in the newer XML whatever was asked for
-  'huge', // a body without end
+  'wrong-type', // an unrelated page
+  'broken', // truncated JSON or XML
+  'srv3', // captions in the newer XML for any requested format
+  'huge', // an endless body
 ] as const;
 export type YoutubeFault = (typeof YOUTUBE_FAULTS)[number];
 
 const BEGINNING: Beginning = { type: 'text/html', start: '<!DOCTYPE html><html>' };
 
-/** Faults below the answer's content. True when the request has been dealt with. */
+/** Simulates transport faults. Returns true if the request has been handled. */
 export function misbehaved(
   fault: YoutubeFault,
   endpoint: YoutubeEndpoint,

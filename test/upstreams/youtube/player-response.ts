@@ -1,7 +1,7 @@
 import type { YoutubeFault } from './faults.ts';
 import { type FakeVideo, REAL, type VideoState } from './video.ts';
 
-/** What the page's own player (client `WEB`) and those of the apps are told of a video. */
+/** Player response for a video, for the page's own player (client `WEB`) and for the apps. */
 export function playerResponse(
   video: FakeVideo | undefined,
   client: string,

@@ -3,9 +3,9 @@ export type YoutubeEndpoint = 'oembed' | 'watch' | 'player' | 'timedtext';
 export interface YoutubeRequest {
   readonly endpoint: YoutubeEndpoint;
   readonly method: string;
-  /** With its query. */
+  /** Path with query. */
   readonly path: string;
-  /** The player's client. */
+  /** Client name of the player. */
   readonly client?: string;
   readonly userAgent?: string;
 }

@@ -11,8 +11,8 @@ export interface FakeTrack {
 }
 
 /**
- * Why a video does not play. `unexplained` ones, and those that name where they explain themselves, are as the real
- * player words them for some clients: without a `reason`, or with one that says nothing.
+ * Reason why a video is not playable. The real player returns `unexplained` and similar states to some clients: without a
+ * `reason`, or with an uninformative one.
  */
 export type VideoState =
   | 'private'
@@ -37,11 +37,11 @@ export interface FakeVideo {
   readonly author: string;
   readonly description?: string;
   readonly seconds: number;
-  /** ISO time. */
+  /** Publication time in ISO format. */
   readonly publishDate?: string;
   readonly state?: VideoState;
   readonly tracks: readonly FakeTrack[];
 }
 
-/** What YouTube's answers name as its address: the real one, even from the fake server. */
+/** Origin of URLs in YouTube's responses, which is the real one even for the fake server. */
 export const REAL = 'https://www.youtube.com';
