@@ -11,7 +11,7 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
       log = storage.log;
     });
 
-    it('tells what was written, the newest first, to another process', async () => {
+    it('returns entries newest first, also to another process', async () => {
       const details = { search: 'ä \' " \\ \n 名', page: 2, all: false, none: null, fields: ['email'] };
       await log.append(anEntry('view_users', { adminId: 7, details }));
       storage.clock.advance(1);
@@ -25,7 +25,7 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
       expect(await storage.elsewhere.log.verify()).toMatchObject({ intact: true, head: { id: 2 } });
     });
 
-    it('holds what strangers typed within bounds, and is intact with it', async () => {
+    it('truncates and preserves hostile input', async () => {
       const typed = `\0\uD800${'x'.repeat(100_000)}`;
       await log.append(anEntry('login_failed', { adminName: typed, adminEmail: typed, details: { typed } }));
       const [entry] = (await log.list({}, 1, 1)).entries;
@@ -34,7 +34,7 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
       expect(await log.verify()).toMatchObject({ intact: true });
     });
 
-    it('chains lines of many processes at once without a gap', async () => {
+    it('chains entries of concurrent processes without gaps', async () => {
       await Promise.all(
         Array.from({ length: 40 }, (_, at) =>
           (at % 2 ? log : storage.elsewhere.log).append(anEntry('login')),
@@ -45,7 +45,7 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
       expect(ids).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
     });
 
-    it('is read by pages, action, part of a name or address, and time', async () => {
+    it('filters by page, action, part of a name or address, and time', async () => {
       for (let hour = 0; hour < 5; hour += 1) {
         const by = hour % 2 ? { adminName: 'Ben_100%', adminEmail: 'ben@podgist.test' } : {};
         await log.append(anEntry(hour === 4 ? 'logout' : 'login', by));
@@ -67,7 +67,7 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
       expect(await log.list({ action: 'logout', admin: 'ben' }, 1, 10)).toEqual({ entries: [], total: 0 });
     });
 
-    it('is checked from a line on, when all before it is archived', async () => {
+    it('can be verified from any entry on after earlier ones are archived', async () => {
       await log.append(anEntry('login'));
       const check = await log.verify();
       if (!check.intact) throw new Error('an intact log');

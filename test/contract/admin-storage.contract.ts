@@ -27,7 +27,7 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
     const edit = { firstName: 'A', lastName: 'B', email: 'a@b.test', plan: 'plus', usageCount: 7 } as const;
 
     describe('users', () => {
-      it('are paged newest first, found by all words of a search, else by the like', async () => {
+      it('are paginated newest first; search matches all words, or else similar ones', async () => {
         const [ada, grace] = [await join('ada', 'Ada'), await join('grace', 'Grace')];
         const ids = async (search: string, page = 1, limit = 50) => {
           const { users, total } = await area.users.list({ search, page, limit });
@@ -53,7 +53,7 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
         expect(batches).toHaveLength(4);
       });
 
-      it('are edited in one step with the line that tells of it; nothing is logged of nobody', async () => {
+      it('are edited in one transaction with their log entry; unknown users are not logged', async () => {
         const id = await join('ada', 'Ada');
         expect(await area.users.edit(id, edit, anEntry('edit_user'))).toMatchObject({
           id,
@@ -97,7 +97,7 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
       });
     });
 
-    it('leaves the plan of a user who pays for it, whole and unlogged, until that is over', async () => {
+    it('keeps the plan of a paying user and logs nothing while the subscription is active', async () => {
       const id = await join('ada', 'Ada');
       await area.payments.saveCustomerId(id, 'cus_ada');
       const anchoredAt = area.clock.now().toISOString();
@@ -123,7 +123,7 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
     });
 
     describe('summaries', () => {
-      it('are edited by version: of many at once one succeeds, and what is thrown changes nothing', async () => {
+      it('are edited by version: one of several concurrent edits succeeds, and a rejected edit changes nothing', async () => {
         const { id } = await storeAnalysis(area.jobs);
         const before = await area.summaries.byId(id);
         const changedBefore = (await area.analyses.byId(id))?.changedAt;
@@ -163,7 +163,7 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
         expect(await area.summaries.edit(99, '0', (kept) => kept, anEntry('edit_summary'))).toBeUndefined();
       });
 
-      it('are hidden whole, restored whole for a minute, and purged after it', async () => {
+      it('are deleted completely, can be restored for a minute, and are purged afterwards', async () => {
         const member = await join('ada', 'Ada');
         const { id } = await storeAnalysis(area.jobs);
         await area.saved.save(member, id, () => 3);
@@ -202,7 +202,7 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
         expect(again.urlSlug).toBe('the-pricing-hour/pricing-software');
       });
 
-      it("are found on their show's page by what they are called now, while they are there", async () => {
+      it('are found on their show’s page under the current name while they exist', async () => {
         const { id } = await storeAnalysis(area.jobs);
         const titles = async (filter: string) => {
           const page = await area.shows.episodes('the-pricing-hour', { limit: 10, filter, sort: 'title' });
@@ -218,7 +218,7 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
         expect([await titles('charging'), await titles('')]).toEqual([['Charging at 9'], ['Charging at 9']]);
       });
 
-      it('come of every visibility, in the order of their ids', async () => {
+      it('include every visibility, in order of id', async () => {
         const open = await storeAnalysis(area.jobs);
         const own = await storeAnalysis(area.jobs, {
           keys: ['youtube:ownpricing1'],
@@ -246,7 +246,7 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
         return { jobId: id, attempt: job?.attempt ?? 0 };
       };
 
-      it('are cancelled once: charges come back, and the run is fenced off', async () => {
+      it('are cancelled once, which releases the quota and stops the run', async () => {
         const run = await begin();
         const cancel = () => area.adminJobs.cancel('one', CANCELLED, anEntry('cancel_job'));
         expect((await Promise.all([cancel(), cancel(), cancel()])).toSorted()).toEqual([
@@ -263,7 +263,7 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
         expect(await logged()).toEqual(['cancel_job']);
       });
 
-      it('run again once for the charge they gave back, and never past a ceiling', async () => {
+      it('are retried once with the quota that was released, without exceeding a limit', async () => {
         const run = await begin();
         const retry = () => area.adminJobs.retry('one', anEntry('retry_job'));
         expect(await retry()).toEqual({ outcome: 'not failed' });
@@ -281,7 +281,7 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
         expect(await area.adminJobs.retry('none', anEntry('retry_job'))).toEqual({ outcome: 'missing' });
       });
 
-      it('run again on the plan and in the month of now, and for nothing where the account is gone', async () => {
+      it('are retried on the current plan and month, and without a charge after the account is deleted', async () => {
         const id = await join('ada', 'Ada');
         const charges = memberReservations(id, 'all_access', area.clock.now());
         await area.users.edit(id, { ...edit, plan: 'all_access', usageCount: 3 }, anEntry('edit_user'));
@@ -303,14 +303,14 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
         expect(await area.jobs.getUsage(next?.meter ?? '')).toBe(0);
       });
 
-      it('do not run again beside the same, asked for by somebody else', async () => {
+      it('are not retried while another user’s job for the same analysis runs', async () => {
         await area.jobs.fail(await begin('one'), failure);
         await begin('two');
         expect(await area.adminJobs.retry('one', anEntry('retry_job'))).toEqual({ outcome: 'superseded' });
       });
     });
 
-    it('sums up what there is and what happened in thirty days', async () => {
+    it('summarizes totals and the last thirty days', async () => {
       const id = await join('ada', 'Ada');
       await join('grace', 'Grace');
       await area.users.edit(id, edit, anEntry('edit_user'));

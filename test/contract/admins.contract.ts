@@ -35,7 +35,7 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
     };
     const found = (...digests: string[]) => foundWithin(2 * HOUR, ...digests);
 
-    it('keeps admins, one an address, and finds them by id and address', async () => {
+    it('stores one admin per address, found by id and address', async () => {
       const ada = await made();
       expect(ada).toEqual({
         id: 1,
@@ -61,7 +61,7 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(await actions()).toEqual(['create_admin', 'create_admin']);
     });
 
-    it('makes one first admin, however many processes try', async () => {
+    it('creates one first admin under concurrency', async () => {
       const { elsewhere } = storage;
       const tries = await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
@@ -76,7 +76,7 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(await actions()).toEqual(['create_admin']);
     });
 
-    it('opens, finds and ends sessions, each time with its line', async () => {
+    it('opens, finds and ends sessions with a log entry each', async () => {
       const ada = await made();
       expect(await begin(ada, 'one')).toBe(true);
       expect(await storage.elsewhere.sessions.find('one', IDLE)).toMatchObject({
@@ -91,7 +91,7 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(await actions()).toEqual(['logout', 'login', 'login', 'create_admin']);
     });
 
-    it('ends a session at its hour', async () => {
+    it('ends a session at its absolute expiry', async () => {
       await begin(await made(), 'one');
       storage.clock.advance(HOUR - 1);
       expect(await found('one')).toEqual([true]);
@@ -99,7 +99,7 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(await found('one')).toEqual([false]);
     });
 
-    it('ends a session that nobody uses, and keeps one that is used', async () => {
+    it('ends idle sessions and keeps active ones', async () => {
       const ada = await made();
       await begin(ada, 'used');
       await begin(ada, 'idle');
@@ -111,7 +111,7 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(await foundWithin(IDLE, 'used')).toEqual([false]);
     });
 
-    it('ends other sessions with the password, and begins none on the old one', async () => {
+    it('ends other sessions on a password change and accepts only the new password', async () => {
       const ada = await made();
       for (const digest of ['here', 'there']) await begin(ada, digest);
       const entry = anEntry('change_password');
@@ -124,7 +124,7 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect((await actions()).filter((action) => action === 'change_password')).toHaveLength(2);
     });
 
-    it('ends all sessions of a disabled admin, and begins none', async () => {
+    it('ends all sessions of a disabled admin and opens no new ones', async () => {
       const [ada, ben] = [await made(), await made('ben@podgist.test')];
       await begin(ada, 'ada');
       await begin(ben, 'ben');
@@ -137,7 +137,7 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(await storage.admins.setActive(4711, true, anEntry('enable_admin'))).toBe(false);
     });
 
-    it('turns two-factor authentication on with the secret that waits, and each code works once', async () => {
+    it('enables two-factor authentication with the pending secret and accepts each code once', async () => {
       const ada = await made();
       const { factors, elsewhere } = storage;
       expect([

@@ -28,7 +28,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
     });
     afterEach(() => storage.close());
 
-    it('gives back all that was stored, by id, slug and each key', async () => {
+    it('returns everything stored, by id, slug and each key', async () => {
       const {
         keys,
         showSlug: _,
@@ -48,7 +48,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect(await analyses.byKey('spotify:episode:42')).toEqual(expected);
     });
 
-    it('has nothing under what was never stored, however odd', async () => {
+    it('returns nothing for unknown keys of any form', async () => {
       await analysed(storage);
       const { analyses } = storage;
       for (const id of [0, -1, 999, 1.5, 2 ** 53, 1e300, Number.NaN]) {
@@ -61,7 +61,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       }
     });
 
-    it('keeps hostile text as text, and does not stumble over what no database can keep', async () => {
+    it('stores hostile text unchanged and handles characters that databases cannot store', async () => {
       const title = `'; drop table shows; -- \\ \\' $1 ? ?? <script> \u202E "日本" 🎙️`;
       const overview = 'nul \0 and half a pair \uD83D here';
       const odd = await analysed(storage, {
@@ -75,7 +75,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect(await storage.analyses.related(odd, { limit: 3 })).toEqual(EMPTY_PAGE);
     });
 
-    it('hands out copies: changing one changes no store', async () => {
+    it('returns copies: mutating one does not change the store', async () => {
       const { id } = await analysed(storage);
       const read = () => storage.analyses.byId(id);
       const before = structuredClone(await read());
@@ -99,7 +99,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect(await analyses.byKey('reader:ada:1')).toBeUndefined();
     });
 
-    it('lists an owner’s private analyses in pages, in the order in which they were made', async () => {
+    it('lists an owner’s private analyses in pages, in order of creation', async () => {
       const mine = [];
       for (const n of [1, 2, 3]) {
         mine.push(
@@ -122,7 +122,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       });
     });
 
-    it('keeps private analyses and examples out of lists, related ones and suggestions', async () => {
+    it('excludes private analyses and examples from lists, related analyses and suggestions', async () => {
       const pub = await analysed(storage, ofShow('Show', 'public', { wantedSlug: 'zebra/crossing' }));
       await analysed(storage, ofShow('Show', 'private', { visibility: 'private', ownerId: 'ada' }));
       const example = await analysed(
@@ -138,7 +138,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect((await analyses.byKey('youtube:example'))?.id).toBe(example.id);
     });
 
-    it('tells nobody by its relatives what a private analysis is about', async () => {
+    it('does not reveal private analyses through related ones', async () => {
       await analysed(storage, ofShow('Show', 'public'));
       const secret = await analysed(
         storage,
@@ -165,7 +165,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect(page).toMatchObject({ total: 5, next: undefined });
     });
 
-    it('pages through a list that grows meanwhile, without a gap and without a repetition', async () => {
+    it('paginates a growing list without gaps or duplicates', async () => {
       for (let n = 0; n < 7; n += 1) await analysed(storage, ofShow(n < 4 ? 'Alpha' : 'Beta', `old-${n}`));
       const seen: string[] = [];
       let cursor: string | undefined;
@@ -205,13 +205,13 @@ export function analysesContract(name: string, open: OpenStorage): void {
       'bnVsbA',
       'WyJhXHUwMDAwIiwiMjAyNi0wMS0wMVQwMDowMDowMC4wMDBaIiwxXQ',
       "1' or '1",
-    ])('refuses the unknown cursor %j', async (cursor) => {
+    ])('rejects the unknown cursor %j', async (cursor) => {
       await expect(storage.analyses.list({ limit: 2, cursor })).rejects.toMatchObject({
         code: 'invalid_input',
       });
     });
 
-    it('relates by content first, then by show, never itself and never at random', async () => {
+    it('ranks related analyses by content, then show, deterministically and without the analysis itself', async () => {
       const about = (keyTopics: string[]) => ({ aiSummary: { overview: 'Talk.', keyTopics } });
       const source = await analysed(
         storage,
@@ -240,7 +240,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       );
     });
 
-    it('suggests the slug most alike, measured in trigrams, from a similarity of 30 (contract §2)', async () => {
+    it('suggests the most similar slug by trigrams with a similarity of at least 30 (contract §2)', async () => {
       await analysed(
         storage,
         ofShow('Show', 'one', { wantedSlug: 'acquired/the-nvidia-story', title: 'Nvidia' }),
@@ -254,7 +254,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect(await analyses.findMostSimilarSlug('somewhere/else')).toBeUndefined();
     });
 
-    it('names the analyses with slugs near another, the likest first, private ones never', async () => {
+    it('returns analyses with similar slugs, most similar first, without private ones', async () => {
       await analysed(storage, ofShow('Show', 'one', { wantedSlug: 'acquired/the-nvidia-story' }));
       await analysed(storage, ofShow('Show', 'two', { wantedSlug: 'acquired/the-nintendo-story' }));
       const own = { visibility: 'private', ownerId: 'visitor:ada' } as const;

@@ -22,7 +22,7 @@ export function followingContract(open: OpenStorage): void {
   afterEach(() => storage.close());
 
   describe('watching', () => {
-    it('hears every kind of change from anywhere, and the last one too', async () => {
+    it('receives every kind of change from any process, including the last', async () => {
       let heard = 0;
       let endHeard = false;
       const seen: unknown[] = [];
@@ -47,7 +47,7 @@ export function followingContract(open: OpenStorage): void {
       unwatch();
     });
 
-    it('hears a failure as the end, through each of its watchers', async () => {
+    it('receives a failure as the last event, in each subscription', async () => {
       const heard = new Set<number>();
       let isEnd = false;
       const unwatch = await Promise.all(
@@ -73,7 +73,7 @@ export function followingContract(open: OpenStorage): void {
       for (const end of unwatch) end();
     });
 
-    it('hears nothing of other jobs, and nothing after its end', async () => {
+    it('receives no events of other jobs and none after the end', async () => {
       await jobs.open(aNewJob({ id: 'other', dedupeKey: 'other' }));
       const heard: string[] = [];
       const watch = (id: string, name: string) => storage.elsewhere.jobs.watch(id, () => heard.push(name));
@@ -95,14 +95,14 @@ export function followingContract(open: OpenStorage): void {
   describe('forgotten jobs', () => {
     const forgotten = (limit = 10) => storage.elsewhere.jobs.findStalled(MINUTE, limit);
 
-    it('are those that were recorded and never dispatched, as after a crash in between', async () => {
+    it('include recorded jobs that were never dispatched, as after a crash', async () => {
       expect(await forgotten()).toEqual(['job-1']);
       expect(await forgotten()).toEqual(['job-1']);
       await jobs.markDispatched('job-1');
       expect(await forgotten()).toEqual([]);
     });
 
-    it('are those that nobody has worked on for a while, and a new run overtakes the dead one', async () => {
+    it('include jobs without recent activity; a new run replaces the dead one', async () => {
       await jobs.markDispatched('job-1');
       storage.clock.advance(MINUTE - 1);
       expect(await forgotten()).toEqual([]);
@@ -120,7 +120,7 @@ export function followingContract(open: OpenStorage): void {
       expect(await forgotten()).toEqual([]);
     });
 
-    it('are no ended ones and none that a worker started before the dispatch was noted', async () => {
+    it('exclude ended jobs and those started before the dispatch was recorded', async () => {
       await jobs.start('job-1');
       expect(await forgotten()).toEqual([]);
       await jobs.fail(FIRST_RUN, FAILURE);
@@ -128,7 +128,7 @@ export function followingContract(open: OpenStorage): void {
       expect(await forgotten()).toEqual([]);
     });
 
-    it('come oldest first, not more than asked for', async () => {
+    it('are returned oldest first, up to the limit', async () => {
       for (const id of ['c', 'a', 'b']) {
         storage.clock.advance(1000);
         await jobs.open(aNewJob({ id, dedupeKey: id }));

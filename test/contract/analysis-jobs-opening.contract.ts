@@ -44,7 +44,7 @@ export function openingContract(open: OpenStorage): void {
   const openAll = (all: readonly NewJob[]) =>
     Promise.all(all.map((job, n) => (n % 2 ? storage.elsewhere.jobs : jobs).open(job)));
 
-  it('records a new job as it was asked for, queued', async () => {
+  it('stores a new job as queued with its request', async () => {
     const asked = aNewJob({ visibility: 'private', ownerId: 'ada', charges: [aCharge()] });
     const job = {
       ...asked,
@@ -59,7 +59,7 @@ export function openingContract(open: OpenStorage): void {
     expect(await storage.elsewhere.jobs.getUsage('visitor:ada')).toBe(1);
   });
 
-  it('knows no job and no use of what was never recorded, however odd', async () => {
+  it('returns nothing for unknown jobs and quotas of any form', async () => {
     for (const id of ['', 'nothing', "' or 1=1 --", 'a\0b']) {
       expect(await jobs.byId(id)).toBeUndefined();
       expect(await jobs.start(id)).toBeUndefined();
@@ -70,7 +70,7 @@ export function openingContract(open: OpenStorage): void {
     }
   });
 
-  it('hands out copies and takes copies in: changing one changes no store', async () => {
+  it('stores and returns copies: mutating one does not change the store', async () => {
     const asked = aNewJob({ charges: [aCharge()] });
     const opening = await jobs.open(asked);
     const before = structuredClone(await jobs.byId(asked.id));
@@ -81,7 +81,7 @@ export function openingContract(open: OpenStorage): void {
     expect(await jobs.byId(asked.id)).toEqual(before);
   });
 
-  it('makes one job of 200 equal submissions at once, for one charge (contract §2)', async () => {
+  it('creates one job with one charge for 200 concurrent duplicates (contract §2)', async () => {
     const openings = await openAll(
       manyJobs(200, (n) => ({ dedupeKey: 'youtube:same', charges: [aCharge({ meter: `visitor:${n}` })] })),
     );
@@ -94,7 +94,7 @@ export function openingContract(open: OpenStorage): void {
   it.each([
     ['one meter', [aCharge()]],
     ['two meters', [aCharge(), aCharge({ meter: 'network:home', ceiling: 30 })]],
-  ])('opens exactly 3 of 200 submissions at once with 3 left on %s (contract §2)', async (_, charges) => {
+  ])('opens exactly 3 of 200 concurrent submissions with 3 left on %s (contract §2)', async (_, charges) => {
     const all = manyJobs(200, (n) => ({ charges: n % 3 ? charges : charges.toReversed() }));
     const openings = await openAll(all);
     expect(outcomes(openings)).toEqual({ opened: 3, refused: 197 });
@@ -117,7 +117,7 @@ export function openingContract(open: OpenStorage): void {
     const asSeen = (memberId: number, plan: PlanId) =>
       memberReservations(memberId, plan, storage.clock.now());
 
-    it('goes by the plan that is in force when the job is opened, whatever was seen before (contract §2)', async () => {
+    it('applies the plan in force when the job is opened, not the one read before (contract §2)', async () => {
       const id = await join();
       const [onFree, onPlus] = [asSeen(id, 'free'), asSeen(id, 'plus')];
       expect(outcomes(await openAll(paying(5, onPlus, 'lower')))).toEqual({ opened: 3, refused: 2 });
@@ -135,7 +135,7 @@ export function openingContract(open: OpenStorage): void {
       });
     });
 
-    it('charges the month in which the job is opened, on the plan that came with it (contract §2)', async () => {
+    it('charges the month in which the job is opened, on the plan of that month (contract §2)', async () => {
       const id = await join();
       await choose(id, 'plus');
       await choose(id, 'free');
@@ -175,7 +175,7 @@ export function openingContract(open: OpenStorage): void {
           }),
         );
 
-      it('shares the ceiling of the network with all others there, whoever asks at once', async () => {
+      it('shares the network’s limit with all other callers under concurrency', async () => {
         const ids = await joinAll(['a', 'b', 'c', 'd']);
         const openings = await openAll(
           manyJobs(40, (n) => ({ charges: asking(ids[n % ids.length] ?? 0, n % 2 ? 'free' : 'plus') })),
@@ -186,7 +186,7 @@ export function openingContract(open: OpenStorage): void {
         expect(next).toMatchObject({ outcome: 'refused', charge: { onRefusal: 'network_limit_reached' } });
       });
 
-      it('shares the ceiling of the installation with everybody', async () => {
+      it('shares the installation’s limit with everybody', async () => {
         const ids = await joinAll(['a', 'b', 'c', 'd']);
         const openings = await openAll(
           manyJobs(40, (n) => ({ charges: asking(ids[n % ids.length] ?? 0, 'free', `network-${n}`) })),
@@ -200,7 +200,7 @@ export function openingContract(open: OpenStorage): void {
         });
       });
 
-      it('is told of their own month first where several ceilings are reached', async () => {
+      it('gets the refusal of their own month first when several limits are reached', async () => {
         const [id = 0] = await joinAll(['a']);
         await openAll(manyJobs(3, () => ({ charges: asking(id, 'free') })));
         const visitors = freeReservations(
@@ -217,7 +217,7 @@ export function openingContract(open: OpenStorage): void {
         });
       });
 
-      it('is not counted there any more once a plan is paid for, whatever was seen before', async () => {
+      it('no longer counts towards these limits after buying a plan, whatever plan was read before', async () => {
         const [id = 0, other = 0] = await joinAll(['a', 'b']);
         await openAll(manyJobs(3, () => ({ charges: asking(other, 'free') })));
         await choose(id, 'plus');
@@ -226,7 +226,7 @@ export function openingContract(open: OpenStorage): void {
         expect([await usedOf('home'), await usedOf(':all:')]).toEqual([3, 3]);
       });
 
-      it('goes on with the month of their e-mail address under a new account', async () => {
+      it('keeps the month’s usage of their e-mail address under a new account', async () => {
         const [first = 0] = await joinAll(['a']);
         const charges = (memberId: number) =>
           memberReservations(memberId, 'free', storage.clock.now(), 'the same mailbox');
@@ -244,7 +244,7 @@ export function openingContract(open: OpenStorage): void {
         });
       });
 
-      it('makes nothing new before the e-mail address is verified, and reads what is there', async () => {
+      it('cannot open new jobs before the e-mail address is verified, but gets existing analyses', async () => {
         const [id = 0] = await joinAll(['a']);
         const charges = asking(id, 'free', 'home', true);
         const known = await analysed(storage, { keys: ['youtube:known'] });
@@ -260,7 +260,7 @@ export function openingContract(open: OpenStorage): void {
         expect(await usedOf('home')).toBe(0);
       });
 
-      it('gets all of it back when the analysis fails', async () => {
+      it('gets the whole charge back when the analysis fails', async () => {
         const [id = 0] = await joinAll(['a']);
         const charges = asking(id, 'free');
         await jobs.open(aNewJob({ charges }));
@@ -271,7 +271,7 @@ export function openingContract(open: OpenStorage): void {
       });
     });
 
-    it('opens none for an account that is gone, and leaves no meter of it', async () => {
+    it('creates no job and no usage counter for a deleted account', async () => {
       const id = await join();
       const charges = asSeen(id, 'free');
       await storage.members.delete(id);
@@ -282,7 +282,7 @@ export function openingContract(open: OpenStorage): void {
     });
   });
 
-  it('leaves nothing of a refused job behind, its idempotency key included', async () => {
+  it('stores nothing of a refused job, including its idempotency key', async () => {
     const charges = [aCharge({ meter: 'a' }), aCharge({ meter: 'b', ceiling: 0 }), aCharge({ meter: 'c' })];
     const refused = aNewJob({ charges, idempotency: ONCE });
     expect(await jobs.open(refused)).toEqual({ outcome: 'refused', charge: charges[1], used: 0 });
@@ -294,7 +294,7 @@ export function openingContract(open: OpenStorage): void {
     expect(await elsewhere.open(again)).toMatchObject({ outcome: 'opened' });
   });
 
-  it('answers with the analysis that exists already, at no charge (contract §2)', async () => {
+  it('returns an existing analysis without a charge (contract §2)', async () => {
     const { id } = await analysed(storage, { keys: ['youtube:known', 'spotify:episode:known'] });
     for (const dedupeKey of ['youtube:known', 'spotify:episode:known']) {
       const opening = await storage.elsewhere.jobs.open(aNewJob({ dedupeKey, charges: [aCharge()] }));
@@ -313,7 +313,7 @@ export function openingContract(open: OpenStorage): void {
     });
   });
 
-  it('replays the first answer to an idempotency key, also after the job ended (contract §2)', async () => {
+  it('replays the first response for an idempotency key, also after the job has ended (contract §2)', async () => {
     const first = aNewJob({ id: 'first', charges: [aCharge()], idempotency: ONCE });
     await jobs.open(first);
     const repeated = { ...first, id: 'second' };
@@ -330,14 +330,14 @@ export function openingContract(open: OpenStorage): void {
     expect(await jobs.byId('second')).toBeUndefined();
   });
 
-  it('has one effect when a key is used many times at once', async () => {
+  it('has one effect for concurrent uses of an idempotency key', async () => {
     const openings = await openAll(manyJobs(50, () => ({ charges: [aCharge()], idempotency: ONCE })));
     expect(outcomes(openings)).toEqual({ opened: 1, replayed: 49 });
     expect(jobIds(openings).size).toBe(1);
     expect(await jobs.getUsage('visitor:ada')).toBe(1);
   });
 
-  it('refuses the key for another body, and leaves nothing of it (contract §2)', async () => {
+  it('rejects a reused key with a different body and stores nothing (contract §2)', async () => {
     await jobs.open(aNewJob({ idempotency: ONCE }));
     const other = aNewJob({ id: 'other', dedupeKey: 'other', charges: [aCharge()] });
     const opening = await storage.elsewhere.jobs.open({
@@ -349,7 +349,7 @@ export function openingContract(open: OpenStorage): void {
     expect(await jobs.getUsage('visitor:ada')).toBe(0);
   });
 
-  it('lets any of the scopes replay a key, and nobody else', async () => {
+  it('replays a key for any of its scopes and for nobody else', async () => {
     await jobs.open(
       aNewJob({ id: 'first', dedupeKey: 'a', idempotency: { ...ONCE, scopes: ['s1', 's2', 's1'] } }),
     );
@@ -361,7 +361,7 @@ export function openingContract(open: OpenStorage): void {
     expect(await from('s3', 'c')).toMatchObject({ outcome: 'opened', job: { id: 'c' } });
   });
 
-  it('replays a joined job and a known analysis too', async () => {
+  it('replays joined jobs and existing analyses too', async () => {
     const { id } = await analysed(storage, { keys: ['youtube:known'] });
     await jobs.open(aNewJob({ id: 'first' }));
     await jobs.open(aNewJob({ id: 'second', idempotency: ONCE }));

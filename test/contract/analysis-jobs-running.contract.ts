@@ -39,7 +39,7 @@ export function runningContract(open: OpenStorage): void {
       await jobs.start('job-1');
     });
 
-    it('reports where it is', async () => {
+    it('reports progress', async () => {
       expect(await elsewhere()).toMatchObject({ status: 'running', attempt: 1, stage: 'locating' });
       const episode = { title: 'Pricing', show: 'The Pricing Hour', image: 'https://img.test/a.jpg' };
       expect(await jobs.reportProgress(FIRST_RUN, 'transcript', 0.25, episode)).toBe(true);
@@ -55,7 +55,7 @@ export function runningContract(open: OpenStorage): void {
       expect(await used()).toBe(1);
     });
 
-    it('changes nothing any more once another run has overtaken it', async () => {
+    it('changes nothing after another run has taken over', async () => {
       await storage.elsewhere.jobs.start('job-1');
       const overtaken = await elsewhere();
       expect(overtaken).toMatchObject({ attempt: 2, status: 'running' });
@@ -68,7 +68,7 @@ export function runningContract(open: OpenStorage): void {
       expect(await jobs.finish(SECOND_RUN, aNewAnalysis())).toBeDefined();
     });
 
-    it('goes back into the line with its charge, since the first time, and is not forgotten before it is due', async () => {
+    it('returns to the queue with its charge and original time, and is not considered stalled before it is due', async () => {
       const dueAt = new Date(storage.clock.now().getTime() + 90_000);
       expect(await jobs.postpone(FIRST_RUN, dueAt)).toBe(true);
       const waiting = await elsewhere();
@@ -88,7 +88,7 @@ export function runningContract(open: OpenStorage): void {
       expect(await elsewhere()).toMatchObject({ status: 'queued', waitingSince: since });
     });
 
-    it('fails the job and gives the charge back, once', async () => {
+    it('fails the job and releases its charge once', async () => {
       const both = [jobs, storage.elsewhere.jobs];
       const told = await Promise.all(
         Array.from({ length: 10 }, (_, n) => both[n % 2]?.fail(FIRST_RUN, FAILURE)),
@@ -98,7 +98,7 @@ export function runningContract(open: OpenStorage): void {
       expect(await used()).toBe(0);
     });
 
-    it('changes nothing any more once the job has ended', async () => {
+    it('changes nothing after the job has ended', async () => {
       await jobs.finish(FIRST_RUN, aNewAnalysis());
       const done = await elsewhere();
       expect(await jobs.finish(FIRST_RUN, aNewAnalysis({ keys: ['youtube:other'] }))).toBeUndefined();
@@ -110,7 +110,7 @@ export function runningContract(open: OpenStorage): void {
       expect(await used()).toBe(1);
     });
 
-    it('ends with the same episode at the other service, links both and gives the charge back (contract §2)', async () => {
+    it('ends with the same episode from the other service, links both and releases the charge (contract §2)', async () => {
       const twin = await analysed(storage, {
         keys: ['spotify:episode:twin'],
         spotifyUrl: 'https://open.spotify.com/episode/twin',
@@ -127,7 +127,7 @@ export function runningContract(open: OpenStorage): void {
       expect(await used()).toBe(0);
     });
 
-    it('keeps the link that an analysis has already, and never links a private one', async () => {
+    it('keeps an analysis’s existing link and never links a private one', async () => {
       const own = await analysed(storage, {
         keys: ['youtube:own'],
         youtubeUrl: 'https://www.youtube.com/watch?v=first',
@@ -144,7 +144,7 @@ export function runningContract(open: OpenStorage): void {
       expect(await jobs.finishWithExisting(FIRST_RUN, own.id, source)).toEqual(own);
     });
 
-    it('either finishes or fails when both are tried at once', async () => {
+    it('either finishes or fails when both happen concurrently', async () => {
       const [analysis, failed] = await Promise.all([
         jobs.finish(FIRST_RUN, aNewAnalysis()),
         storage.elsewhere.jobs.fail(FIRST_RUN, FAILURE),
@@ -154,7 +154,7 @@ export function runningContract(open: OpenStorage): void {
       expect(await used()).toBe(failed ? 0 : 1);
     });
 
-    it('ends with the analysis that came first under one of its keys, and gives the charge back', async () => {
+    it('ends with the analysis that was stored first under a shared key, and releases its charge', async () => {
       const first = await analysed(storage, { keys: ['spotify:episode:1'] });
       const keys = ['youtube:pricing0001', 'spotify:episode:1'];
       expect(await jobs.finish(FIRST_RUN, aNewAnalysis({ keys }))).toEqual(first);
@@ -164,7 +164,7 @@ export function runningContract(open: OpenStorage): void {
       expect((await storage.elsewhere.analyses.list({ limit: 10 })).total).toBe(1);
     });
 
-    it('hands the parsed transcript to the run in place of the text, until a run has started', async () => {
+    it('replaces the submitted text with the parsed transcript until a run has started', async () => {
       const transcript = { text: 'Ada: Hello.', format: 'txt', title: 'Mine' } as const;
       const request = { ...aNewJob().request, transcript, language: 'en' };
       await jobs.open(aNewJob({ id: 'own', dedupeKey: 'reader:ada:1', request, visibility: 'private' }));
@@ -176,26 +176,23 @@ export function runningContract(open: OpenStorage): void {
       expect((await storage.elsewhere.jobs.start('own'))?.request).toEqual(expected);
     });
 
-    it.each(['done', 'failed'])(
-      'forgets the transcript that the reader sent when the job is %s',
-      async (status) => {
-        const transcript = { text: 'Ada: nobody else may read this.', title: 'Mine' };
-        const request = { ...aNewJob().request, transcript, language: 'en' };
-        await jobs.open(
-          aNewJob({ id: 'own', dedupeKey: 'reader:ada:1', request, visibility: 'private', ownerId: 'ada' }),
-        );
-        expect((await jobs.start('own'))?.request).toEqual(request);
-        const run = { jobId: 'own', attempt: 1 };
-        const analysis = aNewAnalysis({ keys: ['reader:ada:1'], visibility: 'private', ownerId: 'ada' });
-        await (status === 'done' ? jobs.finish(run, analysis) : jobs.fail(run, FAILURE));
-        const { transcript: _, ...kept } = request;
-        expect(await elsewhere('own')).toMatchObject({ status, request: kept });
-        expect(JSON.stringify(await elsewhere('own'))).not.toContain('nobody else');
-      },
-    );
+    it.each(['done', 'failed'])('deletes the submitted transcript when the job is %s', async (status) => {
+      const transcript = { text: 'Ada: nobody else may read this.', title: 'Mine' };
+      const request = { ...aNewJob().request, transcript, language: 'en' };
+      await jobs.open(
+        aNewJob({ id: 'own', dedupeKey: 'reader:ada:1', request, visibility: 'private', ownerId: 'ada' }),
+      );
+      expect((await jobs.start('own'))?.request).toEqual(request);
+      const run = { jobId: 'own', attempt: 1 };
+      const analysis = aNewAnalysis({ keys: ['reader:ada:1'], visibility: 'private', ownerId: 'ada' });
+      await (status === 'done' ? jobs.finish(run, analysis) : jobs.fail(run, FAILURE));
+      const { transcript: _, ...kept } = request;
+      expect(await elsewhere('own')).toMatchObject({ status, request: kept });
+      expect(JSON.stringify(await elsewhere('own'))).not.toContain('nobody else');
+    });
   });
 
-  it('makes one analysis of runs that end at once with a key in common, and charges one', async () => {
+  it('stores and charges one analysis for concurrent runs with a shared key', async () => {
     const runs = await startMany(10);
     const both = [jobs, storage.elsewhere.jobs];
     const analyses = await Promise.all(
@@ -211,7 +208,7 @@ export function runningContract(open: OpenStorage): void {
       expect(await storage.elsewhere.analyses.byKey(`youtube:${n}`)).toEqual(analyses[0]);
   });
 
-  it('numbers clashing slugs from -2 on, also when they clash at once (contract §2)', async () => {
+  it('numbers conflicting slugs from -2, also under concurrency (contract §2)', async () => {
     const runs = await startMany(12);
     const both = [jobs, storage.elsewhere.jobs];
     const stored = await Promise.all(
@@ -223,7 +220,7 @@ export function runningContract(open: OpenStorage): void {
     expect(stored.map((analysis) => analysis?.urlSlug ?? '').toSorted()).toEqual(expected.toSorted());
   });
 
-  it('numbers on where many have the slug already', async () => {
+  it('continues the numbering when many analyses share a slug', async () => {
     for (let n = 1; n <= 25; n += 1) await analysed(storage, { keys: [`k${n}`], wantedSlug: 'show/same' });
     expect((await analysed(storage, { keys: ['last'], wantedSlug: 'show/same' })).urlSlug).toBe(
       'show/same-26',

@@ -76,7 +76,7 @@ export function analysisQueueContract(
         ({ waiting, active }) => waiting + active === 0,
       );
 
-    it('brings a job to the handler once and keeps nothing of it', async () => {
+    it('delivers a job once and keeps nothing of it', async () => {
       const handled: string[] = [];
       await consume(async (jobId) => void handled.push(jobId), 2);
       await queue.add('job-a', 'standard');
@@ -89,7 +89,7 @@ export function analysisQueueContract(
       expect([...handled].sort()).toEqual(['job-a', 'job-b']);
     });
 
-    it('ignores a job that is waiting or being worked on already', async () => {
+    it('ignores a job that is already waiting or running', async () => {
       await queue.add('job-a', 'standard');
       await queue.add('job-a', 'priorityPlus');
       expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
@@ -114,12 +114,12 @@ export function analysisQueueContract(
       expect(started).toEqual(['job-a', 'job-b']);
     });
 
-    it('takes many additions of one job at the same moment as one', async () => {
+    it('treats concurrent additions of a job as one', async () => {
       await Promise.all(Array.from({ length: 40 }, () => queue.add('job-a', 'standard')));
       expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
     });
 
-    it('takes a finished job again', async () => {
+    it('accepts a finished job again', async () => {
       const handled: string[] = [];
       await consume(async (jobId) => void handled.push(jobId), 1);
       await queue.add('job-a', 'standard');
@@ -136,7 +136,7 @@ export function analysisQueueContract(
       expect(handled).toEqual(['job-a', 'job-a']);
     });
 
-    it('starts the most urgent first and the oldest among equals', async () => {
+    it('orders by priority, then by age', async () => {
       const added: Array<[string, QueuePriority]> = [
         ['standard-1', 'standard'],
         ['priority-1', 'priority'],
@@ -165,7 +165,7 @@ export function analysisQueueContract(
       ]);
     });
 
-    it('lets a waiting job become more urgent, never less, and no other job by it', async () => {
+    it('raises the priority of a waiting job but never lowers it, and affects no other job', async () => {
       const handled: string[] = [];
       await queue.add('standard-1', 'standard');
       await queue.add('standard-2', 'standard');
@@ -184,7 +184,7 @@ export function analysisQueueContract(
       expect(handled).toEqual(['standard-3', 'priority-1', 'standard-2', 'standard-1']);
     });
 
-    it('brings a postponed job again after its delay, once, as urgent as before and no sooner for being added', async () => {
+    it('delivers a postponed job once after its delay with its original priority, even if it is added again', async () => {
       const handled: string[] = [];
       const postponedAt: number[] = [];
       const consumer = await consume(async (jobId) => {
@@ -213,7 +213,7 @@ export function analysisQueueContract(
       expect(await queue.depth()).toEqual(EMPTY);
     });
 
-    it('takes postponed jobs that are due by their urgency', async () => {
+    it('orders due postponed jobs by priority', async () => {
       const handled: string[] = [];
       const consumer = await consume(async (jobId) => {
         handled.push(jobId);
@@ -238,7 +238,7 @@ export function analysisQueueContract(
       expect(again).toEqual(['plus', 'priority', 'standard']);
     });
 
-    it('works on as many jobs at a time as it may, never on more', async () => {
+    it('runs up to its concurrency and never more', async () => {
       for (let index = 0; index < 8; index++) await queue.add(`job-${index}`, 'standard');
       const { handler, started, release, mostRunning } = gatedHandler();
       await consume(handler, 3);
@@ -260,7 +260,7 @@ export function analysisQueueContract(
       expect(mostRunning()).toBe(3);
     });
 
-    it('shares the jobs among several consumers, each job to one', async () => {
+    it('distributes jobs among consumers, each job to one', async () => {
       const handled: string[] = [];
       for (let index = 0; index < 3; index++) await consume(async (jobId) => void handled.push(jobId), 2);
       const jobs = Array.from({ length: 30 }, (_, index) => `job-${index}`);
@@ -269,7 +269,7 @@ export function analysisQueueContract(
       expect([...handled].sort()).toEqual([...jobs].sort());
     });
 
-    it('neither repeats a job whose handler rejects nor stops for it', async () => {
+    it('neither retries a job whose handler rejects nor stops because of it', async () => {
       const handled: string[] = [];
       await consume(async (jobId) => {
         handled.push(jobId);
@@ -288,7 +288,7 @@ export function analysisQueueContract(
       expect(handled).toEqual(['bad', 'good', 'bad']);
     });
 
-    it('takes no new job once it closes, waits for the running ones and leaves the rest to others', async () => {
+    it('stops taking jobs when closing, waits for running ones and leaves the rest', async () => {
       const { handler, started, release } = gatedHandler();
       const consumer = await subject.consume(handler, 1);
       await queue.add('job-a', 'standard');
@@ -319,7 +319,7 @@ export function analysisQueueContract(
     });
 
     if (options.survivesItsProcess) {
-      it('brings the job of a killed worker to another within 15 seconds', async () => {
+      it('redelivers the job of a killed worker within 15 seconds', async () => {
         const holder = await subject.startHoldingWorker?.();
         if (!holder) throw new Error('a queue that survives its process needs a worker to kill');
         await queue.add('job-a', 'standard');
@@ -344,7 +344,7 @@ export function analysisQueueContract(
         expect(handled).toEqual(['job-b', 'job-a']);
       });
     } else {
-      it('has no worker that could die alone', () => {
+      it('has no separate worker process', () => {
         expect(subject.startHoldingWorker).toBeUndefined();
       });
     }

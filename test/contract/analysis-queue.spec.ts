@@ -55,7 +55,7 @@ analysisQueueContract(
 );
 
 describe('BullMQ on Postgres', () => {
-  it('shares one small pool between the queue and its workers, beside a database that others use', async () => {
+  it('shares one small pool between the queue and its workers on a shared database', async () => {
     const database = await freshDatabase();
     const bullmq = await openBullmq({ kind: 'postgres', url: database.url, connections: 4 }, note);
     const queue = bullmq.analysisQueue();
@@ -80,7 +80,7 @@ describe('BullMQ on Postgres', () => {
     expect(rows[0].open).toBeLessThanOrEqual(4);
   });
 
-  it('keeps the options that the address has, and its own schema', async () => {
+  it('preserves the URL’s options and uses its own schema', async () => {
     const database = await freshDatabase();
     const withOptions = (options: string): BullmqStore => {
       const address = new URL(database.url);
@@ -98,7 +98,7 @@ describe('BullMQ on Postgres', () => {
     await database.drop();
   });
 
-  it('serves a Queue and a Worker that somebody else makes (Nest)', async () => {
+  it('provides connections for a Queue and a Worker created elsewhere (Nest)', async () => {
     const database = await freshDatabase();
     const bullmq = await openBullmq({ kind: 'postgres', url: database.url }, note);
     const madeQueue = new Queue(ANALYSIS_QUEUE, bullmq.options);
@@ -124,7 +124,7 @@ describe('BullMQ on Postgres', () => {
     await database.drop();
   });
 
-  it('says that it cannot be reached', async () => {
+  it('reports an unreachable database', async () => {
     const database = await freshDatabase();
     const bullmq = await openBullmq({ kind: 'postgres', url: database.url }, () => undefined);
     const queue = bullmq.analysisQueue();
@@ -148,7 +148,7 @@ if (redis) {
     { survivesItsProcess: true },
   );
 
-  it('keeps nobody waiting for a frozen Redis that adds a job', async () => {
+  it('fails fast when a frozen Redis does not accept a job', async () => {
     const frozen = await startRedis();
     if (!frozen) throw new Error('redis-server was there a moment ago');
     const { queue, close } = await openQueue({ kind: 'redis', url: frozen.url(0) }, async () => undefined);

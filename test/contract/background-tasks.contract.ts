@@ -22,7 +22,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
     });
     afterEach(() => storage.close());
 
-    it('hands a planned task to one of many takers, and to nobody else before its lease is over', async () => {
+    it('assigns a due task to one worker until its lease expires', async () => {
       await tasks.schedule(ada, WELCOME_TASK_KINDS);
       const takers = Array.from({ length: 20 }, (_, n) =>
         (n % 2 ? tasks : storage.elsewhere.tasks).claim(ada, 'welcome_mail', LEASE),
@@ -35,7 +35,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
       expect(await tasks.claim(ada, 'welcome_mail', LEASE)).toMatchObject({ attempts: 2 });
     });
 
-    it('shares what is due among sweepers, oldest first', async () => {
+    it('distributes due tasks among workers, oldest first', async () => {
       const others = [];
       for (const n of [1, 2, 3]) {
         storage.clock.advance(1000);
@@ -50,7 +50,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
       expect([...here, ...there].map(({ memberId }) => memberId)).toEqual(others.slice(2));
     });
 
-    it('never brings back what is done, however often it is planned', async () => {
+    it('never reruns completed tasks, however often they are scheduled', async () => {
       await tasks.schedule(ada, WELCOME_TASK_KINDS);
       const taken = await tasks.claim(ada, 'welcome_mail', LEASE);
       if (taken) await storage.elsewhere.tasks.complete(taken);
@@ -61,7 +61,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
       expect((await tasks.claimDue(10, LEASE)).map(({ kind }) => kind)).toEqual(['newsletter']);
     });
 
-    it('brings a failed task back after its pause, and one given up never', async () => {
+    it('retries a failed task after its delay, and an abandoned one never', async () => {
       await tasks.schedule(ada, WELCOME_TASK_KINDS);
       const [mail, list] = [
         await tasks.claim(ada, 'welcome_mail', LEASE),
@@ -75,7 +75,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
       expect(await storage.elsewhere.tasks.findState(ada, 'newsletter')).toBe('given_up');
     });
 
-    it('lets one whose lease was over report success, and not delay who took it since', async () => {
+    it('accepts success after an expired lease, but no rescheduling once another worker holds it', async () => {
       await tasks.schedule(ada, ['welcome_mail']);
       const late = await tasks.claim(ada, 'welcome_mail', LEASE);
       storage.clock.advance(LEASE);
@@ -87,7 +87,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
       expect(await tasks.findState(ada, 'welcome_mail')).toBe('done');
     });
 
-    it('plans nothing for nobody, and knows nothing that was not planned', async () => {
+    it('ignores unknown members and unknown tasks', async () => {
       await tasks.schedule(99, WELCOME_TASK_KINDS);
       await tasks.schedule(ada, []);
       expect(await tasks.claimDue(10, LEASE)).toEqual([]);
@@ -95,7 +95,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
       expect(await tasks.claim(ada, 'newsletter', LEASE)).toBeUndefined();
     });
 
-    it('remembers who left until a day after their identity is gone, and then takes out what came in late', async () => {
+    it('remembers deleted members until a day after their identity is removed, then erases late data', async () => {
       await storage.members.delete(ada);
       const task = await tasks.claim(ada, 'remove_identity', LEASE);
       if (task) await tasks.complete(task);

@@ -28,7 +28,7 @@ export function contentChangesContract(name: string, open: OpenStorage): void {
       await storage.close();
     });
 
-    it('tells every process of a new public analysis, and of the example', async () => {
+    it('notifies every process of new public analyses and of the example', async () => {
       expect(storage.elsewhere.changes.isConnected()).toBe(true);
       const { id } = await analysed(storage, { showSlug: 'a-show', keys: ['a'], wantedSlug: 'a-show/a' });
       const example = await analysed(storage, {
@@ -47,7 +47,7 @@ export function contentChangesContract(name: string, open: OpenStorage): void {
       ]);
     });
 
-    it('tells of an analysis that got a link, and not of private ones', async () => {
+    it('notifies of added links, but not of private analyses', async () => {
       const own = { visibility: 'private', ownerId: 'visitor:1' } as const;
       await analysed(storage, { ...own, keys: ['hidden'], wantedSlug: 'x/hidden' });
       const one = { showSlug: 'a-show', keys: ['a'], wantedSlug: 'a-show/a', youtubeUrl: undefined };
@@ -63,7 +63,7 @@ export function contentChangesContract(name: string, open: OpenStorage): void {
       expect(heard).toEqual([change, change]);
     });
 
-    it('tells nothing after the end', async () => {
+    it('sends no notifications after it is closed', async () => {
       stop();
       const others: unknown[] = [];
       const end = await storage.elsewhere.changes.watch((change) => others.push(change));

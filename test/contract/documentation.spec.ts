@@ -20,7 +20,7 @@ const codeIn = (page: string) =>
   [...page.replace(/^```[^`]*^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
 describe('the documentation', () => {
-  it.each(PAGES)('links only to what is there: %s', (page) => {
+  it.each(PAGES)('links only to existing targets: %s', (page) => {
     const links = [...textOf(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)];
     const missing = links
       .map(([, link = '']) => link)
@@ -30,7 +30,7 @@ describe('the documentation', () => {
 
   const GUIDES = PAGES.filter((page) => /^ARCHITECTURE|adding-an-adapter|^docs\/recipes\//.test(page));
 
-  it.each(GUIDES)('names only files that are there: %s', (page) => {
+  it.each(GUIDES)('names only existing files: %s', (page) => {
     const named = codeIn(textOf(page)).filter((code) => /^\w[\w./-]*\.(?:ts|tsx|mjs|md)$/.test(code));
     const missing = named.filter(
       (name) => !FILES.some((file) => file === name || file.endsWith(`/${name}`) || basename(file) === name),
@@ -39,7 +39,7 @@ describe('the documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names only what the code has, on how to add an adapter', () => {
+  it('names only existing code in the guide to adding an adapter', () => {
     const page = textOf('docs/adding-an-adapter.md');
     const blocks = [...page.matchAll(/^```ts\n([^`]*)^```/gms)].map(([, code = '']) => code);
     const names = [...codeIn(page).filter((code) => /^[A-Za-z_]+(?:\([^)]*\))?$/.test(code)), ...blocks]

@@ -31,7 +31,7 @@ export function episodeSourceContract(
     const find = (link = subject.known, signal = new AbortController().signal) =>
       source.findEpisode(link, signal);
 
-    it('finds the episode that a link names, and says how sure it is', async () => {
+    it('finds the episode of a link and reports its confidence', async () => {
       const episode = await find();
       expect(episode.source).toEqual(subject.known);
       expect(episode.metadata).toMatchObject({
@@ -43,18 +43,18 @@ export function episodeSourceContract(
       expect(episode.matchConfidence).toBeLessThanOrEqual(1);
     });
 
-    it('hands out the whole transcript, word for word and in order', async () => {
+    it('returns the complete transcript in order', async () => {
       const { transcript } = await source.fetchTranscript(await find(), {
         signal: new AbortController().signal,
       });
       expectSaid(transcript.turns.map(({ text }) => text).join(' '), subject.said);
     });
 
-    it(`refuses a link that it has nothing for with ${refusal}`, async () => {
+    it(`rejects an unsupported link with ${refusal}`, async () => {
       await expect(find(unknown)).rejects.toMatchObject({ name: 'DomainError', code: refusal });
     });
 
-    it('has no transcript of an episode that it does not have', async () => {
+    it('returns no transcript for an unknown episode', async () => {
       const { metadata, matchConfidence } = await find();
       const elsewhere = { source: unknown, metadata, matchConfidence };
       await expect(
@@ -65,7 +65,7 @@ export function episodeSourceContract(
       });
     });
 
-    it('is cancelled by its signal, and works again for the next caller', async () => {
+    it('stops when its signal is aborted and works for the next caller', async () => {
       const episode = await find();
       const aborted = AbortSignal.abort(new Error('the reader left'));
       const cancelled = { name: 'DomainError', code: 'cancelled', cause: aborted.reason };
@@ -75,7 +75,7 @@ export function episodeSourceContract(
       expect(await find()).toEqual(episode);
     });
 
-    it('keeps what it has when a caller changes what it was given', async () => {
+    it('returns copies: mutating a result does not affect later ones', async () => {
       const read = async () => {
         const episode = await find();
         return [episode, await source.fetchTranscript(episode, { signal: new AbortController().signal })];
@@ -85,7 +85,7 @@ export function episodeSourceContract(
       expect(await read()).toEqual(before);
     });
 
-    it('gives callers of the same moment the same', async () => {
+    it('returns the same to concurrent callers', async () => {
       const [one, ...others] = await Promise.all(Array.from({ length: 10 }, () => find()));
       for (const other of others) expect(other).toEqual(one);
     });

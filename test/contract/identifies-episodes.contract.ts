@@ -36,12 +36,12 @@ export function identifiesEpisodesContract(name: string, open: () => Promise<Ide
     const identify = (source = subject.known, { signal }: { signal: AbortSignal } = new AbortController()) =>
       subject.service.identify(source, signal);
 
-    it('says what episode a link names', async () => {
+    it('identifies the episode of a link', async () => {
       const { known, title, show } = subject;
       expect(await identify()).toMatchObject({ source: known, title: like(title), show: like(show) });
     });
 
-    it('has episode_not_found for one that is not there, in words for the reader (§2)', async () => {
+    it('rejects a missing episode with episode_not_found and a message for the user (§2)', async () => {
       await expect(identify(subject.absent)).rejects.toMatchObject({
         name: 'DomainError',
         code: 'episode_not_found',
@@ -49,7 +49,7 @@ export function identifiesEpisodesContract(name: string, open: () => Promise<Ide
       });
     });
 
-    it('does not ask when it is cancelled already', async () => {
+    it('sends no request when its signal is already aborted', async () => {
       const reason = new Error('the reader left');
       await expect(identify(subject.known, { signal: AbortSignal.abort(reason) })).rejects.toMatchObject({
         name: 'DomainError',
@@ -58,7 +58,7 @@ export function identifiesEpisodesContract(name: string, open: () => Promise<Ide
       });
     });
 
-    it('gives every caller an episode of its own', async () => {
+    it('returns a separate copy to every caller', async () => {
       const before = structuredClone(await identify());
       spoil(await identify());
       expect(await identify()).toEqual(before);
@@ -69,7 +69,7 @@ export function identifiesEpisodesContract(name: string, open: () => Promise<Ide
 
 /** Contract of identifiers under service faults, for services that can simulate them. */
 export function survivesFaultsContract(name: string, open: () => Promise<FaultyIdentifierUnderTest>): void {
-  describe(`identifies episodes in bad times: ${name}`, () => {
+  describe(`identifies episodes under faults: ${name}`, () => {
     let subject: FaultyIdentifierUnderTest;
 
     beforeEach(async () => {
@@ -96,7 +96,7 @@ export function survivesFaultsContract(name: string, open: () => Promise<FaultyI
       },
     );
 
-    it('is cancelled by its signal while it waits, and lets go of what it asked', async () => {
+    it('stops waiting and closes its requests when its signal is aborted', async () => {
       const reason = new Error('the reader left');
       subject.misbehave('hang');
       const run = new AbortController();

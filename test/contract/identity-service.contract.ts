@@ -31,7 +31,7 @@ export function identityServiceContract(name: string, open: () => Promise<Identi
     });
     afterEach(() => under.close());
 
-    it('tells who a token speaks for, with the e-mail in lower case (contract §3)', async () => {
+    it('returns the owner of a token with a lower-case e-mail address (contract §3)', async () => {
       const photoUrl = 'https://pics.example/ada.png';
       const token = under.issue({ uid: 'ada', email: 'Ada@Example.COM', displayName: 'Ada King', photoUrl });
       const expected: Identity = {
@@ -46,7 +46,7 @@ export function identityServiceContract(name: string, open: () => Promise<Identi
       expect(await verify(token, now)).toEqual(expected);
     });
 
-    it('keeps the tokens of different people apart', async () => {
+    it('distinguishes the tokens of different users', async () => {
       const [ada, bob] = [under.issue({ uid: 'ada' }), under.issue({ uid: 'bob' })];
       const people = await Promise.all([ada, bob, ada].map((token) => verify(token, soon)));
       expect(people.map(({ uid }) => uid)).toEqual(['ada', 'bob', 'ada']);
@@ -61,14 +61,14 @@ export function identityServiceContract(name: string, open: () => Promise<Identi
       ['null thrice', 'bnVsbA.bnVsbA.bnVsbA'],
       ['a picture', '💥'],
       ['10 kB of garbage', 'x'.repeat(10_240)],
-    ])('refuses %s (contract §3)', async (_name, garbage) => {
+    ])('rejects %s (contract §3)', async (_name, garbage) => {
       await expect(verify(garbage, soon)).rejects.toMatchObject({
         code: 'not_signed_in',
         details: { reason: 'invalid' },
       });
     });
 
-    it('refuses a token whose hour is over, however lately it was verified', async () => {
+    it('rejects an expired token, even one verified recently', async () => {
       const token = under.issue({ uid: 'ada' });
       under.advance(60 * MINUTE - 5_000);
       await verify(token, soon);
@@ -97,7 +97,7 @@ export function identityServiceContract(name: string, open: () => Promise<Identi
       },
     );
 
-    it('removes an account and its tokens, once or twice', async () => {
+    it('deletes an account with its tokens, idempotently', async () => {
       const token = under.issue({ uid: 'ada' });
       await verify(token, soon);
       await under.service.deleteUser('ada');
@@ -108,7 +108,7 @@ export function identityServiceContract(name: string, open: () => Promise<Identi
       });
     });
 
-    it('blames no token for a service that is down, and goes on once it is back (spec §8)', async () => {
+    it('reports an outage rather than an invalid token, and recovers (spec §8)', async () => {
       const token = under.issue({ uid: 'ada' });
       under.setDown(true);
       const away = { code: 'upstream_unavailable' };

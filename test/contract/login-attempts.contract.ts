@@ -11,7 +11,7 @@ export function loginAttemptsContract(name: string, open: OpenAdminStorage): voi
     });
     const begin = (...keys: string[]) => storage.attempts.begin(keys, RULE);
 
-    it('locks either key after its failures, counts nothing while locked, and forgets after the time', async () => {
+    it('locks a key after its failures, ignores attempts while locked, and resets after the lock time', async () => {
       for (const network of ['a', 'b', 'c']) expect(await begin('account:"{ada}', network)).toBeUndefined();
       const until = new Date(storage.clock.now().getTime() + 60_000);
       expect(await begin('account:"{ada}', 'd')).toEqual(until);
@@ -26,7 +26,7 @@ export function loginAttemptsContract(name: string, open: OpenAdminStorage): voi
       expect(await begin('account:"{ada}')).toBeInstanceOf(Date);
     });
 
-    it('takes an attempt back, and forgets all of them', async () => {
+    it('reverts one attempt and resets all', async () => {
       await begin('ada');
       await begin('ada');
       await storage.attempts.undo(['ada', 'nobody']);
@@ -36,7 +36,7 @@ export function loginAttemptsContract(name: string, open: OpenAdminStorage): voi
       expect(await begin('ada')).toBeUndefined();
     });
 
-    it('counts attempts of a key that never locks, and forgets them after the time of quiet', async () => {
+    it('counts attempts of a key without a lock and resets them after a period of inactivity', async () => {
       const count = (key = 'ada') => storage.attempts.count(key, 60_000);
       expect([await count(), await count(), await count('bea')]).toEqual([1, 2, 1]);
       await storage.elsewhere.attempts.undo(['ada']);
@@ -53,7 +53,7 @@ export function loginAttemptsContract(name: string, open: OpenAdminStorage): voi
       expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     });
 
-    it('lets no more through than the rule allows, however many processes ask in whatever order', async () => {
+    it('never exceeds the limit under concurrency in any order', async () => {
       const answers = await Promise.all(
         Array.from({ length: 24 }, (_, at) =>
           (at % 2 ? storage : storage.elsewhere).attempts.begin(at % 3 ? ['a', 'b'] : ['b', 'a'], RULE),

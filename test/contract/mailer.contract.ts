@@ -45,7 +45,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
 
     const send = (mail: Mail, signal = new AbortController().signal) => subject.mailer.send(mail, signal);
 
-    it('hands over the same words as plain text and as HTML', async () => {
+    it('sends the same text as plain text and HTML', async () => {
       const mail = aMail({ replyTo: 'help@podgist.example' });
       await send(mail);
       const [delivered, ...more] = await subject.delivered();
@@ -60,14 +60,14 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       expect(delivered?.html.trim()).toBe(mail.html.trim());
     });
 
-    it('gives a mail that is sent twice one id', async () => {
+    it('uses the same Message-ID when a mail is sent twice', async () => {
       await Promise.all([send(aMail()), send(aMail()), send(aMail({ id: 'verify.Ab-9_x' }))]);
       await send(aMail());
       const ids = (await subject.delivered()).map(({ id }) => id);
       expect(ids.toSorted()).toEqual(['verify.Ab-9_x', 'welcome.17']);
     });
 
-    it('takes long lines, dots at their beginning and words of all scripts', async () => {
+    it('sends long lines, leading dots and all scripts unchanged', async () => {
       const text = `.\n..\n.dot\nFrom here\n${'x'.repeat(5000)}\n愛 سارة 🎧\n`;
       await send(aMail({ text, subject: `愛 🎧 ${'long '.repeat(60)}end` }));
       const [delivered] = await subject.delivered();
@@ -83,7 +83,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       '=?utf-8?q?=0D=0ABcc:_eve@evil.example?=',
       `${'A'.repeat(500)}`,
       '\u202eadA',
-    ])('takes no header and no recipient out of the name or the subject %j', async (evil) => {
+    ])('prevents header and recipient injection through the name or subject %j', async (evil) => {
       await send(aMail({ to: { email: 'ada@example.com', name: evil }, subject: evil }));
       const [delivered] = await subject.delivered();
       expect(delivered?.to.map(({ email }) => email)).toEqual(['ada@example.com']);
@@ -96,7 +96,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       'ada',
       'ada@example.com, eve@evil.example',
       'ada@example.com\r\nRCPT TO:<eve@evil.example>',
-    ])('refuses the address %j for good', async (email) => {
+    ])('rejects the address %j permanently', async (email) => {
       await expect(send(aMail({ to: { email } }))).rejects.toMatchObject({
         name: 'DomainError',
         code: 'invalid_input',
@@ -104,7 +104,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       expect(await subject.delivered()).toEqual([]);
     });
 
-    it('tells that a mail may be sent later, with the cause', async () => {
+    it('reports a temporary failure with its cause', async () => {
       await subject.goAway();
       await expect(send(aMail())).rejects.toMatchObject({
         name: 'DomainError',
@@ -113,7 +113,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       });
     });
 
-    it('is cancelled by its signal, and sends nothing then', async () => {
+    it('sends nothing when its signal is aborted', async () => {
       const reason = new Error('the time is over');
       await expect(send(aMail(), AbortSignal.abort(reason))).rejects.toMatchObject({
         name: 'DomainError',

@@ -24,7 +24,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       return member;
     };
 
-    it('makes a member on the free plan at first sight (§3)', async () => {
+    it('creates a member on the free plan at the first sign-in (§3)', async () => {
       const member = await members.findOrCreate(anIdentity(), someDisplayFields());
       expect(member).toEqual({
         id: 1,
@@ -41,7 +41,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(await storage.elsewhere.members.byUid('uid-ada')).toEqual(member);
     });
 
-    it('makes one member of fifty sights at once', async () => {
+    it('creates one member for fifty concurrent sign-ins', async () => {
       const sights = Array.from({ length: 50 }, (_, n) =>
         (n % 2 ? members : storage.elsewhere.members).findOrCreate(anIdentity(), someDisplayFields()),
       );
@@ -50,7 +50,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(await members.byId((seen[0]?.id ?? 0) + 1)).toBeUndefined();
     });
 
-    it('gives a visitor’s private analyses to one member, once, however many ask at the same time', async () => {
+    it('assigns a visitor’s private analyses to one member, once, under concurrency', async () => {
       const own = (ownerId: string, n: number) =>
         analysed(storage, {
           visibility: 'private',
@@ -87,7 +87,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(await storage.jobs.open(again)).toEqual({ outcome: 'analysed', analysisId: ids[0] });
     });
 
-    it('gives nothing to a member that is gone', async () => {
+    it('assigns nothing to a deleted member', async () => {
       const ada = await join('uid-ada');
       await members.delete(ada.id);
       const made = await analysed(storage, {
@@ -99,7 +99,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(await storage.analyses.byId(made.id, ['visitor:x'])).toBeDefined();
     });
 
-    it('follows the identity’s e-mail, and nothing else, at later sights (contract §3)', async () => {
+    it('updates only the e-mail address from the identity at later sign-ins (contract §3)', async () => {
       const first = await join('uid-ada');
       const other = someDisplayFields({
         displayName: 'Eve',
@@ -115,7 +115,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(await storage.elsewhere.members.byId(first.id)).toEqual(again);
     });
 
-    it('keeps an identity without an e-mail, and two with the same one, apart', async () => {
+    it('separates identities without an e-mail address and those that share one', async () => {
       const [ada, eve] = [await join('uid-ada'), await join('uid-eve')];
       const silent = await members.findOrCreate(
         anIdentity({ uid: 'uid-silent', email: undefined }),
@@ -125,7 +125,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(silent?.email).toBe('');
     });
 
-    it('knows nobody who was never seen, however odd', async () => {
+    it('returns nothing for unknown members of any form', async () => {
       for (const uid of ['', 'nobody', "' or 1=1 --", 'a\0b'])
         expect(await members.byUid(uid)).toBeUndefined();
       for (const id of [0, -1, 99, 1.5, Number.NaN, 2 ** 60]) {
@@ -135,7 +135,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       }
     });
 
-    it('renames one member and no other (§5)', async () => {
+    it('renames only the given member (§5)', async () => {
       const [ada, eve] = [await join('uid-ada'), await join('uid-eve')];
       const renamed = await members.rename(ada.id, {
         firstName: 'Augusta\0',
@@ -147,7 +147,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(await members.byId(eve.id)).toEqual(eve);
     });
 
-    it('takes a member out with all that is theirs, and leaves what is public or others’', async () => {
+    it('deletes a member with all personal data, and keeps what is public or belongs to others', async () => {
       const { jobs, elsewhere, clock } = storage;
       const [ada, ben] = [await join('uid-ada'), await join('uid-ben')];
       const owner = memberOwner(ada.id);
@@ -184,7 +184,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(await members.delete(ada.id)).toBe(false);
     });
 
-    it('brings nobody back by a token from before, and has the identity removed', async () => {
+    it('does not recreate a member from an old token, and has the identity deleted', async () => {
       const ada = await join('uid-ada');
       const [removed] = await Promise.all([
         members.delete(ada.id),
@@ -203,7 +203,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       });
     });
 
-    it('takes a member out once of many calls at once', async () => {
+    it('deletes a member once under concurrency', async () => {
       const ada = await join('uid-ada');
       const calls = Array.from({ length: 20 }, (_, n) =>
         (n % 2 ? members : storage.elsewhere.members).delete(ada.id),

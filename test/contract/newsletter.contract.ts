@@ -25,12 +25,12 @@ export function newsletterContract(name: string, open: () => Promise<NewsletterU
     const subscribe = (subscriber: Subscriber, signal = new AbortController().signal) =>
       subject.newsletter.subscribe(subscriber, signal);
 
-    it('puts somebody on the list (spec §1)', async () => {
+    it('adds a subscriber to the list (spec §1)', async () => {
       expect(await subscribe(ADA)).toEqual({ success: true, message: expect.stringMatching(/./) });
       expect(subject.subscribers()).toEqual([ADA]);
     });
 
-    it('takes somebody who is on it already, and who has no name', async () => {
+    it('accepts existing subscribers and those without a name', async () => {
       const nameless = { email: 'x@example.com', firstName: '', lastName: '' };
       for (const subscriber of [ADA, ADA, nameless]) {
         expect(await subscribe(subscriber)).toMatchObject({ success: true });
@@ -38,21 +38,21 @@ export function newsletterContract(name: string, open: () => Promise<NewsletterU
       expect(subject.subscribers()).toEqual([ADA, nameless]);
     });
 
-    it('hands names over as they are', async () => {
+    it('sends names unchanged', async () => {
       const odd = { ...ADA, firstName: '<b>"Zoë"</b>', lastName: '\u202e{"email":"eve@evil.example"}' };
       await subscribe(odd);
       expect(subject.subscribers()).toEqual([odd]);
     });
 
     it.each(['', 'ada', 'ada@example.com, eve@evil.example', 'ada@example.com\r\nX: y'])(
-      'refuses the address %j for good',
+      'rejects the address %j permanently',
       async (email) => {
         expect(await subscribe({ ...ADA, email })).toMatchObject({ success: false });
         expect(subject.subscribers()).toEqual([]);
       },
     );
 
-    it('tells a service that is away from one that refuses', async () => {
+    it('distinguishes an outage from a rejection', async () => {
       subject.goAway();
       await expect(subscribe(ADA)).rejects.toMatchObject({
         name: 'DomainError',
@@ -61,7 +61,7 @@ export function newsletterContract(name: string, open: () => Promise<NewsletterU
       });
     });
 
-    it('is cancelled by its signal', async () => {
+    it('stops when its signal is aborted', async () => {
       const reason = new Error('the time is over');
       await expect(subscribe(ADA, AbortSignal.abort(reason))).rejects.toMatchObject({
         name: 'DomainError',

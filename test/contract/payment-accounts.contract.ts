@@ -43,7 +43,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       });
     };
 
-    it('keeps the first id that somebody pays under, whoever comes first', async () => {
+    it('keeps the first customer id under concurrency', async () => {
       expect(await accounts.findCustomerId(ada)).toBeUndefined();
       const kept = await Promise.all([
         accounts.saveCustomerId(ada, 'cus_1'),
@@ -60,7 +60,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       expect(await accounts.findMemberId('a\0b')).toBeUndefined();
     });
 
-    it('keeps another id in the place of one that is replaced, and of no other', async () => {
+    it('replaces a customer id only if it is the current one', async () => {
       await accounts.saveCustomerId(ada, 'cus_1');
       const another = [
         accounts.saveCustomerId(ada, 'cus_2', 'cus_1'),
@@ -76,7 +76,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       ]);
     });
 
-    it('runs one work of a member at a time, in whichever process, also after one that failed', async () => {
+    it('serializes a member’s work across processes, also after a failure', async () => {
       const eve = await join('uid-eve');
       let [underWay, most, runs] = [0, 0, 0];
       const work = async () => {
@@ -98,7 +98,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       expect(await evesTurn).toBe('hers');
     });
 
-    it('makes the member’s subscription what was read, whole', async () => {
+    it('replaces the member’s whole subscription with the one read', async () => {
       await accounts.saveCustomerId(ada, 'cus_ada');
       const pending = { plan: 'plus', effectiveAt: '2026-09-01T00:00:00.000Z' } as const;
       const whole = paid({ status: 'past_due', pending });
@@ -109,7 +109,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       expect(await storage.subscriptions.find(ada)).toEqual(FREE_SUBSCRIPTION);
     });
 
-    it('leaves a plan that was never paid for at the service', async () => {
+    it('leaves plans that were not bought at the service unchanged', async () => {
       await accounts.saveCustomerId(ada, 'cus_ada');
       const { id: _, ...gift } = paid({ plan: 'plus' });
       await storage.subscriptions.update(ada, () => gift);
@@ -117,7 +117,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       expect(await storage.subscriptions.find(ada)).toEqual(gift);
     });
 
-    it('applies an event once, of many at the same time', async () => {
+    it('applies a concurrent event once', async () => {
       await accounts.saveCustomerId(ada, 'cus_ada');
       const readings = await Promise.all(Array.from({ length: 10 }, () => accounts.nextSyncNumber()));
       const outcomes = await Promise.all(
@@ -135,7 +135,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       expect(await elsewhere.isEventApplied('evt_2')).toBe(false);
     });
 
-    it('ends with what was read last, in whatever order readings arrive, and from whichever process', async () => {
+    it('ends with the latest read, in whatever order reads arrive and from any process', async () => {
       await accounts.saveCustomerId(ada, 'cus_ada');
       const plans = fc.array(fc.option(fc.constantFrom(...PAID_PLAN_IDS)), { minLength: 2, maxLength: 5 });
       const scenario = plans.chain((read) =>
@@ -162,7 +162,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       );
     });
 
-    it('remembers an event that came too late', async () => {
+    it('remembers events that arrived too late', async () => {
       await accounts.saveCustomerId(ada, 'cus_ada');
       const early = await accounts.nextSyncNumber();
       await read(paid());
@@ -172,7 +172,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       expect(await storage.subscriptions.find(ada)).toMatchObject({ plan: 'pro' });
     });
 
-    it('takes all of it out with the member, and records that the service is to be told', async () => {
+    it('is deleted with the member and records that the service must be notified', async () => {
       await accounts.saveCustomerId(ada, 'cus_ada');
       await read(paid(), 'evt_1');
       await storage.members.delete(ada);
@@ -191,7 +191,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       expect(await storage.tasks.findState(eve, 'end_payments')).toBeUndefined();
     });
 
-    it('does not forget who left before their payments have ended', async () => {
+    it('remembers a deleted member until their payments have ended', async () => {
       await accounts.saveCustomerId(ada, 'cus_ada');
       await storage.members.delete(ada);
       const { tasks, clock } = storage;

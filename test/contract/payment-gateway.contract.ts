@@ -64,7 +64,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       return { customerId, paid };
     };
 
-    it('knows a payer again, and tells payers apart', async () => {
+    it('finds an existing customer again and separates customers', async () => {
       const [ada, again, eve] = [ADA, ADA, EVE].map((payer) => gateway.createCustomer(payer));
       expect(await again).toBe(await ada);
       expect(await eve).not.toBe(await ada);
@@ -72,7 +72,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(await gateway.findSubscription('cus_nobody')).toBeUndefined();
     });
 
-    it('has in force what was paid on its page, and nothing before', async () => {
+    it('activates a subscription only after it is paid', async () => {
       const customerId = await gateway.createCustomer(ADA);
       const url = await opened(customerId, { plan: 'pro', interval: 'year' });
       expect(await gateway.findSubscription(customerId)).toBeUndefined();
@@ -86,7 +86,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       });
     });
 
-    it('closes the pages of a customer, and nobody else’s: nobody pays twice', async () => {
+    it('expires only the customer’s own pages, so that nobody pays twice', async () => {
       const customerId = await gateway.createCustomer(ADA);
       const first = await opened(customerId, PLUS);
       const others = await opened(await gateway.createCustomer(EVE), PLUS);
@@ -99,7 +99,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(await gateway.findSubscription(customerId)).toMatchObject({ plan: 'pro' });
     });
 
-    it('opens no page for a customer that was deleted, and makes another in their place', async () => {
+    it('opens no page for a deleted customer, and creates a new one', async () => {
       const { customerId } = await bought(PLUS);
       subject.forget(customerId);
       expect(await gateway.findSubscription(customerId)).toBeUndefined();
@@ -111,7 +111,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(await gateway.findSubscription(another)).toMatchObject({ plan: 'pro' });
     });
 
-    it('upgrades the subscription that there is', async () => {
+    it('upgrades the existing subscription', async () => {
       const { customerId, paid } = await bought(PLUS);
       await gateway.downgrade(paid.id, 'free');
       await upgrade(paid.id, PRO);
@@ -119,7 +119,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(await gateway.findSubscription(customerId)).toEqual({ ...paid, plan: 'pro' });
     });
 
-    it('takes nothing away by an upgrade that is none, nor what is pending', async () => {
+    it('keeps the plan and pending changes when the upgrade changes nothing', async () => {
       const { customerId, paid } = await bought({ plan: 'pro', interval: 'year' });
       await gateway.downgrade(paid.id, 'plus');
       const before = await gateway.findSubscription(customerId);
@@ -129,7 +129,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(await gateway.findSubscription(customerId)).toEqual(before);
     });
 
-    it('lets a bank ask: nothing changes before the payer has confirmed', async () => {
+    it('changes nothing until the payer has confirmed the payment to the bank', async () => {
       const { customerId, paid } = await bought(PLUS);
       subject.askToConfirm();
       const url = await upgrade(paid.id, PRO);
@@ -140,7 +140,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     });
 
     it.each<PlanId>(['free', 'plus'])(
-      'lets %s follow when the cycle ends, and takes it back',
+      'schedules %s for the end of the cycle and cancels that',
       async (target) => {
         const { customerId, paid } = await bought(PRO);
         await gateway.downgrade(paid.id, target);
@@ -159,7 +159,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       },
     );
 
-    it('prefers the last word on what follows', async () => {
+    it('applies the latest scheduled change', async () => {
       const { customerId, paid } = await bought(PRO);
       for (const target of ['plus', 'free', 'plus'] as const) {
         await gateway.downgrade(paid.id, target);
@@ -170,7 +170,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       }
     });
 
-    it('changes nothing when a payment is declined, not even what was pending', async () => {
+    it('changes nothing, including pending changes, when a payment is declined', async () => {
       const { customerId, paid } = await bought(PRO);
       await gateway.downgrade(paid.id, 'plus');
       const before = await gateway.findSubscription(customerId);
@@ -180,7 +180,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(await gateway.findSubscription(customerId)).toEqual(before);
     });
 
-    it('ends all that somebody has, the open page too, as often as it is asked', async () => {
+    it('ends all subscriptions and open pages of a customer, idempotently', async () => {
       const { customerId } = await bought(PRO);
       const others = await bought(PLUS, EVE);
       const url = await opened(customerId, PRO);
@@ -192,7 +192,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(await gateway.findSubscription(others.customerId)).toEqual(others.paid);
     });
 
-    it('reads whose event it is, and refuses what was not signed', async () => {
+    it('returns the customer of an event and rejects unsigned events', async () => {
       const { body, signature } = subject.event('cus_ada');
       expect(gateway.parseEvent(body, signature)).toEqual({ id: expect.any(String), customerId: 'cus_ada' });
       const nobodys = subject.event(undefined);
@@ -204,7 +204,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       }
     });
 
-    it('says when it is away', async () => {
+    it('reports an outage', async () => {
       const { customerId, paid } = await bought(PLUS);
       subject.goAway();
       for (const call of [

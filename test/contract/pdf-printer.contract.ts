@@ -50,7 +50,7 @@ export function pdfPrinterContract(
 
     const urls = ({ pages }: PrintedDocument) => pages.flatMap(({ links }) => links.map(({ url }) => url));
 
-    it('prints the risks between the takeaways and the questions, where there are any', async () => {
+    it('prints risks, if any, between the takeaways and the questions', async () => {
       const { text } = await print({ businessInsights: someInsights({ risks: [aRisk()] }) });
       const wanted = [
         'Strategic takeaways',
@@ -64,7 +64,7 @@ export function pdfPrinterContract(
       expect((await print()).text).not.toContain('Risks');
     });
 
-    it('prints the title and every section with its texts, in the order of the page (§2)', async () => {
+    it('prints the title and all sections in the page’s order (§2)', async () => {
       const { title, text } = await print();
       expect(title).toBe('Pricing software');
       const wanted = [
@@ -100,7 +100,7 @@ export function pdfPrinterContract(
       expect(missing).toEqual([]);
     });
 
-    it('prints where the summary comes from, and says of an extractive one that it is one', async () => {
+    it('prints the summary’s origin and marks extractive summaries', async () => {
       const { text } = await print();
       expect(letters(text)).toContain(letters("The publisher's transcript (en)"));
       expect(letters(text)).toContain(letters(EXTRACTIVE_LABEL));
@@ -111,14 +111,14 @@ export function pdfPrinterContract(
       expect(letters(byModel.text)).not.toContain(letters(EXTRACTIVE_LABEL));
     });
 
-    it('says of a point, and of no other, that no quote was found for it (contract §2)', async () => {
+    it('marks exactly the points without a quote (contract §2)', async () => {
       expect(letters((await print()).text)).not.toContain(letters(UNSUPPORTED_LABEL));
       const unsupported = { title: 'Raise the price', description: 'Twice.', supported: false as const };
       const { text } = await print({ businessInsights: someInsights({ strategicTakeaways: [unsupported] }) });
       expect(letters(text)).toContain(letters(`Twice.${UNSUPPORTED_LABEL}`));
     });
 
-    it('links to the source, to its seconds and to the page, and to nothing else', async () => {
+    it('links only to the source, its timestamps and the page', async () => {
       const document = await print();
       const moment = `${SOURCE}&t=12s`;
       const links = document.pages.flatMap((page) => page.links);
@@ -129,7 +129,7 @@ export function pdfPrinterContract(
       expect(textsAt(moment)).toEqual(['Ada, 0:12', 'Ada, 0:12']);
     });
 
-    it('makes no link of what podcasts, models and readers wrote, nor of a stored link of another site', async () => {
+    it('creates no links from third-party text nor from stored links to other sites', async () => {
       const quotes = [{ quote: HOSTILE, speaker: HOSTILE, startSeconds: 5, verified: true }];
       const point = { title: HOSTILE, description: HOSTILE, evidence: quotes };
       const document = await print({
@@ -150,7 +150,7 @@ export function pdfPrinterContract(
       expect(document.text).toContain('javascript:alert(1)');
     });
 
-    it('takes many pages for a long analysis, numbers them, and sets nothing outside of them', async () => {
+    it('paginates long analyses with page numbers and nothing outside the margins', async () => {
       const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
       const items = Array.from({ length: 200 }, (_, index) => `item${index} ${words}`);
       const document = await print({
@@ -171,7 +171,7 @@ export function pdfPrinterContract(
       expect(document.text.match(/w/g)?.length).toBeGreaterThanOrEqual(5000);
     });
 
-    it('prints what is there of an analysis with hardly anything in it', async () => {
+    it('prints an almost empty analysis', async () => {
       const { text, pages } = await print({
         title: 'T',
         urlSlug: undefined,
@@ -199,13 +199,13 @@ export function pdfPrinterContract(
       ['Greek', 'Η τιμή είναι μια συζήτηση, ΟΧΙ αριθμός'],
       ['Cyrillic', 'Цена — это разговор, їжак і ґедзь'],
       ['Vietnamese', 'Giá cả là một cuộc trò chuyện khó khăn nhất'],
-    ])('sets %s as it is written', async (_, words) => {
+    ])('prints %s correctly', async (_, words) => {
       const { text } = await print({ title: words, aiSummary: { overview: words, keyTopics: [words] } });
       const seen = limits.latinOnly ? words.replace(/[^ -~\u00a1-\u00ff]/gu, '?') : words;
       expect(letters(text).split(letters(seen)).length - 1).toBe(3);
     });
 
-    it('keeps prints apart that are under way at the same time', async () => {
+    it('separates concurrent prints', async () => {
       const [red, blue] = await Promise.all(
         ['Red', 'Blue'].map((title) => print({ title, aiSummary: { overview: `${title}.`, keyTopics: [] } })),
       );
@@ -213,7 +213,7 @@ export function pdfPrinterContract(
       expect([red?.text.includes('Blue'), blue?.text.includes('Red')]).toEqual([false, false]);
     });
 
-    it('prints any text whatever as a readable file', async () => {
+    it('prints arbitrary text as a readable file', async () => {
       await fc.assert(
         fc.asyncProperty(anyAnalysis, async (analysis) => {
           const { pages } = await readPdf(await subject.printer.print(analysis, ADDRESS));

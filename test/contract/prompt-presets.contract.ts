@@ -31,7 +31,7 @@ export function promptPresetsContract(name: string, open: OpenStorage): void {
       prompt,
     });
 
-    it('keeps presets of a member by name, for nobody else', async () => {
+    it('stores a member’s presets by name, for that member only', async () => {
       const ben = await join('uid-ben');
       for (const title of ['hiring', 'Pricing', 'Ärger']) {
         expect(await presets.save(ada, aPreset(title), MOST)).toEqual(aPreset(title));
@@ -45,7 +45,7 @@ export function promptPresetsContract(name: string, open: OpenStorage): void {
       });
     });
 
-    it('replaces the instructions of the same name, also when it is full', async () => {
+    it('replaces a preset of the same name, also when the limit is reached', async () => {
       for (const title of ['a', 'b', 'c']) await presets.save(ada, aPreset(title), MOST);
       const again = { id: 'another', name: 'b', prompt: 'Now this.' };
       expect(await presets.save(ada, again, MOST)).toEqual({ ...again, id: 'id-b' });
@@ -53,7 +53,7 @@ export function promptPresetsContract(name: string, open: OpenStorage): void {
       expect(await presets.save(ada, aPreset('d'), MOST)).toBe('full');
     });
 
-    it('never keeps more than the most, however many come at once', async () => {
+    it('never exceeds the limit under concurrency', async () => {
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, at) =>
           (at % 2 ? presets : elsewhere).save(ada, aPreset(`preset ${at}`), MOST),
@@ -63,7 +63,7 @@ export function promptPresetsContract(name: string, open: OpenStorage): void {
       expect(await presets.list(ada)).toHaveLength(MOST);
     });
 
-    it('removes a preset once, and only its owner does', async () => {
+    it('deletes a preset once, by its owner only', async () => {
       const ben = await join('uid-ben');
       await presets.save(ada, aPreset('a'), MOST);
       expect(await presets.delete(ben, 'id-a')).toBe(false);
@@ -73,7 +73,7 @@ export function promptPresetsContract(name: string, open: OpenStorage): void {
       expect(await elsewhere.list(ada)).toEqual([]);
     });
 
-    it('goes with its member, and keeps nothing for somebody who is not there', async () => {
+    it('is deleted with its member and stores nothing for unknown members', async () => {
       await presets.save(ada, aPreset('a'), MOST);
       await storage.members.delete(ada);
       expect(await elsewhere.list(ada)).toEqual([]);

@@ -25,7 +25,7 @@ export function publishedEpisodesContract(name: string, open: () => Promise<Feed
     const find = (episode = subject.known, { signal }: { signal: AbortSignal } = new AbortController()) =>
       subject.feeds.find(episode, signal);
 
-    it("finds the publisher's own copy of an episode, and says how sure it is", async () => {
+    it('finds the publisher’s copy of an episode and reports its confidence', async () => {
       const { episode, confidence } = await find();
       expect(confidence).toBeGreaterThanOrEqual(MATCH_THRESHOLD);
       expect(confidence).toBeLessThanOrEqual(1);
@@ -42,7 +42,7 @@ export function publishedEpisodesContract(name: string, open: () => Promise<Feed
       expectSaid(transcript?.turns.map(({ text }) => text).join(' ') ?? '', subject.said);
     });
 
-    it('does not pass another episode off as one that no feed has', async () => {
+    it('does not return a different episode for one that is in no feed', async () => {
       const nowhere = { ...subject.known, title: 'Zebrafish tariffs of the ninth moon, explained twice' };
       await expect(find({ ...nowhere, releaseDate: '1999-01-01', durationSeconds: 7 })).rejects.toMatchObject(
         {
@@ -52,7 +52,7 @@ export function publishedEpisodesContract(name: string, open: () => Promise<Feed
       );
     });
 
-    it('does not ask when it is cancelled already', async () => {
+    it('sends no request when its signal is already aborted', async () => {
       const reason = new Error('the reader left');
       await expect(find(subject.known, { signal: AbortSignal.abort(reason) })).rejects.toMatchObject({
         name: 'DomainError',

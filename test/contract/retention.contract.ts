@@ -57,7 +57,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
     };
     const networkMeter = () => visitorReservations('ada', HOME, store.clock.now())[1]?.meter ?? '';
 
-    it('keeps a job for thirty days after its end, and one that has not ended for good', async () => {
+    it('keeps ended jobs for thirty days and unfinished ones indefinitely', async () => {
       await opened('waiting');
       await ended('done');
       await opened('late');
@@ -84,7 +84,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
       });
     });
 
-    it('replays an idempotency key for two days, and takes it anew afterwards', async () => {
+    it('replays an idempotency key for two days, then accepts it as new', async () => {
       await ended('first', 'key-1');
       store.clock.advance(48 * HOUR);
       await clean();
@@ -94,7 +94,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
       expect(await opened('third', 'key-1')).toMatchObject({ outcome: 'opened', job: { id: 'third' } });
     });
 
-    it('forgets what a network used on a day two days after its end, and never what a visitor used', async () => {
+    it('deletes a network’s daily usage after two days, but never a visitor’s usage', async () => {
       const today = networkMeter();
       await opened('one');
       store.clock.advance(2 * DAY);
@@ -111,7 +111,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
     });
 
     it.each(['member:1', 'member:mailbox:hash'])(
-      'forgets what %s used in a month 31 days after its end',
+      'deletes the monthly usage of %s 31 days after the month',
       async (owner) => {
         const [may, june, july] = [`${owner}:2026-05`, 'member:12:2026-06', `${owner}:2026-07`] as const;
         for (const meter of [may, june, july]) {
@@ -127,7 +127,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
       },
     );
 
-    it("forgets admins' sessions and failed logins once they expired", async () => {
+    it('deletes expired admin sessions and failed logins', async () => {
       const begin = (key: string, lockedMs: number) => store.attempts.begin([key], { failures: 1, lockedMs });
       const within = (ms: number) => new Date(store.clock.now().getTime() + ms);
       const [soon, late] = [within(HOUR), within(2 * HOUR)];
@@ -142,7 +142,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
       expect(await begin('late', HOUR)).toEqual(late);
     });
 
-    it('keeps a payment from before there was an account for thirty days', async () => {
+    it('keeps a payment without an account for thirty days', async () => {
       const pay = (id: string) => {
         const createdAt = store.clock.now().toISOString();
         return store.subscriptions.createSession({ id, plan: 'plus', interval: 'month', createdAt });
@@ -158,7 +158,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
       expect(await clean()).toMatchObject({ 'pre-signup sessions': 1 });
     });
 
-    it('leaves a job that a key still leads to', async () => {
+    it('keeps jobs that an idempotency key refers to', async () => {
       await ended('held', 'key-1');
       store.clock.advance(1);
       const now = store.clock.now();
@@ -167,7 +167,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
       expect(await store.retention.deleteExpired('ended jobs', now, 10)).toBe(1);
     });
 
-    it('takes no more than asked for, the oldest first, and each once however many clean up', async () => {
+    it('deletes the oldest up to the limit, each once under concurrency', async () => {
       for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
         await ended(id);
         store.clock.advance(1000);

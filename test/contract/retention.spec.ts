@@ -68,7 +68,7 @@ describe('on a database', () => {
     };
   });
 
-  it('finds leftovers through an index each', async () => {
+  it('finds expired rows through an index for each table', async () => {
     const client = await postgres.pool.connect();
     try {
       await client.query('set enable_seqscan = off');

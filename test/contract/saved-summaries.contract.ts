@@ -49,7 +49,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       return items.map(({ analysis }) => analysis.title);
     };
 
-    it('saves for one member and for nobody else (§4)', async () => {
+    it('saves for one member only (§4)', async () => {
       const [analysis] = await make('one');
       const id = analysis?.id ?? 0;
       storage.clock.advance(5000);
@@ -66,7 +66,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect([await elsewhere.count(ada.id), await elsewhere.count(ben.id)]).toEqual([1, 0]);
     });
 
-    it('saves and removes once, however often it is asked', async () => {
+    it('saves and removes idempotently', async () => {
       const [one, two] = await make('one', 'two');
       const [first = 0, second = 0] = [one?.id, two?.id];
       await saved.save(ada.id, first, () => 3);
@@ -81,7 +81,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await saved.isSaved(ada.id, second)).toBe(true);
     });
 
-    it('refuses above the ceiling and says how many there are; what is saved stays (contract §3)', async () => {
+    it('rejects a save above the limit with the current count and keeps what is saved (contract §3)', async () => {
       const [one, two, three] = await make('one', 'two', 'three');
       await saveAll([one, two].filter((made) => made !== undefined));
       expect(await saved.save(ada.id, three?.id ?? 0, () => 2)).toEqual({ full: 2, plan: 'free' });
@@ -92,7 +92,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await saved.save(ada.id, three?.id ?? 0, () => 2)).toBe('saved');
     });
 
-    it('goes by the plan that is in force when it saves, whoever read which before (contract §3)', async () => {
+    it('applies the plan in force at the time of the save (contract §3)', async () => {
       const made = await make('a', 'b', 'c', 'd');
       const [a = 0, b = 0, c = 0, d = 0] = made.map(({ id }) => id);
       const limitOf = (plan: PlanId) => (plan === 'free' ? 2 : 3);
@@ -113,7 +113,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await saved.save(ada.id, c, limitOf)).toBe('saved');
     });
 
-    it('gives the last place to one of fifty at once (contract §3)', async () => {
+    it('gives the last slot to one of fifty concurrent saves (contract §3)', async () => {
       const made = await make(...Array.from({ length: 12 }, (_, n) => `talk-${n}`));
       await saveAll(made.slice(0, 2));
       // Open every connection first, so that all requests really run concurrently.
@@ -130,7 +130,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect((await saved.list(ada.id, { limit: 100 })).items).toHaveLength(3);
     });
 
-    it('counts right after saves and removals all at once', async () => {
+    it('counts correctly after concurrent saves and removals', async () => {
       const made = await make('a', 'b', 'c', 'd');
       await Promise.all(
         Array.from({ length: 40 }, (_, n) => {
@@ -145,7 +145,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(items.length).toBeLessThanOrEqual(3);
     });
 
-    it('lets a member save what they may see, and nothing else (§6)', async () => {
+    it('saves only analyses that the member may see (§6)', async () => {
       const secret = await analysisOf('secret', { visibility: 'private', ownerId: memberOwner(ada.id) });
       expect(await saved.save(ben.id, secret.id, MANY)).toBe('missing');
       expect(await saved.isSaved(ben.id, secret.id)).toBe(false);
@@ -160,7 +160,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await saved.count(ada.id)).toBe(1);
     });
 
-    it('goes with the member, and with what a member takes along', async () => {
+    it('is deleted with the member and included in the data export', async () => {
       const [open] = await make('open');
       const secret = await analysisOf('secret', { visibility: 'private', ownerId: memberOwner(ada.id) });
       for (const id of [open?.id ?? 0, secret.id]) await saved.save(ada.id, id, MANY);
@@ -175,7 +175,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await saved.isSaved(ben.id, open?.id ?? 0)).toBe(true);
     });
 
-    it('sorts by time, by show and by title, without regard to case and accents', async () => {
+    it('sorts by time, show and title, ignoring case and accents', async () => {
       const made: Analysis[] = [];
       for (const [title, show] of [
         ['market', 'Zebra'],
@@ -226,7 +226,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       },
     );
 
-    it('filters by words of title, show, guest and topics, taken to the letter', async () => {
+    it('filters by literal words of title, show, guest and topics', async () => {
       const made = [
         await analysisOf('f-1', { title: 'Growth at 100 %' }),
         await analysisOf('f-2', {
@@ -249,7 +249,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect((await saved.list(ada.id, { limit: 1, filter: 'growth' })).total).toBe(2);
     });
 
-    it('knows no page that it did not name', async () => {
+    it('rejects unknown cursors', async () => {
       for (const cursor of ['', 'nonsense', 'bnVsbA', '🙂', 'WyIiLCIwMDAwLTAxLTAxVDAwOjAwOjAwLjAwMFoiLDFd']) {
         await expect(saved.list(ada.id, { limit: 5, cursor })).rejects.toMatchObject({
           code: 'invalid_input',

@@ -35,7 +35,7 @@ export function searchContract(name: string, open: OpenStorage): void {
     });
     afterEach(() => storage.close());
 
-    it('finds by title, show, guest, topic and insight, the more telling place first', async () => {
+    it('finds by title, show, guest, topic and insight, weighted in this order', async () => {
       await episode('in insights', { insight: 'Watch the margins' });
       await episode('by topic', { topics: ['Margin calls'] });
       await episode('by guest', { guest: 'Mira Margin' });
@@ -54,7 +54,7 @@ export function searchContract(name: string, open: OpenStorage): void {
       expect(answer).toMatchObject({ total: 5, isTotalExact: true, next: undefined });
     });
 
-    it('wants every word, in whatever place, and takes accents, case and plurals as nothing', async () => {
+    it('requires every word, in any field, and ignores accents, case and plurals', async () => {
       await episode('Café prices', { guest: 'Łukasz Żak' });
       await episode('Café');
       for (const query of ['CAFE price', 'prices café', 'lukasz cafe', 'Żak price']) {
@@ -63,13 +63,13 @@ export function searchContract(name: string, open: OpenStorage): void {
       expect(titles(await find('price guitar'))).toEqual([]);
     });
 
-    it('takes an unfinished last word for its beginnings', async () => {
+    it('matches prefixes of an unfinished last word', async () => {
       await episode('Negotiation');
       expect(titles(await find('nego'))).toEqual(['Negotiation']);
       expect(titles(await find('nego '))).toEqual([]);
     });
 
-    it('finds what is misspelled when the words themselves find little, and says which words it took', async () => {
+    it('falls back to similar spellings and reports the words used', async () => {
       await episode('The Nvidia story');
       const answer = await find('nividia story');
       expect(titles(answer)).toEqual(['The Nvidia story']);
@@ -85,7 +85,7 @@ export function searchContract(name: string, open: OpenStorage): void {
       ['The price', 'pruce '],
       ['Йогурт', 'йоугрт '],
       ['The trial', 'trail '],
-    ])('finds %j by the slip %j', async (title, query) => {
+    ])('finds %j by the typo %j', async (title, query) => {
       await episode(title);
       await episode('Something else');
       expect((await find(query)).items).toMatchObject([{ analysis: { title }, place: 'spelling' }]);
@@ -95,12 +95,12 @@ export function searchContract(name: string, open: OpenStorage): void {
       ['The form', 'from '],
       ['2024 in review', '2042 '],
       ['The lift', 'lyft '],
-    ])('does not take %j for meant by %j', async (title, query) => {
+    ])('does not match %j with %j', async (title, query) => {
       await episode(title);
       expect(titles(await find(query))).toEqual([]);
     });
 
-    it('takes the words that one slip makes before those that are more alike', async () => {
+    it('prefers words at edit distance one to more similar ones', async () => {
       await episode('invoice');
       for (const other of ['inviolate', 'inviolable', 'invios', 'invio', 'invi']) await episode(other);
       const { words } = await find('invioce ');
@@ -120,7 +120,7 @@ export function searchContract(name: string, open: OpenStorage): void {
       expect(titles(await find(query))).toEqual([title]);
     });
 
-    it('names the shows, guests and topics that are meant', async () => {
+    it('returns matching shows, guests and topics', async () => {
       await episode('one', { show: 'Market Hour', guest: 'Mira Market', topics: ['Market entry'] });
       await episode('two', { show: 'Market Hour', topics: ['Market entry'] });
       const { shows, guests, topics } = await find('market');
@@ -141,20 +141,20 @@ export function searchContract(name: string, open: OpenStorage): void {
     });
 
     it.each(['', '   ', '\0', '\uD800', '&|!()<->:*', "'; drop table tags; --", '"', '\\', '\u202E', 'a'])(
-      'finds nothing by the hostile query %j, and does not stumble',
+      'finds nothing for the hostile query %j without an error',
       async (query) => {
         await episode('Quiet');
         expect(titles(await find(query))).toEqual([]);
       },
     );
 
-    it('cuts a query of 10 kB', async () => {
+    it('truncates a query of 10 kB', async () => {
       await episode('Quiet margins');
       expect(titles(await find('margin '.repeat(1500)))).toEqual(['Quiet margins']);
       expect(titles(await find(`${'x'.repeat(10_000)} `))).toEqual([]);
     });
 
-    it('pages through all places without a gap and without a repetition, while more comes in', async () => {
+    it('paginates without gaps or duplicates while results are added', async () => {
       for (let n = 0; n < 4; n += 1) await episode(`margin ${n}`);
       for (let n = 4; n < 7; n += 1) await episode(`other ${n}`, { insight: 'The margin' });
       const seen: string[] = [];

@@ -81,7 +81,7 @@ export function showsContract(name: string, open: OpenStorage): void {
       }
     });
 
-    it('keeps count, name, picture and newest analysis of a show', async () => {
+    it('maintains count, name, picture and latest analysis of a show', async () => {
       await episode('Acquired', {
         podcastMetadata: anEpisode({
           show: { name: 'acquired', images: [{ url: 'https://img.test/a.jpg' }] },
@@ -100,14 +100,14 @@ export function showsContract(name: string, open: OpenStorage): void {
       ]);
     });
 
-    it("takes an episode's picture where the show has none, and none where neither has", async () => {
+    it('uses an episode’s picture if the show has none, and none if neither has one', async () => {
       await episode('Plain');
       await episode('Pictured', { podcastMetadata: anEpisode({ show: { name: 'Pictured', images: [] } }) });
       const images = (await storage.shows.list({ limit: 10 })).items.map(({ image }) => image);
       expect(images).toEqual(['https://img.test/episode.jpg', undefined]);
     });
 
-    it('sorts the top by analyses, then by name, and the directory by name (§2)', async () => {
+    it('sorts top shows by number of analyses, then name, and the directory by name (§2)', async () => {
       for (const show of ['Beta', 'gamma', 'gamma', 'Álpha', 'delta']) await episode(show);
       const { shows } = storage.elsewhere;
       expect((await shows.top(3)).map((show) => show.name)).toEqual(['gamma', 'Álpha', 'Beta']);
@@ -120,7 +120,7 @@ export function showsContract(name: string, open: OpenStorage): void {
       expect((await shows.list({ limit: 2 })).items).toHaveLength(2);
     });
 
-    it('gives the episodes of a show, newest release first, else by the day of their analysis (§2)', async () => {
+    it('lists a show’s episodes by release date, or else analysis date, newest first (§2)', async () => {
       await episode('Show', { title: 'spring' }, '2026-04-20');
       await episode('Show', { title: 'undated' });
       await episode('Show', { title: 'winter' }, '2025-12-01');
@@ -133,7 +133,7 @@ export function showsContract(name: string, open: OpenStorage): void {
       expect((await storage.shows.episodes('show', { limit: 3 })).items).toHaveLength(3);
     });
 
-    it('counts the episodes of all shows, whatever page is asked for (§2)', async () => {
+    it('counts the episodes of all shows on every page (§2)', async () => {
       expect((await storage.shows.list({ limit: 1 })).episodes).toBe(0);
       for (const show of ['One', 'Two', 'Two', 'Three']) await episode(show);
       await episode('Two', { visibility: 'private', ownerId: 'ada' });
@@ -145,7 +145,7 @@ export function showsContract(name: string, open: OpenStorage): void {
       ]);
     });
 
-    it('filters and sorts over all episodes of a show, page by page', async () => {
+    it('filters and sorts all episodes of a show before paginating', async () => {
       const named = (title: string, guest: string, released: string) =>
         episode(
           'Show',
@@ -186,7 +186,7 @@ export function showsContract(name: string, open: OpenStorage): void {
       ).rejects.toMatchObject({ code: 'invalid_input' });
     });
 
-    it('chooses as core does, whatever the titles, the filter and the order are', async () => {
+    it('selects episodes exactly like core for any titles, filter and order', async () => {
       const labels: EpisodeLabels[] = [];
       const days = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-03-03'];
       for (const [n, title] of HOSTILE_TITLES.entries()) {
@@ -219,7 +219,7 @@ export function showsContract(name: string, open: OpenStorage): void {
       }
     });
 
-    it('neither counts nor gives private analyses and examples', async () => {
+    it('neither counts nor lists private analyses and examples', async () => {
       await episode('Show', { title: 'public' });
       await episode('Show', { visibility: 'private', ownerId: 'ada' });
       await episode('Show', { visibility: 'example', wantedSlug: undefined });
@@ -231,7 +231,7 @@ export function showsContract(name: string, open: OpenStorage): void {
       ]);
     });
 
-    it('counts right when many analyses of a show end at once', async () => {
+    it('counts correctly when many analyses of a show end concurrently', async () => {
       await Promise.all(Array.from({ length: 20 }, (_, n) => episode(n % 2 ? 'Odd' : 'Even')));
       expect(
         (await storage.elsewhere.shows.list({ limit: 10 })).items.map((show) => show.episodeCount),
@@ -239,7 +239,7 @@ export function showsContract(name: string, open: OpenStorage): void {
       expect((await storage.elsewhere.analyses.list({ limit: 1 })).total).toBe(20);
     });
 
-    it('hands out copies: changing one changes no store', async () => {
+    it('returns copies: mutating one does not change the store', async () => {
       await episode('Show');
       for (const copy of [await storage.shows.top(1), (await storage.shows.list({ limit: 1 })).items]) {
         Object.assign(copy[0] ?? {}, { episodeCount: 99, name: 'changed' });

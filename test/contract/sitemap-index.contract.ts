@@ -22,7 +22,7 @@ export function sitemapIndexContract(name: string, open: OpenStorage): void {
     });
     afterEach(() => storage.close());
 
-    it('has no pages before the first analysis, and nothing on pages that are none', async () => {
+    it('has no pages before the first analysis, and no entries on unknown pages', async () => {
       expect(await storage.site.analysisPages()).toEqual([]);
       expect(await storage.site.showPages()).toEqual([]);
       for (const page of [0, -1, 1, 2, 1.5, Number.NaN, 1e9, Number.MAX_SAFE_INTEGER]) {
@@ -31,7 +31,7 @@ export function sitemapIndexContract(name: string, open: OpenStorage): void {
       }
     });
 
-    it('lists public analyses as they were made, shows by slug, each with its last change', async () => {
+    it('lists public analyses in order of creation and shows by slug, with their last changes', async () => {
       const first = await stored('zeta', 'one');
       storage.clock.advance(60_000);
       const second = await stored('alpha', 'two');
@@ -50,7 +50,7 @@ export function sitemapIndexContract(name: string, open: OpenStorage): void {
       expect(await storage.site.showPages()).toEqual([{ page: 1, changedAt: third.createdAt }]);
     });
 
-    it('tells when an analysis was changed later, and with it its show', async () => {
+    it('reports later changes of an analysis and its show', async () => {
       const first = await stored('zeta', 'one');
       const second = await stored('zeta', 'two');
       const other = await stored('alpha', 'three');
@@ -70,7 +70,7 @@ export function sitemapIndexContract(name: string, open: OpenStorage): void {
       expect(await site.showPages()).toEqual([{ page: 1, changedAt: zeta?.changedAt }]);
     });
 
-    it('knows nothing of private analyses and the example', async () => {
+    it('excludes private analyses and the example', async () => {
       await stored('hidden', 'one', { visibility: 'private', ownerId: 'visitor:1' });
       await stored('hidden', 'two', { visibility: 'example', wantedSlug: undefined });
       expect(await storage.site.analysisPages()).toEqual([]);

@@ -36,7 +36,7 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
     const redeemed = (current: Subscription, { plan, interval }: PreSignupSession) =>
       choosePlan(current, plan, now(), interval);
 
-    it('starts everybody on the free plan (§3), and nobody who is not there', async () => {
+    it('starts members on the free plan (§3) and returns nothing for unknown ones', async () => {
       expect(await subscriptions.find(await join())).toEqual(FREE_SUBSCRIPTION);
       for (const id of [0, 99, 1.5, 2 ** 60]) {
         expect(await subscriptions.find(id)).toBeUndefined();
@@ -44,7 +44,7 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
       }
     });
 
-    it('keeps what was decided, whole, and shows it to everybody and as the member’s plan', async () => {
+    it('stores a decision completely and applies the member’s plan', async () => {
       const id = await join();
       const next = await subscriptions.update(id, (current) => choosePlan(current, 'pro', now(), 'year'));
       expect(next).toMatchObject({ plan: 'pro', interval: 'year', anchoredAt: now().toISOString() });
@@ -55,7 +55,7 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
       expect(await subscriptions.find(id)).toEqual(pending);
     });
 
-    it('puts a pending plan in force when its time has come (contract §3)', async () => {
+    it('activates a pending plan at its date (contract §3)', async () => {
       const id = await join();
       await subscriptions.update(id, (current) => choosePlan(current, 'plus', now()));
       await subscriptions.update(id, (current) => choosePlan(current, 'free', now()));
@@ -67,7 +67,7 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
       expect(await storage.members.byUid('uid-ada')).toMatchObject({ plan: 'free' });
     });
 
-    it('decides one change after the other', async () => {
+    it('serializes concurrent changes', async () => {
       const id = await join();
       const seen: string[] = [];
       const upgrade = (from: Subscriptions) =>
@@ -89,7 +89,7 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
       expect(await elsewhere.find(id)).toEqual(FREE_SUBSCRIPTION);
     });
 
-    it('gives a payment to one sign-up, once (contract §3)', async () => {
+    it('assigns a payment to one sign-up, once (contract §3)', async () => {
       const [ada, eve] = [await join('uid-ada'), await join('uid-eve')];
       await subscriptions.createSession(aSession());
       const answers = await Promise.all(
@@ -102,7 +102,7 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
       expect(answers.filter((answer) => answer?.plan === 'pro')).toHaveLength(2);
     });
 
-    it('answers the same member again with what stands now, and changes nothing', async () => {
+    it('returns the current state to the same member again without changes', async () => {
       const id = await join();
       await subscriptions.createSession(aSession());
       await subscriptions.redeemSession(id, 'session-1', redeemed);
@@ -110,7 +110,7 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
       expect(await elsewhere.redeemSession(id, 'session-1', redeemed)).toMatchObject({ plan: 'all_access' });
     });
 
-    it('lets a payment lapse after 24 hours (contract §3), and knows no other', async () => {
+    it('expires a payment after 24 hours (contract §3) and rejects unknown ones', async () => {
       const id = await join();
       await subscriptions.createSession(aSession());
       await subscriptions.createSession(aSession({ id: 'session-2' }));

@@ -149,7 +149,7 @@ describe('the contract of Summarizer', () => {
     return found;
   }
 
-  it.each(FLAWS.map((flaw) => [flaw.name, flaw] as const))('refuses an adapter that %s', async (_, flaw) => {
+  it.each(FLAWS.map((flaw) => [flaw.name, flaw] as const))('rejects an adapter that %s', async (_, flaw) => {
     const check = checkNamed(flaw.foundBy);
     const { identity, summarize } = good.summarizer;
     const summarizer = { identity, summarize: flaw.flawed(summarize) };

@@ -26,7 +26,7 @@ export function tagsContract(name: string, open: OpenStorage): void {
     });
     afterEach(() => storage.close());
 
-    it('has nothing under what no analysis is about, however odd', async () => {
+    it('returns nothing for unknown tags of any form', async () => {
       expect(await storage.tags.top('guest', { limit: 10 })).toEqual({
         items: [],
         total: 0,
@@ -37,7 +37,7 @@ export function tagsContract(name: string, open: OpenStorage): void {
       }
     });
 
-    it('keeps a topic under one slug for all its spellings, as the first analysis called it', async () => {
+    it('uses one slug for all spellings of a topic, named by the first analysis', async () => {
       await episode(['Café pricing', 'café  PRICING', '!!!']);
       await episode(['Cafe Pricing']);
       await episode(['値上げ']);
@@ -55,7 +55,7 @@ export function tagsContract(name: string, open: OpenStorage): void {
       expect(page?.items.map(({ title }) => title)).toEqual(['episode-2', 'episode-1']);
     });
 
-    it('tells guests from topics, and knows public analyses alone', async () => {
+    it('separates guests from topics and includes public analyses only', async () => {
       await episode(['Ada Reyes'], 'Mira Okafor');
       await episode(['Hidden'], 'Mira Okafor', 'private');
       await episode(['Hidden'], 'Mira Okafor', 'example');
@@ -68,7 +68,7 @@ export function tagsContract(name: string, open: OpenStorage): void {
       expect(await tags.analyses('topic', 'hidden', { limit: 10 })).toBeUndefined();
     });
 
-    it('pages through tags and through the analyses of one, without a gap and without a repetition', async () => {
+    it('paginates tags and their analyses without gaps or duplicates', async () => {
       for (const topics of [
         ['a', 'b', 'c'],
         ['a', 'b'],
@@ -92,7 +92,7 @@ export function tagsContract(name: string, open: OpenStorage): void {
       });
     });
 
-    it('counts right when many analyses end at once', async () => {
+    it('counts correctly when many analyses end concurrently', async () => {
       await Promise.all(
         Array.from({ length: 20 }, (_, n) => episode(['shared', n % 2 ? 'odd' : 'even'], 'Ada Reyes')),
       );

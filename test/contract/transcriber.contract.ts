@@ -26,7 +26,7 @@ export function transcriberContract(name: string, open: () => Promise<Transcribe
       { signal }: Pick<AbortController, 'signal'> = new AbortController(),
     ) => subject.transcriber.transcribe(audio, { language: 'en' }, signal);
 
-    it('writes down all that is said, in order, with times that only go forward', async () => {
+    it('transcribes all speech in order, with increasing timestamps', async () => {
       const { turns } = await transcribe();
       expectSaid(textOf(turns), subject.said);
       let last = 0;
@@ -37,7 +37,7 @@ export function transcriberContract(name: string, open: () => Promise<Transcribe
       }
     });
 
-    it('refuses a recording without a byte', async () => {
+    it('rejects an empty recording', async () => {
       await expect(transcribe({ ...subject.audio, bytes: new Uint8Array() })).rejects.toMatchObject({
         name: 'DomainError',
         code: 'transcript_unavailable',
@@ -45,7 +45,7 @@ export function transcriberContract(name: string, open: () => Promise<Transcribe
       });
     });
 
-    it('is cancelled by its signal, and works again for the next caller', async () => {
+    it('stops when its signal is aborted and works for the next caller', async () => {
       const reason = new Error('the reader left');
       const cancelled = { name: 'DomainError', code: 'cancelled', cause: reason };
       await expect(transcribe(subject.audio, { signal: AbortSignal.abort(reason) })).rejects.toMatchObject(
@@ -54,7 +54,7 @@ export function transcriberContract(name: string, open: () => Promise<Transcribe
       expect((await transcribe()).turns).not.toHaveLength(0);
     });
 
-    it('leaves the bytes as they are and gives every caller a transcript of its own', async () => {
+    it('does not modify its input and returns a separate copy to every caller', async () => {
       const bytes = subject.audio.bytes.slice();
       const first = await transcribe();
       for (const turn of first.turns) Object.assign(turn, { text: 'spoiled', startSeconds: -1 });

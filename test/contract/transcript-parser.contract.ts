@@ -39,7 +39,7 @@ export function transcriptParserContract(name: string, open: () => TranscriptPar
       reader.parse(text, format).catch((error: unknown) => (isDomainError(error) ? error : undefined));
 
     it.each(WRITERS)(
-      'reads %s as stated and as sniffed, with every word and speaker',
+      'parses %s, declared or detected, with every word and speaker',
       async (format, write) => {
         const conversation = aConversation(50);
         const stated = await reader.parse(write(conversation), format);
@@ -48,21 +48,21 @@ export function transcriptParserContract(name: string, open: () => TranscriptPar
       },
     );
 
-    it.each(WRITERS)('reads %s that is called something else', async (_, write) => {
+    it.each(WRITERS)('parses %s despite a wrong format', async (_, write) => {
       const conversation = aConversation(50);
       for (const [stated] of WRITERS) {
         expect(speeches(await reader.parse(write(conversation), stated))).toEqual(speeches(conversation));
       }
     });
 
-    it.each(WRITERS)('reads 35 long meetings as %s and loses no turn', async (format, write) => {
+    it.each(WRITERS)('parses 35 long meetings as %s without losing turns', async (format, write) => {
       const all = meetings();
       expect(all).toHaveLength(35);
       for (const meeting of all)
         expect(speeches(await reader.parse(write(meeting), format))).toEqual(speeches(meeting));
     });
 
-    it('reads the meetings as they are published', async () => {
+    it('parses the meetings in their published form', async () => {
       const all = meetings();
       for (const [i, file] of meetingFiles().entries()) {
         expect(speeches(await reader.parse(file))).toEqual(speeches(all[i] ?? { turns: [] }));
@@ -82,14 +82,14 @@ export function transcriptParserContract(name: string, open: () => TranscriptPar
       },
     );
 
-    it.each(WRITERS)('bears a byte order mark and any line end in %s', async (_, write) => {
+    it.each(WRITERS)('accepts a byte order mark and any line endings in %s', async (_, write) => {
       const file = write(aConversation(20));
       for (const end of ['\r\n', '\r']) {
         expect(await reader.parse(`\uFEFF${file.replaceAll('\n', end)}`)).toEqual(await reader.parse(file));
       }
     });
 
-    it('makes one turn of the cues that one speaker follows on with, of about a minute at most', async () => {
+    it('merges consecutive cues of a speaker into turns of about a minute at most', async () => {
       const turns = Array.from({ length: 60 }, (_, i) => ({
         speaker: 'Ada',
         startSeconds: i * 5,
@@ -112,7 +112,7 @@ export function transcriptParserContract(name: string, open: () => TranscriptPar
       ['a web page', `<!DOCTYPE html><html><body><p>${'Not found. '.repeat(100)}</p></body></html>`],
       ['another encoding', [...'these are words '.repeat(50)].map((letter) => `${letter}\0`).join('')],
       ['bytes', '\uFFFDPNG\uFFFD\u0000'.repeat(500)],
-    ])('refuses %s and says what was expected', async (_, text) => {
+    ])('rejects %s and explains the expected format', async (_, text) => {
       for (const format of [undefined, 'txt', 'vtt', 'srt', 'json'] as const) {
         const problem = await problemOf(text, format);
         expect(problem).toMatchObject({ code: 'transcript_unreadable' });
@@ -120,7 +120,7 @@ export function transcriptParserContract(name: string, open: () => TranscriptPar
       }
     });
 
-    it('says how many words were found when they are too few', async () => {
+    it('reports the number of words when there are too few', async () => {
       const words = Array.from({ length: MIN_TRANSCRIPT_WORDS }, (_, i) => `word${i}`);
       expect(transcriptWords(await reader.parse(words.join(' ')))).toBe(MIN_TRANSCRIPT_WORDS);
       expect(await problemOf(words.slice(1).join(' '))).toMatchObject({
@@ -129,14 +129,14 @@ export function transcriptParserContract(name: string, open: () => TranscriptPar
       });
     });
 
-    it('takes 2 MB, counted in bytes, and not a byte more', async () => {
+    it('accepts exactly 2 MB, counted in bytes', async () => {
       const text = 'words é '.repeat(MAX_TRANSCRIPT_BYTES / 8);
       const most = Buffer.from(text).subarray(0, MAX_TRANSCRIPT_BYTES).toString().replace('\uFFFD', '');
       expect(transcriptWords(await reader.parse(most))).toBeGreaterThan(400_000);
       expect(await problemOf(`${most}123456789`)).toMatchObject({ code: 'transcript_too_large' });
     });
 
-    it('gives every caller a transcript of its own', async () => {
+    it('returns a separate copy to every caller', async () => {
       const file = asVtt(aConversation(20));
       const first = await reader.parse(file);
       Object.assign(first.turns[0] ?? {}, { text: 'changed' });

@@ -12,7 +12,7 @@ export function usageCountersContract(name: string, open: OpenStorage): void {
     });
     afterEach(() => storage.close());
 
-    it('counts all meters or none, up to the ceiling of each', async () => {
+    it('increments all counters or none, up to each limit', async () => {
       const { meters, elsewhere } = storage;
       expect(await meters.increment([network('a'), network('all', 3)])).toBe(true);
       expect(await elsewhere.meters.increment([network('a'), network('all', 3)])).toBe(true);
@@ -23,7 +23,7 @@ export function usageCountersContract(name: string, open: OpenStorage): void {
       expect(await meters.increment([network('c', 0)])).toBe(false);
     });
 
-    it('takes back what was counted, and never more', async () => {
+    it('reverts increments, and never more', async () => {
       const { meters, elsewhere } = storage;
       await meters.increment([network('a')]);
       await elsewhere.meters.decrement([network('a'), network('never')]);
@@ -32,7 +32,7 @@ export function usageCountersContract(name: string, open: OpenStorage): void {
         expect(await meters.increment([network('a')])).toBe(expected);
     });
 
-    it('passes no ceiling when many ask at once, in whatever order', async () => {
+    it('exceeds no limit under concurrency in any order', async () => {
       const asked = Array.from({ length: 30 }, (_, at) => {
         const both = [network('a', 7), network('b', 9)];
         return (at % 2 ? storage : storage.elsewhere).meters.increment(at % 3 ? both : both.toReversed());

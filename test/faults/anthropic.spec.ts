@@ -31,7 +31,7 @@ describe('Anthropic', () => {
     return summarizer.summarize(REQUEST, new AbortController());
   }
 
-  it('summarises in one request, with the key in its header, and counts cached tokens once', async () => {
+  it('summarizes in one request with the key in its header and counts cached tokens once', async () => {
     const { usage } = await summarize(await start());
     const [request, ...others] = fakeServer.requests;
     expect(others).toEqual([]);
@@ -51,7 +51,7 @@ describe('Anthropic', () => {
     ['broken-body', 'summarizer_failed', 3],
     ['broken-json', 'summarizer_failed', 3],
     ['no-text', 'summarizer_failed', 3],
-  ])('gives up on "%s" with %s after %i requests, and logs no key', async (fault, code, requests) => {
+  ])('gives up on "%s" with %s after %i requests and does not log the key', async (fault, code, requests) => {
     const model = await start();
     fakeServer.misbehave(fault);
     const error = await summarize(model).catch((reason) => reason);
@@ -70,7 +70,7 @@ describe('Anthropic', () => {
     },
   );
 
-  it('waits as long as the service asks for', async () => {
+  it('waits as long as the service requests', async () => {
     const model = await start({ retryAfter: '0.3' });
     fakeServer.misbehave('429', 1);
     await summarize(model);
@@ -79,7 +79,7 @@ describe('Anthropic', () => {
   });
 
   it.each<AnthropicFault>(['hang', 'trickle'])(
-    'ends a call that meets "%s" at its deadline',
+    'aborts a call that meets "%s" at its deadline',
     async (fault) => {
       const model = await start();
       fakeServer.misbehave(fault);
@@ -87,7 +87,7 @@ describe('Anthropic', () => {
     },
   );
 
-  it('writes the schema into the instructions where structured outputs are not supported', async () => {
+  it('includes the schema in the instructions when structured outputs are unsupported', async () => {
     const model = await start();
     fakeServer.misbehave('no-structured-outputs');
     const { draft } = await summarize(model);
@@ -98,14 +98,14 @@ describe('Anthropic', () => {
     expect(draft.actionableInsights.length).toBeGreaterThan(0);
   });
 
-  it.each(['', '/', '/v1', '/v1/'])('finds the API below a base URL that ends in "%s"', async (path) => {
+  it.each(['', '/', '/v1', '/v1/'])('resolves the API from a base URL that ends in "%s"', async (path) => {
     await start({ needsKey: false });
     const model = anthropicLanguageModel({ baseUrl: `${fakeServer.url}${path}`, model: 'local' });
     expect(await model.probe()).toEqual({ state: 'ready' });
     expect(fakeServer.requests[0]?.apiKey).toBeUndefined();
   });
 
-  it('knows the price of a model at Anthropic alone, dated snapshots included', async () => {
+  it('knows prices of Anthropic’s models only, including dated snapshots', async () => {
     await start();
     const priceOf = (model: string, baseUrl?: string) => anthropicLanguageModel({ model, baseUrl }).price;
     expect(priceOf('claude-haiku-4-5-20251001')).toEqual(priceOf('claude-haiku-4-5'));
@@ -114,7 +114,7 @@ describe('Anthropic', () => {
     expect(priceOf('claude-of-next-year')).toBeUndefined();
   });
 
-  it('is probed for the price of one token', async () => {
+  it('is probed at the cost of one token', async () => {
     const model = await start();
     expect(await model.probe()).toEqual({ state: 'ready' });
     expect(fakeServer.requests.map(({ body }) => body.max_tokens)).toEqual([1]);
@@ -139,7 +139,7 @@ describe('Anthropic', () => {
     expect(inspect(result, { depth: 20, showHidden: true })).not.toContain(KEY);
   });
 
-  it('serves the product where LLM_PROVIDER says so (contract §1)', async () => {
+  it('is used when LLM_PROVIDER selects it (contract §1)', async () => {
     await start();
     const product = await startProduct({
       LLM_PROVIDER: 'anthropic',

@@ -64,7 +64,7 @@ describe('transcripts of recordings', () => {
     }).transcribe({ url: `${fakeServer?.url}/episode.mp3`, ...options }, signal, onProgress);
   }
 
-  it('sends a short one whole, without what stands around its frames', async () => {
+  it('sends short audio in one part, without data outside its frames', async () => {
     await serve(anMp3(30));
     expect(await transcribe()).toEqual({
       language: 'en',
@@ -74,7 +74,7 @@ describe('transcripts of recordings', () => {
     expect(heard[0]?.bytes.subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xfb]));
   });
 
-  it('sends a long one in parts, with times from its own start and speakers of each part', async () => {
+  it('sends long audio in parts, with absolute timestamps and speakers per part', async () => {
     await serve(anMp3(5 * MINUTES));
     const shares: number[] = [];
     const { turns } = await transcribe({}, (share) => shares.push(share));
@@ -91,7 +91,7 @@ describe('transcripts of recordings', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('has three parts written down at once, and lets go of all when one fails', async () => {
+  it('transcribes three parts concurrently and aborts all when one fails', async () => {
     await serve(anMp3(12 * MINUTES));
     const underWay = new Set<string>();
     let most = 0;
@@ -116,7 +116,7 @@ describe('transcripts of recordings', () => {
   });
 
   it.each<RecordingFault>(['reset-midway'])(
-    'takes a connection that broke (%s) up where it broke',
+    'resumes a download whose connection broke (%s)',
     async (fault) => {
       const { requests } = await serve(anMp3(60), fault, undefined);
       expect((await transcribe()).turns).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('transcripts of recordings', () => {
     },
   );
 
-  it('begins again where the server knows no parts', async () => {
+  it('restarts the download if the server does not support ranges', async () => {
     await serve(anMp3(60), 'reset-midway', 'no-range');
     await transcribe();
     expect(heard[0]?.bytes.length).toBe(Math.round(60 / anMp3Frame().seconds) * anMp3Frame().bytes.length);
@@ -144,7 +144,7 @@ describe('transcripts of recordings', () => {
     [['reset-midway'], 'upstream_unavailable', ''],
     [['reset-midway', 'other-range'], 'upstream_unavailable', ''],
     [['reset-midway', '500'], 'upstream_unavailable', ''],
-  ])('says what is wrong when the server answers %j: %s %s', async (faults, code, reason) => {
+  ])('reports the problem when the server responds with %j: %s %s', async (faults, code, reason) => {
     await serve(anMp3(60), ...faults);
     await expect(transcribe()).rejects.toMatchObject({
       name: 'DomainError',
@@ -155,7 +155,7 @@ describe('transcripts of recordings', () => {
     expect(heard).toEqual([]);
   });
 
-  it('refuses what is too long before it asks, before it loads it all, and after', async () => {
+  it('rejects audio that is too long before, during and after the download', async () => {
     const tooLong = { code: 'transcript_unavailable', details: { reason: 'too_long' } };
     const { requests } = await serve(anMp3(10 * MINUTES));
     await expect(transcribe({ durationSeconds: 601, maxSeconds: 600 })).rejects.toMatchObject(tooLong);
@@ -171,12 +171,12 @@ describe('transcripts of recordings', () => {
     expect(await transcribe({ maxSeconds: 601 })).toMatchObject({ turns: expect.any(Array) });
   });
 
-  it('stops loading a recording without end', async () => {
+  it('aborts the download of an endless recording', async () => {
     await serve(anMp3(60), 'huge');
     await expect(transcribe({ maxSeconds: 60 })).rejects.toMatchObject({ details: { reason: 'too_long' } });
   });
 
-  it('sends other containers whole, and says that they cannot be split when they are too large', async () => {
+  it('sends other containers in one part and rejects those that are too large to split', async () => {
     const ogg = joinBytes([latin('OggS\0\x02'), new Uint8Array(900_000)]);
     await serve(ogg);
     await transcribe();
@@ -200,20 +200,20 @@ describe('transcripts of recordings', () => {
     ['no_audio', latin('#EXTM3U\n#EXT-X-KEY:METHOD=SAMPLE-AES')],
     ['no_audio', joinBytes([anId3Tag(500), latin('nothing but a tag')])],
     ['no_audio', new Uint8Array()],
-  ])('refuses a file that is %s', async (reason, file) => {
+  ])('rejects a file that is %s', async (reason, file) => {
     await serve(file);
     await expect(transcribe()).rejects.toMatchObject({ code: 'transcript_unavailable', details: { reason } });
     expect(heard).toEqual([]);
   });
 
-  it('refuses a recording in which nothing is said', async () => {
+  it('rejects a recording without speech', async () => {
     await serve(anMp3(30));
     const deaf = new MemoryTranscriber(() => ({ turns: [] }));
     await expect(transcribe({ transcriber: deaf })).rejects.toMatchObject({ details: { reason: 'silent' } });
   });
 
   it.each<RecordingFault>(['hang', 'trickle'])(
-    'ends a download that meets "%s" at its deadline',
+    'aborts a download that meets "%s" at its deadline',
     async (fault) => {
       await serve(anMp3(30), fault);
       await expect(transcribe({ downloadDeadlineMs: 150 })).rejects.toMatchObject({
@@ -226,7 +226,7 @@ describe('transcripts of recordings', () => {
     },
   );
 
-  it('gives a server up that all but stands still, and bears with one that is merely slow', async () => {
+  it('gives up on a stalled server but tolerates a slow one', async () => {
     const slowestPace = { bytes: 100, withinMs: 200 };
     await serve(anMp3(30), 'trickle');
     await expect(transcribe({ minimumRate: slowestPace })).rejects.toMatchObject({
@@ -237,7 +237,7 @@ describe('transcripts of recordings', () => {
     await expect(asked).rejects.toMatchObject({ code: 'deadline_exceeded' });
   });
 
-  it('refuses what is too long for the one who asks', async () => {
+  it('rejects audio that is too long for the caller’s plan', async () => {
     const { requests } = await serve(anMp3(60));
     const audio = { url: `${fakeServer?.url}/a.mp3`, maxSeconds: 59 };
     const transcripts = audioTranscripts({ fetch, transcriber, maxSeconds: 600, workDir });
@@ -252,7 +252,7 @@ describe('transcripts of recordings', () => {
   });
 
   it.each<RecordingFault | undefined>(['hang', 'trickle', undefined])(
-    'ends at once when the run is aborted (%s)',
+    'stops immediately when the run is aborted (%s)',
     async (fault) => {
       const { requests } = await serve(anMp3(30), fault);
       const run = new AbortController();

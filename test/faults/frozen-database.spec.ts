@@ -12,7 +12,7 @@ import { type FrozenPostgres, freezePostgres } from '../support/freeze-postgres.
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { storeAnalysis } from '../support/store-analysis.js';
 
-describe('a database server that stands still (SIGSTOP)', () => {
+describe('a frozen database server (SIGSTOP)', () => {
   let dataDir: string;
   let server: EmbeddedPostgres;
   let product: RunningProduct;
@@ -52,7 +52,7 @@ describe('a database server that stands still (SIGSTOP)', () => {
       timed('/some-show/that-was-never-asked-for'),
     ]);
 
-  it('keeps no call waiting: kept pages come at once, calls get 503 with Retry-After, and all is well after SIGCONT', async () => {
+  it('delays no call: cached pages are served, calls get 503 with Retry-After, and everything recovers after SIGCONT', async () => {
     expect(await timed(PAGE)).toMatchObject({ status: 200 });
     expect(await timed('/')).toMatchObject({ status: 200 });
 

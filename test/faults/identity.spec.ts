@@ -8,7 +8,7 @@ const FAULTS: readonly GoogleFault[] = ['hang', 'reset', 'page', '403', '429', '
 const ENDPOINTS: readonly GoogleEndpoint[] = ['certificates', 'token', 'lookup'];
 const TIME_LIMIT_MS = 800;
 
-describe('an identity service in trouble (spec §8)', () => {
+describe('an identity service with faults (spec §8)', () => {
   let under: Awaited<ReturnType<typeof firebaseUnderTest>>;
   beforeEach(async () => {
     under = await firebaseUnderTest({ timeLimitMs: TIME_LIMIT_MS });
@@ -16,7 +16,7 @@ describe('an identity service in trouble (spec §8)', () => {
   afterEach(() => under.close());
 
   it.each(ENDPOINTS.flatMap((endpoint) => FAULTS.map((fault) => [endpoint, fault] as const)))(
-    'is an outage and no fault of the token, in time, when %s meets %s',
+    'is reported as an outage, not as an invalid token, in time, when %s meets %s',
     async (endpoint, fault) => {
       const token = under.google.issue({ uid: 'ada' });
       under.google.misbehave(fault, endpoint);
@@ -27,7 +27,7 @@ describe('an identity service in trouble (spec §8)', () => {
     },
   );
 
-  it('does not send away whoever was verified within the last 60 s (contract §3)', async () => {
+  it('keeps users signed in who were verified within the last 60 s (contract §3)', async () => {
     const token = under.google.issue({ uid: 'ada' });
     await under.service.verifyIdToken(token, soon);
     under.google.misbehave('500');
@@ -38,7 +38,7 @@ describe('an identity service in trouble (spec §8)', () => {
     await expect(under.service.verifyIdToken(token, soon)).rejects.toMatchObject(away);
   });
 
-  it('is asked once for many callers of one token', async () => {
+  it('is called once for concurrent uses of a token', async () => {
     const token = under.google.issue({ uid: 'ada' });
     await Promise.all(Array.from({ length: 50 }, () => under.service.verifyIdToken(token, soon)));
     expect(under.google.calls).toEqual(['certificates', 'token', 'lookup']);
@@ -46,7 +46,7 @@ describe('an identity service in trouble (spec §8)', () => {
     expect(under.google.calls).toHaveLength(3);
   });
 
-  it('keeps an account whose removal failed, and says so', async () => {
+  it('keeps an account whose deletion failed, and reports it', async () => {
     under.google.issue({ uid: 'ada' });
     under.google.misbehave('500', 'delete');
     await expect(under.service.deleteUser('ada')).rejects.toMatchObject(away);

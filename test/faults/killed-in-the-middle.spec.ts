@@ -11,8 +11,8 @@ interface JobView {
   analysis?: { id: number };
 }
 
-describe('the product killed in the middle of an analysis (contract §2)', () => {
-  it('ends the analysis once after the restart, charged once', async () => {
+describe('the product killed during an analysis (contract §2)', () => {
+  it('completes and charges the analysis once after the restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-kill-'));
     const llm = await startFakeOpenai();
     const isAboutIt = (prompt: string) => prompt.includes('being killed');

@@ -9,8 +9,8 @@ import { startFakeSmtp } from '../upstreams/smtp.js';
 
 const EMAIL = 'ada@example.com';
 
-describe('the product killed in the middle of a registration', () => {
-  it('sends the welcome mail after the restart, once', async () => {
+describe('the product killed during a registration', () => {
+  it('sends the welcome mail once after the restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-kill-'));
     const [database, smtp] = await Promise.all([freshDatabase(), startFakeSmtp()]);
     const variables = { DATABASE_URL: database.url, SMTP_URL: smtp.url };

@@ -10,7 +10,7 @@ import {
   startFakeOpenai,
 } from '../upstreams/openai/fake-server.js';
 
-describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
+describe('an LLM with faults (contract §2, charging and refusals)', () => {
   let llm: FakeOpenai;
   let product: RunningProduct;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
     await llm.close();
   });
 
-  it('stores only quotes that are in the transcript, and says which model wrote the summary', async () => {
+  it('stores only quotes from the transcript and records the model of the summary', async () => {
     const { body } = await new Visitor(product).analyze<Analysis>(aSubmission('pricing'));
     expect(body.provenance.summarizer).toEqual({ kind: 'llm', model: 'fake-model' });
     expect(body.businessInsights.keyQuotes.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
   /** Responses may be sent before their usage is counted. */
   const counted = (are: (seen: number[]) => boolean) => eventually(tokens, are);
 
-  it('counts what the model took in the metrics, and tells no reader', async () => {
+  it('records token usage in the metrics, invisible to users', async () => {
     const [input = 0, output = 0] = await tokens();
     const { body } = await new Visitor(product).analyze<Analysis>(aSubmission('token counts'));
     const [, moreOutput = 0] = await counted(([moreInput = 0]) => moreInput > input + 1000);
@@ -50,7 +50,7 @@ describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
     expect(JSON.stringify(body)).not.toMatch(/inputTokens|promptVersion/);
   });
 
-  it('counts what a failed analysis took of the model, every attempt of it, and tells no reader', async () => {
+  it('records the token usage of every attempt of a failed analysis, invisible to users', async () => {
     const [input = 0, output = 0] = await tokens();
     const asked = llm.requests.length;
     llm.misbehave('wrong-schema');
@@ -66,7 +66,7 @@ describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
   });
 
   it.each<OpenaiFault>(['500', '429', '401', 'broken-json', 'cut-off', 'wrong-schema', 'reset'])(
-    'says what to do when every call meets "%s", and gives the allowance back',
+    'gives instructions and refunds the quota when every call meets "%s"',
     async (fault) => {
       llm.misbehave(fault);
       const visitor = new Visitor(product);

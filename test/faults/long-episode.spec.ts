@@ -30,7 +30,7 @@ describe.each(['responses', 'chat'] as const)(
     });
     afterEach(() => fakeServer.close());
 
-    it('are read without losing a turn or reading one twice (contract §2)', async () => {
+    it('are processed without lost or duplicate turns (contract §2)', async () => {
       const transcript = threeHours();
       expect(transcriptWords(transcript)).toBeGreaterThan(30_000);
       expect(transcriptSeconds(transcript)).toBeCloseTo(3 * 3600, 0);

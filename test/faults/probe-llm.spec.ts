@@ -35,7 +35,7 @@ function formAsked({ path, body }: OpenaiRequest): string {
 }
 
 describe('the probe of the language model', () => {
-  it('finds a server that has the model and takes a schema, for the price of one token', async () => {
+  it('accepts a server with the model and schema support, at the cost of one token', async () => {
     expect(await probe()).toEqual({ state: 'ready', mode: 'json_schema' });
     expect(fakeServer.requests.map(({ body }) => body.max_tokens)).toEqual([1]);
   });
@@ -44,13 +44,13 @@ describe('the probe of the language model', () => {
     ['no-json-schema', 'json_object', ['json_schema', 'json_object']],
     ['no-format', 'none', ['json_schema', 'json_object', 'none']],
     ['no-chat', 'responses', ['json_schema', 'responses']],
-  ])('finds of a server with "%s" that it takes %s', async (fault, form, asked) => {
+  ])('detects that a server with "%s" supports %s', async (fault, form, asked) => {
     fakeServer.misbehave(fault);
     expect(await probe()).toEqual({ state: 'ready', mode: form });
     expect(fakeServer.requests.map(formAsked)).toEqual(asked);
   });
 
-  it('tells a model that the server lists and does not load in time from none', async () => {
+  it('distinguishes a slow-loading model from a missing one', async () => {
     fakeServer.misbehave('hang', 1, (prompt) => prompt !== '');
     expect(await probe()).toMatchObject({ state: 'ready' });
   });
@@ -67,7 +67,7 @@ describe('the probe of the language model', () => {
     ['broken-body', 'unreachable'],
     ['strange-body', 'unreachable'],
     ['huge', 'unreachable'],
-  ])('says of "%s": %s, soon and without the key', async (fault, state) => {
+  ])('reports "%s": %s, quickly and without the key', async (fault, state) => {
     fakeServer.misbehave(fault);
     const started = performance.now();
     const found = await probe();
@@ -76,7 +76,7 @@ describe('the probe of the language model', () => {
     expect(inspect(found, { depth: 20, showHidden: true })).not.toContain(KEY);
   });
 
-  it('says that nobody is there', async () => {
+  it('reports an unreachable server', async () => {
     const { url } = fakeServer;
     await fakeServer.close();
     expect(await probeOpenai({ baseUrl: url, model: 'fake-model' })).toMatchObject({ state: 'unreachable' });
@@ -84,7 +84,7 @@ describe('the probe of the language model', () => {
   });
 });
 
-describe('what a start says of the language model (contract §1)', () => {
+describe('startup log of the language model (contract §1)', () => {
   const heard: [string, string][] = [];
   const log = {
     info: (_: object, message: string) => heard.push(['info', message]),
@@ -96,7 +96,7 @@ describe('what a start says of the language model (contract §1)', () => {
     return model && reportLanguageModel(model, log);
   };
 
-  it('is a warning when it cannot be used, and a line of information when it can', async () => {
+  it('is a warning when the model is unusable, and informational otherwise', async () => {
     const variables = { OPENAI_BASE_URL: fakeServer.url, OPENAI_MODEL: 'fake-model' };
     expect(await ask(variables)).toBe('answers, takes a JSON schema');
     expect(heard).toEqual([['info', 'the language model answers, takes a JSON schema']]);
@@ -105,19 +105,19 @@ describe('what a start says of the language model (contract §1)', () => {
     expect(heard).toEqual([['warn', 'the language model does not answer']]);
   });
 
-  it('is nothing where the built-in summariser works', () => {
+  it('is empty for the built-in summarizer', () => {
     expect(ask({})).toBeUndefined();
     expect(ask({ OPENAI_API_KEY: KEY, OPENAI_MODEL: 'extractive' })).toBeUndefined();
     expect(heard).toEqual([]);
   });
 });
 
-describe('what the probe found', () => {
+describe('the result of the probe', () => {
   it.each<[OpenaiFault, OutputMode]>([
     ['no-json-schema', 'json_object'],
     ['no-format', 'none'],
     ['no-chat', 'responses'],
-  ])('lets the first analysis of a product with "%s" ask by %s at once', async (fault, form) => {
+  ])('makes the first analysis of a product with "%s" use %s', async (fault, form) => {
     fakeServer.misbehave(fault);
     const variables = { OPENAI_BASE_URL: fakeServer.url, OPENAI_MODEL: 'fake-model' };
     const product = await startProduct(variables, { probes: true });

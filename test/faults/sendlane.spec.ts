@@ -4,7 +4,7 @@ import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js
 import { systemClock } from '#adapters/system/system-clock.js';
 import { type FakeSendlane, type SendlaneFault, startFakeSendlane } from '../upstreams/sendlane.js';
 
-describe('a newsletter service that does not do well', () => {
+describe('a newsletter service with faults', () => {
   let fakeServer: FakeSendlane;
   let outbound: Outbound;
 
@@ -26,7 +26,7 @@ describe('a newsletter service that does not do well', () => {
   }
 
   it.each<SendlaneFault>(['hang', 'reset', 'reset-midway', '403', '429', '500', '503', 'redirect'])(
-    'is unavailable after %s, asked once',
+    'is unavailable after %s, with one request',
     async (fault) => {
       fakeServer.misbehave(fault);
       await expect(subscribe()).rejects.toMatchObject({ code: 'upstream_unavailable' });
@@ -36,7 +36,7 @@ describe('a newsletter service that does not do well', () => {
     },
   );
 
-  it('says when to ask again', async () => {
+  it('reports when to retry', async () => {
     fakeServer.misbehave('429');
     await expect(subscribe()).rejects.toMatchObject({
       code: 'upstream_unavailable',
@@ -49,23 +49,23 @@ describe('a newsletter service that does not do well', () => {
     ['422', 'The newsletter did not take this address: The email must be a valid email address.'],
     ['404', 'Newsletter is not set up correctly'],
     ['rude', 'The newsletter did not take this address: Call or now'],
-  ])('refuses for good after %s, in words that may be shown', async (fault, message) => {
+  ])('fails permanently after %s, with a message for users', async (fault, message) => {
     fakeServer.misbehave(fault);
     expect(await subscribe()).toEqual({ success: false, message });
   });
 
-  it('takes “already on the list” for a success', async () => {
+  it('treats “already on the list” as success', async () => {
     fakeServer.misbehave('already');
     expect(await subscribe()).toEqual({ success: true, message: 'Already on the newsletter' });
   });
 
-  it('keeps a wrong token and a wrong list to itself', async () => {
+  it('hides a wrong token and a wrong list from users', async () => {
     const misconfigured = { success: false, message: 'Newsletter is not set up correctly' };
     expect(await subscribe({ token: 'another' })).toEqual(misconfigured);
     expect(await subscribe({ listId: 84 })).toEqual(misconfigured);
   });
 
-  it('stops waiting when its caller does', async () => {
+  it('stops waiting when its caller aborts', async () => {
     fakeServer.misbehave('hang');
     const caller = new AbortController();
     const asked = subscribe({ signal: caller.signal });
@@ -74,7 +74,7 @@ describe('a newsletter service that does not do well', () => {
     await expect(asked).rejects.toMatchObject({ code: 'cancelled', cause: reason });
   });
 
-  it('says so where there is none (contract §1)', async () => {
+  it('reports a missing configuration (contract §1)', async () => {
     const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
     expect(await unconfiguredNewsletter().subscribe(ada, new AbortController().signal)).toEqual({
       success: false,

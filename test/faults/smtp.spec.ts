@@ -40,7 +40,7 @@ describe('a mail server', () => {
     return { fakeServer, send, mailer };
   }
 
-  it('gets a mail with all that a mail has', async () => {
+  it('receives a complete mail', async () => {
     const { fakeServer, send } = await open();
     await send();
     const [received] = fakeServer.received;
@@ -76,7 +76,7 @@ describe('a mail server', () => {
     'refuse-sender',
     'refuse-message',
     'busy-message',
-  ])('may be asked again after %s, within the limit of time', async (fault) => {
+  ])('can be retried after %s, within the time limit', async (fault) => {
     const { fakeServer, send } = await open();
     fakeServer.misbehave(fault);
     const startedAt = performance.now();
@@ -92,7 +92,7 @@ describe('a mail server', () => {
     expect(fakeServer.received).toHaveLength(1);
   });
 
-  it('refuses a recipient for good, and says so in our words', async () => {
+  it('rejects a recipient permanently, with our error message', async () => {
     const { fakeServer, send } = await open();
     fakeServer.misbehave('refuse-recipient');
     await expect(send()).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('a mail server', () => {
     });
   });
 
-  it('is let go of at once when the caller stops', async () => {
+  it('is disconnected when the caller aborts', async () => {
     const { fakeServer, send } = await open();
     fakeServer.misbehave('hang-data', 1);
     const caller = new AbortController();
@@ -114,14 +114,14 @@ describe('a mail server', () => {
     expect(fakeServer.received).toEqual([]);
   });
 
-  it('gets many mails over a few connections', async () => {
+  it('receives many mails over few connections', async () => {
     const { fakeServer, send } = await open();
     await Promise.all(Array.from({ length: 30 }, (_, i) => send({ ...MAIL, id: `welcome.${i}` })));
     expect(fakeServer.received).toHaveLength(30);
     expect(fakeServer.connections()).toBeLessThanOrEqual(3);
   });
 
-  it('leaves nothing waiting when the mailer closes', async () => {
+  it('has no open connections after the mailer is closed', async () => {
     const { fakeServer, send, mailer } = await open({}, undefined, 60_000);
     fakeServer.misbehave('hang-data');
     const sending = Promise.allSettled([send(), send(), send(), send(), send()]);
@@ -134,21 +134,21 @@ describe('a mail server', () => {
   describe('with a login', () => {
     const login = { user: 'podgist@podgist.example', password: 'pass:w@rd/#' };
 
-    it('gets user and password out of the URL', async () => {
+    it('uses the credentials in the URL', async () => {
       const { fakeServer, send } = await open({ login });
       await send();
       expect(fakeServer.logins).toEqual(['podgist@podgist.example:pass:w@rd/#']);
       expect(fakeServer.received).toHaveLength(1);
     });
 
-    it('is not the recipient’s fault when it fails, and its password stays out of the message', async () => {
+    it('does not blame the recipient when it fails, and keeps the password out of the message', async () => {
       const { send } = await open({ login }, ({ port }) => `smtp://ada:wrong-pass@127.0.0.1:${port}`);
       const failure = await send().catch((error: unknown) => error);
       expect(failure).toMatchObject({ code: 'upstream_unavailable' });
       expect(String(failure)).not.toContain('wrong-pass');
     });
 
-    it('gets no password without TLS on another machine', async () => {
+    it('gets no credentials without TLS on another host', async () => {
       const another = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
       const { fakeServer, send } = await open({ login }, ({ url }) => another(url));
       await expect(send()).rejects.toMatchObject({ code: 'upstream_unavailable' });
@@ -157,13 +157,13 @@ describe('a mail server', () => {
   });
 
   describe('with TLS', () => {
-    it('must prove who it is', async () => {
+    it('must present a valid certificate', async () => {
       const { fakeServer, send } = await open({ tls: testCertificate('localhost') });
       await expect(send()).rejects.toMatchObject({ code: 'upstream_unavailable' });
       expect(fakeServer.received).toEqual([]);
     });
 
-    it('gets mails over it', async () => {
+    it('receives mails over it', async () => {
       const { fakeServer, send } = await open(
         { tls: testCertificate('localhost') },
         ({ url }) => `${url}?tls.rejectUnauthorized=false`,

@@ -30,8 +30,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe('the product told to stop in the middle of an analysis (contract §1)', () => {
-  it('answers who waits, ends what it began, leaves nothing running and loses nothing', async () => {
+describe('the product stopped during an analysis (contract §1)', () => {
+  it('responds to waiting clients, finishes what it started, and leaves no process or lost job behind', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
     const llm = await startFakeOpenai({ latencyMs: LATENCY_MS });
     const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'fake-model' };
@@ -100,8 +100,8 @@ const MANY_MEMBERS = `insert into members
   select 'uid-' || n, 'member' || n || '@example.test', true, repeat('Ada', 80), repeat('Low', 80), 'free', 'active', 'month', true, now()
   from generate_series(1, 40000) n`;
 
-describe('the product told to stop while a slow reader downloads (contract §1, §4)', () => {
-  it('ends in time and well, and the reader sees that the file is not whole', async () => {
+describe('the product stopped during a slow download (contract §1, §4)', () => {
+  it('exits cleanly in time, and the client detects the incomplete file', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
     const product = await spawnProduct(dataDir, FIRST_ADMIN);
     try {
@@ -137,7 +137,7 @@ describe('the product told to stop while a slow reader downloads (contract §1, 
   }, 120_000);
 });
 
-describe('`npm start` told to stop (contract §1)', () => {
+describe('`npm start` stopped (contract §1)', () => {
   it('leaves no process behind', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
     const port = String(await freePort());

@@ -36,7 +36,7 @@ describe('OpenAI’s transcription', () => {
     return transcriber.transcribe(AUDIO, { language }, signal);
   }
 
-  it('asks for the richest form that a model has, with the language’s base tag, and sends the file as it is', async () => {
+  it('requests the richest format that a model supports, with the base language tag, and sends the file unchanged', async () => {
     await transcribe({}, undefined, 'pt-BR');
     await transcribe({ model: 'gpt-4o-transcribe-diarize' });
     await transcribe({ model: 'gpt-4o-transcribe' });
@@ -55,7 +55,7 @@ describe('OpenAI’s transcription', () => {
     expect(whisper).toMatchObject({ file: AUDIO, authorization: `Bearer ${KEY}` });
   });
 
-  it('keeps times and language where the model gives them, and speakers from a diarizing one', async () => {
+  it('returns timestamps and language if available, and speakers from a diarizing model', async () => {
     expect(await transcribe()).toMatchObject({
       language: 'en',
       turns: [
@@ -73,7 +73,7 @@ describe('OpenAI’s transcription', () => {
     expect(turns).toEqual([{ text: expect.stringMatching(/^Sentence 1 .*pay\.$/) }]);
   });
 
-  it('hears nothing in silence', async () => {
+  it('returns nothing for silence', async () => {
     fakeServer.misbehave('silence');
     expect((await transcribe()).turns).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('OpenAI’s transcription', () => {
     ['413', 'transcript_unavailable', /too large/, 1],
     ['bad-audio', 'transcript_unavailable', /could not read/, 1],
   ])(
-    'gives up on "%s" with %s after %4$i requests, keeping the cause but not the key',
+    'gives up on "%s" with %s after %4$i requests and keeps the cause but not the key',
     async (fault, code, told, times) => {
       fakeServer.misbehave(fault);
       const error = await transcribe().catch((reason) => reason);
@@ -105,7 +105,7 @@ describe('OpenAI’s transcription', () => {
   );
 
   it.each<TranscriptionFault>(['reset', '429', '500', 'broken-body'])(
-    'gets over "%s" twice',
+    'recovers from "%s" twice',
     async (fault) => {
       fakeServer.misbehave(fault, 2);
       expect((await transcribe()).turns).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('OpenAI’s transcription', () => {
   );
 
   it.each<TranscriptionFault>(['hang', 'trickle'])(
-    'ends a call that meets "%s" at its deadline',
+    'aborts a call that meets "%s" at its deadline',
     async (fault) => {
       fakeServer.misbehave(fault);
       const before = performance.now();
@@ -128,7 +128,7 @@ describe('OpenAI’s transcription', () => {
   );
 
   it.each<TranscriptionFault>(['hang', 'trickle'])(
-    'ends at once when the run is aborted during "%s"',
+    'stops immediately when the run is aborted during "%s"',
     async (fault) => {
       fakeServer.misbehave(fault);
       const run = new AbortController();

@@ -37,8 +37,8 @@ describe('YouTube', () => {
   const failing = (fault: YoutubeFault, ...endpoints: YoutubeEndpoint[]) =>
     fakeServer.misbehave(fault, undefined, ({ endpoint }) => endpoints.includes(endpoint));
 
-  describe('what a video is', () => {
-    it('says all that page and card know', async () => {
+  describe('video identification', () => {
+    it('combines the data of page and oEmbed', async () => {
       add({ tracks: [aTrack({ language: 'pt-BR', kind: 'asr' })] });
       expect(await identify()).toEqual({
         source: AT,
@@ -67,7 +67,7 @@ describe('YouTube', () => {
       'empty',
       'wrong-type',
       'broken',
-    ])('needs the card alone when the page answers "%s"', async (fault) => {
+    ])('needs only oEmbed when the page answers "%s"', async (fault) => {
       add();
       failing(fault, 'watch');
       expect(await identify()).toEqual({
@@ -79,7 +79,7 @@ describe('YouTube', () => {
     });
 
     it.each<YoutubeFault>(['403', '404', '429', '500', 'reset', 'empty', 'wrong-type'])(
-      'needs the page alone when the card answers "%s"',
+      'needs only the page when oEmbed answers "%s"',
       async (fault) => {
         add();
         failing(fault, 'oembed');
@@ -87,7 +87,7 @@ describe('YouTube', () => {
       },
     );
 
-    it('needs the player alone when page and card say nothing', async () => {
+    it('calls the player API only when page and oEmbed return nothing', async () => {
       add();
       failing('500', 'watch', 'oembed');
       expect(await identify()).toMatchObject({ title: 'How we doubled our price', durationSeconds: 600 });
@@ -147,7 +147,7 @@ describe('YouTube', () => {
       expect(await captions()).toMatchObject({ reason, mayPass: false });
     });
 
-    it('does not take a video that may not be embedded for a private one', async () => {
+    it('does not treat a non-embeddable video as private', async () => {
       add();
       fakeServer.misbehave('bot', undefined, ({ endpoint }) => endpoint !== 'timedtext');
       await expect(identify()).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('YouTube', () => {
       },
     );
 
-    it('does not take a block for a missing video, and says how long YouTube wants to be left alone', async () => {
+    it('does not treat a block as a missing video, and reports the delay that YouTube requests', async () => {
       add();
       fakeServer.misbehave('429');
       await expect(identify()).rejects.toMatchObject({
@@ -200,13 +200,13 @@ describe('YouTube', () => {
       });
     });
 
-    it('takes the age of a stream that never ended for no length, and its captions for whole', async () => {
+    it('does not derive a length from the age of an endless stream, and treats its captions as complete', async () => {
       add({ seconds: 75_037_431 });
       expect(await identify()).not.toHaveProperty('durationSeconds');
       expect(await said()).toContain('In week 150');
     });
 
-    it('shows hostile texts as plain text and no picture that is not https', async () => {
+    it('renders hostile texts as plain text and accepts https pictures only', async () => {
       add({ title: '\u202E<b>Ada</b>\n </script><script>alert(1)', author: 'x'.repeat(1000) });
       const { title, show } = await identify();
       expect(title).toBe('<b>Ada</b> </script><script>alert(1)');
@@ -215,7 +215,7 @@ describe('YouTube', () => {
   });
 
   describe('captions', () => {
-    it('come whole, with their times, in turns of about half a minute that end with a sentence', async () => {
+    it('are complete and timed, in turns of about half a minute that end with a sentence', async () => {
       add();
       const found = await captions();
       expect(found).toMatchObject({ kind: 'manual', language: 'en', transcript: { language: 'en' } });
@@ -230,7 +230,7 @@ describe('YouTube', () => {
       expect(fakeServer.requests.map(({ endpoint }) => endpoint)).toEqual(['player', 'timedtext']);
     });
 
-    it('are begun while the video is identified, with nothing asked for twice in a run', async () => {
+    it('are requested during identification, without duplicate requests in a run', async () => {
       add();
       const run = videos();
       const { signal: same } = new AbortController();
@@ -249,7 +249,7 @@ describe('YouTube', () => {
       expect(asked.at(-1)).toBe('timedtext');
     });
 
-    it('come by way of the page where the app’s player is of no use', async () => {
+    it('fall back to the page when the app’s player fails', async () => {
       add();
       fakeServer.misbehave('bot', undefined, ({ client }) => client === 'IOS');
       expect(await said()).toContain('In week 150');
@@ -261,7 +261,7 @@ describe('YouTube', () => {
       ]);
     });
 
-    it('are asked for at the given origin alone, whatever address YouTube names', async () => {
+    it('are requested from the configured origin only, whatever URL YouTube returns', async () => {
       add();
       const hosts = new Set<string>();
       const watched: typeof fetch = (url, init) => {
@@ -298,7 +298,7 @@ describe('YouTube', () => {
       ['reset', 'watch', 'IOS'],
       ['wrong-type', 'watch', 'IOS'],
       ['srv3', 'timedtext', 'IOS'],
-    ])('come from the next source when "%s" meets %s', async (fault, endpoint, client) => {
+    ])('fall back to the next source when "%s" meets %s', async (fault, endpoint, client) => {
       add();
       failing(fault, endpoint);
       expect(await said()).toContain('In week 150');
@@ -306,7 +306,7 @@ describe('YouTube', () => {
     });
 
     it.each<YoutubeFault>(['bot', '403', 'broken', 'wrong-type', 'empty'])(
-      'come by another app when one’s player answers "%s"',
+      'fall back to another app when one’s player answers "%s"',
       async (fault) => {
         add();
         failing('captcha', 'watch');
@@ -321,7 +321,7 @@ describe('YouTube', () => {
     );
 
     it.each<YoutubeFault>(['empty', 'no-events', 'truncated', 'sparse', 'broken', 'captcha', '404'])(
-      'of another track stand in for those that are "%s"',
+      'of another track replace those that are "%s"',
       async (fault) => {
         add({ tracks: [aTrack(), aTrack({ kind: 'asr', tag: 'machine' })] });
         fakeServer.misbehave(
@@ -345,7 +345,7 @@ describe('YouTube', () => {
       ['reset', 'unavailable', /not available at the moment/],
       ['reset-midway', 'unavailable', /not available at the moment/],
       ['broken', 'unreadable', /could not be read/],
-    ])('are never a part: "%s" from everywhere is told as %s', async (fault, reason, message) => {
+    ])('are never incomplete: "%s" from everywhere is reported as %s', async (fault, reason, message) => {
       add();
       failing(fault, 'timedtext');
       expect(await captions()).toMatchObject({
@@ -356,7 +356,7 @@ describe('YouTube', () => {
     });
 
     it.each<YoutubeFault>(['captcha', 'bot', '429'])(
-      'are refused to a server that YouTube blocks altogether (%s)',
+      'fail for a server that YouTube blocks completely (%s)',
       async (fault) => {
         add();
         fakeServer.misbehave(fault);
@@ -365,7 +365,7 @@ describe('YouTube', () => {
     );
 
     it.each<YoutubeFault>(['429', '429-bare', 'sorry'])(
-      'are given up at the first refusal, with no track and no source tried after it (%s)',
+      'are given up at the first refusal, without trying other tracks and sources (%s)',
       async (fault) => {
         add({ tracks: [aTrack(), aTrack({ kind: 'asr' }), aTrack({ language: 'de' })] });
         failing(fault, 'timedtext');
@@ -374,7 +374,7 @@ describe('YouTube', () => {
       },
     );
 
-    it('that are missing are told after two apps have said so, those of a private video at once', async () => {
+    it('that are missing are confirmed by two apps, those of a private video immediately', async () => {
       add({ tracks: [] });
       expect(await captions()).toMatchObject({ reason: 'no_captions', mayPass: false });
       add({ state: 'private' });
@@ -383,19 +383,19 @@ describe('YouTube', () => {
       expect(fakeServer.requests).toHaveLength(1);
     });
 
-    it('of a video that YouTube gives no length of are measured by the caller’s', async () => {
+    it('of a video without a length are measured against the caller’s length', async () => {
       add({ seconds: 0 });
       expect(await said()).toContain('In week 150');
       expect(await captions({ durationSeconds: 3600 })).toMatchObject({ reason: 'incomplete' });
     });
 
-    it('that say too little are no transcript', async () => {
+    it('with too little text are rejected', async () => {
       add({ seconds: 60, tracks: [aTrack({ seconds: 12 })] });
       expect(await captions()).toMatchObject({ reason: 'no_speech' });
     });
 
     it.each<YoutubeFault>(['hang', 'trickle', 'huge'])(
-      'stop at once when the run is aborted during "%s"',
+      'stop immediately when the run is aborted during "%s"',
       async (fault) => {
         add();
         failing(fault, 'timedtext');
@@ -411,7 +411,7 @@ describe('YouTube', () => {
       },
     );
 
-    it('go on to the next source when the client gives one up, and tell its wish to wait', async () => {
+    it('fall back to the next source when the client gives up, and report its delay', async () => {
       add();
       const down: typeof fetch = async () => {
         throw new DomainError('upstream_unavailable', 'down', { host: 'youtube', retryAfterSeconds: 7 });

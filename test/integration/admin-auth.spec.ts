@@ -24,7 +24,7 @@ interface Logs {
   readonly total: number;
 }
 
-describe('the door of the admin area (§4)', () => {
+describe('admin authentication (§4)', () => {
   let product: RunningProduct;
   let tools: AdminTools;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('the door of the admin area (§4)', () => {
     return { email, password };
   }
 
-  it('lets an admin in and out, and keeps nothing of its answers', async () => {
+  it('signs an admin in and out with uncacheable responses', async () => {
     const browser = new AdminBrowser(product);
     const refused = await browser.call<LoginAnswer>('auth/me');
     expect([refused.status, refused.body.error, refused.body.message]).toEqual([
@@ -68,7 +68,7 @@ describe('the door of the admin area (§4)', () => {
     expect((await new Visitor(product).call('/api/podmin/auth/me', { headers: stolen })).status).toBe(401);
   });
 
-  it('asks for a code once two-factor authentication is on, takes each code once, and takes recovery codes', async () => {
+  it('requires a code with two-factor authentication, accepts each code once, and accepts recovery codes', async () => {
     const { email, password } = await anotherAdmin('two@podgist.test');
     const browser = new AdminBrowser(product);
     await browser.login({ email, password });
@@ -109,7 +109,7 @@ describe('the door of the admin area (§4)', () => {
     expect((await login({})).status).toBe(200);
   });
 
-  it('encrypts a secret stored in plain text at its first use; a lost one is turned off from the command line', async () => {
+  it('encrypts a plain-text secret at its first use; a lost one is disabled from the command line', async () => {
     const { email, password } = await anotherAdmin('early@podgist.test');
     const browser = new AdminBrowser(product);
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -131,7 +131,7 @@ describe('the door of the admin area (§4)', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('ends every other session with a new password, and refuses weak ones', async () => {
+  it('ends all other sessions on a password change and rejects weak passwords', async () => {
     const { email, password } = await anotherAdmin('three@podgist.test');
     const [here, there] = [new AdminBrowser(product), new AdminBrowser(product)];
     for (const browser of [here, there]) await browser.login({ email, password });
@@ -148,7 +148,7 @@ describe('the door of the admin area (§4)', () => {
     expect((await there.login({ email, password: 'another long phrase' })).status).toBe(200);
   });
 
-  it('puts a disabled admin out at once', async () => {
+  it('ends the sessions of a disabled admin immediately', async () => {
     const { email, password } = await anotherAdmin('four@podgist.test');
     const browser = new AdminBrowser(product);
     await browser.login({ email, password });
@@ -160,7 +160,7 @@ describe('the door of the admin area (§4)', () => {
     });
   });
 
-  it('tells who did what, by pages, action, admin and time, without a secret', async () => {
+  it('lists log entries by page, action, admin and time, without secrets', async () => {
     const browser = new AdminBrowser(product);
     const typed = 'my secret password';
     await browser.login({ email: typed, password: typed });
@@ -192,7 +192,7 @@ describe('the door of the admin area (§4)', () => {
     expect(await tools.service.verifyLog()).toMatchObject({ intact: true });
   });
 
-  it('answers unknown calls to strangers as it answers known ones', async () => {
+  it('gives signed-out callers the same response for unknown and known calls', async () => {
     const paths = [
       '',
       'users/',
@@ -215,7 +215,7 @@ describe('the door of the admin area (§4)', () => {
 });
 
 describe('an admin area that requires two-factor authentication', () => {
-  it('shows nothing before it is on, and does not let it be turned off', async () => {
+  it('exposes nothing before it is set up and does not allow disabling it', async () => {
     const product = await startProduct({ ...FIRST_ADMIN, ADMIN_TOTP: 'required' });
     try {
       const browser = new AdminBrowser(product);
@@ -237,7 +237,7 @@ describe('an admin area that requires two-factor authentication', () => {
 });
 
 describe('an admin area behind https', () => {
-  it('binds its cookie to the host and to https (§4)', async () => {
+  it('restricts its cookie to the host and to https (§4)', async () => {
     const product = await startProduct({
       ...FIRST_ADMIN,
       ROLE: 'api',

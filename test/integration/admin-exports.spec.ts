@@ -45,7 +45,7 @@ describe('exports (§7, contract §4)', () => {
 
   const download = (what: string) => admin.call<string>(`export/${what}`);
 
-  it('are whole files also when there is nothing to export', async () => {
+  it('are complete files even without rows', async () => {
     const json = await download('users?format=json');
     expect([json.status, json.body]).toEqual([200, []]);
     const { body, headers } = await download('users?format=csv');
@@ -61,7 +61,7 @@ describe('exports (§7, contract §4)', () => {
     expect((await new Visitor(product).call('/api/podmin/export/users')).status).toBe(401);
   });
 
-  it('give back every text, and none that a spreadsheet would run', async () => {
+  it('preserve all texts and escape spreadsheet formulas', async () => {
     await world.postgres.pool.query(INSERT, [HOSTILE]);
     const records = parseCsv((await download('users?format=csv')).body);
     expect(records).toHaveLength(HOSTILE.length + 1);
@@ -71,7 +71,7 @@ describe('exports (§7, contract §4)', () => {
     expect(json.body.map(({ firstName }) => firstName)).toEqual(HOSTILE);
   });
 
-  it('hold more than a batch, each once and in order, and what they hold of summaries is whole', async () => {
+  it('contain more than one batch, each row once and in order, with complete summaries', async () => {
     await world.postgres.pool.query(`${INSERT.replaceAll('|| n', '|| n + 100')}`, [
       Array.from({ length: 1200 }, (_, n) => `Name ${n}`),
     ]);

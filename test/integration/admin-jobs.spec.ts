@@ -8,7 +8,7 @@ describe('the admin area (§7)', () => {
   const area = adminArea();
 
   describe('jobs', () => {
-    it('writes one line for a list that asks again and again, another for another list and another session', async () => {
+    it('logs a polled list once, and other lists and sessions separately', async () => {
       const other = new AdminBrowser(area.product);
       await other.login();
       const lines = () => area.query(`select details from access_log where action = 'view_jobs' order by id`);
@@ -41,7 +41,7 @@ describe('the admin area (§7)', () => {
       return { jobId: id, attempt: started?.attempt ?? 0 };
     }
 
-    it('stops a running job: charges given back, and its run changes nothing any more', async () => {
+    it('cancels a running job: its quota is released and its run changes nothing', async () => {
       const run = await aRunningJob('cancelme');
       expect(await used()).toBe(1);
       const [listed] = (await jobs('running')).jobs;
@@ -59,7 +59,7 @@ describe('the admin area (§7)', () => {
       expect((await area.admin.post('jobs/nobody/cancel')).status).toBe(404);
     });
 
-    it('has a failed job run again, for the charge that it had given back', async () => {
+    it('retries a failed job and reserves its quota again', async () => {
       const run = await aRunningJob('retryme');
       expect((await area.admin.post('jobs/retryme/retry')).status).toBe(409);
       await area.world.jobs.fail(run, failure);
@@ -89,7 +89,7 @@ describe('the admin area (§7)', () => {
       expect(await area.query(`select 1 from access_log where action = 'retry_job'`)).toHaveLength(1);
     });
 
-    it('does not run again what came with a transcript, which is not kept', async () => {
+    it('does not retry jobs with a transcript, which is not stored', async () => {
       const source = sourceOf('youtube', 'owntext0001');
       const dedupeKey = `private:member:1:${source.key}:fingerprint`;
       const request = { source, transcript: { text: 'Talk.' } };

@@ -15,7 +15,7 @@ interface Overview {
 describe('the admin area (§7)', () => {
   const area = adminArea();
 
-  it('sums up thirty days, the plans, the model and the queue', async () => {
+  it('summarizes thirty days, plans, model usage and the queue', async () => {
     for (let n = 0; n < 4; n += 1) await area.world.analysed();
     const before = (await area.admin.call<Overview>('dashboard/overview')).body;
     const today = new Date().toISOString().slice(0, 10);

@@ -70,7 +70,7 @@ describe('the admin area (§7)', () => {
       });
     });
 
-    it('edits, and all that is derived follows: search, pages, saved lists; the address stays', async () => {
+    it('updates everything derived from an edit: search, pages, saved lists; the address does not change', async () => {
       const stored = await area.world.analysed(titled('Otter pricing', 'otter'));
       const visitor = new Visitor(area.product);
       const { member } = await area.join('saver@desk.test', 'Saver Desk');
@@ -113,7 +113,7 @@ describe('the admin area (§7)', () => {
       expect([await saved('capybara'), await saved('otter')]).toEqual([[stored.id], []]);
     });
 
-    it('lets one of two edits of one version through, and refuses the other with 412', async () => {
+    it('accepts one of two edits of a version and rejects the other with 412', async () => {
       const { id } = await area.world.analysed(titled('Twice edited', 'twice'));
       const { version } = (await area.admin.call<Summary>(`summaries/${id}`)).body;
       const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('the admin area (§7)', () => {
       for (const unnamed of [undefined, '*']) expect((await edit(id, unnamed)).status).toBe(200);
     });
 
-    it('names the path of what is wrong in insights and takeaways, and changes nothing', async () => {
+    it('names the invalid path in insights and takeaways, and changes nothing', async () => {
       const { id } = await area.world.analysed(titled('Strictly read', 'strict'));
       const { version, summary } = (await area.admin.call<Summary>(`summaries/${id}`)).body;
       const point = { title: 'A', description: 'B' };
@@ -156,7 +156,7 @@ describe('the admin area (§7)', () => {
       expect((await edit(id, version)).status).toBe(200);
     });
 
-    it('hides a deleted summary everywhere at once, restores it whole, and removes it for good', async () => {
+    it('hides a deleted summary everywhere immediately, restores it completely, and purges it', async () => {
       const stored = await area.world.analysed(titled('Platypus growth', 'platypus', 'Pond talks'));
       const { member, user } = await area.join('pond@desk.test', 'Pond Saver');
       await member.call(`/api/user/save-summary/${stored.id}`, { method: 'POST' });
@@ -216,7 +216,7 @@ describe('the admin area (§7)', () => {
       expect(await view()).toEqual(gone);
     });
 
-    it('takes a new analysis of a deleted episode, and lets the old one come back beside it', async () => {
+    it('accepts a new analysis of a deleted episode, and restores the old one beside it', async () => {
       const keys = ['youtube:againagain1'] as const;
       const old = await area.world.analysed({ ...titled('Again', 'again'), keys });
       await area.admin.call(`summaries/${old.id}`, { method: 'DELETE' });
@@ -228,7 +228,7 @@ describe('the admin area (§7)', () => {
       ).toEqual([{ id: fresh.id }]);
     });
 
-    it('gives nobody their private summary back who has left meanwhile', async () => {
+    it('does not restore private summaries of deleted members', async () => {
       const { member, user } = await area.join('leaver@desk.test', 'Leaver Desk');
       const own = await area.world.analysed({
         ...titled('Left behind', 'left'),

@@ -5,7 +5,7 @@ describe('the admin area (§7)', () => {
   const area = adminArea();
 
   describe('users', () => {
-    it('finds people by pieces of their name or e-mail, and misspelt, newest first and by pages', async () => {
+    it('finds users by parts of name or e-mail, with typos, newest first and paginated', async () => {
       await area.join('grace.hopper@navy.test', 'Grace Hopper');
       await area.join('margaret@apollo.test', 'Margaret Hamilton');
       const found = async (search: string) => (await area.users(search)).map(({ email }) => email);
@@ -33,7 +33,7 @@ describe('the admin area (§7)', () => {
       }
     });
 
-    it('keeps no address of somebody who left, although admins searched and edited by it', async () => {
+    it('keeps no e-mail address of a deleted member in the log', async () => {
       const address = 'leaving.member@engine.test';
       const { member, user } = await area.join(address, 'Lea Ving');
       await area.admin.call(`users?search=${encodeURIComponent(`lea ${address.toUpperCase()}`)}`);
@@ -53,7 +53,7 @@ describe('the admin area (§7)', () => {
       expect((await area.product.database.contents()).toLowerCase()).not.toContain(address);
     });
 
-    it('edits names, e-mail, plan and usage at once, and writes it down (§5)', async () => {
+    it('edits names, e-mail, plan and usage in one step, and logs it (§5)', async () => {
       const { member, user } = await area.join('ada@engine.test', 'Ada King');
       const edit = {
         firstName: 'Ada',
@@ -124,7 +124,7 @@ describe('the admin area (§7)', () => {
       expect((await member.user()).subscriptionPlan).toBe('free');
     });
 
-    it('keeps an e-mail that an admin has set until the identity changes its own', async () => {
+    it('keeps an admin’s e-mail change until the identity changes its own', async () => {
       const { member, user } = await area.join('old@identity.test', 'Katherine Johnson');
       const edit = { firstName: 'K', lastName: 'J', subscriptionPlan: 'free', monthlyUsageCount: 0 };
       await area.put(`users/${user.id}`, { ...edit, email: 'set@desk.admin.test' });
@@ -135,7 +135,7 @@ describe('the admin area (§7)', () => {
       expect(seen.body.user.email).toBe('new@identity.test');
     });
 
-    it('keeps a deactivated member out from the next call on, and lets them in again (contract §3)', async () => {
+    it('blocks a deactivated member from the next call on, and readmits them (contract §3)', async () => {
       const { member, user } = await area.join('out@member.test', 'Out Side');
       expect((await member.call('/api/auth/user')).status).toBe(200);
       const patch = (what: string, id = user.id) =>

@@ -15,7 +15,7 @@ describe('POST /api/analyze (contract §2)', () => {
   });
   afterAll(() => product.close());
 
-  it('answers with the finished analysis of a sample link, which is then found by id and by slug', async () => {
+  it('returns the finished analysis of a sample link, which is available by id and slug', async () => {
     const visitor = new Visitor(product);
     const [url = ''] = await sampleLinks(visitor);
     const { status, body } = await visitor.analyze<Analysis>(submissionOf(url));
@@ -34,7 +34,7 @@ describe('POST /api/analyze (contract §2)', () => {
     expect(byEncodedSlug.body).toEqual(body);
   });
 
-  it('answers at once and without charge when the episode was analysed before', async () => {
+  it('returns an existing analysis immediately without a charge', async () => {
     const first = new Visitor(product);
     const [, url = ''] = await sampleLinks(first);
     const made = await first.analyze<Analysis>(submissionOf(url));
@@ -45,7 +45,7 @@ describe('POST /api/analyze (contract §2)', () => {
     expect((await second.call('/api/anonymous-usage')).body).toEqual({ count: 0, limit: 3, remaining: 3 });
   });
 
-  it('takes a job on, streams its stages without going back, and ends with the analysis', async () => {
+  it('accepts a job, streams monotonic progress, and ends with the analysis', async () => {
     const visitor = new Visitor(product);
     const { status, headers, body } = await visitor.analyze<Job>(
       {
@@ -64,7 +64,7 @@ describe('POST /api/analyze (contract §2)', () => {
     expect(job.body).toMatchObject({ status: 'done', analysis: { urlSlug: 'test-talks/on-pricing' } });
   });
 
-  it("keeps an analysis of a reader's transcript to who sent it, says where it came from, and charges for it", async () => {
+  it('keeps the analysis of a user’s transcript private, records its origin, and charges for it', async () => {
     const visitor = new Visitor(product);
     const sent = {
       youtubeUrl: aYoutubeLink(),
@@ -87,7 +87,7 @@ describe('POST /api/analyze (contract §2)', () => {
     expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 1 });
   });
 
-  it('refuses a fourth analysis of a visitor with what the dialog needs', async () => {
+  it('rejects a visitor’s fourth analysis with the details for the dialog', async () => {
     const visitor = new Visitor(product);
     for (const topic of ['churn', 'sales', 'support']) {
       const made = await visitor.analyze({ youtubeUrl: aYoutubeLink(), transcript: { text: aTalk(topic) } });
@@ -107,7 +107,7 @@ describe('POST /api/analyze (contract §2)', () => {
     expect((await visitor.call('/api/anonymous-usage')).body).toEqual({ count: 3, limit: 3, remaining: 0 });
   });
 
-  it('starts exactly three of 200 parallel submissions with three left', async () => {
+  it('starts exactly three of 200 concurrent submissions with three left', async () => {
     const visitor = new Visitor(product);
     await visitor.analyze({ youtubeUrl: aYoutubeLink() });
     const submit = (topic: number) =>
@@ -121,7 +121,7 @@ describe('POST /api/analyze (contract §2)', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(197);
   });
 
-  it('makes one job of many equal submissions, and everybody gets its result', async () => {
+  it('creates one job for duplicate submissions and gives everybody its result', async () => {
     const visitors = Array.from({ length: 30 }, () => new Visitor(product));
     const [, , url = ''] = await sampleLinks(new Visitor(product));
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('POST /api/analyze (contract §2)', () => {
     expect(usage.reduce((sum, { body }) => sum + body.count, 0)).toBe(1);
   });
 
-  it('replays the answer to an Idempotency-Key, and refuses the key with another body', async () => {
+  it('replays the response to an Idempotency-Key and rejects the key with another body', async () => {
     const visitor = new Visitor(product);
     const body = { youtubeUrl: aYoutubeLink(), transcript: { text: aTalk('focus') } };
     const key = { 'idempotency-key': `key-${aYoutubeLink()}` };
@@ -178,13 +178,13 @@ describe('POST /api/analyze (contract §2)', () => {
       400,
       /format/,
     ],
-  ])('refuses %s with a message', async (_name, sent, status, message) => {
+  ])('rejects %s with a message', async (_name, sent, status, message) => {
     const answer = await new Visitor(product).analyze(sent);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(message);
   });
 
-  it('charges nothing for a transcript that cannot be read, and says why at once', async () => {
+  it('rejects an unreadable transcript immediately with a reason and without a charge', async () => {
     const visitor = new Visitor(product);
     for (const prefer of ['wait=1', 'respond-async']) {
       const answer = await visitor.analyze(
@@ -197,7 +197,7 @@ describe('POST /api/analyze (contract §2)', () => {
     expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 0, remaining: 3 });
   });
 
-  it('refuses bodies that are broken, too large or of another type', async () => {
+  it('rejects malformed, oversized and unsupported bodies', async () => {
     const visitor = new Visitor(product);
     const post = { method: 'POST' };
     const broken = await visitor.call('/api/analyze', { ...post, raw: '{"youtubeUrl":' });

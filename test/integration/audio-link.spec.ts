@@ -22,7 +22,7 @@ const EPISODES = {
 } as const;
 type Key = keyof typeof EPISODES;
 
-describe('an episode whose publisher offers only its audio', () => {
+describe('an episode whose publisher provides only audio', () => {
   let world: PublishedWorld;
   let recordings: Record<'well' | 'slow' | 'broken', FakeRecordings>;
   let transcription: FakeTranscription;
@@ -99,7 +99,7 @@ describe('an episode whose publisher offers only its audio', () => {
   const linkTo = (key: Key) => ({ spotifyUrl: `https://open.spotify.com/episode/${spotifyId(key)}` });
   const used = async (visitor: Visitor) => (await visitor.call('/api/anonymous-usage')).body.count;
 
-  it('is transcribed, with who speaks and when, and described as its publisher does (§3, contract §2)', async () => {
+  it('is transcribed with speakers and timestamps and described as by its publisher (§3, contract §2)', async () => {
     const visitor = new Visitor(product);
     const { status, body } = await visitor.analyze<Analysis>(linkTo('heard'));
     expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe('an episode whose publisher offers only its audio', () => {
     expect(transcription.requests).toHaveLength(1);
   });
 
-  it('is refused when it is longer than a visitor may have, before a byte of it is asked for', async () => {
+  it('is rejected before the download if it is too long for a visitor', async () => {
     const visitor = new Visitor(product);
     const asked = recordings.well.requests.length;
     const { status, body } = await visitor.analyze(linkTo('endless'));
@@ -137,7 +137,7 @@ describe('an episode whose publisher offers only its audio', () => {
     expect(await used(visitor)).toBe(0);
   });
 
-  it('is tried again later when its host all but stands still or drops the connection, at no charge', async () => {
+  it('is retried later without a charge when its host stalls or drops the connection', async () => {
     const fails = async (key: Key, message: RegExp) => {
       const visitor = new Visitor(product);
       const { status, body, headers } = await visitor.analyze(linkTo(key));
@@ -150,7 +150,7 @@ describe('an episode whose publisher offers only its audio', () => {
     await Promise.all([fails('slow', /too slowly/), fails('broken', /recording’s server is not available/)]);
   }, 60_000);
 
-  it("is found from a video without captions, too, and so is a publisher's transcript", async () => {
+  it('is found from a video without captions, and so is a publisher’s transcript', async () => {
     const { title, seconds, date } = EPISODES.video;
     const publishDate = `${date}T09:00:00Z`;
     world.youtube.add(aVideo({ id: 'quietvideo1', title, author: SHOW, seconds, publishDate, tracks: [] }));
@@ -168,7 +168,7 @@ describe('an episode whose publisher offers only its audio', () => {
     expect(read.body.provenance.matchConfidence).toBeLessThan(1);
   });
 
-  it('is not to be had now when every way is shut for now, and not at all when one says that there is none', async () => {
+  it('is temporarily unavailable if every source fails, and permanently if one has no transcript', async () => {
     const ask = async (id: string, title: string) => {
       world.youtube.add(aVideo({ id, title, author: `${title} talks` }));
       const visitor = new Visitor(product);

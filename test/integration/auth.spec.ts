@@ -43,7 +43,7 @@ describe('accounts (contract §3)', () => {
     );
 
   describe('registration', () => {
-    it('puts a new member on the list and sends one welcome mail (§1, §3)', async () => {
+    it('adds a new member to the list and sends one welcome mail (§1, §3)', async () => {
       const ada = new MemberBrowser(product, { email: 'Ada@Example.com', displayName: 'Ada Lovelace' });
       const { status, body, headers } = await ada.register({
         email: 'ada@example.com',
@@ -63,7 +63,7 @@ describe('accounts (contract §3)', () => {
       ]);
     });
 
-    it('does so once, however often and however parallel it is repeated', async () => {
+    it('is idempotent under repeated and concurrent calls', async () => {
       const ben = new MemberBrowser(product, { email: 'ben@example.com' });
       const answers = await Promise.all(Array.from({ length: 20 }, () => ben.register()));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -76,7 +76,7 @@ describe('accounts (contract §3)', () => {
       );
     });
 
-    it('answers within its budget when mail and list are slow, and finishes behind the answer', async () => {
+    it('responds within its time budget when mail and list are slow, and finishes in the background', async () => {
       smtp.misbehave('hang-data', 1);
       sendlane.misbehave('hang', 1);
       const cleo = new MemberBrowser(product, { email: 'cleo@example.com' });
@@ -95,7 +95,7 @@ describe('accounts (contract §3)', () => {
       expect(mailsTo('cleo@example.com')).toHaveLength(1);
     });
 
-    it('sends the mail that a process took and died with, once its lease is over', async () => {
+    it('sends the mail of a crashed process once its lease has expired', async () => {
       const dora = new MemberBrowser(product, { email: 'dora@example.com' });
       const { user } = await dora.user();
       await product.database.query(
@@ -115,7 +115,7 @@ describe('accounts (contract §3)', () => {
       expect(mailsTo('dora@example.com')).toHaveLength(1);
     });
 
-    it('leaves a refused mail to the worker, which tries again', async () => {
+    it('leaves a rejected mail to the worker, which retries it', async () => {
       smtp.misbehave('busy-message', 1);
       const emil = new MemberBrowser(product, { email: 'emil@example.com' });
       expect((await emil.register()).body.emailSent).toBe(false);
@@ -133,7 +133,7 @@ describe('accounts (contract §3)', () => {
       );
     });
 
-    it('welcomes nobody who has no e-mail address', async () => {
+    it('sends no welcome mail without an e-mail address', async () => {
       const silent = new MemberBrowser(product, { email: undefined });
       expect((await silent.register()).body).toMatchObject({
         sendlane: { success: false },
@@ -142,7 +142,7 @@ describe('accounts (contract §3)', () => {
       expect((await silent.user()).user.email).toBe('');
     });
 
-    it('makes two members of two identities with one e-mail address', async () => {
+    it('creates two members for two identities with one e-mail address', async () => {
       const both = [1, 2].map(() => new MemberBrowser(product, { email: 'twin@example.com' }));
       const users = await Promise.all(both.map((twin) => twin.user()));
       expect(users[0]?.user.id).not.toBe(users[1]?.user.id);
@@ -150,7 +150,7 @@ describe('accounts (contract §3)', () => {
   });
 
   describe('the member', () => {
-    it('is told who they are and what their month has left (§7)', async () => {
+    it('gets their profile and remaining monthly usage (§7)', async () => {
       const ada = new MemberBrowser(product, { email: 'user@example.com', displayName: 'Ada King Lovelace' });
       const { status, body } = await ada.call('/api/auth/user');
       expect(status).toBe(200);
@@ -176,7 +176,7 @@ describe('accounts (contract §3)', () => {
       });
     });
 
-    it('changes their names, cleaned, and is not renamed by a later sign-in (§5)', async () => {
+    it('changes their names, which are sanitized and not overwritten by a later sign-in (§5)', async () => {
       const ada = new MemberBrowser(product, { displayName: 'Ada Lovelace' });
       const names = { firstName: '  Augusta\n Ada ', lastName: '' };
       const { status, body } = await ada.call('/api/auth/user', { method: 'PATCH', body: names });
@@ -197,7 +197,7 @@ describe('accounts (contract §3)', () => {
       }
     });
 
-    it('takes everything along in one file', async () => {
+    it('exports all data in one file', async () => {
       const ada = new MemberBrowser(product, { email: 'export@example.com' });
       const own = [];
       for (const topic of ['pricing', 'hiring']) {
@@ -217,7 +217,7 @@ describe('accounts (contract §3)', () => {
       });
     });
 
-    it('leaves with all that is theirs, at the identity service too', async () => {
+    it('deletes the account with all data, also at the identity service', async () => {
       const ada = new MemberBrowser(product, { email: 'leaver@example.com' });
       const sent = { youtubeUrl: aYoutubeLink(), transcript: { text: aTalk('leaving') } };
       const { body: secret } = await ada.analyze<Analysis>(sent);
@@ -235,7 +235,7 @@ describe('accounts (contract §3)', () => {
       expect(left).toEqual([{ count: '0' }]);
     });
 
-    it('leaves also when the identity service goes away in the middle, which follows later', async () => {
+    it('is deleted even if the identity service fails midway, and the identity follows later', async () => {
       const ada = new MemberBrowser(product, { email: 'away@example.com' });
       const { id } = (await ada.user()).user;
       product.identity.misbehave('500', 'delete');
@@ -252,7 +252,7 @@ describe('accounts (contract §3)', () => {
       expect(await product.database.query('select id from members where uid = $1', [ada.uid])).toEqual([]);
     });
 
-    it('keeps everything when the identity service is away from the start', async () => {
+    it('is not deleted when the identity service is unavailable from the start', async () => {
       const ada = new MemberBrowser(product);
       await ada.user();
       product.identity.misbehave('500');
@@ -262,8 +262,8 @@ describe('accounts (contract §3)', () => {
     });
   });
 
-  describe('signing up after having looked around', () => {
-    it('gives a visitor’s own analyses to the account, wherever it signs in, and to nobody else', async () => {
+  describe('signing up after using the product as a visitor', () => {
+    it('assigns a visitor’s own analyses to the account in any browser, and to nobody else', async () => {
       const visitor = new Visitor(product);
       const sent = () => ({ youtubeUrl: aYoutubeLink(), transcript: { text: aTalk(aYoutubeLink()) } });
       const before = (await visitor.analyze<Analysis>(sent())).body;
@@ -289,7 +289,7 @@ describe('accounts (contract §3)', () => {
         transcript: { text: aTalk(`topic ${n}`) },
       }));
 
-    it('starts exactly the three that are left of two hundred at once, and says what the others need', async () => {
+    it('starts exactly the three remaining of two hundred concurrent analyses, and rejects the others with details', async () => {
       const ada = new MemberBrowser(product);
       await ada.user();
       const answers = await Promise.all(
@@ -309,7 +309,7 @@ describe('accounts (contract §3)', () => {
       expect((await ada.user()).monthlyUsageCount).toBe(3);
     });
 
-    it('gives an analysis back that failed, and does not count another month’s', async () => {
+    it('refunds a failed analysis and separates months', async () => {
       const ada = new MemberBrowser(product);
       const { id } = (await ada.user()).user;
       await product.database.query(`insert into allowances values ($1, 3)`, [`member:${id}:2020-01`]);
@@ -323,7 +323,7 @@ describe('accounts (contract §3)', () => {
       expect(used).toEqual([{ used: 3 }, { used: 0 }]);
     });
 
-    it('answers a repeated Idempotency-Key with the same job, another member’s with their own', async () => {
+    it('replays an Idempotency-Key per member', async () => {
       const [ada, eve] = [new MemberBrowser(product), new MemberBrowser(product)];
       const [body] = submissions(1);
       const headers = { prefer: 'respond-async', 'idempotency-key': 'the-same' };
@@ -336,7 +336,7 @@ describe('accounts (contract §3)', () => {
     });
   });
 
-  it('leads a browser to sign-in and back (contract §3)', async () => {
+  it('redirects a browser to the sign-in and back (contract §3)', async () => {
     const visitor = new Visitor(product);
     const login = async (query = '') => (await visitor.call(`/api/login${query}`)).headers.get('location');
     expect((await visitor.call('/api/login')).status).toBe(302);

@@ -67,13 +67,13 @@ describe('the catalogue over the API (contract §2)', () => {
     ['/api/analysis/related/1?limit=1', 2],
     ['/api/guests?limit=1', 2],
     ['/api/topics?limit=1', 2],
-  ])('pages %s to its end', async (path, total) => {
+  ])('paginates %s to the end', async (path, total) => {
     const entries = (await allPages(path)).flat();
     expect(entries).toHaveLength(total);
     expect(new Set(entries.map((entry) => JSON.stringify(entry))).size).toBe(total);
   });
 
-  it('gives as many of the top shows as are asked for (§7)', async () => {
+  it('returns the requested number of top shows (§7)', async () => {
     const named = [{ name: 'Show 1' }, { name: 'Show 2' }, { name: 'Show 3' }];
     expect((await get('/api/podcasts/top')).body).toMatchObject(named);
     expect((await get('/api/podcasts/top?limit=12')).body).toMatchObject(named);
@@ -81,7 +81,7 @@ describe('the catalogue over the API (contract §2)', () => {
     expect((await get('/api/podcasts/top?limit=0')).status).toBe(400);
   });
 
-  it('gives the analyses of a guest, by slug or name, and none of an unknown one', async () => {
+  it('returns the analyses of a guest by slug or name, and none for an unknown one', async () => {
     const [first, second, ...more] = await allPages('/api/guests/mira-okafor?limit=1');
     expect(first).toMatchObject({ slug: 'mira-okafor', name: 'Mira Okafor', analysisCount: 2 });
     expect([first, second].map((page) => page?.analyses[0]?.id)).toEqual([2, 1]);
@@ -90,7 +90,7 @@ describe('the catalogue over the API (contract §2)', () => {
     expect((await get('/api/topics/nothing')).status).toBe(404);
   });
 
-  it('finds with hits marked as data, never as markup', async () => {
+  it('marks search matches as data, never as markup', async () => {
     const pages = await allPages('/api/search?q=margins&limit=2');
     const items = pages.flatMap((page) => page.items);
     expect(items).toHaveLength(3);
@@ -104,14 +104,14 @@ describe('the catalogue over the API (contract §2)', () => {
   });
 
   it.each(['', '?q=', '?q=%00', `?q=${'%26%7C%21'.repeat(100)}`, `?q=${'x'.repeat(10_000)}`])(
-    'answers the search %s with nothing found',
+    'returns no results for the search %s',
     async (query) => {
       const { status, body } = await get(`/api/search${query}`);
       expect([status, body.items, body.total]).toEqual([200, [], 0]);
     },
   );
 
-  it('refuses cursors that are not its own', async () => {
+  it('rejects unknown cursors', async () => {
     for (const path of [
       'search?q=margin&',
       'guests?',
@@ -128,13 +128,13 @@ describe('the catalogue over the API (contract §2)', () => {
     '/api/analysis/slug/show-1%2Fmargin',
     '/%61pi/analyses',
     '/api/anonymous-usage',
-  ])('lets nobody keep what %s answers: it may be its caller’s alone', async (path) => {
+  ])('prevents shared caching of %s, whose response may be private', async (path) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
   });
 
-  it('keeps its counts when an analysis is removed', async () => {
+  it('updates its counts when an analysis is deleted', async () => {
     for (const table of ['analysis_keys', 'idempotency', 'jobs']) {
       await product.database.query(`delete from ${table} where analysis_id = 3`);
     }

@@ -7,7 +7,7 @@ import { Visitor } from '../support/visitor.js';
 import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 /** Spotify's terms prohibit passing its texts to language models. */
-describe('what Spotify writes of an episode', () => {
+describe('Spotify’s descriptions', () => {
   const { phone, bonus } = PUBLISHED;
   const SPOTIFYS = 'Zwiebelfisch';
   let world: PublishedWorld;
@@ -47,7 +47,7 @@ describe('what Spotify writes of an episode', () => {
     return { analysis: answer.body, prompts: JSON.stringify(openai.requests) };
   }
 
-  it("is shown, but the model is told the publisher's title of the episode", async () => {
+  it('are displayed, but the model gets the publisher’s title of the episode', async () => {
     const spotifyUrl = `https://open.spotify.com/episode/${phone.spotifyId}`;
     const { analysis, prompts } = await promptsOf({ spotifyUrl });
     expect(analysis.title).toContain(SPOTIFYS);
@@ -56,7 +56,7 @@ describe('what Spotify writes of an episode', () => {
     expect(prompts).not.toContain(SPOTIFYS);
   });
 
-  it("is not told to the model with a reader's own transcript either", async () => {
+  it('are not sent to the model with a user’s own transcript either', async () => {
     const spotifyUrl = `https://open.spotify.com/episode/${bonus.spotifyId}`;
     const transcript = { text: String(transcriptFile(bonus, 'vtt').body), title: 'My own title' };
     const { analysis, prompts } = await promptsOf({ spotifyUrl, transcript });

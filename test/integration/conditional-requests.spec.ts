@@ -44,7 +44,7 @@ describe('conditional requests and encodings of documents (RFC 9110)', () => {
   }
 
   describe.each(DOCUMENTS)('%s', (_, path, encodings) => {
-    it.each(encodings)('is sent in %s with a validator that revalidates it', async (encoding) => {
+    it.each(encodings)('is served as %s with a validator that revalidates it', async (encoding) => {
       const accept = { 'accept-encoding': encoding };
       const { status, headers, body } = await request(path, accept);
       expect([status, headers['content-encoding'] ?? 'identity']).toEqual([200, encoding]);
@@ -64,7 +64,7 @@ describe('conditional requests and encodings of documents (RFC 9110)', () => {
       }
     });
 
-    it('is sent whole to a client with another version, whatever its date', async () => {
+    it('is sent completely to a client with another version, whatever its date', async () => {
       const future = new Date(Date.now() + 86_400_000).toUTCString();
       const conditions: readonly Headers[] = [
         { 'if-none-match': '"other"' },
@@ -83,7 +83,7 @@ describe('conditional requests and encodings of documents (RFC 9110)', () => {
     });
   });
 
-  it('names each encoding of a page by a strong validator of its own', async () => {
+  it('has a different strong validator for each encoding of a page', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
         const { headers } = await request('/pricing', { 'accept-encoding': encoding });
@@ -96,7 +96,7 @@ describe('conditional requests and encodings of documents (RFC 9110)', () => {
     expect(crossed.status).toBe(200);
   });
 
-  it('revalidates no page that does not exist', async () => {
+  it('does not revalidate a missing page', async () => {
     const { status, headers } = await request('/no/such/page', { 'if-none-match': '*' });
     expect([status, headers.etag]).toEqual([404, undefined]);
   });

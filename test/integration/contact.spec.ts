@@ -32,7 +32,7 @@ describe('POST /api/contact', () => {
       },
     );
 
-  it('mails the message to whoever runs the site; the answer goes to the writer', async () => {
+  it('mails the message to the operator with the sender as Reply-To', async () => {
     expect(await write(FORM)).toMatchObject({ status: 200, body: { sent: true } });
     const [received] = smtp.received.splice(0);
     expect(received?.to).toEqual(['owner@podgist.test']);
@@ -45,7 +45,7 @@ describe('POST /api/contact', () => {
     expect(mail.html).not.toMatch(/<script|<b>/);
   });
 
-  it('says at every field what is wrong, and mails nothing', async () => {
+  it('rejects each invalid field and sends no mail', async () => {
     const { status, body } = await write({ ...FORM, email: 'a@b\r\nBcc: eve@example.com', message: 'short' });
     expect(status).toBe(400);
     expect(body.errors.map(({ field }) => field)).toEqual(['email', 'message']);
@@ -55,7 +55,7 @@ describe('POST /api/contact', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('answers a program that fills in the hidden field like anybody, and mails nothing', async () => {
+  it('accepts a submission with the honeypot field and sends no mail', async () => {
     expect(await write({ ...FORM, website: 'https://spam.example' })).toMatchObject({
       status: 200,
       body: { sent: true },
@@ -63,7 +63,7 @@ describe('POST /api/contact', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('answers 503 when the mail was not taken', async () => {
+  it('responds with 503 when the mail cannot be sent', async () => {
     smtp.misbehave('refuse-recipient');
     const { status, headers, body } = await write(FORM);
     expect([status, body.message]).toEqual([
@@ -74,8 +74,8 @@ describe('POST /api/contact', () => {
   });
 });
 
-describe('the messages of a day', () => {
-  it('are ten from one network over all processes, not counting those that were not sent; then 429 until tomorrow', async () => {
+describe('the daily limit', () => {
+  it('is ten sent messages per network across all processes, then 429 until tomorrow', async () => {
     const smtp = await startFakeSmtp();
     const variables = { SMTP_URL: smtp.url, ADMIN_EMAIL: 'owner@podgist.test', RATE_LIMIT_FACTOR: '10' };
     const product = await startProduct(variables);
@@ -104,8 +104,8 @@ describe('the messages of a day', () => {
   });
 });
 
-describe('the rate of POST /api/contact', () => {
-  it('is five a minute from one network; then 429 with Retry-After', async () => {
+describe('the rate limit of POST /api/contact', () => {
+  it('is five per minute and network, then 429 with Retry-After', async () => {
     const product = await startProduct({ RATE_LIMIT_FACTOR: '1' });
     try {
       const visitor = new Visitor(product);

@@ -37,7 +37,7 @@ function forgeries(own: string, victim: string): Record<string, string> {
 }
 
 describe('attacks', () => {
-  it('refuses forged ID tokens, at the service and at the API', async () => {
+  it('rejects forged ID tokens at the service and the API', async () => {
     const own = await identity.aMember();
     const victim = await identity.aMember();
     for (const [how, forged] of Object.entries(forgeries(own.idToken, victim.idToken))) {
@@ -48,7 +48,7 @@ describe('attacks', () => {
     expect((await identity.accountOf(victim.idToken)).localId).toBe(victim.uid);
   });
 
-  it('refuses forged refresh tokens: the emulator would take any that names an account', async () => {
+  it('rejects forged refresh tokens, which the emulator would accept for any account', async () => {
     const own = await identity.aMember();
     const victim = await identity.aMember();
     const record = {
@@ -68,7 +68,7 @@ describe('attacks', () => {
     );
   });
 
-  it('lets browsers set what is theirs alone', async () => {
+  it('limits browsers to their own account', async () => {
     const { idToken, uid, email } = await identity.aMember();
     const own = await identity.account('update', {
       idToken,
@@ -111,7 +111,7 @@ describe('attacks', () => {
     expect((await identity.signIn(taken.email, PASSWORD)).status).toBe(400);
   });
 
-  it('knows no call of an administrator, whoever asks', async () => {
+  it('exposes no administrative endpoints', async () => {
     const { uid } = await identity.aMember();
     const owner = { authorization: 'Bearer owner' };
     const google = '/identitytoolkit.googleapis.com';
@@ -136,7 +136,7 @@ describe('attacks', () => {
     expect(errorOf(asOwner)).toBe('INVALID_ID_TOKEN');
   });
 
-  it('keeps its own door shut to whoever does not know the secret', async () => {
+  it('protects its internal endpoints with the secret', async () => {
     const [address] = identity.service.host.split('/');
     const headers = { authorization: 'Bearer owner' };
     for (const path of ['/', '/emulator/v1/projects/demo-podgist/oobCodes', `/${'A'.repeat(32)}/`]) {
@@ -145,7 +145,7 @@ describe('attacks', () => {
     expect((await fetch(`http://${identity.service.host}/`, { headers })).status).toBe(200);
   });
 
-  it('answers what is no call at all, and too much of one', async () => {
+  it('rejects invalid and oversized calls', async () => {
     const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
     expect(errorOf(await identity.send('POST', path, 'not JSON'))).toMatch(/^INVALID_ARGUMENT/);
     expect(errorOf(await identity.send('POST', path, '[]'))).toMatch(/^INVALID_ARGUMENT/);
@@ -155,7 +155,7 @@ describe('attacks', () => {
     expect((await identity.send('POST', path, 'x'.repeat(70_000))).status).toBe(413);
   });
 
-  it('shows neither password nor its like to browsers, and writes none down', async () => {
+  it('neither returns nor logs passwords and their hashes', async () => {
     const { email, idToken } = await identity.aMember();
     expect(Object.keys(await identity.accountOf(idToken))).not.toEqual(
       expect.arrayContaining(['passwordHash']),

@@ -46,7 +46,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
 }
 
 describe('the embedded identity service over HTTP (§7)', () => {
-  it("serves the browser's SDK: sign-up, sign-in, profile, fresh tokens, reset, Google, deletion", async () => {
+  it('supports the browser SDK: sign-up, sign-in, profile, token refresh, reset, Google, deletion', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, 'ada@example.org', 'correct horse');
     await updateProfile(user, { displayName: 'Ada' });
     const token = await user.getIdTokenResult(true);
@@ -65,7 +65,7 @@ describe('the embedded identity service over HTTP (§7)', () => {
     await google.user.delete();
   });
 
-  it('refuses calls of other sites, and tells nobody else what it answered', async () => {
+  it('rejects cross-origin calls and hides its responses from other sites', async () => {
     const person = { email: 'cross@example.org', password: 'correct horse' };
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -83,7 +83,7 @@ describe('the embedded identity service over HTTP (§7)', () => {
     expect([...ours.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it("knows no administrator's call, and refuses what is too large", async () => {
+  it('exposes no administrative endpoints and rejects oversized calls', async () => {
     const owner = { authorization: 'Bearer owner' };
     const batch = '/identitytoolkit.googleapis.com/v1/projects/demo-podgist/accounts:batchGet';
     expect((await fetch(product.url + batch, { headers: owner })).status).toBe(404);
@@ -94,7 +94,7 @@ describe('the embedded identity service over HTTP (§7)', () => {
     expect((await post(SIGN_UP, { email: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  it('refuses mass registration from one network, in the words of the SDK (429, Retry-After)', async () => {
+  it('rejects mass registration from one network with the SDK’s error code (429, Retry-After)', async () => {
     const answers: Response[] = [];
     for (let call = 0; call < 11; call += 1) {
       answers.push(await post(SIGN_UP, { email: `mass${call}@example.org`, password: 'correct horse' }));
@@ -111,7 +111,7 @@ describe('the embedded identity service over HTTP (§7)', () => {
 });
 
 describe('with a hosted identity service', () => {
-  it('is not there', async () => {
+  it('does not exist', async () => {
     const hosted = await startProduct();
     try {
       const path = hosted.url + SIGN_UP;

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => identity?.close());
 
-describe('its life', () => {
-  it('keeps accounts, sessions and mailed codes through a restart, in files of its owner alone', async () => {
+describe('lifecycle', () => {
+  it('preserves accounts, sessions and mailed codes across a restart, in files readable by their owner only', async () => {
     const { email, uid, idToken, refreshToken } = await identity.aMember();
     await identity.account('sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const { code } = await identity.mail('reset_password', email);
@@ -34,7 +34,7 @@ describe('its life', () => {
     expect(identity.mails).toHaveLength(told);
   }, 60_000);
 
-  it('comes back with its accounts when its process is killed', async () => {
+  it('recovers its accounts after its process is killed', async () => {
     const { email, uid } = await identity.aMember();
     const { pid } = identity.service;
     const saved = () => readFile(join(identity.dataDir, 'accounts.json'), 'utf8');
@@ -49,7 +49,7 @@ describe('its life', () => {
     expect(identity.lines).toContainEqual(expect.stringContaining('SIGKILL'));
   }, 60_000);
 
-  it('sets a broken file aside and starts', async () => {
+  it('moves a corrupt file aside and starts', async () => {
     const { email } = await identity.aMember();
     await identity.stop();
     await writeFile(join(identity.dataDir, 'accounts.json'), '{"version":1,"users":[{"localId":');
@@ -61,7 +61,7 @@ describe('its life', () => {
     expect(kept).toHaveLength(1);
   }, 60_000);
 
-  it('refuses a folder that is in use', async () => {
+  it('rejects a folder that is in use', async () => {
     const { dataDir } = identity;
     const second = startEmbeddedIdentity({
       dataDir,
@@ -72,7 +72,7 @@ describe('its life', () => {
     await expect(second).rejects.toThrow('in use by another running Podgist');
   }, 60_000);
 
-  it('dies with its parent, also when that is killed', async () => {
+  it('exits with its parent, even if that is killed', async () => {
     await identity.stop();
     const script = join(import.meta.dirname, '../support/embedded-identity-process.mjs');
     const parent = spawn(process.execPath, [script, identity.dataDir], {

@@ -37,7 +37,7 @@ describe('signing up and in (§7)', () => {
     });
   });
 
-  it('refuses passwords under six characters, and sign-ups without an address (§9)', async () => {
+  it('rejects passwords under six characters and sign-ups without an address (§9)', async () => {
     const email = 'short@example.org';
     expect(errorOf(await identity.account('signUp', { email, password: '12345' }))).toMatch(
       /^WEAK_PASSWORD : /,
@@ -45,7 +45,7 @@ describe('signing up and in (§7)', () => {
     expect(errorOf(await identity.account('signUp', { returnSecureToken: true }))).toBe('MISSING_EMAIL');
   });
 
-  it('signs in with an account of the local Google, and never into one that has a password', async () => {
+  it('signs in with a local Google account, but never into an account with a password', async () => {
     const claims = { sub: 'g-1', email: 'ada@example.org', email_verified: true, name: 'Ada' };
     const first = sessionOf(claims.email, await identity.google(claims));
     expect(await identity.accountOf(first.idToken)).toMatchObject({
@@ -62,7 +62,7 @@ describe('signing up and in (§7)', () => {
 });
 
 describe('mails', () => {
-  it('mails a code for a new password, which ends the sessions of the old one', async () => {
+  it('sends a password reset code, which ends the sessions of the old password', async () => {
     const { email, refreshToken } = await identity.aMember();
     const asked = await identity.account('sendOobCode', { requestType: 'PASSWORD_RESET', email });
     expect(asked).toEqual({ status: 200, body: { kind: expect.any(String), email } });
@@ -77,7 +77,7 @@ describe('mails', () => {
     expect(identity.mails.filter((mail) => mail.email === email)).toHaveLength(1);
   });
 
-  it('mails a code that verifies the address', async () => {
+  it('sends a code that verifies the address', async () => {
     const { email, idToken } = await identity.aMember();
     await identity.account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     const { code } = await identity.mail('verify_email', email);
@@ -86,7 +86,7 @@ describe('mails', () => {
     expect((await identity.accountOf(idToken)).emailVerified).toBe(true);
   });
 
-  it('tells neither by reset nor by sign-in which addresses have accounts', async () => {
+  it('reveals neither by reset nor by sign-in which addresses have accounts', async () => {
     const { email } = await identity.aMember();
     const nobody = 'nobody@example.org';
     const reset = (to: string) =>
@@ -105,7 +105,7 @@ describe('mails', () => {
 });
 
 describe('at the API', () => {
-  it('speaks for its members through firebase-admin: who they are, that they left, and nobody by an unsigned token', async () => {
+  it('authenticates members through firebase-admin, reports deletions, and rejects unsigned tokens', async () => {
     const { projectId } = identity.service;
     const service = firebaseIdentity({ projectId, embedded: identity.service, clock: systemClock });
     try {

@@ -84,7 +84,7 @@ async function serverPid(): Promise<number | undefined> {
 }
 
 describe('the embedded Postgres', () => {
-  it('keeps its data and its password between starts', async () => {
+  it('preserves its data and password between starts', async () => {
     const cold = await start();
     await query(cold.url, 'create table kept as select 42 as answer');
     await cold.stop();
@@ -94,7 +94,7 @@ describe('the embedded Postgres', () => {
     expect(new URL(warm.url).password).toBe(new URL(cold.url).password);
   });
 
-  it('lets in nobody without the password, and keeps the password to its owner', async () => {
+  it('requires the password and keeps it readable by its owner only', async () => {
     const { url } = await start();
     for (const [user, password] of [
       ['podgist', ''],
@@ -110,25 +110,25 @@ describe('the embedded Postgres', () => {
     expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   });
 
-  it('sorts and folds text the same way on every machine', async () => {
+  it('sorts and folds text identically on every machine', async () => {
     const { url } = await start();
     const [row] = await query(url, `select lower('ÄÖ') as lower, 'a' < 'B' as ignoring_case`);
     expect(row).toEqual({ lower: 'äö', ignoring_case: false });
   });
 
-  it('refuses a second start on the folder while the first one runs, and does the first no harm', async () => {
+  it('rejects a second start on its folder without affecting the first', async () => {
     const { url } = await startElsewhere();
     await expect(start()).rejects.toThrow(`The data folder ${dataDir} is in use by another running Podgist`);
     expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
   });
 
-  it('lets one of many win that start on an empty folder at once', async () => {
+  it('lets one of several concurrent starts on an empty folder win', async () => {
     const started = await Promise.allSettled([start(), start(), start()]);
     expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await query(running[0]?.url ?? '', 'select 1 as alive')).toEqual([{ alive: 1 }]);
   });
 
-  it('starts again with all committed data after its process was killed, and leaves no server behind', async () => {
+  it('recovers committed data after its process is killed, and leaves no server behind', async () => {
     const { url, child } = await startElsewhere();
     await query(url, 'create table kept as select 42 as answer');
     const orphan = await serverPid();
@@ -140,7 +140,7 @@ describe('the embedded Postgres', () => {
     expect(now).not.toBe(orphan);
   });
 
-  it('starts a server that died again, on the port that its clients know, with all committed data', async () => {
+  it('restarts a crashed server on the same port with all committed data', async () => {
     const lines: string[] = [];
     const { url } = await start((line) => lines.push(line));
     await query(url, 'create table kept as select 42 as answer');
@@ -170,7 +170,7 @@ describe('the embedded Postgres', () => {
     await expect(query(url, 'select 1')).rejects.toThrow();
   });
 
-  it('leaves a program alone that has the number of a dead server by now', async () => {
+  it('does not touch a program that has the process id of a dead server', async () => {
     await (await start()).stop();
     const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 60_000)'], {
       stdio: 'ignore',
@@ -181,14 +181,14 @@ describe('the embedded Postgres', () => {
     expect(other.exitCode ?? other.signalCode).toBeNull();
   });
 
-  it('makes the database anew where a killed first start left it half made', async () => {
+  it('recreates the database after an interrupted first start', async () => {
     await mkdir(join(dataDir, 'cluster.new-dead/base'), { recursive: true });
     await writeFile(join(dataDir, 'password'), 'half');
     expect(await query((await start()).url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
     expect((await readdir(dataDir)).toSorted()).toEqual(['cluster', 'owner.lock', 'password']);
   });
 
-  it('runs for a user without rights, and keeps out of the folders of others', async () => {
+  it('runs as an unprivileged user and cannot access other users’ folders', async () => {
     const isRoot = process.getuid?.() === 0;
     const account = isRoot ? { uid: 54_321, gid: 54_321 } : {};
     if (isRoot) await chown(dataDir, 54_321, 54_321);

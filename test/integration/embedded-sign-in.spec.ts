@@ -7,7 +7,7 @@ import { signedToken } from '../support/signed-token.js';
 const fresh = { fresh: true };
 const refusal = (reason: string) => ({ code: 'not_signed_in', details: { reason } });
 
-describe('people signed in at the embedded identity service (contract §1, §3)', () => {
+describe('users of the embedded identity service (contract §1, §3)', () => {
   const clock = new FixedClock(new Date());
   let embedded: IdentityUnderTest;
   let service: ReturnType<typeof firebaseIdentity>;
@@ -29,7 +29,7 @@ describe('people signed in at the embedded identity service (contract §1, §3)'
     return { token: String(body.idToken), uid: String(body.localId) };
   }
 
-  it('are known by the token that their browser got', async () => {
+  it('are authenticated by their browser’s token', async () => {
     const { token, uid } = await signUp('Ada@Example.com');
     expect(await service.verifyIdToken(token, fresh)).toMatchObject({
       uid,
@@ -38,7 +38,7 @@ describe('people signed in at the embedded identity service (contract §1, §3)'
     });
   });
 
-  it('rejects a token without our signature, even the emulator’s own', async () => {
+  it('rejects tokens without our signature, including the emulator’s own', async () => {
     const { token, uid } = await signUp('bob@example.com');
     const own = embedded.service.verifyToken(token);
     const [, payload = ''] = own.split('.');
@@ -55,7 +55,7 @@ describe('people signed in at the embedded identity service (contract §1, §3)'
     }
   });
 
-  it('are out once they are disabled, and gone once they are removed', async () => {
+  it('are rejected once disabled, and missing once deleted', async () => {
     const { token, uid } = await signUp('cy@example.com');
     const accounts = `http://${embedded.service.host}/identitytoolkit.googleapis.com/v1/projects/demo-podgist/accounts`;
     await fetch(`${accounts}:update`, {
@@ -69,7 +69,7 @@ describe('people signed in at the embedded identity service (contract §1, §3)'
     await expect(service.verifyIdToken(token, fresh)).rejects.toMatchObject(refusal('revoked'));
   });
 
-  it('leave nothing behind by which a hosted service of the same process would take unsigned tokens', async () => {
+  it('leave no setting behind that makes a hosted service in the same process accept unsigned tokens', async () => {
     await service.verifyIdToken((await signUp('di@example.com')).token, fresh);
     expect(process.env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
     const hosted = await firebaseUnderTest();

@@ -79,7 +79,7 @@ function accounts({ mailer = new MemoryMailer(), newsletter: given }: Parts = {}
 }
 
 describe('welcoming a member (§1)', () => {
-  it('tries again after ever longer pauses, and gives up in the end', async () => {
+  it('retries with increasing delays and gives up eventually', async () => {
     const { clock, tasks, mailer, join, register, runs, results } = accounts();
     mailer.misbehave(AWAY);
     const ada = await join();
@@ -99,7 +99,7 @@ describe('welcoming a member (§1)', () => {
     expect(mailer.sent).toEqual([]);
   });
 
-  it('gives up at once what trying again does not mend, and says so', async () => {
+  it('gives up immediately on permanent errors and logs them', async () => {
     const { mailer, newsletter, join, register, results } = accounts();
     mailer.misbehave(REFUSED);
     const odd = await join('uid-odd', 'not an address');
@@ -113,7 +113,7 @@ describe('welcoming a member (§1)', () => {
     expect(newsletter.subscribers.size).toBe(0);
   });
 
-  it('says each time that no newsletter is configured, and never that it refused the address', async () => {
+  it('logs that no newsletter is configured, never that it rejected the address', async () => {
     const { join, register } = accounts({ newsletter: unconfiguredNewsletter() });
     const ada = await join();
     const sendlane = { success: false, message: 'Newsletter is not configured' };
@@ -121,7 +121,7 @@ describe('welcoming a member (§1)', () => {
     expect(await register(ada, NEVER)).toMatchObject({ sendlane });
   });
 
-  it('waits as long as the service asks for', async () => {
+  it('waits as long as the service requests', async () => {
     const { clock, newsletter, join, register, runs } = accounts();
     newsletter.misbehave(new DomainError('upstream_unavailable', 'Later.', { retryAfterSeconds: 600 }), 1);
     expect((await register(await join(), NEVER)).sendlane).toEqual({
@@ -135,7 +135,7 @@ describe('welcoming a member (§1)', () => {
     expect(newsletter.subscribers.size).toBe(1);
   });
 
-  it('answers when the budget is over, lets the mail go on, and counts it as the one', async () => {
+  it('responds when the time budget is exceeded, while the mail continues and is sent once', async () => {
     const mailer = new HoldingMailer();
     const { join, register, runs, tasks } = accounts({ mailer });
     const ada = await join();
@@ -150,7 +150,7 @@ describe('welcoming a member (§1)', () => {
     expect(await tasks.findState(ada.id, 'welcome_mail')).toBe('done');
   });
 
-  it('is finished by another process when one dies in the middle, with the same mail', async () => {
+  it('is completed with the same mail by another process after a crash', async () => {
     const mailer = new HoldingMailer();
     const { clock, join, register, aProcess } = accounts({ mailer });
     const budget = AbortSignal.abort();
@@ -166,7 +166,7 @@ describe('welcoming a member (§1)', () => {
     expect(mailer.sent.map(({ id }) => id)).toEqual(['welcome.1']);
   });
 
-  it('is broken off by a stop that has no patience left, and postponed', async () => {
+  it('is aborted and postponed when the shutdown timeout expires', async () => {
     const mailer = new HoldingMailer();
     const { join, register, runs, results, tasks } = accounts({ mailer });
     const ada = await join();
@@ -179,8 +179,8 @@ describe('welcoming a member (§1)', () => {
   });
 });
 
-describe('taking an account out', () => {
-  it('never gives up removing the identity', async () => {
+describe('deleting an account', () => {
+  it('retries the deletion of the identity indefinitely', async () => {
     const { clock, identities, join, remove, runs, results } = accounts();
     const token = identities.issue({ uid: 'uid-ada' });
     const member = await join();
@@ -202,7 +202,7 @@ describe('taking an account out', () => {
     });
   });
 
-  it('wants a sign-in of the last five minutes', async () => {
+  it('requires a sign-in within the last five minutes', async () => {
     const { clock, join, members, remove } = accounts();
     const member = await join();
     const signedInAt = clock.now().getTime() / 1000 - 301;

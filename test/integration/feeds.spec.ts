@@ -18,7 +18,7 @@ describe('GET /{show}/feed.xml (contract §5)', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
 
-  it('is named in the head of the show’s page and tells its summaries', async () => {
+  it('is linked in the show page’s head and lists its summaries', async () => {
     const show = analysis.urlSlug?.split('/')[0];
     const page = await (await get(`/${show}`)).text();
     expect(page).toMatch(
@@ -39,7 +39,7 @@ describe('GET /{show}/feed.xml (contract §5)', () => {
   });
 
   it.each(['unknown-show', 'api', '%00', 'x'.repeat(500), '..%2f..%2fetc'])(
-    'is not there for %s',
+    'does not exist for %s',
     async (show) => {
       expect((await get(`/${show}/feed.xml`)).status).toBe(404);
     },

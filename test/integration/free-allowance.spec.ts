@@ -7,7 +7,7 @@ import { type Answer, Visitor } from '../support/visitor.js';
 const PER_NETWORK = 4;
 const PER_DAY = 60;
 
-describe('analyses that nobody pays for (§9, contract §2)', () => {
+describe('free analyses (§9, contract §2)', () => {
   let product: RunningProduct;
   beforeAll(async () => {
     product = await startProduct({
@@ -31,7 +31,7 @@ describe('analyses that nobody pays for (§9, contract §2)', () => {
   const pay = (member: MemberBrowser) =>
     member.call('/api/payment-success', { method: 'POST', body: { plan: 'plus' } });
 
-  it('are as many from one network as it may have, however many accounts share them at once', async () => {
+  it('are limited per network, regardless of the number of accounts', async () => {
     const ip = '198.51.100.1';
     const members = Array.from({ length: 10 }, () => new MemberBrowser(product));
     await Promise.all(members.map((member) => member.user()));
@@ -63,7 +63,7 @@ describe('analyses that nobody pays for (§9, contract §2)', () => {
     expect((await submit(colleague, ip)).status).toBe(202);
   });
 
-  it('are counted for an IPv6 /48 as well, ten times as many as for a /64', async () => {
+  it('are also limited per IPv6 /48, to ten times the limit of a /64', async () => {
     const from = (n: number) => submit(new Visitor(product), `2001:db8:7:${n.toString(16)}::1`);
     const answers = [];
     for (let n = 0; n < 10 * PER_NETWORK; n += 1) answers.push(await from(n));
@@ -72,7 +72,7 @@ describe('analyses that nobody pays for (§9, contract §2)', () => {
     expect((await submit(new Visitor(product), '2001:db8:8::1')).status).toBe(202);
   });
 
-  it('go on being counted when an account is deleted and made again under the same mailbox', async () => {
+  it('keep their count when an account is deleted and recreated with the same mailbox', async () => {
     const ip = '198.51.100.3';
     const first = new MemberBrowser(product, { email: 'ada.lovelace@gmail.com' });
     for (const _ of [1, 2, 3]) expect((await submit(first, ip)).status).toBe(202);
@@ -92,7 +92,7 @@ describe('analyses that nobody pays for (§9, contract §2)', () => {
     expect(await product.database.contents()).not.toContain('ada.lovelace');
   });
 
-  it('want a verified e-mail address; what exists is answered, a verified token and a paid plan go on', async () => {
+  it('require a verified e-mail address, except for existing analyses and paid plans', async () => {
     const ip = '198.51.100.5';
     const uid = 'uid-of-somebody-new';
     const unverified = new MemberBrowser(product, { uid, emailVerified: false });
@@ -117,7 +117,7 @@ describe('analyses that nobody pays for (§9, contract §2)', () => {
     expect((await submit(payer, ip)).status).toBe(202);
   });
 
-  it('are as many in all as the installation gives away a day; paying members go on', async () => {
+  it('are limited per day for the installation, except for paying members', async () => {
     const payer = new MemberBrowser(product);
     await pay(payer);
     const answers = await Promise.all(

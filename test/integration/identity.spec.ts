@@ -8,7 +8,7 @@ describe('a configured identity service (contract §1)', () => {
   });
   afterAll(() => product.close());
 
-  it('is named to browsers, without a secret', async () => {
+  it('is reported to browsers without secrets', async () => {
     const { body } = await new Visitor(product).call('/api/config');
     expect(body.identity).toEqual({
       apiKey: 'an API key of the tests',

@@ -82,8 +82,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('limits, whatever happens at once (§9, contract §2, §3)', () => {
-  it('are those of the plan in force, to the last place, by any order of analyses, saves, plans and months', async () => {
+describe('limits under concurrency (§9, contract §2, §3)', () => {
+  it('match the plan in force exactly, for any order of analyses, saves, plans and months', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyRound, { minLength: 2, maxLength: 6 }), async (rounds) => {
         const world = await newWorld();
@@ -97,7 +97,7 @@ describe('limits, whatever happens at once (§9, contract §2, §3)', () => {
     ['saves', (actor) => actor.save(savable[3] ?? 0)],
     ['analyses', (actor, { now }) => actor.analyse(now, ids.next())],
     ['analyses of who was seen on a plan before', (actor, { before }) => actor.analyse(before, ids.next())],
-  ])('wait for a change of the plan that is being made: %s', async (_, ask) => {
+  ])('wait for a concurrent change of the plan: %s', async (_, ask) => {
     const { ports, memberId } = await newWorld();
     const [here, there] = ports;
     const before = await here.member();

@@ -28,7 +28,7 @@ class MailParts {}
 
 const { signal } = new AbortController();
 
-describe('the wiring of mail and newsletter (contract §1)', () => {
+describe('the configuration of mail and newsletter (contract §1)', () => {
   const cleanups: (() => Promise<unknown>)[] = [];
   let dataDir: string;
 
@@ -64,7 +64,7 @@ describe('the wiring of mail and newsletter (contract §1)', () => {
   const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
   const welcome = welcomeMail({ member: { id: 17, ...ada }, publicUrl: 'https://podgist.test' });
 
-  it('keeps mails as files and puts nobody on a list where nothing is configured', async () => {
+  it('stores mails as files and has no newsletter when nothing is configured', async () => {
     const { mailer, newsletter } = await open();
     await mailer.send(welcome, signal);
     const [file = ''] = await readdir(join(dataDir, 'outbox'));
@@ -80,7 +80,7 @@ describe('the wiring of mail and newsletter (contract §1)', () => {
     });
   });
 
-  it('sends over SMTP as MAIL_FROM, whose host may be of any script', async () => {
+  it('sends by SMTP from MAIL_FROM, whose host may be internationalized', async () => {
     const fakeServer = await startFakeSmtp();
     cleanups.push(fakeServer.close);
     const { mailer } = await open({ SMTP_URL: fakeServer.url, MAIL_FROM: 'Post <hallo@bücher.example>' });
@@ -91,7 +91,7 @@ describe('the wiring of mail and newsletter (contract §1)', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('puts new members on list 83, or on the one that is named', async () => {
+  it('adds new members to list 83 or the configured one', async () => {
     const fakeServer = await startFakeSendlane({ lists: [83, 12] });
     cleanups.push(fakeServer.close);
     const variables = {

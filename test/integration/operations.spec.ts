@@ -17,12 +17,12 @@ describe('operations (contract §1)', () => {
   afterAll(() => product.close());
   const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
 
-  it('says that it lives and that it is ready', async () => {
+  it('reports liveness and readiness', async () => {
     expect((await get('/health/live')).status).toBe(200);
     expect(await (await get('/health/ready')).json()).toEqual({ status: 'ok' });
   });
 
-  it('offers Prometheus its requests, analyses and queue', async () => {
+  it('exposes requests, analyses and the queue to Prometheus', async () => {
     await new Visitor(product).analyze(aSubmission('metrics'));
     const text = await eventually(
       async () => (await get('/metrics')).text(),
@@ -34,7 +34,7 @@ describe('operations (contract §1)', () => {
     expect(text).toContain('podgist_queue_jobs{state="waiting"} 0');
   });
 
-  it('gives every answer a request id, the caller’s own when it is a sane one', async () => {
+  it('adds a request id to every response, reusing the caller’s if it is valid', async () => {
     expect((await get('/health/live')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     expect(
       (await get('/health/live', { 'x-request-id': 'trace-12345678' })).headers.get('x-request-id'),
@@ -45,7 +45,7 @@ describe('operations (contract §1)', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
-    'answers an unknown %s call with JSON',
+    'responds to an unknown %s call with JSON',
     async (method) => {
       for (const path of ['/api/none', '/api', '/api/analysis/1/none', '/api/analyze/jobs']) {
         const answer = await fetch(product.url + path, { method });
@@ -58,7 +58,7 @@ describe('operations (contract §1)', () => {
     },
   );
 
-  it('serves in development what the API serves, by a proxy', async () => {
+  it('proxies the API in development', async () => {
     const served = new RegExp(SERVED_BY_API);
     for (const path of [
       '/robots.txt',
@@ -79,7 +79,7 @@ describe('operations (contract §1)', () => {
     }
   });
 
-  it('sends security headers with pages and with the API', async () => {
+  it('sends security headers with pages and API responses', async () => {
     const page = await get('/');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -88,12 +88,12 @@ describe('operations (contract §1)', () => {
     for (const { headers } of [page, api]) expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('serves its API’s document', async () => {
+  it('serves the OpenAPI document', async () => {
     expect(await (await get('/api/docs-json')).json()).toEqual(JSON.parse(JSON.stringify(product.document)));
     expect((await get('/api/docs')).headers.get('content-type')).toContain('text/html');
   });
 
-  it('documents the calls of the spec from the code (§7)', () => {
+  it('documents the spec’s calls from the code (§7)', () => {
     const documented = Object.entries(product.document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -126,7 +126,7 @@ describe('operations (contract §1)', () => {
     );
   });
 
-  it('names the failing part when its database goes away', async () => {
+  it('names the failing component when its database is down', async () => {
     const database = await freshDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-doomed-'));
     const doomed = await spawnProduct(dataDir, { DATABASE_URL: database.url });
@@ -143,8 +143,8 @@ describe('operations (contract §1)', () => {
   });
 });
 
-describe('a start with a wrong environment', () => {
-  it('ends at once and says what each variable got and takes', async () => {
+describe('a start with an invalid environment', () => {
+  it('exits immediately and lists each variable with its value and the accepted ones', async () => {
     const wrong = { LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:swordfish@db/x' };
     await expect(spawnProduct(join(tmpdir(), 'podgist-wrong'), wrong)).rejects.toThrow(
       [
@@ -156,8 +156,8 @@ describe('a start with a wrong environment', () => {
   });
 });
 
-describe('a stop and a second start', () => {
-  it('is not ready at once, ends cleanly on SIGTERM, and finds its analyses again', async () => {
+describe('a stop and a restart', () => {
+  it('is not ready immediately, exits cleanly on SIGTERM, and preserves its analyses', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
     try {
       const first = await spawnProduct(dataDir);

@@ -4,7 +4,7 @@ import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 
-describe('what a reader makes in private (contract §2, §3)', () => {
+describe('private analyses (contract §2, §3)', () => {
   let product: RunningProduct;
   beforeAll(async () => {
     product = await startProduct();
@@ -17,7 +17,7 @@ describe('what a reader makes in private (contract §2, §3)', () => {
   const ids = (analyses: readonly Analysis[]) => analyses.map(({ id }) => id);
   const uses = async (browser: Visitor) => (await browser.call('/api/anonymous-usage')).body.count;
 
-  it('is listed for its maker alone, newest first and page by page', async () => {
+  it('are listed for their owner only, newest first and paginated', async () => {
     const [ada, ben] = [new MemberBrowser(product), new MemberBrowser(product)];
     const first = (await ada.analyze<Analysis>(aSubmission('hiring'))).body;
     const second = (await ada.analyze<Analysis>(aSubmission('selling'))).body;
@@ -30,7 +30,7 @@ describe('what a reader makes in private (contract §2, §3)', () => {
     expect((await new Visitor(product).call('/api/user/analyses')).status).toBe(401);
   });
 
-  it('goes with a visitor into the account, by whichever call comes first, and its charge stays', async () => {
+  it('move from a visitor to the account with the first call, keeping their charge', async () => {
     for (const path of ['/api/auth/user', '/api/user/analyses', '/api/auth/register']) {
       const browser = new Visitor(product);
       const analysis = await made(browser, `moving ${path}`);
@@ -48,14 +48,14 @@ describe('what a reader makes in private (contract §2, §3)', () => {
     }
   });
 
-  it('can be saved by the sign-up that Save asked for (§4)', async () => {
+  it('can be saved by the sign-up that Save requested (§4)', async () => {
     const browser = new Visitor(product);
     const { id } = await made(browser, 'saving');
     const ada = new MemberBrowser(product, {}, browser);
     expect((await ada.call(`/api/user/save-summary/${id}`, { method: 'POST' })).status).toBe(200);
   });
 
-  it('belongs to the first of two accounts that sign in from one browser at once', async () => {
+  it('belong to the first of two accounts that sign in from one browser', async () => {
     const browser = new Visitor(product);
     const { id } = await made(browser, 'sharing');
     const both = [new MemberBrowser(product, {}, browser), new MemberBrowser(product, {}, browser)];
@@ -64,7 +64,7 @@ describe('what a reader makes in private (contract §2, §3)', () => {
     expect(lists.map(({ body }) => ids(body)).toSorted()).toEqual([[], [id]]);
   });
 
-  it('is answered from the account when it is sent again', async () => {
+  it('are returned from the account when submitted again', async () => {
     const browser = new Visitor(product);
     const submission = { ...aSubmission('again'), transcript: { text: aTalk('again') } };
     const { id } = (await browser.analyze<Analysis>(submission)).body;

@@ -28,7 +28,7 @@ describe('pages (contract §5)', () => {
 
   const path = () => `/${analysis.urlSlug}`;
 
-  it.each(FIXED)('serves %s with a head of its own', async (fixed) => {
+  it.each(FIXED)('serves %s with its own head', async (fixed) => {
     const { status, headers, title, meta, canonical, html } = await page(fixed);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -42,13 +42,13 @@ describe('pages (contract §5)', () => {
     expect(html).toContain('<div id="root"');
   });
 
-  it('gives each fixed page another title and description', async () => {
+  it('gives each fixed page a unique title and description', async () => {
     const heads = await Promise.all(FIXED.map((fixed) => page(fixed)));
     expect(new Set(heads.map(({ title }) => title)).size).toBe(FIXED.length);
     expect(new Set(heads.map(({ meta }) => meta.description)).size).toBe(FIXED.length);
   });
 
-  it('serves an analysis with its own head, and with what the API would answer', async () => {
+  it('serves an analysis with its own head and the API’s response', async () => {
     const { status, title, meta, canonical, structured, preload } = await page(path());
     expect(status).toBe(200);
     expect(title).toBe(`${analysis.title} · ${analysis.podcastMetadata.show.name} · Podgist`);
@@ -82,7 +82,7 @@ describe('pages (contract §5)', () => {
     expect(preloaded).toEqual(answer.body);
   });
 
-  it('leads every other spelling of an analysis’s address to its one address', async () => {
+  it('redirects every other spelling of an analysis’s URL to the canonical one', async () => {
     const spellings = [
       `/${analysis.id}`,
       `/analysis/${analysis.id}`,
@@ -110,7 +110,7 @@ describe('pages (contract §5)', () => {
     '/%E0%A4%A/x',
     '/../../etc/passwd%00',
     `/${'x'.repeat(900)}/y`,
-  ])('answers %s with the not-found page', async (unknown) => {
+  ])('responds to %s with the not-found page', async (unknown) => {
     const { status, title, meta, canonical, html } = await page(unknown);
     expect(status).toBe(404);
     expect(title).toBe('Analysis Not Found · Podgist');
@@ -122,12 +122,12 @@ describe('pages (contract §5)', () => {
     expect(html).toContain('<div id="root"');
   });
 
-  it('leads a mistyped address to the analysis that it nearly names', async () => {
+  it('redirects a misspelled URL to the most similar analysis', async () => {
     const { status, headers } = await page(path().slice(0, -1));
     expect([status, headers.get('location')]).toEqual([301, path()]);
   });
 
-  it('serves a show under its slug, and 404 for one without summaries', async () => {
+  it('serves a show by its slug, and 404 for a show without summaries', async () => {
     const show = analysis.urlSlug?.split('/')[0];
     const found = await page(`/${show}`);
     expect(found.status).toBe(200);
@@ -143,12 +143,12 @@ describe('pages (contract §5)', () => {
     ['/Pricing/', '/pricing'],
     ['/%70ricing', '/pricing'],
     ['/ALL-SUMMARIES', '/all-summaries'],
-  ])('leads %s to %s', async (spelling, canonical) => {
+  ])('redirects %s to %s', async (spelling, canonical) => {
     const { status, headers } = await page(spelling);
     expect([status, headers.get('location')]).toEqual([301, canonical]);
   });
 
-  it('answers missing files and calls with JSON, not with a page', async () => {
+  it('responds to missing files and calls with JSON instead of a page', async () => {
     for (const missing of ['/assets/none.js', '/api/none', '/samples/none/cover.png', '/api']) {
       const { status, headers } = await page(missing);
       expect([missing, status]).toEqual([missing, 404]);
@@ -156,7 +156,7 @@ describe('pages (contract §5)', () => {
     }
   });
 
-  it('serves the web app’s files for good, compressed where the browser takes it', async () => {
+  it('serves the web app’s files as immutable, compressed if supported', async () => {
     const { html } = await page('/');
     const file = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const { status, headers } = await fetch(product.url + file, { headers: { 'accept-encoding': 'br' } });
@@ -166,7 +166,7 @@ describe('pages (contract §5)', () => {
     expect(headers.get('content-type')).toContain('javascript');
   });
 
-  describe('of a private analysis with hostile words', () => {
+  describe('of a private analysis with hostile texts', () => {
     let owner: Visitor;
     let hidden: Analysis;
 
@@ -178,7 +178,7 @@ describe('pages (contract §5)', () => {
       expect(hidden.visibility).toBe('private');
     });
 
-    it('is not found by strangers, at any of its addresses, and never by similarity', async () => {
+    it('is not found by others, by URL or similarity', async () => {
       for (const address of [
         `/${hidden.urlSlug}`,
         `/${hidden.id}`,
@@ -193,7 +193,7 @@ describe('pages (contract §5)', () => {
       expect((await page('/evil-show')).status).toBe(404);
     });
 
-    it('is shown to its owner, kept from search engines and caches, and inert', async () => {
+    it('is shown to its owner, excluded from search engines and caches, and inert', async () => {
       const shell = await page('/profile');
       const moved = await page(`/${hidden.id}`, owner);
       expect([moved.status, moved.headers.get('location')]).toEqual([301, `/${hidden.urlSlug}`]);

@@ -24,7 +24,7 @@ describe('plans and the demo payment (§4, contract §3)', () => {
       post(body),
     );
 
-  it('put a higher plan in force at once; the same again changes nothing', async () => {
+  it('activate a higher plan immediately; repeating it changes nothing', async () => {
     const ada = new MemberBrowser(product);
     const first = await pay(ada, 'pro', 'year');
     expect([first.status, first.body.subscriptionPlan, first.body.monthlyLimit]).toEqual([200, 'pro', 250]);
@@ -33,7 +33,7 @@ describe('plans and the demo payment (§4, contract §3)', () => {
     expect((await ada.user()).subscriptionPlan).toBe('pro');
   });
 
-  it('let a lower plan wait for the next cycle, and take it back', async () => {
+  it('schedule a lower plan for the next cycle, and cancel that', async () => {
     const ada = new MemberBrowser(product);
     const { renewsAt } = (await pay(ada, 'plus')).body.user;
     const { status, body } = await ada.call<{ user: object }>(
@@ -49,7 +49,7 @@ describe('plans and the demo payment (§4, contract §3)', () => {
     expect((await ada.user()).user.pendingPlan).toBeUndefined();
   });
 
-  it('refuse what goes the wrong way, and what is no plan', async () => {
+  it('reject wrong directions and unknown plans', async () => {
     const ada = new MemberBrowser(product);
     await pay(ada, 'pro');
     expect((await pay(ada, 'plus')).status).toBe(400);
@@ -60,13 +60,13 @@ describe('plans and the demo payment (§4, contract §3)', () => {
     expect((await ada.user()).subscriptionPlan).toBe('pro');
   });
 
-  it('are for members: 401 for everybody else', async () => {
+  it('require a sign-in: 401 otherwise', async () => {
     const visitor = new Visitor(product);
     expect((await visitor.call('/api/payment-success', post({ plan: 'pro' }))).status).toBe(401);
     expect((await visitor.call('/api/downgrade-plan', post({ targetPlan: 'free' }))).status).toBe(401);
   });
 
-  it('give a payment from before the account to the sign-up that carries it, once', async () => {
+  it('assign a payment without an account to one sign-up, once', async () => {
     const { body } = await payFirst({ ...CARD, amount: 199 });
     const [ada, eve] = [new MemberBrowser(product), new MemberBrowser(product)];
     const planData = { plan: 'pro', sessionId: body.sessionId };
@@ -81,13 +81,13 @@ describe('plans and the demo payment (§4, contract §3)', () => {
     { plan: 'all_access', sessionId: 'guessed' },
     { plan: 'all_access' },
     { plan: 'all_access', sessionId: { $ne: null } },
-  ])('give nothing for planData without a payment: %j', async (planData) => {
+  ])('ignore planData without a payment: %j', async (planData) => {
     const eve = new MemberBrowser(product);
     await eve.register({ planData });
     expect((await eve.user()).subscriptionPlan).toBe('free');
   });
 
-  it('take published test cards alone', async () => {
+  it('accept published test cards only', async () => {
     const { status, body } = await payFirst({ ...CARD, cardNumber: '4539 5787 6362 1486' });
     expect([status, body.message]).toEqual([400, 'This is a demo: use a test card number']);
     expect((await payFirst({ ...CARD, cvc: 'x' })).status).toBe(400);
@@ -96,7 +96,7 @@ describe('plans and the demo payment (§4, contract §3)', () => {
 });
 
 describe('a card (contract §3)', () => {
-  it('is in no log, no answer, no file and no table', async () => {
+  it('is not stored or returned anywhere: logs, responses, files, tables', async () => {
     const lines: string[] = [];
     const product = await startProduct({ LOG_LEVEL: 'trace' }, { log: (line) => lines.push(line) });
     try {
@@ -125,7 +125,7 @@ describe('a card (contract §3)', () => {
 });
 
 describe('without payments', () => {
-  it('every paid change is refused with 503 (contract §1)', async () => {
+  it('rejects every paid change with 503 (contract §1)', async () => {
     const product = await startProduct({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://podgist.test',

@@ -19,7 +19,7 @@ describe('GET /api/analysis/{id}/export/pdf (§7)', () => {
     fetch(`${product.url}/api/analysis/${id}/export/pdf`, { headers });
   const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
-  it('is a file with the spec’s name, of the analysis as it is stored, with a link to its page', async () => {
+  it('is a file with the spec’s name, contains the stored analysis and links to its page', async () => {
     const answer = await download(sample.id);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -47,7 +47,7 @@ describe('GET /api/analysis/{id}/export/pdf (§7)', () => {
     expect(urls.slice(0, 2)).toEqual([sample.spotifyUrl, `http://podgist.test/${sample.urlSlug}`]);
   });
 
-  it('is kept from caches when the analysis is private', async () => {
+  it('is not cacheable when the analysis is private', async () => {
     const owner = new Visitor(product);
     const made = await owner.analyze<Analysis>(aSubmission('private printing'));
     const { status, headers } = await owner.call(`/api/analysis/${made.body.id}/export/pdf`);
@@ -55,13 +55,13 @@ describe('GET /api/analysis/{id}/export/pdf (§7)', () => {
     expect((await download(made.body.id)).status).toBe(404);
   });
 
-  it.each(['0', '999999999', '9007199254740993', '-1', '1.5', 'x'])('is not there for %s', async (id) => {
+  it.each(['0', '999999999', '9007199254740993', '-1', '1.5', 'x'])('does not exist for %s', async (id) => {
     const answer = await download(id);
     expect([400, 404]).toContain(answer.status);
     expect(await answer.json()).toMatchObject({ message: expect.any(String) });
   });
 
-  it('answers many readers at once', async () => {
+  it('serves many clients concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => download(sample.id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const sizes = await Promise.all(answers.map(async (answer) => (await bytesOf(answer)).length));

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('the schema', () => {
-  it('answers every question of the ports through the index that was made for it', async () => {
+  it('serves every query of the ports from its intended index', async () => {
     await fill();
     const [{ name } = {}] = await database.query('select current_database() as name');
     await database.query(`alter database ${name} set enable_seqscan = off`);

@@ -27,7 +27,7 @@ const hold = (words: Record<string, number>) =>
 
 describe('search in Postgres', () => {
   it.each([0, 4500, 1_000_000])(
-    'finds each of many matches once, the newest blocks first, when %i are thought to be',
+    'finds each of many matches once, newest blocks first, with an estimate of %i matches',
     async (held) => {
       await enter(4500);
       await hold({ margin: held });
@@ -48,7 +48,7 @@ describe('search in Postgres', () => {
     },
   );
 
-  it('reads the index of words alone, whatever is asked for', async () => {
+  it('reads only the word index for any query', async () => {
     await query(`set session_replication_role = 'replica'`);
     await query(`insert into search_entries (analysis_id, names, words)
       select n, array_to_tsvector(array['n' || n % 900]), array_to_tsvector(array['w' || n % 900, md5(n::text)])
@@ -75,7 +75,7 @@ describe('search in Postgres', () => {
     }
   });
 
-  it('takes an unfinished word for the beginnings that most analyses have', async () => {
+  it('expands an unfinished word to its most frequent completions', async () => {
     const beginnings = Array.from(
       { length: 30 },
       (_, n) => [`nego${String.fromCharCode(97 + n)}`, n] as const,
@@ -86,7 +86,7 @@ describe('search in Postgres', () => {
     expect(words.slice(0, 13)).toEqual(['nego', ...most.toReversed()]);
   });
 
-  it('takes a word that many analyses have for spelled right, and another for misspelled', async () => {
+  it('treats frequent words as correctly spelled and corrects others', async () => {
     await hold({ pricing: 5000, pricings: 3, margins: 3, margin: 3 });
     const find = async (text: string) =>
       (await postgresSearch(own().postgres).find(text, { limit: 5 })).words;
@@ -94,7 +94,7 @@ describe('search in Postgres', () => {
     expect(await find('margin ')).toEqual(['margin', 'margins']);
   });
 
-  it('names the guests with most analyses, of however many that share a name', async () => {
+  it('returns the guests with the most analyses among namesakes', async () => {
     await query(`insert into tags (kind, slug, name, words, analysis_count)
       select 'guest', 'ada-' || n, 'Ada ' || n, array_to_tsvector(array['ada', n::text]), n % 907 from generate_series(1, 900) n`);
     await hold({ ada: 900 });
@@ -102,7 +102,7 @@ describe('search in Postgres', () => {
     expect(guests.map(({ analysisCount }) => analysisCount)).toEqual([900, 899, 898, 897, 896, 895]);
   });
 
-  it('keeps what was entered before names had their places', async () => {
+  it('includes entries from before names had positions', async () => {
     await query('drop schema public cascade');
     await query('create schema public');
     await own().postgres.orm.migrator.up({ to: '0014-admin-desk' });

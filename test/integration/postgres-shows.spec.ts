@@ -36,7 +36,7 @@ const READ = `select sum(idx_tup_read)::int as entries from pg_stat_user_indexes
   where indexrelname like 'episodes_by_%' or indexrelname = 'analyses_of_show'`;
 
 describe('episodes of a show in Postgres', () => {
-  it('are chosen by what they were called before labels were kept', async () => {
+  it('are selected by their former titles if stored before labels existed', async () => {
     await query('drop schema public cascade');
     await query('create schema public');
     await own().postgres.orm.migrator.up({ to: '0021-leftovers' });
@@ -53,7 +53,7 @@ describe('episodes of a show in Postgres', () => {
     expect((await episodes('s', { limit: 1, filter: 'UND' })).total).toBe(2160);
   });
 
-  it('are listed when the version before enters them, while this one takes its place', async () => {
+  it('are listed when the previous version stores them during a rolling update', async () => {
     await query(STORE, [30]);
     await query(`select enter_catalogue(id, '{"tags": [], "names": "", "words": "", "vocabulary": []}')
       from analyses where visibility = 'public'`);
@@ -62,7 +62,7 @@ describe('episodes of a show in Postgres', () => {
     expect(items.map(({ title }) => title)).toEqual(['Part 12', 'Part 18', 'Part 24']);
   });
 
-  it('are filtered as far back as core says, and read where their order begins, whatever there is of them', async () => {
+  it('are filtered up to core’s limit and read in index order, however many there are', async () => {
     await query("set session_replication_role = 'replica'");
     await query(STORE, [MAX_FILTERED_EPISODES + 2]);
     await query(`insert into episode_labels select id, show_slug, released_at, right('0000' || id, 5), lower(title)

@@ -44,7 +44,7 @@ describe('the schema', () => {
     expect(await database.query('select id from jobs')).toEqual([{ id: 'job-1' }]);
   });
 
-  it('gives stored shows whose names differ by signs alone a page each, and keeps the addresses of analyses', async () => {
+  it('gives stored shows whose names differ in punctuation only separate pages, and keeps the URLs of analyses', async () => {
     const postgres = await open();
     const jobs = postgresAnalysisJobs(postgres, new FixedClock());
     for (const [n, name] of ['C', 'C++', 'C#', 'C++'].entries()) {
@@ -151,7 +151,7 @@ describe('the usage of a language model', () => {
     costUsd: 0.0243,
   };
 
-  it('is stored with its analysis and shown by none of the reads', async () => {
+  it('is stored with its analysis and not returned by any read', async () => {
     const postgres = await open();
     const jobs = postgresAnalysisJobs(postgres, new FixedClock());
     await jobs.open(aNewJob());

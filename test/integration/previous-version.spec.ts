@@ -64,7 +64,7 @@ describe('a database of the previous version', () => {
     return as === 'visitor' ? new Visitor(product).call(path) : member(as).call(path);
   };
 
-  it('is read by visitors, members and admins as that version read it', async () => {
+  it('returns the same to visitors, members and admins as in that version', async () => {
     const different: unknown[] = [];
     for (const { as, path, status, body } of recording.answers) {
       const answer = await ask(as, path);
@@ -82,7 +82,7 @@ describe('a database of the previous version', () => {
     expect(different).toEqual([]);
   }, 60_000);
 
-  it('shows its public analyses as pages', async () => {
+  it('renders its public analyses as pages', async () => {
     const visitor = new Visitor(product);
     for (const path of ['/the-pricing-hour/pricing-software', '/the-pricing-hour/first-shape']) {
       const { status, body } = await visitor.call<string>(path);
@@ -90,7 +90,7 @@ describe('a database of the previous version', () => {
     }
   });
 
-  it('has its jobs in every state', async () => {
+  it('preserves jobs in every state', async () => {
     const { body } = await admin.call<{ jobs: { id: string; status: string }[] }>('jobs?limit=50');
     expect(Object.fromEntries(body.jobs.map(({ id, status }) => [id, status]))).toEqual({
       queued: 'waiting',
@@ -101,7 +101,7 @@ describe('a database of the previous version', () => {
     });
   });
 
-  it('keeps its audit log intact, and the tasks that were still to be done', async () => {
+  it('preserves its audit log and pending tasks', async () => {
     const tools = await openAdminTools({ ...product, database });
     expect(await tools.service.verifyLog()).toMatchObject({ intact: true });
     await tools.close();
@@ -115,7 +115,7 @@ describe('a database of the previous version', () => {
     );
   });
 
-  it('is worked on: bookmarks, presets, plans, retried jobs and deleted accounts', async () => {
+  it('supports changes: bookmarks, presets, plans, retried jobs and deleted accounts', async () => {
     const [plus, pro, all] = [member('plus'), member('pro'), member('all')];
     const saved = await plus.call('/api/user/save-summary/1', { method: 'POST' });
     const preset = { name: 'For the board', prompt: 'Costs.' };

@@ -10,7 +10,7 @@ interface Presets {
   readonly limit: number;
 }
 
-describe('kept instructions (§6, custom prompts)', () => {
+describe('saved prompts (§6, custom prompts)', () => {
   let product: RunningProduct;
   beforeAll(async () => {
     product = await startProduct();
@@ -26,7 +26,7 @@ describe('kept instructions (§6, custom prompts)', () => {
   const keep = (member: MemberBrowser, body: unknown) =>
     member.call<PromptPreset & { message?: string }>(PRESETS, { method: 'PUT', body });
 
-  it('are kept under their name, replaced, listed and deleted, each for its member alone', async () => {
+  it('are saved by name, replaced, listed and deleted, per member', async () => {
     const ada = await onPlan(new MemberBrowser(product, { email: 'ada@example.com' }), 'pro');
     const { status, body: kept } = await keep(ada, {
       name: ' For\u200B the board ',
@@ -50,7 +50,7 @@ describe('kept instructions (§6, custom prompts)', () => {
     expect((await ada.call<Presets>(PRESETS)).body.presets).toEqual([]);
   });
 
-  it('are at most 20, however many come at once', async () => {
+  it('are limited to 20 under concurrency', async () => {
     const eve = await onPlan(new MemberBrowser(product, { email: 'eve@example.com' }), 'pro');
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, at) => keep(eve, { name: `preset ${at}`, prompt: 'Costs.' })),
@@ -63,7 +63,7 @@ describe('kept instructions (§6, custom prompts)', () => {
     });
   });
 
-  it('stay to be read and deleted on a plan without custom prompts, which keeps no new ones', async () => {
+  it('can be read and deleted, but not added, on a plan without custom prompts', async () => {
     const dan = await onPlan(new MemberBrowser(product, { email: 'dan@example.com' }), 'pro');
     const { body: kept } = await keep(dan, { name: 'Costs', prompt: 'Costs.' });
     await onPlan(dan, 'free');
@@ -82,14 +82,14 @@ describe('kept instructions (§6, custom prompts)', () => {
     [{ name: 'Costs' }, 'prompt must be text.'],
     [{ name: 'n'.repeat(61), prompt: 'Costs.' }, 'name may have at most 60 characters.'],
     [{ name: 'Costs', prompt: 'Costs.', id: 'mine' }, 'id'],
-  ])('refuse %j', async (body, message) => {
+  ])('reject %j', async (body, message) => {
     const member = await onPlan(new MemberBrowser(product, { email: 'zoe@example.com' }), 'pro');
     const answer = await keep(member, body);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain(message);
   });
 
-  it('are for members', async () => {
+  it('require a sign-in', async () => {
     const visitor = new Visitor(product);
     expect((await visitor.call(PRESETS)).status).toBe(401);
     expect((await visitor.call(PRESETS, { method: 'PUT', body: {} })).status).toBe(401);

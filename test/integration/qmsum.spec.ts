@@ -60,7 +60,7 @@ describe('real meetings sent as own transcripts (QMSum)', () => {
     format: TRANSCRIPT_FORMATS[index % TRANSCRIPT_FORMATS.length] ?? 'txt',
   }));
 
-  it.each(all)('summarises meeting $number from $format in words that were said', async (meeting) => {
+  it.each(all)('summarizes meeting $number from $format with spoken words', async (meeting) => {
     const { number, turns, format } = meeting;
     const place = (number - 1) % FREE_ANALYSES;
     if (place === 0) visitors.push(new Visitor(product));

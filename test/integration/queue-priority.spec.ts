@@ -89,7 +89,7 @@ describe('the queue on Postgres (§6, speed)', () => {
       ({ length }) => length >= count,
     );
 
-  it(`starts a Priority+ analysis next and a Priority one after it while ${FREE} free ones wait`, async () => {
+  it(`starts Priority+ analyses before Priority ones, and both before ${FREE} waiting free ones`, async () => {
     const consumer = await product.consume();
     const running = await product.submit('free');
     await startedAfter(1);
@@ -109,7 +109,7 @@ describe('the queue on Postgres (§6, speed)', () => {
     await closed;
   });
 
-  it('hurries a free analysis that a Priority member asks for too', async () => {
+  it('raises the priority of a free analysis that a Priority member also requests', async () => {
     const link = aYoutubeLink();
     const [first, wanted] = [await product.submit(), await product.submit('free', undefined, link)];
     expect(await product.submit('plus', away, link)).toBe(wanted);
@@ -123,7 +123,7 @@ describe('the queue on Postgres (§6, speed)', () => {
     await closed;
   });
 
-  it('keeps the priority of a job that reaches the queue late', async () => {
+  it('keeps the priority of a job that is queued late', async () => {
     const waiting = [await product.submit('free'), await product.submit()];
     const late = await product.submit('all_access', away);
     product.clock.advance(STALLED_AFTER_MS + 1);

@@ -3,7 +3,7 @@ import { startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 
 describe('rate limits (contract §1, RATE_LIMIT_FACTOR)', () => {
-  it("refuses a network's submissions above the rate with 429 and Retry-After, and no other call", async () => {
+  it('rejects a network’s submissions above the limit with 429 and Retry-After, and no other calls', async () => {
     const product = await startProduct({ RATE_LIMIT_FACTOR: '0.01' });
     try {
       const visitor = new Visitor(product);

@@ -58,33 +58,36 @@ async function upgradeFrom(shape: ReleasedShape): Promise<void> {
 }
 
 describe('a database of an earlier version', () => {
-  it.each(Object.entries(RELEASED_SHAPES))('%s: has the schema of a new one afterwards', async (_, shape) => {
-    const fresh = await own().query(SCHEMA);
-    await upgradeFrom(shape);
-    const upgraded = await own().query(SCHEMA);
-    expect(upgraded.filter(({ name }) => name !== 'mikro_orm_migrations.id')).toEqual(
-      fresh.filter(({ name }) => name !== 'mikro_orm_migrations.id'),
-    );
+  it.each(Object.entries(RELEASED_SHAPES))(
+    '%s: has the schema of a new database after migration',
+    async (_, shape) => {
+      const fresh = await own().query(SCHEMA);
+      await upgradeFrom(shape);
+      const upgraded = await own().query(SCHEMA);
+      expect(upgraded.filter(({ name }) => name !== 'mikro_orm_migrations.id')).toEqual(
+        fresh.filter(({ name }) => name !== 'mikro_orm_migrations.id'),
+      );
 
-    const { postgres } = own();
-    const find = async (text: string) =>
-      (await postgresSearch(postgres).find(text, { limit: 5 })).items.map(({ analysis }) => analysis.id);
-    expect(await find('pricing software ')).toHaveLength(1);
-    const analyses = postgresAnalyses(postgres);
-    expect(await analyses.bySlug('the-pricing-hour/my-own', ['ada'])).toMatchObject({
-      visibility: 'private',
-    });
+      const { postgres } = own();
+      const find = async (text: string) =>
+        (await postgresSearch(postgres).find(text, { limit: 5 })).items.map(({ analysis }) => analysis.id);
+      expect(await find('pricing software ')).toHaveLength(1);
+      const analyses = postgresAnalyses(postgres);
+      expect(await analyses.bySlug('the-pricing-hour/my-own', ['ada'])).toMatchObject({
+        visibility: 'private',
+      });
 
-    const jobs = postgresAnalysisJobs(postgres, new FixedClock());
-    const { id } = await storeAnalysis(jobs, {
-      keys: ['youtube:negotiate01'],
-      title: 'Negotiating prices',
-      wantedSlug: 'the-pricing-hour/negotiating-prices',
-    });
-    expect(await find('negotiating ')).toEqual([id]);
-  });
+      const jobs = postgresAnalysisJobs(postgres, new FixedClock());
+      const { id } = await storeAnalysis(jobs, {
+        keys: ['youtube:negotiate01'],
+        title: 'Negotiating prices',
+        wantedSlug: 'the-pricing-hour/negotiating-prices',
+      });
+      expect(await find('negotiating ')).toEqual([id]);
+    },
+  );
 
-  it('counts and places its words as a new version would have stored them', async () => {
+  it('counts and stores words like a new database', async () => {
     await upgradeFrom(RELEASED_SHAPES['a catalogue with slugs by trigrams'] as ReleasedShape);
     const [entry] = await own().query(`select names::text, words::text from search_entries`);
     expect(entry).toEqual({
@@ -105,11 +108,11 @@ describe('the checksums of migrations', () => {
     return spawnSync(process.execPath, script, { encoding: 'utf8' });
   }
 
-  it('are those of every migration, and stay', () => {
+  it('match every migration', () => {
     expect(check(CHECKSUMS)).toMatchObject({ stdout: '', status: 0 });
   });
 
-  it('name a released migration that changed or is gone, and a new one that was not entered', async () => {
+  it('report released migrations that changed or are missing, and new ones without an entry', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'podgist-checksums-'));
     try {
       const file = join(folder, 'checksums.json');

@@ -69,7 +69,7 @@ async function waiting(count: number): Promise<void> {
 }
 
 describe('an answer to an idempotency key', () => {
-  it('is not replayed while a clean-up takes it away: the key is taken anew', async () => {
+  it('is not replayed while retention deletes it: the key is used anew', async () => {
     const idempotency = { scopes: ['ada'], key: 'key-1', bodyHash: 'body-1' };
     const open = (id: string) => jobs.open(aNewJob({ id, dedupeKey: id, idempotency }));
     await open('before');
@@ -89,11 +89,11 @@ describe('an answer to an idempotency key', () => {
   });
 });
 
-describe('a run that ends while an admin removes the analysis that it would end with', () => {
+describe('a run that ends while an admin deletes its analysis', () => {
   const remove = () => area.remove(known, REMOVAL);
   const opened = async (dedupeKey: string) => (await jobs.open(aNewJob({ id: 'next', dedupeKey }))).outcome;
 
-  it('links nothing to what is hidden: the job goes on, and its link stays free', async () => {
+  it('links nothing to the deleted analysis: the job continues and its link stays free', async () => {
     const source = sourceOf('youtube', 'latelate001');
     const link = () => jobs.finishWithExisting(RUN, known, source);
     expect(await overlapping('select from shows for update', remove, link)).toEqual([true, undefined]);
@@ -101,7 +101,7 @@ describe('a run that ends while an admin removes the analysis that it would end 
     expect(await opened(source.key)).toBe('opened');
   });
 
-  it('leaves no key of its own behind where the removal comes just after', async () => {
+  it('stores no keys if the deletion comes just afterwards', async () => {
     const keys = ['youtube:late', 'spotify:episode:1'];
     const finish = () => jobs.finish(RUN, aNewAnalysis({ keys, wantedSlug: 'a/late' }));
     const [, removed] = await overlapping('select from allowances for update', finish, remove);

@@ -21,7 +21,7 @@ function runTag(tag: string): string[] {
   return tag.includes('json') ? [] : [tag.replace(/ data-scripts="[\w/. -]+"/, '')];
 }
 
-describe('pages as the server renders them (contract §5)', () => {
+describe('server-rendered pages (contract §5)', () => {
   let product: RunningProduct;
   /** A second process on the same database. */
   let elsewhere: Postgres;
@@ -67,7 +67,7 @@ describe('pages as the server renders them (contract §5)', () => {
     ['/privacy', 'Privacy Policy'],
     ['/podcast-summaries', 'Browse Episodes'],
     ['/all-summaries', 'sorted by show'],
-  ])('gives %s whole, with links', async (fixed, words) => {
+  ])('renders %s completely, with links', async (fixed, words) => {
     const { markup, preload } = await page(fixed);
     expect(markup).toContain(words);
     expect(markup).toMatch(/<h1[ >]/);
@@ -75,7 +75,7 @@ describe('pages as the server renders them (contract §5)', () => {
     expect(preload['/api/config']).toEqual((await new Visitor(product).call('/api/config')).body);
   });
 
-  it('writes each text of the spec in one piece (§2)', async () => {
+  it('renders each text of the spec as one text node (§2)', async () => {
     const show = { name: 'The Whole Show', images: [] };
     const podcastMetadata = anEpisode({ guest: 'Ada Low', release_date: '2026-01-09', show });
     await store({ showSlug: 'the-whole-show', wantedSlug: 'the-whole-show/one', podcastMetadata });
@@ -96,7 +96,7 @@ describe('pages as the server renders them (contract §5)', () => {
     }
   });
 
-  it('gives an analysis whole: its words, its proof, where else to go, and its data', async () => {
+  it('renders a complete analysis with evidence, links and data', async () => {
     const { markup, preload } = await page(path());
     const text = textOf(markup);
     expect(text).toContain(analysis.title);
@@ -115,7 +115,7 @@ describe('pages as the server renders them (contract §5)', () => {
     expect((await page(`/podcasts/${show}`)).markup).toContain(`href="${path()}"`);
   });
 
-  it('gives the not-found page whole, with what is similar', async () => {
+  it('renders a complete not-found page with similar summaries', async () => {
     const [show, episode = ''] = (analysis.urlSlug ?? '').split('/');
     const { status, markup, html } = await page(`/${show}/${episode.split('-').slice(0, 3).join('-')}`);
     expect(status).toBe(404);
@@ -126,7 +126,7 @@ describe('pages as the server renders them (contract §5)', () => {
     expect(html).toContain('"status":"error"');
   });
 
-  it('makes pages of one reader in the browser alone', async () => {
+  it('renders personal pages in the browser only', async () => {
     for (const personal of ['/saved', '/profile']) {
       const { status, markup, headers, meta } = await page(personal);
       expect([status, markup, meta.robots]).toEqual([200, '', 'noindex']);
@@ -135,7 +135,7 @@ describe('pages as the server renders them (contract §5)', () => {
     }
   });
 
-  it('executes nothing of hostile words in any field, on any page and in any document', async () => {
+  it('executes no hostile content from any field, on any page or document', async () => {
     const { aiSummary, businessInsights, provenance } = aNewAnalysis();
     const evil = (key: string): Partial<NewAnalysis> => ({
       title: HOSTILE,
@@ -198,7 +198,7 @@ describe('pages as the server renders them (contract §5)', () => {
     expect(await (await fetch(`${product.url}/llms.txt`)).text()).not.toMatch(/^<script|\]\(javascript:/m);
   });
 
-  it('packs a page once and names it by its contents', async () => {
+  it('compresses a page once and names it by its content', async () => {
     const plain = await page(path(), { 'accept-encoding': 'identity' });
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
@@ -221,7 +221,7 @@ describe('pages as the server renders them (contract §5)', () => {
     expect((await page(path(), { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('shows what another process stores, everywhere at once', async () => {
+  it('shows immediately what another process stores', async () => {
     const pages = ['/all-summaries', '/podcast-summaries', '/the-other-show'];
     const before = await Promise.all(pages.map((one) => page(one)));
     const made = await store(otherShow({ title: 'Just made elsewhere' }));
@@ -239,7 +239,7 @@ describe('pages as the server renders them (contract §5)', () => {
     expect((await page(path())).headers.get('etag')).toBe((await page(path())).headers.get('etag'));
   });
 
-  it('shows what this process has just stored with the very next request', async () => {
+  it('shows its own writes in the next request', async () => {
     await page('/all-summaries');
     const reader = new Visitor(product);
     const { body } = await reader.call<{ samples: { url: string; title: string }[] }>('/api/config');
@@ -249,7 +249,7 @@ describe('pages as the server renders them (contract §5)', () => {
     expect(textOf((await page('/all-summaries')).markup)).toContain(sample?.title);
   });
 
-  it('serves the pages that it has while the database is down, and says that it is not ready', async () => {
+  it('serves cached pages while the database is down and reports that it is not ready', async () => {
     const before = await page(path());
     await page('/all-summaries');
     await product.database.goDown();

@@ -7,7 +7,7 @@ import { Visitor } from '../support/visitor.js';
 
 const ORIGIN = 'http://podgist.test';
 
-describe('pages of searches, guests and topics (contract §5)', () => {
+describe('search, guest and topic pages (contract §5)', () => {
   let product: RunningProduct;
   let analysis: Analysis;
 
@@ -30,7 +30,7 @@ describe('pages of searches, guests and topics (contract §5)', () => {
 
   const guestPath = () => tagPath('guest', analysis.podcastMetadata.guest ?? '') ?? '';
 
-  it('finds what was asked for each time, and keeps search engines away from it', async () => {
+  it('renders each search anew and excludes it from search engines', async () => {
     const [word = ''] = analysis.title.split(' ').filter((some) => some.length > 3);
     const found = await page(`/search?q=${encodeURIComponent(word)}`);
     expect([found.status, found.meta.robots, found.canonical]).toEqual([200, 'noindex', undefined]);
@@ -41,14 +41,14 @@ describe('pages of searches, guests and topics (contract §5)', () => {
     expect((await page('/search')).html).not.toContain('zzqqxx');
   });
 
-  it('shows what was asked for as text alone', async () => {
+  it('renders the query as text only', async () => {
     const hostile = '</script><img src=x onerror=alert(1)>"';
     const { html, title } = await page(`/search?q=${encodeURIComponent(hostile)}`);
     expect(title).toContain(hostile);
     expect(html).not.toContain('<img src=x');
   });
 
-  it('never leads to another site, however an address begins', async () => {
+  it('never redirects to another site, whatever the path starts with', async () => {
     for (const path of ['//elsewhere.test', '//elsewhere.test/', '//the-daily']) {
       const { status, location } = await page(`${path}?cursor=nonsense`);
       const { origin } = new URL(location ?? '', product.url);
@@ -56,7 +56,7 @@ describe('pages of searches, guests and topics (contract §5)', () => {
     }
   });
 
-  it('gives a guest a head of its own, one address and the summaries', async () => {
+  it('gives a guest page its own head, one URL and the summaries', async () => {
     const { status, canonical, structured, html, title } = await page(guestPath());
     expect([status, canonical]).toEqual([200, ORIGIN + guestPath()]);
     expect(title).toContain(analysis.podcastMetadata.guest);
@@ -66,7 +66,7 @@ describe('pages of searches, guests and topics (contract §5)', () => {
     expect(await page(guestPath().toUpperCase())).toMatchObject({ status: 301, location: guestPath() });
   });
 
-  it('keeps search engines away from a topic with one summary, and leads its plural there', async () => {
+  it('excludes topics with one summary from search engines and redirects plurals', async () => {
     const path = analysis.aiSummary.keyTopics.map((topic) => tagPath('topic', topic)).find(Boolean) ?? '';
     const single = await page(path);
     expect([single.status, single.meta.robots, single.canonical]).toEqual([200, 'noindex', undefined]);
@@ -74,7 +74,7 @@ describe('pages of searches, guests and topics (contract §5)', () => {
     expect(await page('/topics/thursday')).toMatchObject({ status: 404 });
   });
 
-  it('has no page for a guest or a topic without summaries', async () => {
+  it('has no page for guests and topics without summaries', async () => {
     for (const path of ['/guests/nobody', '/topics/nothing', '/topics/%E0%A4%A']) {
       const { status, meta, html } = await page(path);
       expect([path, status, meta.robots]).toEqual([path, 404, 'noindex']);
@@ -82,7 +82,7 @@ describe('pages of searches, guests and topics (contract §5)', () => {
     }
   });
 
-  it('shows a show’s episodes filtered and sorted as the address says, under one canonical address', async () => {
+  it('renders a show’s episodes filtered and sorted as in the URL, with one canonical URL', async () => {
     const [show = ''] = analysis.urlSlug?.split('/') ?? [];
     const reader = new Visitor(product);
     for (const link of await sampleLinks(reader)) await reader.analyze(submissionOf(link));
@@ -117,7 +117,7 @@ describe('pages of searches, guests and topics (contract §5)', () => {
     expect((await reader.call(`/api/podcasts/${show}/episodes?sort=worst`)).status).toBe(400);
   });
 
-  it('counts the episodes of the directory over all shows', async () => {
+  it('counts the episodes of all shows in the directory', async () => {
     const { headers, body } = await new Visitor(product).call<{ episode_count: number }[]>(
       '/api/podcast-summaries?limit=1',
     );
@@ -128,7 +128,7 @@ describe('pages of searches, guests and topics (contract §5)', () => {
   });
 
   it.each(['/all-summaries', '/podcast-summaries', '/guests'])(
-    'leads from a cursor that is none of ours to the start of %s',
+    'redirects an unknown cursor to the start of %s',
     async (path) => {
       expect(await page(`${path}?cursor=nonsense`)).toMatchObject({ status: 301, location: path });
     },

@@ -33,8 +33,8 @@ const refuse = async () => {
   throw new DomainError('episode_not_found', 'Nothing else is asked here.');
 };
 
-describe('many links of one service at once', () => {
-  it('are all analysed: our own limits delay a job and never fail it', async () => {
+describe('many concurrent links of one service', () => {
+  it('are all analyzed: our own limits delay jobs but never fail them', async () => {
     const youtube = await startFakeYoutube();
     const outbound = openOutbound({ allow: [youtube.url], clock: quick, schedule: after });
     const store = memoryStore();

@@ -36,7 +36,7 @@ describe('saving (§7, contract §3)', () => {
   const change = (member: MemberBrowser, path: string, body: object) =>
     member.call(`/api/${path}`, { method: 'POST', body });
 
-  it('keeps a summary for the member alone, and lets go of it', async () => {
+  it('saves a summary for the member only, and removes it', async () => {
     const [ada, ben] = [new MemberBrowser(product), new MemberBrowser(product)];
     expect(await isSaved(ada, ids[0])).toBe(false);
     const saved = await save(ada, ids[0]);
@@ -55,7 +55,7 @@ describe('saving (§7, contract §3)', () => {
     expect((await list(ada)).body).toEqual([]);
   });
 
-  it('gives the last place to exactly one of fifty requests at once', async () => {
+  it('gives the last slot to exactly one of fifty concurrent requests', async () => {
     const ada = new MemberBrowser(product);
     for (const id of ids.slice(0, 2)) await save(ada, id);
     const answers = await Promise.all(ids.slice(2, 52).map((id) => save(ada, id)));
@@ -74,7 +74,7 @@ describe('saving (§7, contract §3)', () => {
     expect((await list(ada)).headers.get('x-total-count')).toBe('3');
   });
 
-  it('goes by the plan in force, and keeps what was saved after a downgrade', async () => {
+  it('applies the plan in force and keeps saved summaries after a downgrade', async () => {
     const ada = new MemberBrowser(product);
     await change(ada, 'payment-success', { plan: 'plus' });
     const answers = await Promise.all(ids.slice(0, 110).map((id) => save(ada, id)));
@@ -99,7 +99,7 @@ describe('saving (§7, contract §3)', () => {
     expect((await list(ada)).headers.get('x-total-count')).toBe('99');
   });
 
-  it('leads through the list page by page, sorted and filtered', async () => {
+  it('paginates the list, sorted and filtered', async () => {
     const ada = new MemberBrowser(product);
     await change(ada, 'payment-success', { plan: 'plus' });
     const chosen = [ids[4], ids[1], ids[3], ids[0], ids[2]];
@@ -121,7 +121,7 @@ describe('saving (§7, contract §3)', () => {
     expect([body.map(({ id }) => id), headers.get('x-total-count')]).toEqual([[ids[2]], '1']);
   });
 
-  it('refuses what it cannot understand', async () => {
+  it('rejects invalid parameters', async () => {
     const ada = new MemberBrowser(product);
     for (const bad of ['?sort=id', '?limit=0', '?cursor=nonsense', `?q=${'a'.repeat(201)}`, '?q=a&q=b']) {
       expect((await list(ada, bad)).status).toBe(400);
@@ -129,7 +129,7 @@ describe('saving (§7, contract §3)', () => {
     expect((await list(ada, '?q=%00%25')).status).toBe(200);
   });
 
-  it('has no place for what is not there, or not for this member', async () => {
+  it('rejects summaries that do not exist or are not visible to the member', async () => {
     const [ada, ben] = [new MemberBrowser(product), new MemberBrowser(product)];
     const { body: secret } = await ben.analyze<Analysis>(aSubmission('a secret'));
     for (const id of [secret.id, 999_999, 0, -1, 'x', '1e3', '99999999999999999999']) {
@@ -140,7 +140,7 @@ describe('saving (§7, contract §3)', () => {
     expect((await list(ben)).body.map(({ id }) => id)).toEqual([secret.id]);
   });
 
-  it('saves a summary from before the sign-in, which becomes the member’s own with that', async () => {
+  it('saves a visitor’s private summary, which then belongs to the member', async () => {
     const browser = new Visitor(product);
     const { body: early } = await browser.analyze<Analysis>(aSubmission('before the account'));
     const member = new MemberBrowser(product, {}, browser);
@@ -148,7 +148,7 @@ describe('saving (§7, contract §3)', () => {
     expect((await list(member)).body.map(({ id }) => id)).toEqual([early.id]);
   });
 
-  it('is for members: 401 for everybody else', async () => {
+  it('requires a sign-in: 401 otherwise', async () => {
     const visitor = new Visitor(product);
     for (const [method, path] of [
       ['POST', `save-summary/${ids[0]}`],
@@ -160,7 +160,7 @@ describe('saving (§7, contract §3)', () => {
     }
   });
 
-  it('forgets an analysis that is removed, and gives its place back', async () => {
+  it('frees the slot of a deleted analysis', async () => {
     const ada = new MemberBrowser(product);
     const gone = ids.slice(250, 253);
     for (const id of gone) await save(ada, id);
@@ -169,7 +169,7 @@ describe('saving (§7, contract §3)', () => {
     expect((await save(ada, ids[260])).status).toBe(200);
   });
 
-  it('is taken along, and ends with the account', async () => {
+  it('is included in the data export and deleted with the account', async () => {
     const ada = new MemberBrowser(product, { email: 'keeper@example.com' });
     for (const id of ids.slice(0, 2)) await save(ada, id);
     const { body } = await ada.call('/api/auth/user/export');

@@ -5,7 +5,7 @@ import { schemaPage } from '../support/schema-page.js';
 describe('docs/schema.md', () => {
   const own = ownDatabase();
 
-  it('shows the schema as the migrations make it; else run npm run docs:schema', async () => {
+  it('matches the migrations; otherwise run npm run docs:schema', async () => {
     expect(await schemaPage((sql) => own().query(sql))).toBe(await readFile('docs/schema.md', 'utf8'));
   });
 });

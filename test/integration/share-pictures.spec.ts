@@ -24,7 +24,7 @@ describe('share pictures (contract §5)', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
   const pictureOf = async (page: string) => readPage(await (await get(page)).text()).meta;
 
-  it('are named in the heads of an analysis and of its show, and may be kept for ever', async () => {
+  it('are referenced in the heads of an analysis and its show, and are immutable', async () => {
     for (const page of [`/${analysis.urlSlug}`, `/${analysis.urlSlug?.split('/')[0]}`]) {
       const meta = await pictureOf(page);
       expect(meta).toMatchObject({
@@ -45,14 +45,14 @@ describe('share pictures (contract §5)', () => {
     }
   });
 
-  it('are kept shortly under an address without the version of their content', async () => {
+  it('are cached briefly under a URL without a version', async () => {
     for (const query of ['', '?v=old', '?v=a&v=b']) {
       const answer = await get(`/share/${analysis.id}.png${query}`);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
     }
   });
 
-  it('do not exist for private analyses and for what is not there', async () => {
+  it('do not exist for private or missing analyses', async () => {
     const unknown = [hidden.id, 0, -1, 999999999, '1e3', '99999999999999999999', 'x', `${analysis.id}.png`];
     for (const id of unknown) expect([id, (await get(`/share/${id}.png`)).status]).toEqual([id, 404]);
     for (const slug of [hidden.urlSlug?.split('/')[0], 'unknown-show', '%00', 'x'.repeat(900)]) {

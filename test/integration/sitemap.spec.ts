@@ -8,7 +8,7 @@ import { Visitor } from '../support/visitor.js';
 
 const ORIGIN = 'http://podgist.test';
 
-describe('what search engines read (contract §5)', () => {
+describe('files for crawlers (contract §5)', () => {
   let product: RunningProduct;
   let analysis: Analysis;
   let hidden: Analysis;
@@ -33,7 +33,7 @@ describe('what search engines read (contract §5)', () => {
     return readXml(await answer.text());
   };
 
-  it('leads from robots.txt over the index to every public page, and each answers', async () => {
+  it('links from robots.txt through the index to every public page, all of which exist', async () => {
     const robots = await (await get('/robots.txt')).text();
     const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
     expect(index).toBe(`${ORIGIN}/sitemap.xml`);
@@ -58,7 +58,7 @@ describe('what search engines read (contract §5)', () => {
     }
   });
 
-  it('gives what did not change no second time, and compressed where that is taken', async () => {
+  it('supports conditional and compressed requests', async () => {
     const first = await get('/sitemaps/1.xml', { 'accept-encoding': 'gzip' });
     expect(first.headers.get('content-encoding')).toBe('gzip');
     const plain = await get('/sitemaps/1.xml', { 'accept-encoding': 'identity' });
@@ -76,7 +76,7 @@ describe('what search engines read (contract §5)', () => {
     },
   );
 
-  it('tells language models the shows in /llms.txt', async () => {
+  it('lists the shows for language models in /llms.txt', async () => {
     const answer = await get('/llms.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toContain(`(${ORIGIN}/${analysis.urlSlug?.split('/')[0]}): 1 summary`);

@@ -38,7 +38,7 @@ describe('a Spotify link, without a key (contract §2)', () => {
 
   const linkTo = (id: string) => `https://open.spotify.com/episode/${id}`;
 
-  it("becomes an analysis of the publisher's transcript, the right one of episodes with like titles", async () => {
+  it('is analyzed from the publisher’s transcript of the right one of similarly titled episodes', async () => {
     const { status, body } = await new Visitor(product).analyze<Analysis>({
       spotifyUrl: linkTo(PUBLISHED.warehouse.spotifyId),
     });
@@ -49,7 +49,7 @@ describe('a Spotify link, without a key (contract §2)', () => {
     expect(JSON.stringify(body)).not.toContain('forklift');
   });
 
-  it('answers a later link of the same episode at YouTube with the analysis that there is, at no charge', async () => {
+  it('shares its analysis with a later YouTube link of the episode, without a charge', async () => {
     const first = await new Visitor(product).analyze<Analysis>({
       spotifyUrl: linkTo(PUBLISHED.phone.spotifyId),
     });
@@ -64,7 +64,7 @@ describe('a Spotify link, without a key (contract §2)', () => {
     expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 0 });
   });
 
-  it('says that an episode without a transcript needs one, and one that nobody publishes is not found', async () => {
+  it('reports a missing transcript, and an episode that does not exist', async () => {
     const visitor = new Visitor(product);
     const silent = await visitor.analyze({ spotifyUrl: linkTo(PUBLISHED.trailer.spotifyId) });
     expect([silent.status, silent.body.code]).toEqual([422, 'transcript_unavailable']);

@@ -10,7 +10,7 @@ const post = (body: unknown) => ({ method: 'POST', body });
 describe('payments at Stripe', () => {
   const payments = paymentsUnderTest();
 
-  it('end with the account although Stripe is away at that moment', async () => {
+  it('end with the account even if Stripe is unavailable at that time', async () => {
     const { member, customer, user } = await payments.subscriber('pro');
     payments.stripe.misbehave('500');
     expect((await member.call('/api/auth/user', { method: 'DELETE' })).status).toBe(204);
@@ -58,7 +58,7 @@ describe('payments at Stripe', () => {
     expect(headers.get('retry-after')).toEqual(expect.any(String));
   });
 
-  it('wait ten seconds for Stripe, and no longer', async () => {
+  it('wait for Stripe for ten seconds at most', async () => {
     const { customer } = await payments.subscriber('plus');
     const [event] = await payments.during(() => payments.stripe.settle(customer));
     if (!event) throw new Error('nothing was sent');
@@ -79,7 +79,7 @@ describe('payments at Stripe', () => {
 });
 
 describe('a secret of Stripe', () => {
-  it('is in no log, and no answer of Stripe’s reaches a reader', async () => {
+  it('is not logged, and Stripe’s responses are not shown to users', async () => {
     const lines: string[] = [];
     const stripe = await startFakeStripe({ prices: STAND_IN_PRICES });
     const variables = { ...STRIPE_VARIABLES, STRIPE_URL: stripe.url, LOG_LEVEL: 'trace' };

@@ -3,7 +3,7 @@ import { paymentsUnderTest, planOf, standing } from '../support/payments-under-t
 describe('payments at Stripe', () => {
   const payments = paymentsUnderTest();
 
-  it('upgrade the subscription that there is, and charge the difference once it is confirmed (§4)', async () => {
+  it('upgrade the existing subscription and charge the difference after confirmation (§4)', async () => {
     const { member, customer } = await payments.subscriber('plus');
     const events = await payments.during(async () => {
       const asked = await payments.checkout(member, 'pro');
@@ -38,7 +38,7 @@ describe('payments at Stripe', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining('choose the downgrade')]);
   });
 
-  it('change from the month to the year of the same plan at once, with what was pending off (§4)', async () => {
+  it('change from monthly to yearly immediately and cancel pending changes (§4)', async () => {
     const { member, customer } = await payments.subscriber('plus');
     await payments.downgrade(member, 'free');
     const events = await payments.during(async () => {
@@ -60,7 +60,7 @@ describe('payments at Stripe', () => {
     ]);
   });
 
-  it('leave everything as it was when the card is declined', async () => {
+  it('change nothing when the card is declined', async () => {
     const { member, user } = await payments.subscriber('plus');
     payments.stripe.declineCards(true);
     const { status, body } = await payments.upgrade(member, 'pro');
@@ -68,7 +68,7 @@ describe('payments at Stripe', () => {
     expect((await member.user()).user).toEqual(user);
   });
 
-  it('lead to the page of the invoice when the bank wants the payment confirmed, and follow it', async () => {
+  it('redirect to the invoice page when the bank requires confirmation, and apply its result', async () => {
     const { member, user } = await payments.subscriber('plus');
     payments.stripe.askToConfirm(true);
     const { status, body } = await payments.upgrade(member, 'pro');
@@ -81,7 +81,7 @@ describe('payments at Stripe', () => {
     expect(await planOf(member)).toBe('pro');
   });
 
-  it('let a lower plan wait for the end of what is paid, at Stripe too, and take it back (§4)', async () => {
+  it('schedule a lower plan for the end of the paid period, also at Stripe, and cancel that (§4)', async () => {
     const { member, customer, user } = await payments.subscriber('pro');
     const { status, body } = await payments.downgrade(member, 'plus');
     expect([status, body.user.subscriptionPlan, body.user.pendingPlan, body.user.effectiveAt]).toEqual([
@@ -101,7 +101,7 @@ describe('payments at Stripe', () => {
     expect((await payments.downgrade(member, 'all_access')).status).toBe(400);
   });
 
-  it('end at the end of what is paid when somebody goes back to the free plan', async () => {
+  it('end with the paid period after a downgrade to Free', async () => {
     const { member, customer, user } = await payments.subscriber('pro');
     const events = await payments.during(() => payments.downgrade(member, 'free'));
     await payments.deliverAll(events);
@@ -116,7 +116,7 @@ describe('payments at Stripe', () => {
     expect(await planOf(member)).toBe('plus');
   });
 
-  it('end with the account: nothing is charged any more, and nothing is kept', async () => {
+  it('end with the account, without further charges or stored data', async () => {
     const { member, customer } = await payments.subscriber('pro');
     const events = await payments.during(async () => {
       expect((await member.call('/api/auth/user', { method: 'DELETE' })).status).toBe(204);

@@ -7,7 +7,7 @@ const post = (body: unknown) => ({ method: 'POST', body });
 describe('payments at Stripe', () => {
   const payments = paymentsUnderTest();
 
-  it('put a plan in force when Stripe says that it was paid, not before (contract §3)', async () => {
+  it('activate a plan only when Stripe confirms the payment (contract §3)', async () => {
     const ada = new MemberBrowser(payments.product);
     const { status, body } = await payments.checkout(ada, 'pro', 'year');
     expect([status, body]).toEqual([200, { url: expect.stringContaining(`${payments.stripe.url}/pay/`) }]);
@@ -34,13 +34,13 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('are among what somebody takes along, as the id that they pay under (contract §3)', async () => {
+  it('are in the data export as the customer id (contract §3)', async () => {
     const { member, customer } = await payments.subscriber('plus');
     const { body } = await member.call<{ stripeCustomerId: string }>('/api/auth/user/export');
     expect([body.stripeCustomerId, payments.stripe.customers.has(customer)]).toEqual([customer, true]);
   });
 
-  it('are for members, and ask for an account first', async () => {
+  it('require an account', async () => {
     const visitor = new Visitor(payments.product);
     expect((await visitor.call('/api/checkout', post({ plan: 'pro', interval: 'month' }))).status).toBe(401);
     const card = { plan: 'pro', amount: 19, cardNumber: '4242424242424242', expiry: '12/39', cvc: '123' };
@@ -60,7 +60,7 @@ describe('payments at Stripe', () => {
     }
   });
 
-  it('make one subscription of many choices at the same time, and never lower what was just paid', async () => {
+  it('create one subscription for concurrent purchases and never downgrade what was just paid', async () => {
     payments.latency = () => 30;
     const ada = new MemberBrowser(payments.product);
     const { user } = await ada.user();
@@ -104,7 +104,7 @@ describe('payments at Stripe', () => {
     expect(payments.inForce(eve.customer)[0]?.items.data[0]?.price.id).toBe('price_all_access_month');
   });
 
-  it('read what is in force first: a page that was paid a moment ago leads to no second one', async () => {
+  it('check the current state first: a completed payment opens no second page', async () => {
     const ada = new MemberBrowser(payments.product);
     const { body } = await payments.checkout(ada, 'plus');
     payments.stripe.pay(body.url);
@@ -113,7 +113,7 @@ describe('payments at Stripe', () => {
     expect(payments.inForce(await payments.customerOf((await ada.user()).user.id))).toHaveLength(1);
   });
 
-  it('can be made again by somebody whom Stripe forgot', async () => {
+  it('can be repeated by a user whose customer was deleted at Stripe', async () => {
     const { member, customer, user } = await payments.subscriber('pro');
     payments.stripe.forget(customer);
     const { status, body } = await payments.checkout(member, 'plus');
@@ -124,7 +124,7 @@ describe('payments at Stripe', () => {
     expect(await payments.customerOf(user.id)).not.toBe(customer);
   });
 
-  it('leave a plan that did not come from Stripe until one does', async () => {
+  it('keep a plan that is not from Stripe until one is bought', async () => {
     const ada = new MemberBrowser(payments.product);
     const { user } = await ada.user();
     await payments.product.database.query(

@@ -7,7 +7,7 @@ import type { StripeEvent } from '../upstreams/stripe/fake-server.js';
 describe('payments at Stripe', () => {
   const payments = paymentsUnderTest();
 
-  it('take an event of Stripe alone, whole and fresh', async () => {
+  it('accept only valid, recent events signed by Stripe', async () => {
     const ada = new MemberBrowser(payments.product);
     const [event] = (await payments.pay(ada, 'pro')).slice(-1);
     if (!event) throw new Error('nothing was sent');
@@ -30,7 +30,7 @@ describe('payments at Stripe', () => {
     expect(await planOf(ada)).toBe('pro');
   });
 
-  it('take nothing that is no event, whoever signed it', async () => {
+  it('reject signed bodies that are not events', async () => {
     const [event] = await payments.pay(new MemberBrowser(payments.product), 'pro');
     if (!event) throw new Error('nothing was sent');
     const whole = { id: 'evt_1', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } };
@@ -53,7 +53,7 @@ describe('payments at Stripe', () => {
     expect(await payments.deliver(event, { body: JSON.stringify(whole) })).toBe(200);
   });
 
-  it('apply an event once, and ask nothing about one that is known or is nobody’s', async () => {
+  it('apply an event once, and ignore known events and unknown customers', async () => {
     const ada = new MemberBrowser(payments.product);
     const events = await payments.pay(ada, 'plus');
     await Promise.all(events.flatMap((event) => [payments.deliver(event), payments.deliver(event)]));
@@ -76,7 +76,7 @@ describe('payments at Stripe', () => {
     expect(await planOf(ada)).toBe('plus');
   });
 
-  it('come to the same end in whatever order events arrive, late, twice and at once', async () => {
+  it('converge for events in any order, delayed, duplicated and concurrent', async () => {
     const step = fc.constantFrom('renew', 'fail', 'settle', 'cancel', 'upgrade', 'end', 'deliver', 'deliver');
     const scenario = fc.record({
       steps: fc.array(step, { minLength: 1, maxLength: 8 }),
@@ -121,7 +121,7 @@ describe('payments at Stripe', () => {
     );
   }, 60_000);
 
-  it('do not go back to what Stripe said before, however late that arrives', async () => {
+  it('do not revert to an older state of a delayed event', async () => {
     const { member, customer } = await payments.subscriber('plus');
     const [failed] = await payments.during(() => payments.stripe.renew(customer, 'failed'));
     if (!failed) throw new Error('nothing was sent');
@@ -159,7 +159,7 @@ describe('payments at Stripe', () => {
     return { plan, status, pending: cancel_at_period_end ? 'free' : undefined };
   }
 
-  it('change nothing but the cycle when it is renewed, and tell of a payment that failed', async () => {
+  it('only extend the cycle on renewal, and report a failed payment', async () => {
     const { member, customer, user } = await payments.subscriber('all_access');
     await payments.deliverAll(await payments.during(() => payments.stripe.renew(customer)));
     expect((await member.user()).user).toEqual(user);

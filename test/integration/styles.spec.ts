@@ -28,7 +28,7 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
   const used = async (visitor: Visitor) =>
     (await visitor.call<{ count: number }>('/api/anonymous-usage')).body.count;
 
-  it("makes a styled analysis the visitor's own: the public one stays, and lists do not have it", async () => {
+  it('keeps a styled analysis private and the public one unchanged', async () => {
     const ada = new Visitor(product);
     const open = (await ada.analyze<Analysis>({ youtubeUrl: sample })).body;
     const { status, body: styled } = await ada.analyze<Analysis>({
@@ -50,7 +50,7 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
     expect(JSON.stringify(list)).not.toContain(styled.urlSlug);
   });
 
-  it('charges it like any other, answers it again at once, and makes another for another style', async () => {
+  it('charges a styled analysis, returns it again, and creates another for a different style', async () => {
     const ben = new Visitor(product);
     const first = await ben.analyze<Analysis>({ youtubeUrl: sample, style: 'detailed' });
     const again = await ben.analyze<Analysis>(
@@ -64,7 +64,7 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
     expect(await used(ben)).toBe(2);
   });
 
-  it('writes in another language for the asker alone: nobody chooses the language of the public analysis', async () => {
+  it('keeps analyses in another language private and never changes the public one’s language', async () => {
     const [eve, ada] = [new Visitor(product), new Visitor(product)];
     const youtubeUrl = (await sampleLinks(ada)).filter((link) => link.includes('youtu'))[1] ?? '';
     const { status, body: german } = await eve.analyze<Analysis>({ youtubeUrl, language: 'DE-at' });
@@ -82,7 +82,7 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
   });
 
   it.each(['en-pirate-mockery-untrue', 'tlh', 'english', '', 'en"', 5, 'e'.repeat(1000)])(
-    'takes no language but those of its list (%j), and charges nothing',
+    'rejects unlisted languages (%j) without a charge',
     async (language) => {
       const eve = new Visitor(product);
       const { status, body } = await eve.analyze({ youtubeUrl: aYoutubeLink(), language });
@@ -94,7 +94,7 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
     },
   );
 
-  it("follows a Pro member's own instructions and tells nobody what they are", async () => {
+  it('follows a Pro member’s custom prompt without revealing it', async () => {
     const pro = await aMember('pro');
     const sent = {
       youtubeUrl: aYoutubeLink(),
@@ -120,7 +120,7 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
     expect(other.body.id).not.toBe(body.id);
   });
 
-  it('says so where instructions could not be followed', async () => {
+  it('reports when the custom prompt could not be followed', async () => {
     const pro = await aMember('all_access');
     const { body } = await pro.analyze<Analysis>({
       youtubeUrl: aYoutubeLink(),
@@ -131,7 +131,7 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
   });
 
   it.each(['free', 'plus', undefined])(
-    'refuses them on the plan %s with the plans that have them, uncharged',
+    'rejects them on the plan %s with the plans that include them, without a charge',
     async (plan) => {
       const asker = plan === undefined ? new Visitor(product) : await aMember(plan);
       const { status, body } = await asker.analyze({ youtubeUrl: sample, customPrompt: WISH });
@@ -147,7 +147,7 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
     },
   );
 
-  it('takes instructions without a word as none', async () => {
+  it('treats a blank custom prompt as none', async () => {
     const visitor = new Visitor(product);
     const { status, body } = await visitor.analyze<Analysis>({
       youtubeUrl: sample,

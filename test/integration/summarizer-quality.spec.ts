@@ -16,7 +16,7 @@ function mean(scores: readonly Rouge[]): Rouge {
 }
 
 describe('the extractive summariser on real meetings (QMSum)', () => {
-  it('is well ahead of their beginning, on every measure', () => {
+  it('clearly outperforms the lead baseline on every measure', () => {
     const all = meetings();
     expect(all).toHaveLength(35);
     const ours = all.map(({ turns, reference }) => {
@@ -36,7 +36,7 @@ describe('the extractive summariser on real meetings (QMSum)', () => {
 });
 
 describe('rouge', () => {
-  it('gives the F1 of common words, pairs and the longest common order', () => {
+  it('computes the F1 of common words, bigrams and the longest common subsequence', () => {
     const score = rouge('The cat sat on the mat.', 'the cat lay on the red mat');
     expect(score.one).toBeCloseTo((2 * (5 / 6) * (5 / 7)) / (5 / 6 + 5 / 7), 10);
     expect(score.two).toBeCloseTo((2 * (2 / 5) * (2 / 6)) / (2 / 5 + 2 / 6), 10);
@@ -54,14 +54,14 @@ describe('the baselines', () => {
     { text: 'Whales follow krill along the cold southern ice shelf.' },
   ]);
 
-  it('see the sentences of seven words or more, and fill their room to the word', () => {
+  it('use sentences of at least seven words and fill their budget to the word', () => {
     expect(sentences.map(({ text }) => text.split(' ')[0])).toEqual(['Whales', 'Krill', 'Our', 'Whales']);
     expect(fill(sentences, [3, 0], 11)).toBe(
       'Whales eat\nWhales follow krill along the cold southern ice shelf.',
     );
   });
 
-  it('rank as their papers say', () => {
+  it('rank as in their papers', () => {
     expect(lead(sentences)).toEqual([0, 1, 2, 3]);
     expect([lexRank(sentences)[0], lexRank(sentences, 0.1)[0]]).toEqual([0, 0]);
     expect(sumBasic(sentences, 9)).toEqual([1]);

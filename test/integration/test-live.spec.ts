@@ -120,7 +120,7 @@ describe('npm run test:live, with fake servers for the real services', () => {
   afterAll(() => Promise.all([fakeServers.close(), openai.close()]));
 
   it(
-    'runs every suite when every key is there',
+    'runs every suite when all keys are set',
     async () => {
       fakeServers.host.serve('/jfk.flac', {
         body: new Uint8Array([0x66, 0x4c, 0x61, 0x43]),
@@ -160,7 +160,7 @@ describe('npm run test:live, with fake servers for the real services', () => {
   );
 
   it(
-    'fails with the service that is broken and no other, and says which keys the rest lacks',
+    'fails only for the broken service and lists the missing keys',
     async () => {
       fakeServers.youtube.misbehave('wrong-type');
       const { code, printed } = await testLive(fakeServers.variables, [

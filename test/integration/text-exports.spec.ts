@@ -4,7 +4,7 @@ import { aSubmission } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 
-describe('exports for note-taking and other programs', () => {
+describe('text exports', () => {
   let product: RunningProduct;
   let owner: Visitor;
   let made: Analysis;
@@ -16,7 +16,7 @@ describe('exports for note-taking and other programs', () => {
   });
   afterAll(() => product.close());
 
-  it('give Markdown as a file, with every insight', async () => {
+  it('return Markdown as a file with every insight', async () => {
     const { status, headers, body } = await owner.call<string>(`/api/analysis/${made.id}/export/markdown`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
@@ -30,7 +30,7 @@ describe('exports for note-taking and other programs', () => {
     );
   });
 
-  it('give JSON as a file: the analysis and its address', async () => {
+  it('return JSON as a file with the analysis and its URL', async () => {
     const { headers, body } = await owner.call(`/api/analysis/${made.id}/export/json`);
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="podcast-analysis-${made.id}.json"`,
@@ -38,7 +38,7 @@ describe('exports for note-taking and other programs', () => {
     expect(body).toEqual({ ...made, url: `http://podgist.test/${made.urlSlug}` });
   });
 
-  it('open a row that an older version wrote without a section, as do the page and the PDF', async () => {
+  it('support rows of older versions without a section, as do the page and the PDF', async () => {
     const old = (await owner.analyze<Analysis>(aSubmission('an old row'))).body;
     await product.database.query(
       `update analyses set business_insights = business_insights - 'strategicInsights' - 'keyTakeaways' - 'nextSteps' - 'version',
@@ -56,7 +56,7 @@ describe('exports for note-taking and other programs', () => {
     expect(body.businessInsights.actionableInsights).toEqual(old.businessInsights.actionableInsights);
   });
 
-  it('have the risks of a row that has any, as does the API; the stored version is not shown', async () => {
+  it('include risks if present, as does the API, but not the stored version', async () => {
     const { id } = (await owner.analyze<Analysis>(aSubmission('a risky row'))).body;
     await product.database.query(
       `update analyses set business_insights = business_insights || jsonb_build_object('risks', $2::jsonb) where id = $1`,
@@ -70,7 +70,7 @@ describe('exports for note-taking and other programs', () => {
     expect((await owner.call(`/api/analysis/${id}/export/pdf`)).status).toBe(200);
   });
 
-  it('are not there for somebody else when the analysis is private', async () => {
+  it('do not exist for other users if the analysis is private', async () => {
     const stranger = new Visitor(product);
     for (const format of ['markdown', 'json']) {
       expect((await stranger.call(`/api/analysis/${made.id}/export/${format}`)).status).toBe(404);

@@ -20,7 +20,7 @@ async function tagAsBefore(slug: string, name: string, analysisIds: readonly num
 }
 
 describe('topics that an earlier version stored', () => {
-  it('share a page for singular and plural, and times and first names have none', async () => {
+  it('share a page for singular and plural, while times and first names have none', async () => {
     const { postgres } = own();
     const jobs = postgresAnalysisJobs(postgres, new FixedClock());
     const ids: number[] = [];

@@ -18,7 +18,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
   });
   const unused = { count: 0, limit: 3, remaining: 3 };
 
-  it('becomes a public analysis of its captions, whose provenance says so', async () => {
+  it('becomes a public analysis of its captions, stated in its provenance', async () => {
     youtube.add(aVideo({ id: 'captioned01', tracks: [aTrack()] }));
     const visitor = new Visitor(product);
     const { status, body } = await visitor.analyze<Analysis>({ youtubeUrl: 'https://youtu.be/captioned01' });
@@ -32,7 +32,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
     expect((await new Visitor(product).call(`/api/analysis/${body.id}`)).status).toBe(200);
   });
 
-  it('gives the shows C, C++ and C# a page each, where their analyses lead (§2)', async () => {
+  it('separates the pages of the shows C, C++ and C#, linked from their analyses (§2)', async () => {
     const shows = { C: 'c-podcast', 'C++': 'c-plus-plus', 'C#': 'c-sharp' };
     for (const [index, [author, slug]] of Object.entries(shows).entries()) {
       youtube.add(aVideo({ id: `languages-${index}`, title: `Talk ${index} on ${slug}`, author }));
@@ -48,7 +48,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
     }
   });
 
-  it('says what to do when there are no captions, and gives the allowance back', async () => {
+  it('explains missing captions and refunds the quota', async () => {
     youtube.add(aVideo({ id: 'captionless', tracks: [] }));
     const visitor = new Visitor(product);
     const { status, body } = await visitor.analyze({ youtubeUrl: 'https://youtu.be/captionless' });
@@ -57,7 +57,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
     expect((await visitor.call('/api/anonymous-usage')).body).toEqual(unused);
   });
 
-  it('answers 404 to a video that is not there', async () => {
+  it('responds with 404 for a missing video', async () => {
     const visitor = new Visitor(product);
     const { status, body } = await visitor.analyze({ youtubeUrl: 'https://youtu.be/notthere001' });
     expect([status, body.code]).toEqual([404, 'episode_not_found']);
@@ -82,7 +82,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
     },
   );
 
-  it('asks no more after YouTube’s first 429 to captions, and names a way on (§2)', async () => {
+  it('stops after YouTube’s first 429 to captions and suggests a next step (§2)', async () => {
     youtube.add(aVideo({ id: 'toooften001', tracks: [aTrack(), aTrack({ kind: 'asr' })] }));
     youtube.requests.length = 0;
     youtube.misbehave('429-bare', undefined, ({ endpoint }) => endpoint === 'timedtext');
@@ -101,7 +101,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
     }
   });
 
-  it('answers 503 where YouTube sends this server to its block page, and names the own transcript (§2)', async () => {
+  it('responds with 503 when YouTube blocks this server, and suggests an own transcript (§2)', async () => {
     youtube.misbehave('sorry');
     try {
       const visitor = new Visitor(product);
@@ -116,7 +116,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
     }
   });
 
-  it('answers 503 with Retry-After when YouTube does not answer, and an own transcript still works', async () => {
+  it('responds with 503 and Retry-After when YouTube is down, while own transcripts still work', async () => {
     youtube.misbehave('500');
     try {
       const visitor = new Visitor(product);

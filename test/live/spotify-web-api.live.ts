@@ -14,7 +14,7 @@ identifiesEpisodesContract('Spotify Web API', async () =>
 );
 
 describe('Spotify Web API', () => {
-  it('lets these keys in: the episode does not come from the page for everybody', async () => {
+  it('accepts these keys: the episode does not come from the public page', async () => {
     const statuses: number[] = [];
     const watched: typeof fetch = async (...asked) => {
       const response = await world.clients.spotify(...asked);

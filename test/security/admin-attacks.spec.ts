@@ -35,7 +35,7 @@ describe('attacks on the admin area', () => {
   };
   const browser = () => new AdminBrowser(product);
 
-  it('locks a network and the account from there after five failures, the right password included (§4)', async () => {
+  it('locks a network and the account from it after five failures, even with the correct password (§4)', async () => {
     const from = somewhere();
     for (let failure = 0; failure < 5; failure += 1) {
       expect((await browser().login({ password: `guess ${failure}` }, from)).status).toBe(401);
@@ -48,7 +48,7 @@ describe('attacks on the admin area', () => {
     expect((await browser().login({}, from)).status).toBe(200);
   });
 
-  it('keeps no admin out, however many networks guess: it only slows the account down', async () => {
+  it('locks no admin out, however many networks guess: it only slows the account down', async () => {
     for (let failure = 0; failure < 8; failure += 1) {
       expect((await browser().login({ password: `guess ${failure}` }, somewhere())).status).toBe(401);
     }
@@ -59,7 +59,7 @@ describe('attacks on the admin area', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('locks a network that tries five accounts, and an address that nobody has like one that somebody has', async () => {
+  it('locks a network that tries five accounts, and treats unknown addresses like known ones', async () => {
     const from = somewhere();
     for (let failure = 0; failure < 5; failure += 1) {
       await browser().login({ email: `nobody-${failure}@example.com` }, from);
@@ -74,7 +74,7 @@ describe('attacks on the admin area', () => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('lets no more than five guesses of a network through, however many come at once', async () => {
+  it('allows at most five concurrent guesses per network', async () => {
     const from = somewhere();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) => browser().login({ password: `guess ${at}` }, from)),
@@ -83,7 +83,7 @@ describe('attacks on the admin area', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  describe('on a device that the admin has signed in with before', () => {
+  describe('on a known device of the admin', () => {
     /** The device cookie of a successful login. */
     const knownDevice = async (login: Readonly<Record<string, string>> = {}) => {
       const { headers } = await browser().login(login, somewhere());
@@ -98,14 +98,14 @@ describe('attacks on the admin area', () => {
       expect((await browser().login({}, from)).status).toBe(429);
     };
 
-    it('failures of others lock nobody out, not even from the same network', async () => {
+    it('is not locked by the failures of others, even in the same network', async () => {
       const cookie = await knownDevice();
       const from = somewhere();
       await lock(from);
       expect((await browser().login({}, { ...from, cookie })).status).toBe(200);
     });
 
-    it('its own failures lock it, wherever it goes', async () => {
+    it('is locked by its own failures in any network', async () => {
       const cookie = await knownDevice();
       for (let failure = 0; failure < 5; failure += 1) {
         const refused = await browser().login({ password: 'no' }, { ...somewhere(), cookie });
@@ -115,7 +115,7 @@ describe('attacks on the admin area', () => {
       expect((await browser().login({}, somewhere())).status).toBe(200);
     });
 
-    it('is known for no other account, and not with a forged or changed cookie', async () => {
+    it('is not trusted for other accounts or with a modified cookie', async () => {
       const { password: own = '' } = await tools.service.admins.create('other@podgist.test', 'Other');
       const others = await knownDevice({ email: 'other@podgist.test', password: own });
       const mine = await knownDevice();
@@ -134,7 +134,7 @@ describe('attacks on the admin area', () => {
     });
   });
 
-  it('answers an unknown address as it answers a wrong password, after about the same time', async () => {
+  it('gives an unknown address the same response and timing as a wrong password', async () => {
     const timed = async (login: Readonly<Record<string, string>>) => {
       const times: number[] = [];
       let last: unknown;
@@ -154,7 +154,7 @@ describe('attacks on the admin area', () => {
     expect(unknown.median / known.median).toBeLessThan(2);
   });
 
-  it('adopts no session that somebody else chose, and ends the one that the browser had', async () => {
+  it('prevents session fixation and ends the browser’s previous session', async () => {
     const chosen = 'A'.repeat(43);
     const planted = await browser().login({}, { ...somewhere(), cookie: `podgist_admin=${chosen}` });
     const given = planted.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -167,7 +167,7 @@ describe('attacks on the admin area', () => {
     expect([again.status, await me(given)]).toEqual([200, 401]);
   });
 
-  it('opens to no guessed, cut, foreign or expired token, nor to what the database keeps', async () => {
+  it('rejects guessed, truncated, foreign and expired tokens and stored digests', async () => {
     const { headers } = await browser().login({}, somewhere());
     const token = /=([\w-]{43});/.exec(headers.getSetCookie()[0] ?? '')?.[1] ?? '';
     const { rows } = await database.query<{ token_digest: string }>(
@@ -185,7 +185,7 @@ describe('attacks on the admin area', () => {
     expect(await me(token)).toBe(401);
   });
 
-  it('closes a session after an hour without a call, and keeps one that is used', async () => {
+  it('ends a session after an hour of inactivity and keeps an active one', async () => {
     const session = async () =>
       (await browser().login({}, somewhere())).headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const me = async (cookie: string) =>
@@ -199,7 +199,7 @@ describe('attacks on the admin area', () => {
     expect([await me(used), await me(idle)]).toEqual([200, 401]);
   });
 
-  it('takes a code of an authenticator app once, also from many at the same moment', async () => {
+  it('accepts an authenticator code once, also under concurrency', async () => {
     const { password: own = '' } = await tools.service.admins.create('totp@podgist.test', 'T');
     const login = { email: 'totp@podgist.test', password: own };
     const first = browser();
@@ -216,7 +216,7 @@ describe('attacks on the admin area', () => {
     expect((await browser().login({ ...login, code: old }, somewhere())).status).toBe(401);
   });
 
-  it('refuses every call without a word of where it comes from', async () => {
+  it('rejects calls without an origin', async () => {
     const bare = await fetch(`${product.url}/api/podmin/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -231,7 +231,7 @@ describe('attacks on the admin area', () => {
     expect(form.status).toBe(415);
   });
 
-  it('finds every line of the access log that was changed, taken out, put in or cut off', async () => {
+  it('detects modified, removed, inserted and truncated log entries', async () => {
     await browser().login({}, somewhere());
     await browser().login({}, somewhere());
     const verify = () => tools.service.verifyLog();

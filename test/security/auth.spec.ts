@@ -61,7 +61,7 @@ describe('attacks on accounts (contract §3)', () => {
     'a token of 10 kB': () => `Bearer ${'a'.repeat(10_000)}`,
   };
 
-  it.each(Object.keys(BAD_HEADERS))('lets nobody in with %s, not as a visitor either', async (name) => {
+  it.each(Object.keys(BAD_HEADERS))('authenticates nobody with %s, not even as a visitor', async (name) => {
     const headers = { authorization: BAD_HEADERS[name]?.() ?? '' };
     const visitor = new Visitor(product);
     for (const path of ['/api/auth/user', '/api/auth/user/export', '/api/analysis/1']) {
@@ -73,7 +73,7 @@ describe('attacks on accounts (contract §3)', () => {
     expect(analyzed.headers.getSetCookie()).toEqual([]);
   });
 
-  it('lets nobody in without a token', async () => {
+  it('authenticates nobody without a token', async () => {
     const visitor = new Visitor(product);
     const calls = [
       visitor.call('/api/auth/user'),
@@ -85,7 +85,7 @@ describe('attacks on accounts (contract §3)', () => {
     for (const { status, body } of await Promise.all(calls)) expect([status, body]).toEqual([401, REFUSED]);
   });
 
-  it('refuses X-User-Data that claims another uid, and takes no right from it', async () => {
+  it('rejects X-User-Data with another uid and grants no rights from it', async () => {
     const [ada, eve] = [new MemberBrowser(product), new MemberBrowser(product)];
     await ada.user();
     const told = (value: unknown) => ({ headers: { 'x-user-data': JSON.stringify(value) } });
@@ -112,20 +112,20 @@ describe('attacks on accounts (contract §3)', () => {
   });
 
   it.each(['{', 'null', '[]', '"ada"', '{"__proto__":{"isActive":false}}', '7'])(
-    'takes X-User-Data %s as not sent',
+    'ignores X-User-Data %s',
     async (value) => {
       const ada = new MemberBrowser(product);
       expect((await ada.call('/api/auth/user', { headers: { 'x-user-data': value } })).status).toBe(200);
     },
   );
 
-  it('takes no X-User-Data of more than 4 kB', async () => {
+  it('rejects X-User-Data over 4 kB', async () => {
     const ada = new MemberBrowser(product);
     const headers = { 'x-user-data': JSON.stringify({ displayName: 'a'.repeat(4100) }) };
     expect((await ada.call('/api/auth/user', { headers })).status).toBe(400);
   });
 
-  it('registers nobody else than the token’s own person', async () => {
+  it('registers only the token’s own user', async () => {
     const [ada, eve] = [new MemberBrowser(product), new MemberBrowser(product)];
     expect((await eve.register({ uid: ada.uid })).status).toBe(401);
     expect((await ada.register()).status).toBe(200);
@@ -134,7 +134,7 @@ describe('attacks on accounts (contract §3)', () => {
     expect((await eve.user()).user.email).toBe(`${eve.uid.toLowerCase()}@example.com`);
   });
 
-  it('shows nobody another member’s data, whichever id they ask for', async () => {
+  it('returns no other member’s data for any id', async () => {
     const [ada, eve] = [new MemberBrowser(product), new MemberBrowser(product)];
     const { body: secret } = await ada.analyze<Analysis>(privateText());
     const { body: job } = await ada.analyze<{ jobId: string }>(privateText(), { prefer: 'respond-async' });
@@ -157,7 +157,7 @@ describe('attacks on accounts (contract §3)', () => {
     expect(body.analyses).toEqual([]);
   });
 
-  it('shuts a deactivated member out of every signed-in call', async () => {
+  it('blocks every signed-in call of a deactivated member', async () => {
     const ada = new MemberBrowser(product);
     await ada.user();
     await product.database.query('update members set is_active = false where uid = $1', [ada.uid]);
@@ -175,7 +175,7 @@ describe('attacks on accounts (contract §3)', () => {
     }
   });
 
-  it('takes an account out only soon after its owner has signed in', async () => {
+  it('deletes an account only after a recent sign-in', async () => {
     const old = signed({ auth_time: now() - 301 }, 'long-signed-in');
     const { status, body } = await new Visitor(product).call('/api/auth/user', {
       method: 'DELETE',
@@ -190,7 +190,7 @@ describe('attacks on accounts (contract §3)', () => {
     expect((await new Visitor(product).call('/api/auth/user', bearer(old))).status).toBe(200);
   });
 
-  it('keeps a name as text and shows https pictures alone', async () => {
+  it('keeps a name as text and accepts https pictures only', async () => {
     const script = '<script>alert(1)</script>';
     const ada = new MemberBrowser(product, { displayName: script, photoUrl: 'javascript:alert(1)' });
     const told = { uid: ada.uid, photoURL: 'data:image/svg+xml,<svg onload=alert(1)>' };
@@ -239,7 +239,7 @@ describe('attacks on accounts (contract §3)', () => {
     '/@evil.example\\..',
     '/а',
     '',
-  ])('keeps sign-in on this site with returnTo %j', async (returnTo) => {
+  ])('stays on this site with returnTo %j', async (returnTo) => {
     const query = new URLSearchParams({ returnTo });
     const { status, headers } = await new Visitor(product).call(`/api/login?${query}`);
     const target = new URL(headers.get('location') ?? '', 'https://podgist.test');
@@ -249,7 +249,7 @@ describe('attacks on accounts (contract §3)', () => {
     expect(back.pathname).not.toMatch(/^\/api/);
   });
 
-  it('keeps sign-in on this site when returnTo comes twice', async () => {
+  it('stays on this site when returnTo is repeated', async () => {
     const { headers } = await new Visitor(product).call(
       '/api/login?returnTo=//a.example&returnTo=//b.example',
     );
@@ -263,7 +263,7 @@ describe('attacks on accounts (contract §3)', () => {
     });
     afterAll(() => strict.close());
 
-    it('registers ten a minute and tells the rest when to come again', async () => {
+    it('accepts ten registrations per minute and rejects the rest with Retry-After', async () => {
       const people = Array.from({ length: 14 }, () => new MemberBrowser(strict));
       const answers = await Promise.all(people.map((person) => person.register()));
       const refused = answers.filter(({ status }) => status === 429);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnProduct } from '../support/spawned-product.js';
 
-describe('a process that is told to take unsigned ID tokens (contract §1)', () => {
-  it.each(['production', 'development'])('does not start in %s, and says why', async (NODE_ENV) => {
+describe('a process configured to accept unsigned ID tokens (contract §1)', () => {
+  it.each(['production', 'development'])('refuses to start in %s and explains why', async (NODE_ENV) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-emulator-'));
     const variables = { NODE_ENV, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' };
     await expect(spawnProduct(dataDir, variables)).rejects.toThrow(

@@ -50,7 +50,7 @@ describe('event streams of a job (§2)', () => {
     return [200, 429, 503].map((status) => statuses.filter((other) => other === status).length);
   };
 
-  it('are twenty for a reader, wherever they come from, and free again when they end', async () => {
+  it('are limited to twenty per reader in all networks, and released when they end', async () => {
     await start('1');
     const opened = await openMany(40, () => ({ ...somewhere(), cookie }));
     expect(statusesOf(opened)).toEqual([20, 20, 0]);
@@ -67,7 +67,7 @@ describe('event streams of a job (§2)', () => {
     );
   });
 
-  it('are a hundred for a network; other networks and other calls go on', async () => {
+  it('are limited to a hundred per network without affecting other networks and calls', async () => {
     await start('1');
     const from = somewhere();
     expect(statusesOf(await openMany(130, () => from))).toEqual([100, 30, 0]);
@@ -75,7 +75,7 @@ describe('event streams of a job (§2)', () => {
     expect((await fetch(`${product.url}/api/topics`, { headers: from })).status).toBe(200);
   });
 
-  it('are so many for a process, then 503 for everybody', async () => {
+  it('are limited per process, with 503 above the limit', async () => {
     await start('0.002');
     const opened = await openMany(13, somewhere);
     expect(statusesOf(opened)).toEqual([10, 0, 3]);

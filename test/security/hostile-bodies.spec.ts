@@ -35,7 +35,7 @@ describe('bodies that are too large or too complex', () => {
   const send = (path: string, raw: string, method = 'POST') =>
     new Visitor(product).call<Refusal>(path, { method, raw, headers: { origin: product.url } });
 
-  it.each(COSTLY)('refuses %s within a second of CPU time', async (_name, raw) => {
+  it.each(COSTLY)('rejects %s within a second of CPU time', async (_name, raw) => {
     expect(raw.length).toBeLessThanOrEqual(TRANSCRIPT_BYTES);
     const costs: number[] = [];
     // Repeated because a garbage collection of another test may add to the measurement.
@@ -50,7 +50,7 @@ describe('bodies that are too large or too complex', () => {
     expect(Math.min(...costs)).toBeLessThan(1000);
   });
 
-  it('refuses more bytes than a route takes before they are sent, on every route that takes any', async () => {
+  it('rejects bodies above a route’s limit by their declared length, on every route with a body', async () => {
     const routes = Object.entries(product.document.paths).flatMap(([path, methods]) =>
       Object.keys(methods)
         .filter((method) => ['post', 'put', 'patch', 'delete'].includes(method))
@@ -75,7 +75,7 @@ describe('bodies that are too large or too complex', () => {
     }
   });
 
-  it('refuses more bytes than a route takes as they come, where nobody said how many', async () => {
+  it('rejects bodies above a route’s limit while receiving them without a declared length', async () => {
     const chunk = Buffer.alloc(16 * 1024, ' ');
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(chunk),
@@ -93,7 +93,7 @@ describe('bodies that are too large or too complex', () => {
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data', 'application/xml', ''])(
-    'reads nothing of type "%s"',
+    'does not parse the type "%s"',
     async (type) => {
       const { status, body } = await new Visitor(product).call<Refusal>('/api/contact', {
         method: 'POST',
@@ -104,7 +104,7 @@ describe('bodies that are too large or too complex', () => {
     },
   );
 
-  it('takes a transcript of 2 MB whose lines are escaped', async () => {
+  it('accepts a transcript of 2 MB with escaped line breaks', async () => {
     const text = `${'word '.repeat(200)}\n`.repeat(2090);
     const { status } = await new Visitor(product).analyze(
       { youtubeUrl: LINK, transcript: { text, format: 'txt' } },
@@ -113,7 +113,7 @@ describe('bodies that are too large or too complex', () => {
     expect(status).toBe(202);
   });
 
-  it('names at most 20 fields that are not known, and no more of a name than tells which', async () => {
+  it('names at most 20 unknown fields and truncates their names', async () => {
     const many = await send('/api/contact', objectOf(90));
     expect(many.body.errors).toHaveLength(MAX_LISTED_PROBLEMS);
     const long = await send('/api/contact', JSON.stringify({ ['\u202e<b>long'.repeat(20)]: 1 }));

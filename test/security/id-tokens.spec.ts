@@ -81,7 +81,7 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   'that is signed, but of 10 kB': (google) => withClaims(google, { name: 'A'.repeat(10_240) }),
 };
 
-describe('ID tokens that are worth nothing, with a real project (contract §3)', () => {
+describe('invalid ID tokens, with a real project (contract §3)', () => {
   let under: Under;
   beforeAll(async () => {
     under = await firebaseUnderTest();
@@ -91,11 +91,11 @@ describe('ID tokens that are worth nothing, with a real project (contract §3)',
   const verify = (token: string) => under.service.verifyIdToken(token, { fresh: false });
   const refusal = (reason: string) => ({ code: 'not_signed_in', details: { reason } });
 
-  it('are told from a good one of the same person', async () => {
+  it('are distinguished from a valid one of the same user', async () => {
     expect(await verify(withClaims(under.google, {}))).toMatchObject({ uid: 'ada' });
   });
 
-  it.each(Object.keys(FORGERIES))('refuses one %s', async (name) => {
+  it.each(Object.keys(FORGERIES))('rejects one %s', async (name) => {
     await verify(under.google.issue(ADA));
     const token = FORGERIES[name]?.(under.google) ?? '';
     await expect(verify(token)).rejects.toMatchObject(refusal('invalid'));
@@ -104,20 +104,20 @@ describe('ID tokens that are worth nothing, with a real project (contract §3)',
     );
   });
 
-  it('never asks about the person of a forged one', async () => {
+  it('sends no lookup for a forged one', async () => {
     await verify(under.google.issue(ADA));
     const before = under.google.calls.length;
     for (const forge of Object.values(FORGERIES)) await verify(forge(under.google)).catch(() => {});
     expect(under.google.calls.slice(before)).toEqual([]);
   });
 
-  it('refuses one that has expired', async () => {
+  it('rejects an expired one', async () => {
     const now = Math.floor(Date.now() / 1000);
     const expired = withClaims(under.google, { iat: now - 2 * HOUR, exp: now - 1 });
     await expect(verify(expired)).rejects.toMatchObject(refusal('expired'));
   });
 
-  it.each(['exp', 'auth_time'])('refuses one without %s, which would never end', async (claim) => {
+  it.each(['exp', 'auth_time'])('rejects one without %s, which would never expire', async (claim) => {
     for (const value of [undefined, null, '9999999999']) {
       const endless = withClaims(under.google, { [claim]: value });
       await expect(verify(endless)).rejects.toMatchObject(refusal('invalid'));
@@ -131,14 +131,14 @@ describe('ID tokens that are worth nothing, with a real project (contract §3)',
     await expect(verify(token)).rejects.toMatchObject(refusal(act === 'disable' ? 'disabled' : 'revoked'));
   });
 
-  it('takes one from somebody who signed in again after being signed out everywhere', async () => {
+  it('accepts one from a user who signed in again after all sessions were revoked', async () => {
     const old = under.google.issue({ uid: 'returning' });
     under.google.revoke('returning');
     expect(await verify(under.google.issue({ uid: 'returning' }))).toMatchObject({ uid: 'returning' });
     await expect(verify(old)).rejects.toMatchObject(refusal('revoked'));
   });
 
-  it('takes none at all where the process was told to take unsigned ones', async () => {
+  it('rejects all when the process is configured to accept unsigned ones', async () => {
     const { google, service, close } = await firebaseUnderTest();
     process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9';
     try {

@@ -97,8 +97,8 @@ function expectHonest({ summary, insights }: VerifiedDraft): void {
   expect(insights.nextSteps.immediate).toContain('Ask a customer.');
 }
 
-describe("a model that obeys a reader's own instructions (§6)", () => {
-  it.each(HOSTILE_PROMPTS)('passes nothing on of $name', async ({ prompt, wishes }) => {
+describe('a model that obeys a user’s custom prompt (§6)', () => {
+  it.each(HOSTILE_PROMPTS)('leaks nothing of $name', async ({ prompt, wishes }) => {
     fakeServer.obey(wishes);
     const transcript = aConversation(60);
     const verified = await summarize(transcript, cleanCustomPrompt(prompt));
@@ -106,7 +106,7 @@ describe("a model that obeys a reader's own instructions (§6)", () => {
     expectHonest(verified);
   });
 
-  it('gets them between fences of their own that they cannot know, apart from its instructions and the material', async () => {
+  it('gets the prompt between random delimiters, separate from instructions and transcript', async () => {
     fakeServer.obey([]);
     for (const { prompt } of HOSTILE_PROMPTS) {
       const wish = cleanCustomPrompt(prompt);
@@ -121,7 +121,7 @@ describe("a model that obeys a reader's own instructions (§6)", () => {
     expect(HOSTILE_PROMPTS.length).toBeGreaterThanOrEqual(15);
   });
 
-  it('may answer in another language and about what the reader asked for', async () => {
+  it('may answer in another language and focus on what the user asked for', async () => {
     fakeServer.obey(['Der Umsatz wuchs, sagt Ada, und Investoren sehen darin ein Risiko.']);
     const verified = await summarize(
       aConversation(60),
@@ -131,8 +131,8 @@ describe("a model that obeys a reader's own instructions (§6)", () => {
   });
 });
 
-describe('a model that obeys what is said in a transcript (contract §2)', () => {
-  it.each(HOSTILE_TRANSCRIPTS)('passes nothing on of $name', async ({ said, wishes }) => {
+describe('a model that obeys a transcript (contract §2)', () => {
+  it.each(HOSTILE_TRANSCRIPTS)('leaks nothing of $name', async ({ said, wishes }) => {
     fakeServer.obey(wishes);
     const transcript = conversationWith(said);
     const verified = await summarize(transcript);
@@ -140,7 +140,7 @@ describe('a model that obeys what is said in a transcript (contract §2)', () =>
     expectHonest(verified);
   });
 
-  it('gets every attack to read, between fences that the attack cannot know', async () => {
+  it('receives every attack between delimiters that the attack cannot know', async () => {
     fakeServer.obey([CANARY]);
     for (const { said } of HOSTILE_TRANSCRIPTS) {
       await summarize(conversationWith(said));
@@ -153,7 +153,7 @@ describe('a model that obeys what is said in a transcript (contract §2)', () =>
     expect(HOSTILE_TRANSCRIPTS.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('costs an honest conversation nothing', async () => {
+  it('keeps legitimate conversations unchanged', async () => {
     fakeServer.obey([]);
     const verified = await summarize(aConversation(60));
     expect(verified.summary.overview).toContain('case1');

@@ -4,7 +4,7 @@ import { type FakeSmtp, startFakeSmtp } from '../upstreams/smtp.js';
 
 const ADA = 'ada@example.org';
 
-describe('mails to one person', () => {
+describe('mails to one recipient', () => {
   let smtp: FakeSmtp;
   let product: RunningProduct;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('mails to one person', () => {
   const askReset = (email: string) => call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
 
-  it('are three resets an hour from however many networks, and every answer is the same', async () => {
+  it('are limited to three resets per hour from all networks, with identical responses', async () => {
     for (const email of [ADA, 'bea@example.org']) {
       expect(
         (await call('signUp', { email, password: 'correct horse', returnSecureToken: true })).status,

@@ -20,7 +20,7 @@ describe('GET /metrics (§1)', () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
 
-  it('is open to callers on this machine in development, and to nobody in production', async () => {
+  it('is open to local callers in development only', async () => {
     const development = await start({ TRUST_PROXY: 'loopback' });
     expect((await read(development.url)).text).toContain(SAMPLE);
     const elsewhere = await fetch(`${development.url}/metrics`, {
@@ -39,7 +39,7 @@ describe('GET /metrics (§1)', () => {
     expect([status, text.includes(SAMPLE)]).toEqual([404, false]);
   });
 
-  it('wants the token where there is one, from this machine too', async () => {
+  it('requires the token if one is set, also locally', async () => {
     const { url } = await start({ METRICS_TOKEN: TOKEN });
     for (const authorization of [undefined, 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
       const { status, headers, text } = await read(url, authorization);
@@ -53,12 +53,12 @@ describe('GET /metrics (§1)', () => {
     expect([status, text.includes(SAMPLE)]).toEqual([200, true]);
   });
 
-  it('is offered by a worker that has a port', async () => {
+  it('is served by a worker that has a port', async () => {
     const { url } = await start({ ROLE: 'worker', PORT: '0' });
     expect((await read(url)).text).toContain(SAMPLE);
   });
 
-  it('has a port of its own where one is given, and is gone from the public one', async () => {
+  it('moves from the public port to its own if one is set', async () => {
     const port = await freePort();
     const { url } = await start({ METRICS_PORT: String(port), METRICS_TOKEN: TOKEN });
     expect((await read(url, `Bearer ${TOKEN}`)).status).toBe(404);

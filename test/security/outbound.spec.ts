@@ -28,14 +28,14 @@ function watchSockets(): { readonly opened: string[]; stop(): void } {
   };
 }
 
-describe("the way out to other people's servers", () => {
+describe('outbound requests', () => {
   const certificate = testCertificate('feeds.example.com', 'audio.example.com', 'rebind.example.com');
   const answers = new Map<string, string[][]>();
   const dialled: string[] = [];
   const events: OutboundEvent[] = [];
   let fakeServer: AnyHost;
   let trusted: AnyHost;
-  /** Resolves public names to the fake server; other names use its own checks. */
+  /** Connections to public addresses are redirected to the fake server. */
   let outbound: Outbound;
   /** As in production, except for the name server. */
   let bare: Outbound;
@@ -89,12 +89,12 @@ describe("the way out to other people's servers", () => {
     await Promise.all([outbound.close(), bare.close()]);
   });
 
-  it('has a corpus worth its name', () => {
+  it('have a sufficiently large corpus', () => {
     expect(REFUSED_URLS.length + Object.keys(REFUSED_ANSWERS).length).toBeGreaterThanOrEqual(180);
     expect(new Set(REFUSED_URLS).size).toBe(REFUSED_URLS.length);
   });
 
-  it.each(REFUSED_URLS)('does not open %j', async (url) => {
+  it.each(REFUSED_URLS)('do not open %j', async (url) => {
     await expect(bare.client(policy)(url)).rejects.toMatchObject(REFUSED);
     expect(sockets.opened).toEqual([]);
     expect(events).toMatchObject([{ outcome: 'refused' }]);
@@ -102,7 +102,7 @@ describe("the way out to other people's servers", () => {
 
   // The others cannot be sent in a header.
   const inHeaders = REFUSED_URLS.filter((url) => url !== '' && !/[\0\r\n]/.test(url));
-  it.each(inHeaders)('is not redirected to %j', async (url) => {
+  it.each(inHeaders)('do not follow redirects to %j', async (url) => {
     // A text without a scheme is relative to the redirecting host.
     const redirectsHome = URL.parse(url, trusted.url)?.origin === trusted.url;
     const fetch = bare.client(policy);
@@ -113,7 +113,7 @@ describe("the way out to other people's servers", () => {
   });
 
   it.each(Object.entries(REFUSED_ANSWERS))(
-    'does not open a name that stands for %s',
+    'do not open a name that resolves to %s',
     async (_kind, answer) => {
       answers.set('feeds.example.com', [[...answer]]);
       await expect(bare.client(policy)('https://feeds.example.com/feed')).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe("the way out to other people's servers", () => {
     },
   );
 
-  it('connects to the very addresses that were checked, whatever the name server says next', async () => {
+  it('connect to exactly the checked addresses, whatever DNS returns next', async () => {
     answers.set('rebind.example.com', [[PUBLIC, '2606:4700:4700::1111'], ['127.0.0.1']]);
     const fetch = outbound.client(policy);
     fakeServer.misbehave('reset', 1);
@@ -138,7 +138,7 @@ describe("the way out to other people's servers", () => {
     expect(answers.get('rebind.example.com')).toEqual([['127.0.0.1']]);
   });
 
-  it('opens what is public: https, and http over https', async () => {
+  it('open public hosts, upgrading http to https', async () => {
     const fetch = outbound.client(policy);
     for (const url of [
       'https://feeds.example.com/feed',
@@ -156,7 +156,7 @@ describe("the way out to other people's servers", () => {
     expect(new Set(sockets.opened)).toEqual(new Set([`127.0.0.1:${fakeServer.port}`]));
   });
 
-  it('believes no host that cannot prove its name', async () => {
+  it('reject hosts with an invalid certificate', async () => {
     answers.set('other.example.com', [[PUBLIC]]);
     await expect(outbound.client(policy)('https://other.example.com/')).rejects.toMatchObject({
       code: 'upstream_unavailable',
@@ -165,7 +165,7 @@ describe("the way out to other people's servers", () => {
     expect(fakeServer.requests.filter(({ headers }) => headers.host === 'other.example.com')).toEqual([]);
   });
 
-  it('lets an allowed origin be asked only by who names it, and only that origin', async () => {
+  it('restrict an allowed origin to the policies that name it', async () => {
     const named = bare.client({ ...policy, hosts: ['feeds.example.com', '*.scdn.example'] });
     await expect(named(trusted.url)).rejects.toMatchObject(REFUSED);
     const { port } = new URL(trusted.url);
@@ -187,7 +187,7 @@ describe("the way out to other people's servers", () => {
     expect(sockets.opened).toEqual([]);
   });
 
-  it('never shows a path, a query or a credential: not in messages, causes or events', async () => {
+  it('never expose a path, query or credential in messages, causes or events', async () => {
     const fetch = outbound.client({ ...policy, accept: ['xml'] });
     const calls = [
       () => fetch('https://10.0.0.1/secret?key=secret'),

@@ -40,7 +40,7 @@ describe('pages of lists (§2)', () => {
     }
   });
 
-  it('are refused when they are too large, too small or no number', async () => {
+  it('are rejected when too large, too small or not a number', async () => {
     const open = new Map(
       ROWS.filter(({ statuses }) => statuses.visitor === 200).map(({ route, call }) => [route, call]),
     );

@@ -2,7 +2,7 @@ import { RATE_LIMITS, type RateLimitName } from '#core/limits/rate-limits.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { ROWS } from './route-rows.js';
 
-/** Paths outside the API whose responses are expensive. */
+/** Rate-limited paths outside the API's documented routes. */
 const PAGES: readonly (readonly [string, RateLimitName])[] = [
   ['/no-such-page', 'page'],
   ['/no/such/page.php', 'page'],
@@ -50,7 +50,7 @@ describe('rate limits', () => {
   ];
 
   it.each(ROUTES)(
-    '$method $path: refused above the limit, for this network alone',
+    '$method $path: rejects above the limit, for this network only',
     async ({ method, path }) => {
       const network = somewhere();
       expect((await ask(method, path, network)).status).not.toBe(429);
@@ -61,13 +61,13 @@ describe('rate limits', () => {
     },
   );
 
-  it('has a route here for every limit', () => {
+  it('covers every limit with a route', () => {
     const covered = new Set<string>(ROUTES.map(({ rate }) => rate));
     const missing = Object.keys(RATE_LIMITS).filter((name) => !covered.has(name) && !isElsewhere(name));
     expect(missing).toEqual([]);
   });
 
-  it('counts IPv6 by /64, and IPv4 written as IPv6 as itself', async () => {
+  it('counts IPv6 by /64, and IPv4-mapped addresses as IPv4', async () => {
     expect((await ask('GET', '/api/topics', '2001:db8:0:1::1')).status).toBe(200);
     expect((await ask('GET', '/api/topics', '2001:db8:0:1:ffff::2')).status).toBe(429);
     expect((await ask('GET', '/api/topics', '2001:db8:0:2::1')).status).toBe(200);
@@ -76,7 +76,7 @@ describe('rate limits', () => {
     expect((await ask('GET', '/api/topics', '192.0.2.1')).status).toBe(429);
   });
 
-  it('leaves probes, files and pages of the page cache alone', async () => {
+  it('excludes probes, files and cached pages', async () => {
     const network = somewhere();
     await ask('GET', '/terms', network);
     for (const path of ['/health/live', '/health/ready', '/terms', '/terms', '/podmin/login']) {

@@ -33,7 +33,7 @@ function send({ url }: RunningProduct, first: string, ...lines: readonly string[
   });
 }
 
-describe('requests in odd forms', () => {
+describe('malformed requests', () => {
   let product: RunningProduct;
   let host: string;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('requests in odd forms', () => {
   afterAll(() => product.close());
 
   it.each(['/', '/api/config', '/health/live'])(
-    'refuses a second Host header for %s (RFC 9112 §3.2)',
+    'rejects a second Host header for %s (RFC 9112 §3.2)',
     async (path) => {
       const { status, body } = await send(
         product,
@@ -56,7 +56,7 @@ describe('requests in odd forms', () => {
     },
   );
 
-  it('says what is wrong with an expectation that it does not know', async () => {
+  it('explains an unsupported expectation', async () => {
     const { status, head, body } = await send(product, 'GET / HTTP/1.1', `host: ${host}`, 'expect: x');
     expect(status).toBe(417);
     expect(body).toEqual({ message: expect.stringContaining('Expect'), requestId: expect.any(String) });
@@ -76,7 +76,7 @@ describe('requests in odd forms', () => {
     '/api/no-such-call',
     '/api',
     '//assets/none.js',
-  ])('answers the spelling %s as the API does: not found, in JSON, leading nowhere', async (path) => {
+  ])('responds to the spelling %s like the API: not found, as JSON, without a redirect', async (path) => {
     for (const method of ['GET', 'POST', 'HEAD']) {
       const { status, head, body } = await send(product, `${method} ${path} HTTP/1.1`, `host: ${host}`);
       expect([method, status, head]).toEqual([method, 404, expect.not.stringMatching(/^location:/im)]);
@@ -92,10 +92,13 @@ describe('requests in odd forms', () => {
     '//api/podmin/users',
     '/api/PODMIN/none',
     '/api//podmin/logs',
-  ])('tells who asks for %s in both fields of the admin area’s refusals (contract §4)', async (path) => {
-    const { status, body } = await send(product, `GET ${path} HTTP/1.1`, `host: ${host}`);
-    expect([status, body.error]).toEqual([404, body.message]);
-  });
+  ])(
+    'states the reason for refusing %s in both error fields of the admin area (contract §4)',
+    async (path) => {
+      const { status, body } = await send(product, `GET ${path} HTTP/1.1`, `host: ${host}`);
+      expect([status, body.error]).toEqual([404, body.message]);
+    },
+  );
 
   it.each([
     '//evil.example',
@@ -103,7 +106,7 @@ describe('requests in odd forms', () => {
     '//evil.example/?cursor=x',
     '/\\evil.example/',
     '//Pricing',
-  ])('leads %s to no other host', async (path) => {
+  ])('redirects %s to no other host', async (path) => {
     const { status, head } = await send(product, `GET ${path} HTTP/1.1`, `host: ${host}`);
     expect(status).toBeLessThan(500);
     expect(head).not.toMatch(/^location: (?:[/\\]{2}|\w+:)/im);
@@ -117,17 +120,17 @@ describe('requests in odd forms', () => {
     '/api/podcasts/%E0%A4%A/episodes',
     '/api/guests/%C3',
     '/api/topics/%C3',
-  ])('finds nothing under the broken escape of %s', async (path) => {
+  ])('finds nothing under the malformed escape of %s', async (path) => {
     const { status, body } = await send(product, `GET ${path} HTTP/1.1`, `host: ${host}`);
     expect([status, body]).toEqual([404, { message: 'Not Found', requestId: expect.any(String) }]);
   });
 
-  it('asks strangers for a session under a broken escape of the admin area too (contract §4)', async () => {
+  it('requires a session under a malformed escape of the admin area too (contract §4)', async () => {
     const { status, body } = await send(product, 'GET /api/podmin/users/%E0%A4%A HTTP/1.1', `host: ${host}`);
     expect([status, body.error]).toEqual([401, 'Unauthorized']);
   });
 
-  describe('from pages of other sites', () => {
+  describe('cross-origin requests', () => {
     const loginFrom = (origin: string, sentHost: string) =>
       send(
         product,
@@ -140,7 +143,7 @@ describe('requests in odd forms', () => {
         '{}',
       );
 
-    it('are refused although their Host says the same as their Origin', async () => {
+    it('are rejected even if their Host matches their Origin', async () => {
       for (const origin of [
         'http://evil.example',
         'http://127.0.0.1.evil.example',
@@ -153,7 +156,7 @@ describe('requests in odd forms', () => {
       }
     });
 
-    it('are taken from PUBLIC_URL and, outside production, from every loopback name of the port', async () => {
+    it('are accepted from PUBLIC_URL and, outside production, from every loopback name of the port', async () => {
       const own = new URL(product.url).port;
       for (const origin of [
         'http://podgist.test',

@@ -24,7 +24,7 @@ const ELSEWHERE: readonly Headers[] = [
   { 'sec-fetch-site': 'none' },
 ];
 
-describe('who may call what', () => {
+describe('route permissions', () => {
   let product: RunningProduct;
   let world: StoredWorld;
   let tools: AdminTools;
@@ -115,14 +115,14 @@ describe('who may call what', () => {
     return { status: answer.status, body, headers: answer.headers };
   }
 
-  it('is told of every route by one row, and of no other', () => {
+  it('have exactly one row per route', () => {
     const documented = Object.entries(product.document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(ROWS.map(({ route }) => route).toSorted()).toEqual(documented.toSorted());
   });
 
-  it('has the rate limit of its row on every route', () => {
+  it('have the rate limit of the row on every route', () => {
     const limits = ROWS.map(({ route }) => {
       const [method = '', path = ''] = route.split(' ');
       const operation = product.document.paths[path]?.[method.toLowerCase() as 'get'];
@@ -146,7 +146,7 @@ describe('who may call what', () => {
     expect(answers).toEqual(row.statuses);
   });
 
-  it('from other sites changes nothing in the admin area, whoever is signed in', async () => {
+  it('reject cross-site changes in the admin area for every caller', async () => {
     const { credentials } = await scene('');
     const changes = ROWS.filter(({ route }) => route.includes('/podmin/') && CHANGES.test(route));
     expect(changes.length).toBeGreaterThan(5);

@@ -13,7 +13,7 @@ const ALL = SEEDED.toLocaleString('en-US');
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-test('the page of the admin area is for those with a session, listed and kept nowhere, and runs no inline script', async ({
+test('the admin page requires a session, is neither indexed nor cached, and runs no inline script', async ({
   request,
 }) => {
   const sentOn = await request.get('/podmin/users?page=2', { maxRedirects: 0 });
@@ -37,7 +37,7 @@ for (const { size, viewport, schemes } of SIZES) {
   test.describe(`at ${size} size`, () => {
     test.use({ viewport });
 
-    test('every tab holds what there is, and axe finds nothing', async ({ page }) => {
+    test('every tab shows its content without axe violations', async ({ page }) => {
       test.slow(); // Checks every cell.
       const problems: string[] = [];
       page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
@@ -57,7 +57,7 @@ for (const { size, viewport, schemes } of SIZES) {
   });
 }
 
-test('a user is found, edited by keyboard alone, deactivated and activated (spec §2)', async ({ page }) => {
+test('finds a user, edits by keyboard only, deactivates and activates (spec §2)', async ({ page }) => {
   await enter(page, '/users');
   await expect(page.getByText(`1–50 of ${ALL} users`)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -94,7 +94,7 @@ test('a user is found, edited by keyboard alone, deactivated and activated (spec
   await expect(row.getByText('Inactive')).toBeHidden();
 });
 
-test('a session that ends in the middle of an edit loses no typing', async ({ page, sql }) => {
+test('keeps input when the session expires during an edit', async ({ page, sql }) => {
   await enter(page, '/users?search=user77@seeded.example');
   await page.getByRole('button', { name: 'Edit user77@seeded.example', exact: true }).click();
   await page.getByLabel('First name').fill('Typed before the end');
@@ -107,7 +107,7 @@ test('a session that ends in the middle of an edit loses no typing', async ({ pa
   await expect(page.getByRole('rowheader', { name: /Typed before the end/ })).toBeVisible();
 });
 
-test('a session that ends in the middle of a summary loses neither its texts nor half a JSON', async ({
+test('keeps texts and incomplete JSON when the session expires during a summary edit', async ({
   page,
   sql,
 }) => {
@@ -144,7 +144,7 @@ test('a session that ends in the middle of a summary loses neither its texts nor
   await expect(insights).toHaveValue(/Whole now/);
 });
 
-test('a deletion is asked for, made and taken back by keyboard alone', async ({ page }) => {
+test('confirms, performs and undoes a deletion by keyboard only', async ({ page }) => {
   await enter(page, '/summaries?search=Seeded part 3456');
   const row = page.getByRole('row', { name: /Seeded part 3456/ });
   await expect(row).toBeVisible();
@@ -165,7 +165,7 @@ test('a deletion is asked for, made and taken back by keyboard alone', async ({ 
   await expect(toast(page, 'Summary Restored')).toBeVisible();
 });
 
-test('a summary is edited, never with invalid JSON nor over another’s changes; the public page follows', async ({
+test('edits a summary, blocking invalid JSON and conflicting changes; the public page is updated', async ({
   page,
 }) => {
   await enter(page, '/summaries?search=Seeded part 4711');
@@ -206,7 +206,7 @@ test('a summary is edited, never with invalid JSON nor over another’s changes;
   await expect(publicPage.getByText('Every Tuesday.')).toBeVisible();
 });
 
-test('a deleted summary is gone at once, and back after Undo', async ({ page, request }) => {
+test('removes a deleted summary immediately and restores it after Undo', async ({ page, request }) => {
   await enter(page, '/summaries?search=Seeded part 1234');
   await page.getByRole('button', { name: 'Delete Seeded part 1234', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -217,7 +217,7 @@ test('a deleted summary is gone at once, and back after Undo', async ({ page, re
   expect((await request.get('/api/analysis/slug/seeded-hour/part-1234')).status()).toBe(200);
 });
 
-test('users are exported whole, and the log tells of it', async ({ page }) => {
+test('exports all users and logs the export', async ({ page }) => {
   await enter(page, '/exports');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Users as CSV' }).click();
@@ -232,7 +232,7 @@ test('users are exported whole, and the log tells of it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('a second factor is offered with its QR code; signing out leads to the login', async ({ page }) => {
+test('offers a second factor with a QR code; signing out returns to the login', async ({ page }) => {
   await enter(page, '/jobs');
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('button', { name: 'Two-factor sign-in' }).click();

@@ -47,7 +47,7 @@ async function signIn(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a second factor is set up, asked for, replaced by a recovery code once, and turned off', async ({
+test('sets up a second factor, signs in with it, uses a recovery code once, and turns it off', async ({
   page,
 }) => {
   await enter(page, '/jobs');
@@ -90,7 +90,7 @@ test('a second factor is set up, asked for, replaced by a recovery code once, an
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
 });
 
-test('where a second factor is a must there is nothing before it, and it stays on', async ({ browser }) => {
+test('a mandatory second factor must be set up first and cannot be turned off', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'podgist-e2e-'));
   const product = await spawnProduct(dataDir, { ...ADMIN, ADMIN_TOTP: 'required' });
   const context = await browser.newContext({ baseURL: product.url });

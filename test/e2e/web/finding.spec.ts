@@ -48,7 +48,7 @@ test.describe('finding a summary', () => {
     await context.close();
   });
 
-  test('starts with / on every page and keeps the words in the address', async ({ page }) => {
+  test('focuses the search with / on every page and keeps the query in the address', async ({ page }) => {
     const { title, guest } = await aSample(page);
     await page.goto('/terms', { waitUntil: 'networkidle' });
     await page.keyboard.press('/');
@@ -71,7 +71,7 @@ test.describe('finding a summary', () => {
     await expect(page.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible();
   });
 
-  test('has no faults that axe knows', async ({ page }) => {
+  test('has no axe violations', async ({ page }) => {
     const { urlSlug, guest } = await aSample(page);
     const paths = [`/search?q=${encodeURIComponent(guest)}`, '/search?q=zzqqxx', '/topics', `/${urlSlug}`];
     for (const path of paths) {

@@ -28,8 +28,8 @@ async function analysisPath(page: Page): Promise<string> {
   return `/${(await (await page.request.post('/api/analyze', { data })).json()).urlSlug}`;
 }
 
-test.describe('what a page loads', () => {
-  test('is little before the reader does something, and the rest comes then', async ({ page }) => {
+test.describe('resources of a page', () => {
+  test('loads little before the first interaction and the rest after it', async ({ page }) => {
     const path = await analysisPath(page);
     const scripts = scriptsOf(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -40,7 +40,7 @@ test.describe('what a page loads', () => {
     expect(scripts.count()).toBeGreaterThan(before);
   });
 
-  test('names every script of its screen from the start', async ({ page }) => {
+  test('preloads every script of its screen', async ({ page }) => {
     for (const path of [await analysisPath(page), '/', '/podcast-summaries', '/pricing', '/terms']) {
       const asked: string[] = [];
       const note = (request: { url: () => string }) => {
@@ -59,8 +59,8 @@ test.describe('what a page loads', () => {
   });
 });
 
-test.describe('a press before the scripts have arrived', () => {
-  test('on a button of the frame is done when they have', async ({ page }) => {
+test.describe('a click before the scripts have loaded', () => {
+  test('on a button of the frame is replayed after hydration', async ({ page }) => {
     const path = await analysisPath(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -70,7 +70,7 @@ test.describe('a press before the scripts have arrived', () => {
     await expect(page.getByRole('link', { name: 'All Podcasts', exact: true })).toBeVisible();
   });
 
-  test('on a button of the screen opens what it opens', async ({ page }) => {
+  test('on a button of the screen opens its content', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Style: Standard' }).click();
@@ -78,7 +78,7 @@ test.describe('a press before the scripts have arrived', () => {
     await expect(page.getByRole('radio', { name: 'Executive brief' })).toBeVisible();
   });
 
-  test('on a button of the summary opens what it opens', async ({ page }) => {
+  test('on a button of the summary opens its content', async ({ page }) => {
     const path = await analysisPath(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -87,7 +87,7 @@ test.describe('a press before the scripts have arrived', () => {
     await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toBeVisible();
   });
 
-  test('is not lost where only the summary is late', async ({ page }) => {
+  test('is not lost if only the summary’s scripts are late', async ({ page }) => {
     const path = await analysisPath(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     const release = await holdScripts(page);
@@ -101,7 +101,7 @@ test.describe('a press before the scripts have arrived', () => {
     await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toBeVisible();
   });
 
-  test('on a link, or in the search field, needs none of them', async ({ page }) => {
+  test('on a link or in the search field works without scripts', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await holdScripts(page);
     await page.goto('/podcast-summaries', { waitUntil: 'commit' });
@@ -113,8 +113,8 @@ test.describe('a press before the scripts have arrived', () => {
   });
 });
 
-test.describe('a summary whose scripts are gone', () => {
-  test('stays readable, and is loaded anew when something is pressed', async ({ page }) => {
+test.describe('a summary whose scripts no longer exist', () => {
+  test('stays readable and reloads on interaction', async ({ page }) => {
     const path = await analysisPath(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.route(SCRIPTS, (route) => route.abort());

@@ -1,7 +1,7 @@
 import { expect, test } from '../product.fixture.js';
 
 test.describe('without a connection', () => {
-  test('a screen that was not loaded yet comes when the connection is back, and the page stays until then', async ({
+  test('shows a screen that is not loaded once the connection is back, and keeps the current page until then', async ({
     page,
     context,
   }) => {

@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`plans at ${size} size`, () => {
     test.use({ viewport });
 
-    test('are there for visitors, by the month and by the year (spec §2, §6)', async ({ page }) => {
+    test('are shown to visitors with monthly and yearly prices (spec §2, §6)', async ({ page }) => {
       await openPricing(page);
       await expect(card(page, 'Pro').getByText('Most Popular')).toBeVisible();
       await expect(card(page, 'Pro').getByRole('button')).toHaveText('Start Pro');
@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page).toHaveURL(/\/contact$/);
     });
 
-    test('are found from every page, and the anchors stop below the header (spec §2)', async ({ page }) => {
+    test('are linked from every page, and anchors scroll below the header (spec §2)', async ({ page }) => {
       await page.goto('/terms', { waitUntil: 'networkidle' });
       const footer = page.getByRole('contentinfo');
       await footer.getByRole('link', { name: 'FAQ' }).click();
@@ -88,7 +88,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expectJustBelowHeader(page, '#faq');
     });
 
-    test('are paid for by a member at once, and given up for the next cycle (spec §4, §9)', async ({
+    test('apply immediately when bought by a member and end with the cycle when downgraded (spec §4, §9)', async ({
       page,
     }) => {
       await newMember(page);
@@ -139,7 +139,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByText(/^Renews on/)).toBeVisible();
     });
 
-    test('are remembered over the sign-in, and lead on to the payment (spec §4)', async ({ page }) => {
+    test('are remembered during the sign-in, which continues to the payment (spec §4)', async ({ page }) => {
       await openPricing(page);
       await card(page, 'Plus').getByRole('button', { name: 'Start Plus' }).click();
       await signUpIn(page, 'Sign In Required');
@@ -150,7 +150,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
-    test('can be paid before there is an account (spec §4, §5)', async ({ page }) => {
+    test('can be bought before signing up (spec §4, §5)', async ({ page }) => {
       await openPricing(page);
       await card(page, 'All Access').getByRole('button', { name: 'Start All Access' }).click();
       await dialog(page, 'Sign In Required')
@@ -175,7 +175,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(currentPlan(page, 'All Access')).toBeDisabled();
     });
 
-    test('have a contact page whose message reaches whoever runs the site', async ({ page, dataDir }) => {
+    test('link to a contact page whose message reaches the operator', async ({ page, dataDir }) => {
       await page.goto('/contact', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByLabel('Name')).toBeFocused();
@@ -202,8 +202,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test.describe('a plan that was chosen signed out', () => {
-  test('survives the Google window (spec §4)', async ({ page }) => {
+test.describe('a plan selected before the sign-in', () => {
+  test('survives the Google popup (spec §4)', async ({ page }) => {
     await openPricing(page);
     await card(page, 'Pro').getByRole('button').click();
     const google = dialog(page, 'Sign In Required').getByRole('button', { name: 'Continue with Google' });
@@ -214,7 +214,7 @@ test.describe('a plan that was chosen signed out', () => {
     await expect(dialog(page, 'Get Pro')).toBeVisible();
   });
 
-  test('survives a reload in the middle of the sign-in', async ({ page }) => {
+  test('survives a reload during the sign-in', async ({ page }) => {
     await openPricing(page);
     await card(page, 'Pro').getByRole('button').click();
     await expect(dialog(page, 'Sign In Required')).toBeVisible();
@@ -224,7 +224,7 @@ test.describe('a plan that was chosen signed out', () => {
     await expect(dialog(page, 'Get Pro')).toBeVisible();
   });
 
-  test('is not paid for when the page is left too early', async ({ page }) => {
+  test('is not charged when the page is left too early', async ({ page }) => {
     await newMember(page);
     await card(page, 'Pro').getByRole('button').click();
     await pay(page, 'Pro', 19);
@@ -233,7 +233,7 @@ test.describe('a plan that was chosen signed out', () => {
     await expect(currentPlan(page, 'Free Forever')).toBeDisabled();
   });
 
-  test('that was paid already waits over a reload for the account (spec §4)', async ({ page }) => {
+  test('with a completed payment waits for the account across a reload (spec §4)', async ({ page }) => {
     await openPricing(page);
     await card(page, 'Plus').getByRole('button').click();
     await dialog(page, 'Sign In Required')

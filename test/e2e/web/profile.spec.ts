@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`a member at ${size} size`, () => {
     test.use({ viewport });
 
-    test('edits the names, takes everything along and leaves for good (contract §3)', async ({ page }) => {
+    test('edits names, exports all data and deletes the account (contract §3)', async ({ page }) => {
       const email = await signUpAtProfile(page);
       await expect(page.getByLabel('E-mail')).toBeDisabled();
       await expect(page.getByText('Email cannot be changed')).toBeVisible();
@@ -74,7 +74,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();
     });
 
-    test('moves between the tabs by keyboard, reload and back (spec §2)', async ({ page }) => {
+    test('switches tabs by keyboard, reload and back (spec §2)', async ({ page }) => {
       await signUpAtProfile(page);
       const tab = (name: string) => page.getByRole('tab', { name });
       await page.getByLabel('First name').fill('Not saved yet');
@@ -97,7 +97,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByText('0 of 3 used')).toBeVisible();
     });
 
-    test('sees the month on Home and is led to the plans when it is used up (spec §8)', async ({ page }) => {
+    test('sees the monthly usage on Home and is redirected to the plans when it is exhausted (spec §8)', async ({
+      page,
+    }) => {
       const asked = page.waitForRequest(
         (request) => request.url().endsWith('/api/auth/user') && 'authorization' in request.headers(),
       );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { spawnProduct } from '#test/support/spawned-product.js';
 import { expect, test } from '../product.fixture.js';
 
-test('an analysis is still there after the product was stopped and started again', async ({ page }) => {
+test('an analysis survives a restart of the product', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'podgist-restart-'));
   let product = await spawnProduct(dataDir);
   try {

@@ -83,7 +83,7 @@ async function expectAccessible(page: Page, part?: string): Promise<void> {
 }
 
 test.describe('saving a summary', () => {
-  test('asks to sign in, then saves, and is found again (spec §4, §8)', async ({ page, summaries }) => {
+  test('asks to sign in, then saves and lists the summary (spec §4, §8)', async ({ page, summaries }) => {
     const [first] = summaries;
     await page.goto(first?.path ?? '');
     await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
@@ -110,7 +110,7 @@ test.describe('saving a summary', () => {
     await expectAccessible(page);
   });
 
-  test('is done for a member who presses before the scripts have arrived (spec §4)', async ({
+  test('works for a member who clicks before the scripts have loaded (spec §4)', async ({
     page,
     summaries,
   }) => {
@@ -124,7 +124,7 @@ test.describe('saving a summary', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('stops at the fourth on the free plan and leads on to the plans (spec §8)', async ({
+  test('is refused for the fourth summary on the free plan, with a link to the plans (spec §8)', async ({
     page,
     summaries,
   }) => {
@@ -146,7 +146,7 @@ test.describe('saving a summary', () => {
 });
 
 test.describe('My Summaries', () => {
-  test('leads those who are signed out to the sign-in and back (spec §2)', async ({ page, summaries: _ }) => {
+  test('redirects visitors to the sign-in and back (spec §2)', async ({ page, summaries: _ }) => {
     await page.goto('/my-summaries');
     await expect(page.getByRole('heading', { level: 1, name: 'Saved Summaries' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('My Summaries', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My Summaries' })).toBeVisible();
   });
 
-  test('sorts, filters in its address, keeps both over a reload, and removes', async ({
+  test('sorts, filters, keeps both in the address across a reload, and removes', async ({
     page,
     summaries,
   }) => {
@@ -195,7 +195,7 @@ test.describe('My Summaries', () => {
 });
 
 test.describe('the action bar', () => {
-  test('takes the summary along as Markdown and as JSON, and copies its link', async ({
+  test('exports the summary as Markdown and JSON, and copies its link', async ({
     page,
     context,
     summaries,
@@ -223,10 +223,7 @@ test.describe('the action bar', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('everything is in reach: nothing overflows, and every button is 44 pixels high', async ({
-    page,
-    summaries,
-  }) => {
+  test('nothing overflows and every button is 44 pixels high', async ({ page, summaries }) => {
     await join(page);
     const [first] = summaries;
     await saveAll(page, summaries.slice(0, 1));

@@ -44,8 +44,8 @@ async function opened(browser: Browser, options: BrowserContextOptions): Promise
   return (await browser.newContext(options)).newPage();
 }
 
-test.describe('a page of the server (contract §5)', () => {
-  test('is taken over without a word and without a request', async ({ page, browser, baseURL }) => {
+test.describe('a server-rendered page (contract §5)', () => {
+  test('hydrates without warnings and requests', async ({ page, browser, baseURL }) => {
     const paths = [...FIXED, ...(await samplePaths(page)), UNKNOWN];
     for (const path of paths) {
       const visitor = await opened(browser, { baseURL });
@@ -60,11 +60,7 @@ test.describe('a page of the server (contract §5)', () => {
     }
   });
 
-  test('is taken over as well by readers of other places and by those who may be signed in', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('hydrates in other locales and for users who may be signed in', async ({ page, browser, baseURL }) => {
     const paths = [...(await samplePaths(page)), '/', '/podcast-summaries', '/all-summaries', UNKNOWN];
     const visitor = await opened(browser, { baseURL, locale: 'de-DE', timezoneId: 'Pacific/Auckland' });
     await visitor.addInitScript(`localStorage.setItem('podgist.signed-in', '1')`);
@@ -80,7 +76,7 @@ test.describe('a page of the server (contract §5)', () => {
     await visitor.context().close();
   });
 
-  test('keeps its head when it is taken over', async ({ page, browser, baseURL }) => {
+  test('keeps its head during hydration', async ({ page, browser, baseURL }) => {
     const tags =
       'head > title, head > meta:is([name], [property]), head > link:is([rel=canonical], [rel=alternate])';
     const paths = [...FIXED, ...(await samplePaths(page)), UNKNOWN, '/the-tim-ferriss-show', '/analysis'];
@@ -98,7 +94,7 @@ test.describe('a page of the server (contract §5)', () => {
     expect(await headsOf({})).toEqual(await headsOf({ javaScriptEnabled: false }));
   });
 
-  test('reads and leads on without scripts', async ({ page, browser, baseURL }) => {
+  test('is readable and navigable without scripts', async ({ page, browser, baseURL }) => {
     const [analysis = '', show = ''] = await samplePaths(page);
     const reader = await opened(browser, { baseURL, javaScriptEnabled: false });
     for (const path of [...FIXED, analysis, show, UNKNOWN]) {
@@ -118,7 +114,7 @@ test.describe('a page of the server (contract §5)', () => {
     await reader.context().close();
   });
 
-  test('has a header without scripts that fits and leads on without menus', async ({ browser, baseURL }) => {
+  test('has a usable header without scripts and menus', async ({ browser, baseURL }) => {
     for (const width of [320, 640, 768]) {
       const reader = await opened(browser, {
         baseURL,

@@ -64,7 +64,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.describe('an account', () => {
-  test('is made, confirmed by mail, kept over a reload, left and entered again (spec §2, §8)', async ({
+  test('is created, verified by mail, kept across a reload, signed out and signed in again (spec §2, §8)', async ({
     page,
     dataDir,
   }) => {
@@ -88,9 +88,7 @@ test.describe('an account', () => {
     await expect(account(page)).toBeVisible();
   });
 
-  test('carries its token with every call, and visitors never load the identity service', async ({
-    page,
-  }) => {
+  test('sends its token with every call; visitors never load the identity service', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
     await page.goto('/');
@@ -107,7 +105,7 @@ test.describe('an account', () => {
     expect((await asked.response())?.status()).toBe(200);
   });
 
-  test('gets a new password by mail; the old one is refused afterwards (spec §5, §8)', async ({
+  test('resets its password by mail; the old password is rejected afterwards (spec §5, §8)', async ({
     page,
     dataDir,
   }) => {
@@ -132,9 +130,7 @@ test.describe('an account', () => {
     await expect(account(page)).toBeVisible();
   });
 
-  test('is refused in the same words for a wrong password and for an address that nobody has', async ({
-    page,
-  }) => {
+  test('gives the same error for a wrong password and an unknown address', async ({ page }) => {
     const email = await signUp(page);
     await signOut(page);
     await openDialog(page);
@@ -148,8 +144,8 @@ test.describe('an account', () => {
   });
 });
 
-test.describe('Continue with Google, without the internet', () => {
-  test('takes an account of this machine, and offers it the next time (spec §7, §8)', async ({ page }) => {
+test.describe('Continue with Google offline', () => {
+  test('creates a local account and offers it the next time (spec §7, §8)', async ({ page }) => {
     const email = newAddress();
     await page.goto('/');
     await openDialog(page);
@@ -170,7 +166,7 @@ test.describe('Continue with Google, without the internet', () => {
     await expect(account(page)).toBeVisible();
   });
 
-  test('says when the window was closed (spec §8)', async ({ page }) => {
+  test('reports a closed popup (spec §8)', async ({ page }) => {
     await page.goto('/');
     await openDialog(page);
     const google = dialog(page).getByRole('button', { name: 'Continue with Google' });
@@ -182,7 +178,7 @@ test.describe('Continue with Google, without the internet', () => {
 });
 
 test.describe('the sign-in dialog', () => {
-  test('cannot be dismissed for 5 seconds, keeps the focus, and gives it back (spec §2, §4)', async ({
+  test('cannot be dismissed for 5 seconds, traps the focus and restores it (spec §2, §4)', async ({
     page,
   }) => {
     await page.goto('/pricing');
@@ -203,7 +199,7 @@ test.describe('the sign-in dialog', () => {
     await expect(signInButton(page)).toBeFocused();
   });
 
-  test('opens from GET /api/login and goes on to where that leads (contract §3)', async ({ page }) => {
+  test('opens from GET /api/login and continues to the return path (contract §3)', async ({ page }) => {
     const email = await signUp(page);
     await signOut(page);
     await page.goto('/api/login?returnTo=/profile');
@@ -212,7 +208,7 @@ test.describe('the sign-in dialog', () => {
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test('opens on a phone from Saved, which stays where it is (spec §2)', async ({ page }) => {
+  test('opens on a phone from Saved, which stays in place (spec §2)', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/pricing');
     const menu = page.getByRole('navigation', { name: 'Menu' });

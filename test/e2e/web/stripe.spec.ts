@@ -69,7 +69,7 @@ const button = (page: Page, plan: string) =>
     .locator('#plans > li', { has: page.getByRole('heading', { name: plan, exact: true }) })
     .getByRole('button');
 
-test('a plan is paid on Stripe’s page, and in force when Stripe says so (spec §4)', async ({
+test('a plan is paid on Stripe’s page and becomes active when Stripe confirms it (spec §4)', async ({
   page,
   productUrl,
   stripe,
@@ -95,7 +95,7 @@ test('a plan is paid on Stripe’s page, and in force when Stripe says so (spec 
   await expect(page.getByRole('heading', { name: 'The payment went through' })).toBeHidden();
 });
 
-test('a saved card is charged for a higher plan and the year once that is confirmed; a lower plan waits (spec §4)', async ({
+test('upgrades charge the saved card after confirmation; downgrades take effect later (spec §4)', async ({
   page,
   productUrl,
   stripe,
@@ -135,7 +135,7 @@ test('a saved card is charged for a higher plan and the year once that is confir
   await expect(button(page, 'Pro')).toHaveText('Current Plan');
 });
 
-test('a declined card changes nothing, and a bank’s question is answered at Stripe (spec §8)', async ({
+test('a declined card changes nothing, and a bank’s confirmation happens at Stripe (spec §8)', async ({
   page,
   productUrl,
   stripe,

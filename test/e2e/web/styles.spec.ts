@@ -30,7 +30,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`styles and instructions at ${size} size`, () => {
     test.use({ viewport });
 
-    test('a Pro member keeps instructions, chooses a style, and reads what made the summary (§6)', async ({
+    test('a Pro member saves custom instructions, chooses a style and sees both in the summary (§6)', async ({
       page,
       browser,
       baseURL,
@@ -64,7 +64,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('a visitor is told which plans have instructions, and chooses a style (§6)', async ({ page }) => {
+test('a visitor chooses a style and sees which plans include instructions (§6)', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Style: Standard' }).click();
   await page.getByRole('radio', { name: 'Executive brief' }).check();

@@ -26,7 +26,7 @@ async function analyze(page: Page, link: string): Promise<void> {
 }
 
 test.describe('a visitor without an account', () => {
-  test('pastes a sample link, watches progress, reads the summary and downloads the PDF (spec §2)', async ({
+  test('submits a sample link, watches progress, reads the summary and downloads the PDF (spec §2)', async ({
     page,
   }) => {
     const troubles = troublesOf(page);
@@ -49,7 +49,7 @@ test.describe('a visitor without an account', () => {
     expect(troubles).toEqual([]);
   });
 
-  test("brings a transcript of one's own to a link that nobody else can read (contract §2)", async ({
+  test('submits a transcript with a link that cannot be read (contract §2)', async ({
     page,
     browser,
     baseURL,
@@ -76,9 +76,7 @@ test.describe('a visitor without an account', () => {
     await stranger.close();
   });
 
-  test('is told what to do about a link that is none, and about one without a transcript (spec §5)', async ({
-    page,
-  }) => {
+  test('sees how to fix an invalid link and one without a transcript (spec §5)', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Analyze', exact: true })).toBeDisabled();
     await analyze(page, 'https://example.com/episode');
@@ -96,7 +94,7 @@ test.describe('a visitor without an account', () => {
     await expect(page.getByLabel(LINK)).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
   });
 
-  test('meets the Free Limit Reached dialog at the fourth analysis (spec §8)', async ({ page }) => {
+  test('sees the Free Limit Reached dialog at the fourth analysis (spec §8)', async ({ page }) => {
     await page.goto('/');
     for (const topic of ['one', 'two', 'three']) {
       const answer = await page.request.post('/api/analyze', {
@@ -129,7 +127,7 @@ test.describe('every page', () => {
   ];
 
   for (const path of PATHS) {
-    test(`${path} fits 320 to 1920 px and gives axe nothing to say, in light and dark`, async ({ page }) => {
+    test(`${path} fits 320 to 1920 px without axe violations, in light and dark`, async ({ page }) => {
       const troubles = troublesOf(page);
       for (const [width, colorScheme] of [
         [320, 'light'],

@@ -19,7 +19,7 @@ export const YOUTUBE_FAULTS = [
   'sorry', // a redirect to Google's block page
   'consent', // a redirect to the cookie consent page
   'no-events', // json3 captions without cues
-  'bot', // a player that requires a sign-in to rule out bots; other endpoints are not affected
+  'bot', // a player that requires a sign-in to rule out bots; other endpoints return an empty 403
   'truncated', // captions truncated to the first third
   'sparse', // one cue in five
   'wrong-type', // an unrelated page

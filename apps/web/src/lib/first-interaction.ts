@@ -29,7 +29,7 @@ export function deferUntilFirstInteraction(): () => void {
   return end;
 }
 
-/** Resolves at the user's first interaction; at once unless `deferUntilFirstInteraction` was called. */
+/** Resolves at the user's first interaction; immediately unless `deferUntilFirstInteraction` was called. */
 export async function firstInteraction(): Promise<void> {
   await awaited;
 }

@@ -34,7 +34,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
   const { errors } = formState;
   const { name, email } = writer;
 
-  // The member loads after the page; fields that were edited meanwhile are not overwritten.
+  // The member loads after the page; fields that were edited in the meantime are not overwritten.
   useEffect(() => {
     if (name && !getFieldState('name').isDirty) resetField('name', { defaultValue: name });
     if (email && !getFieldState('email').isDirty) resetField('email', { defaultValue: email });
