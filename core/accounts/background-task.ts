@@ -2,8 +2,8 @@
 export const WELCOME_TASK_KINDS = ['newsletter', 'welcome_mail'] as const;
 export type WelcomeTaskKind = (typeof WELCOME_TASK_KINDS)[number];
 /**
- * `remove_identity`: the identity service is to forget a member who left; `end_payments`: so is the payment service, where
- * they had one.
+ * `remove_identity` deletes a former member at the identity service; `end_payments` cancels their subscription at the
+ * payment provider.
  */
 export type BackgroundTaskKind = WelcomeTaskKind | 'remove_identity' | 'end_payments';
 export type BackgroundTaskState = 'open' | 'done' | 'given_up';
@@ -11,21 +11,21 @@ export type BackgroundTaskState = 'open' | 'done' | 'given_up';
 export interface BackgroundTask {
   readonly memberId: number;
   readonly kind: BackgroundTaskKind;
-  /** The identity to be removed; with `remove_identity` alone. */
+  /** Identity to delete; set for `remove_identity` only. */
   readonly uid?: string;
-  /** Whose payments are to end; with `end_payments` alone. */
+  /** Customer whose payments end; set for `end_payments` only. */
   readonly customerId?: string;
-  /** How often it has been tried, this time included. */
+  /** Number of attempts, including the current one. */
   readonly attempts: number;
 }
 
-/** How long a registration waits for its tasks, in milliseconds. */
+/** Time that a registration waits for its tasks, in milliseconds. */
 export const REGISTRATION_TIMEOUT_MS = 3_000;
 /** Timeout of one attempt, in milliseconds: shorter than the lease. */
 export const TASK_TIMEOUT_MS = 45_000;
 /** Lease of a claimed task, in milliseconds. */
 export const TASK_LEASE_MS = 60_000;
-/** A welcome task is given up after this many attempts. */
+/** Number of attempts after which a welcome task is abandoned. */
 export const MAX_TASK_ATTEMPTS = 12;
 
 const INITIAL_RETRY_DELAY_MS = 30_000;

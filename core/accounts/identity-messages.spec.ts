@@ -1,6 +1,6 @@
 import { identityMessage } from './identity-messages.js';
 
-/** The codes that the specification lists (§8). */
+/** Error codes listed in the specification (§8). */
 const CODES = [
   'email-already-in-use',
   'wrong-password',

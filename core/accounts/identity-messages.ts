@@ -27,16 +27,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 const UNKNOWN = 'The sign-in service could not do this. Please try again.';
 
-/** Codes whose message of the provider names the rule that the password broke. */
+/** Error code whose message names the violated password rule. */
 const SERVER_RULES = 'auth/password-does-not-meet-requirements';
 
-/** What a reader is told of an identity provider's refusal: the provider's message in plain words (spec §8). */
+/** Translates an identity provider's error into plain words (spec §8). */
 export function identityMessage(code: string, message: string): string {
   if (code === SERVER_RULES) return passwordRules(message);
   return Object.hasOwn(MESSAGES, code) ? (MESSAGES[code] ?? UNKNOWN) : UNKNOWN;
 }
 
-/** The rules between the brackets of 'Missing password requirements: [rule, rule]', as a sentence. */
+/** The bracketed rules of 'Missing password requirements: [rule, rule]', as a sentence. */
 function passwordRules(message: string): string {
   const start = message.indexOf('[');
   const end = message.lastIndexOf(']');

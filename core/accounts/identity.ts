@@ -1,12 +1,12 @@
-/** Somebody whom the identity service vouches for: what a verified ID token says (contract §3). */
+/** Claims of a verified ID token (contract §3). */
 export interface Identity {
-  /** The identity service's own id of the person. Never shown, never taken from anything but a verified token. */
+  /** The identity service's user id. Never shown, and only taken from a verified token. */
   readonly uid: string;
-  /** Lower case. Absent where the service knows none. */
+  /** Lower case; absent when the identity service has none. */
   readonly email?: string;
   readonly emailVerified: boolean;
   readonly displayName?: string;
   readonly photoUrl?: string;
-  /** When the person last proved who they are, seconds since 1970. */
+  /** Time of the last authentication, in seconds since 1970. */
   readonly signedInAt: number;
 }

@@ -1,7 +1,7 @@
 import type { PlanId } from '../plans/plan.js';
 import type { Subscription } from '../plans/subscription.js';
 
-/** Somebody with an account: the product user of spec §3. */
+/** A registered user (spec §3). */
 export interface Member {
   readonly id: number;
   readonly uid: string;
@@ -10,17 +10,17 @@ export interface Member {
   readonly firstName: string;
   readonly lastName: string;
   readonly displayName?: string;
-  /** An https address; shown only, never opened by the server. */
+  /** An https URL for display only; the server never fetches it. */
   readonly photoUrl?: string;
-  /** The plan in force: the subscription's. */
+  /** Plan in force, from the subscription. */
   readonly plan: PlanId;
   readonly subscription: Subscription;
-  /** False: deactivated by an admin. */
+  /** False when deactivated by an admin. */
   readonly isActive: boolean;
   readonly createdAt: string;
 }
 
-/** What a member may change of themselves (spec §5). */
+/** Names that a member can edit (spec §5). */
 export interface MemberNames {
   readonly firstName: string;
   readonly lastName: string;

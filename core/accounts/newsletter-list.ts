@@ -1,7 +1,7 @@
-/** The list that new members join (spec §1). */
+/** Newsletter list that new members join (spec §1). */
 export const NEWSLETTER_LIST_ID = 83;
 
-/** What a registration tells of the newsletter (spec §3). */
+/** Newsletter texts of a registration (spec §3). */
 export const NEWSLETTER_TEXTS = {
   added: 'Added to the newsletter',
   alreadyOn: 'Already on the newsletter',

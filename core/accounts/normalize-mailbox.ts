@@ -1,4 +1,4 @@
-/** Where what follows a plus sign only sorts the owner's mail. */
+/** Hosts that deliver plus-tagged addresses to the base mailbox. */
 const PLUS_TAG_HOSTS: ReadonlySet<string> = new Set([
   'gmail.com',
   'outlook.com',
@@ -12,8 +12,8 @@ const PLUS_TAG_HOSTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * One spelling for all addresses that reach the same mailbox: lower case, without the tags and dots that the big providers
- * ignore. For comparing only: mail goes to the address as it was given.
+ * Normalizes the spellings that reach the same mailbox: lower case, without the tags and dots that large providers
+ * ignore. For comparison only; mail goes to the original address.
  */
 export function normalizeMailbox(email: string): string {
   const address = email.normalize('NFKC').trim().toLowerCase();

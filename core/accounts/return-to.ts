@@ -1,8 +1,8 @@
-/** Where sign-in leads when nothing else was asked for (contract §3). */
+/** Default target after sign-in (contract §3). */
 export const DEFAULT_RETURN_TO = '/saved';
 
 /**
- * A path of this site to return to after sign-in; absent for anything that a browser could read as another site
+ * Path of this site to return to after sign-in; absent for anything that a browser could resolve to another site
  * (contract §3).
  */
 export function safeReturnTo(value: unknown): string | undefined {
@@ -12,7 +12,7 @@ export function safeReturnTo(value: unknown): string | undefined {
   return /^\/api(\/|$)/i.test(path) || /(^|\/)\.\.?(\/|$)/.test(decoded(path)) ? undefined : value;
 }
 
-/** Where GET /api/login leads: the home page, which opens the sign-in dialog. */
+/** Redirect target of GET /api/login: the home page, which opens the sign-in dialog. */
 export function signInAddress(returnTo: unknown): string {
   const query = new Map([['signin', '1']]);
   query.set('returnTo', safeReturnTo(returnTo) ?? DEFAULT_RETURN_TO);

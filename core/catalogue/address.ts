@@ -1,27 +1,27 @@
 import { showSlug } from './slug.js';
 
-/** What an analysis's address is made of. */
+/** The fields of an analysis that determine its URL. */
 export interface Addressed {
   readonly id: number;
   readonly urlSlug?: string | null;
 }
 
-/** The path of an analysis's own page: `/{urlSlug}`, or `/analysis/{id}` without one (spec §2). Percent-encoded. */
+/** Path of an analysis page: `/{urlSlug}`, or `/analysis/{id}` without a slug (spec §2). Percent-encoded. */
 export function analysisPath({ id, urlSlug }: Addressed): string {
   return urlSlug ? encodedPath(urlSlug) : `/analysis/${id}`;
 }
 
-/** The path that cards and shares link to: `/{urlSlug}`, or `/{id}` without one (spec §2, §7). Percent-encoded. */
+/** Path that cards and share links use: `/{urlSlug}`, or `/{id}` without a slug (spec §2, §7). Percent-encoded. */
 export function cardPath({ id, urlSlug }: Addressed): string {
   return urlSlug ? encodedPath(urlSlug) : `/${id}`;
 }
 
-/** The path of a show's page, made from the show's name (spec §2). Percent-encoded. */
+/** Path of a show page, derived from the show's name (spec §2). Percent-encoded. */
 export function showPath(showName: string): string {
   return encodedPath(showSlug(showName));
 }
 
-/** A slug as a path, percent-encoded. */
+/** A slug as a percent-encoded path. */
 export function encodedPath(slug: string): string {
   const segments = slug
     .replace(/\p{Cs}/gu, '')

@@ -1,10 +1,10 @@
 import { Draw, filmedCopy, showArchives, streamedCopy } from '#test/builders/show-archives.js';
 import { chooseMatch, episodeMatcher, type MatchableEpisode } from './episode-match.js';
 
-/** 47 shows of 66 episodes and a few: every way of titling a series that the builder knows. */
+/** 47 shows with 66 or more episodes, covering every title format that the builder supports. */
 const SHOWS = showArchives(1, 66);
 const EPISODES = SHOWS.flatMap(({ episodes }) => episodes);
-/** Every tenth item is taken away at a time. */
+/** Each batch removes every tenth item. */
 const BATCHES = 10;
 
 function found<T extends MatchableEpisode>(items: readonly T[]) {
@@ -17,7 +17,10 @@ interface Shares {
   readonly refused: number;
 }
 
-/** Of all episodes, for which part their own show has another item, and for which part none, by `wantedAs`. */
+/**
+ * Shares of all episodes that are matched to another item of their show (`taken`) or to none (`refused`). `wantedAs`
+ * alters the query; `isThere` tells whether the feed contains the episode.
+ */
 function sharesOf(
   wantedAs: (episode: (typeof EPISODES)[number], draw: Draw) => MatchableEpisode,
   isThere: boolean,

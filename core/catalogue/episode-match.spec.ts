@@ -3,7 +3,7 @@ import { MATCH_THRESHOLD, type MatchableEpisode, matchScore, sameEpisode } from 
 
 const SHOW = 'The Long Margin';
 
-/** An episode as its link's service names it. */
+/** An episode as the service behind its link describes it. */
 function anEpisode(overrides: Partial<MatchableEpisode> = {}): MatchableEpisode {
   return {
     title: 'Pricing when nobody is watching',
@@ -14,7 +14,6 @@ function anEpisode(overrides: Partial<MatchableEpisode> = {}): MatchableEpisode 
   };
 }
 
-/** Title alone, when a row says no more. */
 type Row = readonly [why: string, wanted: Partial<MatchableEpisode>, candidate: Partial<MatchableEpisode>];
 
 const nothingElse: Partial<MatchableEpisode> = { durationSeconds: undefined, releaseDate: undefined };
@@ -215,7 +214,7 @@ const OTHER: readonly Row[] = [
   ['an empty title', titled(''), titled('')],
 ];
 
-/** Of the items of one feed, the first is the one. */
+/** The first item of each feed is the expected match. */
 const FEEDS: readonly (readonly [
   why: string,
   wanted: Partial<MatchableEpisode>,

@@ -11,58 +11,58 @@ import { foldText } from './fold-text.js';
 import { showLikeness, showWords } from './show-likeness.js';
 import type { TitleDate } from './title-labels.js';
 
-/** What is known of an episode at one service. What is absent or cannot be (a length of 0) counts for nothing. */
+/** An episode's metadata at one service. Missing and impossible values (a duration of 0) are ignored. */
 export interface MatchableEpisode {
   readonly title: string;
   readonly show?: string;
   readonly durationSeconds?: number;
   /** `YYYY-MM-DD`. */
   readonly releaseDate?: string;
-  /** The publisher's own id of it, which stays when it is published again or elsewhere. */
+  /** The publisher's id, which survives republication and syndication. */
   readonly guid?: string;
 }
 
-/** A candidate that scores less is another episode, as far as anybody can tell. */
+/** Lowest score that counts as a match. */
 export const MATCH_THRESHOLD = 0.9;
 
-/** A copy may be longer by this part, for the adverts put into it, or shorter by that. */
+/** Tolerated share by which a copy may be longer (inserted ads) or shorter. */
 const LONGER = 0.12;
 const SHORTER = 0.05;
-/** Seconds by which lengths differ for rounding alone. */
+/** Seconds of difference attributed to rounding. */
 const ROUNDING = 5;
-/** Days by which dates differ for time zones alone. */
+/** Days of difference attributed to time zones. */
 const ZONES = 2;
 
-/** A title that says less may be of any show. */
+/** Title weight below which a title may belong to any show. */
 const COMMON_TITLE = 0.8;
-/** What a length within a quarter of the tolerance says. */
+/** Evidence of a duration within a quarter of the tolerance. */
 const CLOSE_LENGTH = 3.5;
-/** What a length within the rounding says. */
+/** Evidence of a duration within the rounding error. */
 const EXACT_LENGTH = 4;
 
-/** Points of a curve, from the left. Between them it is straight, beyond them level. */
+/** Points of a piecewise linear curve, sorted by x; constant outside of its range. */
 type Curve = readonly Point[];
 type Point = readonly [number, number];
 
-/** What speaks for and against a match, in natural logarithms of odds. */
+/** Evidence for and against a match, as natural logarithms of odds. */
 const EVIDENCE = {
-  /** Nothing known: one item of a hundred and more. */
+  /** Prior: one item out of more than a hundred. */
   start: -5,
-  /** By likeness. What speaks for a match counts as much as the title says. */
+  /** By title similarity. Positive evidence is scaled by the title's weight. */
   title: [
     [0.2, -10],
     [0.5, -4],
     [0.65, 0],
     [0.95, 1],
   ],
-  /** By likeness of the names. */
+  /** By similarity of the show names. */
   show: [
     [0, -2],
     [0.5, -1],
     [0.75, 1],
     [1, 3],
   ],
-  /** By the difference in tolerances. */
+  /** By duration difference, in tolerances. */
   duration: [
     [0, 4],
     [0.25, 3.5],
@@ -71,7 +71,7 @@ const EVIDENCE = {
     [3, -4],
     [6, -6],
   ],
-  /** By the difference in days. */
+  /** By release date difference, in days. */
   date: [
     [0, 3],
     [ZONES, 2.5],
@@ -91,64 +91,64 @@ const EVIDENCE = {
   sameTitleDate: 2,
   otherKind: -4,
   rerun: -1.5,
-  /** A bonus or a re-run of another day, or of one unknown, is not the item, even where it says the same. */
+  /** A bonus or rerun with another or an unknown date is a different item, even with the same title. */
   otherKindOfOtherDay: -8,
-  /** For each word, of `MAX_OWN_WORDS`, that both titles have instead of the other's; */
+  /** Per word, up to `MAX_OWN_WORDS`, where each title has a word that the other lacks. */
   replacedWord: -3,
-  /** that one has beside words of both; */
+  /** Per word that only one title has, within a segment that both share. */
   addedWord: -2.5,
-  /** that one has in a part of its own. */
+  /** Per word that only one title has, in a segment of its own. */
   addedPart: -0.75,
-  /** Of several items with one title, one is as likely as the next unless its day says so. */
+  /** Items with the same title are equally likely unless the date decides. */
   namesake: -4,
-  /** The one item with this title, and its length or its day agrees. */
+  /** The title is unique in the feed, and the duration or the date agrees. */
   onlyOneOfTitle: 2,
 } as const;
 
 const MAX_OWN_WORDS = 2;
-/** A title that names its day tells as much as one with another word. */
+/** Weight that a date in the title adds, as much as one more word. */
 const DATED_TITLE = 1;
-/** Lists with fewer items tell nothing of how rare a word is. */
+/** Feeds with fewer items are too small to estimate word rarity. */
 const MIN_LIST = 8;
-/** The same publication: an id that both have. */
+/** Score of the same publication: both sides share an id. */
 const CERTAIN = 0.999;
-/** What a word says at least that every title of a show has. */
+/** Minimum rarity, for a word that every title of the show contains. */
 const COMMON_RARITY = 0.15;
-/** Titles that are less alike are of different episodes, whatever else agrees. */
+/** Titles less similar than this belong to different episodes, whatever else agrees. */
 const HARDLY_ALIKE = 0.3;
-/** Titles without a common word. */
+/** Similarity of titles without a common word. */
 const NOTHING_SHARED = 0.001;
-/** Candidates whose odds differ by less, as a natural logarithm, cannot be told apart. */
+/** Candidates whose log odds differ by less are indistinguishable. */
 const TIE = 0.7;
 
-/** An item, and how sure it is that it is the episode wanted, 0 to 1. */
+/** An item with the probability, 0 to 1, that it is the wanted episode. */
 export interface ScoredItem<T> {
   readonly item: T;
   readonly score: number;
 }
 
-/** What a show's other titles say of a match. */
+/** Evidence from the show's other titles. */
 interface ListKnowledge {
-  /** Whether there are items enough to tell anything. */
+  /** True when the feed has enough items for statistics. */
   readonly isKnown: boolean;
   readonly rarity: Rarity;
-  /** How many items have a title that reads the same. */
+  /** Number of items whose normalized title is the same. */
   namesakes(title: EpisodeTitle): number;
 }
 
 const NO_LIST: ListKnowledge = { isKnown: false, rarity: () => 1, namesakes: () => 1 };
 
 /**
- * How sure it is that `candidate`, an item of a publisher's feed, is the episode `wanted`, 0 to 1. From `MATCH_THRESHOLD`
- * on it is. A title that any show may use ('Trailer', 'Q&A') needs the show and the length beside it.
+ * Probability, 0 to 1, that `candidate` from a publisher's feed is the episode `wanted`; it matches from
+ * `MATCH_THRESHOLD` on. Generic titles ('Trailer', 'Q&A') also need a matching show and duration.
  */
 export function matchScore(wanted: MatchableEpisode, candidate: MatchableEpisode): number {
   return scoreOf(wanted, candidate, readTitles(wanted, candidate), NO_LIST);
 }
 
 /**
- * Scores the items of one feed, the best first. Words that many of its titles have count less than in `matchScore`, and an
- * item whose title others share needs its day beside it.
+ * Scores the items of one feed, best first. Compared with `matchScore`, words common in the feed weigh less, and an
+ * item with a duplicated title also needs a matching date.
  */
 export function episodeMatcher<T extends MatchableEpisode>(
   items: readonly T[],
@@ -185,14 +185,14 @@ export function episodeMatcher<T extends MatchableEpisode>(
   };
 }
 
-/** The item that is the episode, or those of which each may be it. */
+/** The matching item, or the candidates that are equally likely. */
 export interface MatchChoice<T> {
   readonly match?: ScoredItem<T>;
-  /** Two or more that fit equally well. Empty beside a match and where nothing fits. */
+  /** Two or more candidates that fit equally well; empty when there is one match or none. */
   readonly tied: readonly ScoredItem<T>[];
 }
 
-/** Chooses among scored items, best first. Copies of one publication do not compete; others that fit as well do. */
+/** Chooses among scored items, sorted best first. Copies of the same publication do not compete with each other. */
 export function chooseMatch<T>(
   scored: readonly ScoredItem<T>[],
   episodeOf: (item: T) => MatchableEpisode,
@@ -210,7 +210,7 @@ function logOdds(score: number): number {
   return Math.log(score / (1 - score));
 }
 
-/** One item twice: in two feeds, or published again under its id. */
+/** True for the same publication: the item appears in two feeds, or was republished under its id. */
 function isSamePublication(a: MatchableEpisode, b: MatchableEpisode): boolean {
   if (a.guid !== undefined && a.guid === b.guid) return true;
   return (
@@ -309,8 +309,8 @@ function keyOf({ words, season, episode, part, date, kinds }: EpisodeTitle): str
 }
 
 /**
- * Whether two services' episodes are one, for certain: show, title, length and date are known of both and agree. For
- * linking a Spotify and a YouTube copy. The same in both directions.
+ * True when episodes of two services are certainly the same: show, title, duration and date are known for both and
+ * agree. Links a Spotify and a YouTube copy; the result is symmetric.
  */
 export function sameEpisode(a: MatchableEpisode, b: MatchableEpisode): boolean {
   const pair = readTitles(a, b);
@@ -335,9 +335,9 @@ type Titles = readonly [EpisodeTitle, EpisodeTitle];
 
 interface EpisodePair {
   readonly titles: Titles;
-  /** As they are written. */
+  /** True when the titles are spelled identically. */
   readonly same: boolean;
-  /** How alike the shows' names are; absent when either is unknown. */
+  /** Similarity of the show names; absent when either is unknown. */
   readonly shows: number | undefined;
 }
 
@@ -362,7 +362,7 @@ function likenessOf({ titles: [a, b], same }: EpisodePair, rarity: Rarity): numb
   return same ? 1 : wordLikeness(a, b, rarity);
 }
 
-/** A title may name the show too, which a video's channel is often not called after. */
+/** Compares show names. A title may name the show as well, because a video's channel often has another name. */
 function likenessOfShows(
   { show }: MatchableEpisode,
   { named }: EpisodeTitle,
@@ -394,7 +394,7 @@ function titleDateEvidence(a: TitleDate | undefined, b: TitleDate | undefined): 
   return isOther ? EVIDENCE.otherTitleDate : EVIDENCE.sameTitleDate;
 }
 
-/** Numbers within a season and numbers since the beginning are no measure of each other. */
+/** Season-relative and absolute episode numbers are not comparable. */
 function numberEvidence(a: EpisodeTitle, b: EpisodeTitle): number {
   if (a.season !== undefined && b.season !== undefined && a.season !== b.season)
     return EVIDENCE.otherEpisodeNumber;
@@ -407,7 +407,7 @@ function numberEvidence(a: EpisodeTitle, b: EpisodeTitle): number {
     : EVIDENCE.otherEpisodeNumber;
 }
 
-/** Difference of two lengths, 1 for what adverts may make. */
+/** Duration difference in units of the tolerance for ads. */
 function durationOff(wanted: number | undefined, candidate: number | undefined): number | undefined {
   const [one, other] = [lengthOf(wanted), lengthOf(candidate)];
   if (one === undefined || other === undefined) return undefined;

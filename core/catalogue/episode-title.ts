@@ -4,31 +4,33 @@ import { showWords } from './show-likeness.js';
 import { type TitleLabels, takeLabels } from './title-labels.js';
 import { withAsciiNumerals } from './title-numerals.js';
 
-/** What sets an item of a feed apart from the episode that has the same title. */
+/** Distinguishes an item of a feed from the regular episode with the same title. */
 export type EpisodeKind = 'bonus' | 'trailer' | 'excerpt' | 'rerun';
 
-/** A title as it is compared: without its show's name, its numbers and what merely decorates it. */
+/** A title normalized for comparison: without the show's name, its numbers and decoration. */
 export interface EpisodeTitle extends TitleLabels {
-  /** Folded words; in scripts without spaces, pairs of letters. Never empty for a title with letters or digits. */
+  /** Folded words, or character bigrams in scripts without spaces. Never empty for a title with letters or digits. */
   readonly words: readonly string[];
-  /** The same by the parts that signs and guests ('with …') divide a title into. */
+  /** The words by segment: punctuation and guest markers ('with …') divide a title. */
   readonly segments: readonly (readonly string[])[];
-  /** How often each word is in it. */
+  /** Number of occurrences of each word. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Numbers among the words, in their order. */
+  /** Numbers among the words, in order. */
   readonly numbers: readonly string[];
   readonly kinds: ReadonlySet<EpisodeKind>;
-  /** Those of `shows` that the title names. */
+  /** The names in `shows` that the title contains. */
   readonly named: ReadonlySet<string>;
 }
 
-/** Longer text changes no comparison and would only cost time. UTF-16 units. */
+/** Characters that are compared, in UTF-16 units; bounds the cost. */
 const LONGEST_TITLE = 300;
 
-/** What parts a title. A hyphen or a point parts it only beside a space, a colon not within 10:30. */
+/**
+ * Segment separators. A hyphen or a period separates only next to a space, and a colon not within a time such as 10:30.
+ */
 const SEPARATORS =
   /[:,،](?!\d)|[|–—•·~/\\()[\]{}【】「」『』〈〉《》«»“”"?!…;&+：（）]|\s-+\s?|-\s|\.\s|\s(?:with|w\/|feat\.?|ft\.?|mit|avec|con|com)\s/u;
-/** A letter of a script that writes no spaces between words. */
+/** A letter of a script that is written without spaces. */
 const UNSPACED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〇]/u;
 
@@ -49,14 +51,14 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
-/** Words that titles of any show are made of. */
+/** Words that occur in titles of any show. */
 const COMMON_WORDS = new Set(
   'introduction intro introducing trailer teaser preview welcome hello bonus extra announcement update news q a qa ama ask me anything questions answers listener listeners mailbag pilot finale outro recap roundup special interview episode season part show podcast week weekly monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(
     ' ',
   ),
 );
 
-/** Reads a title of an episode of one of `shows`, as different services spell the show's name. */
+/** Parses an episode's title. `shows`: the show's name as different services spell it. */
 export function readEpisodeTitle(title: string, shows: readonly string[]): EpisodeTitle {
   const folded = withAsciiNumerals(foldText(title.slice(0, LONGEST_TITLE)));
   const { labels, rest } = takeLabels(folded);
@@ -77,10 +79,10 @@ export function readEpisodeTitle(title: string, shows: readonly string[]): Episo
   return { ...labels, words, segments, counts: counted(words), numbers: numbersOf(words), kinds, named };
 }
 
-/** How much a word tells of an episode, 0 to 1, beside what its kind says: less, the more of a show's titles have it. */
+/** How distinctive a word is for an episode, 0 to 1: the more titles of the show contain it, the lower. */
 export type Rarity = (word: string) => number;
 
-/** How alike the words of two titles are, 0 to 1. Words that one title merely adds count half. */
+/** Similarity of two titles' words, 0 to 1. Words that only one title adds weigh half. */
 export function wordLikeness(
   { counts: left }: EpisodeTitle,
   { counts: right }: EpisodeTitle,
@@ -97,16 +99,16 @@ export function wordLikeness(
   return (dice + shared / Math.min(sizeA, sizeB)) / 2;
 }
 
-/** How much a match of the words says, 0 to about 4: 'Trailer' says next to nothing. */
+/** Evidence of a title match, 0 to about 4; generic titles such as 'Trailer' score near 0. */
 export function titleWeight({ words }: EpisodeTitle, rarity: Rarity): number {
   return words.reduce((sum, word) => sum + saying(word) * rarity(word), 0);
 }
 
-/** The words of a title that another lacks, numbers and little words aside. */
+/** The words that one title has and the other lacks, without numbers and stop words. */
 export interface OwnWords {
-  /** Beside words that the other has too: 'More Rockets!' and 'Rockets!'. */
+  /** In a segment that has common words too: 'More Rockets!' and 'Rockets!'. */
   readonly within: number;
-  /** In a part of their own: a guest, a subtitle. */
+  /** In a segment of their own, such as a guest or a subtitle. */
   readonly apart: number;
 }
 
@@ -127,8 +129,8 @@ export function ownWords({ segments }: EpisodeTitle, other: EpisodeTitle): OwnWo
 }
 
 /**
- * How the numbers in two titles relate, in their order: `2016-02-03` and `2016-02-02` have the same set of two numbers and
- * are `different`; `apart` when only one title has some.
+ * Compares the numbers of two titles in order: `2016-02-03` and `2016-02-02` are `different`. `apart`: only one title
+ * has additional numbers.
  */
 export function compareNumbers(
   { numbers: left }: EpisodeTitle,
@@ -158,7 +160,7 @@ function joined(text: string): string {
   return foldedWords(text.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')).join(' ');
 }
 
-/** Words, and of letters that stand side by side as words (Japanese, Thai) each two. */
+/** Splits text into words, and into character bigrams for scripts without spaces (Japanese, Thai). */
 function tokens(text: string): string[] {
   const plain = text.replace(/(?<=\p{L})-(?=\p{L})/gu, '');
   const found = wordSpans(plain).map(({ start, end }) => ({

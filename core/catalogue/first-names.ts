@@ -1,4 +1,6 @@
-/** Common first names. Left out are those that are words, places or products as well, such as Mark, Grace, Jordan, Claude. */
+/**
+ * Common first names. Excludes names that are also words, places or products, such as Mark, Grace, Jordan and Claude.
+ */
 export const FIRST_NAMES: ReadonlySet<string> = new Set(
   (
     'aaron adam ada adrian alan albert alejandro alex alexander alexandra alice alison amanda amy ana andrea andreas andrew andy ' +

@@ -1,4 +1,4 @@
-/** Letters that have no decomposition, as they are written without their strokes and ligatures. */
+/** Base letters of characters without a Unicode decomposition. */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -14,21 +14,21 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** ASCII has no accents; two of its signs are taken away. */
+/** ASCII text, which has no accents. Excludes `^` and the backtick, which folding removes. */
 const PLAIN_TEXT = /^[\0-\]_a-\x7F]*$/;
 
-/** Signs of which compatibility decomposition would make letters or spaces, and signs that stand for a hyphen. */
+/** Signs that compatibility decomposition would turn into letters or spaces, and substitutes of the hyphen. */
 const SIGNS = /[™℠℡\p{Sk}]\p{M}*/gu;
 const HYPHENS = /[\u2010\u2011\u2044]/gu;
-/** Thai and Lao write vowels that decomposition takes apart and composition does not put together again. */
+/** Excludes Thai and Lao: their vowels decompose, and composition does not restore them. */
 const DECOMPOSABLE = /[^\u0E00-\u0EFF]+/gu;
-/** Normalising takes time quadratic in the length of a run of marks; no script writes so many. */
+/** Limits runs of marks: Unicode normalization is quadratic in their length. */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}\p{Nd}])\p{M}+/gu;
 
 /**
- * Lower case without accents: 'Café' gives 'cafe', 'Łódź' 'lodz' (contract §2). Only Latin and Greek letters lose their
- * marks. In other scripts a mark is part of the letter (й, が, vowel signs) and stays.
+ * Lower-cases and removes accents: 'Café' gives 'cafe', 'Łódź' 'lodz' (contract §2). Only Latin and Greek letters lose
+ * their marks; in other scripts the mark is part of the letter (й, が, vowel signs).
  */
 export function foldText(text: string): string {
   if (PLAIN_TEXT.test(text)) return text.toLowerCase();

@@ -1,11 +1,11 @@
-/** A show that is known by name: its page exists before its first analysis, and its name is spelled as here. */
+/** A predefined show: its page exists before its first analysis, and its name keeps this spelling. */
 export interface KnownShow {
   readonly slug: string;
-  /** The exact display name, mixed case and trailing punctuation included. */
+  /** Exact display name, including case and trailing punctuation. */
   readonly name: string;
 }
 
-/** The shows whose paths are show pages whatever the path looks like (spec §2, contract §5). */
+/** Shows whose paths are always show pages (spec §2, contract §5). */
 export const KNOWN_SHOWS: readonly KnownShow[] = [
   { slug: 'a16z-podcast', name: 'a16z Podcast' },
   { slug: 'acquired', name: 'Acquired' },
@@ -45,13 +45,13 @@ export const KNOWN_SHOWS: readonly KnownShow[] = [
   { slug: 'wsj-tech-news-briefing', name: 'WSJ Tech News Briefing' },
 ];
 
-/** The one show with the simpler page of its own (spec §2). Its path is matched before those of the other shows. */
+/** The fixed show with a simpler page of its own (spec §2). Its path matches before those of other shows. */
 export const FIXED_SHOW = {
   slug: 'the-tim-ferriss-show',
   name: 'The Tim Ferriss Show',
 } as const satisfies KnownShow;
 
-/** Fragments of show slugs that are spelled with accents in a display name (spec §2). Whole words only. */
+/** Fragments of show slugs whose display name has accents (spec §2). Applies to whole words only. */
 export const ACCENTED_FRAGMENTS: readonly (readonly [plain: string, accented: string])[] = [
   ['brene-brown', 'brené-brown'],
   ['jose-andres', 'josé-andrés'],

@@ -1,8 +1,8 @@
 import { PAGE_SEGMENTS } from '../pages/page-manifest.js';
 
 /**
- * First path segments of the product's own pages and files (spec §2, contract §5), and words that it may come to use. No
- * show takes one of them as its address.
+ * First path segments of the product's own pages and files (spec §2, contract §5), and segments reserved for later. No
+ * show may use one as its slug.
  */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...PAGE_SEGMENTS,

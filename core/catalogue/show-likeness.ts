@@ -2,13 +2,13 @@ import { foldedWords } from '../analysis/words.js';
 import { foldText } from './fold-text.js';
 
 const LONGEST_NAME = 200;
-/** What follows a show's name: its host, its network, its slogan. */
+/** Suffixes of a show's name: host, network or slogan. */
 const TAIL = /\s(?:with|by|hosted by|from|mit|avec|con|presented by)\s.*$|\s*(?::|[|–—•·(]|\s-\s).*$/u;
 const FILLERS = /^(?:the|podcasts?|show|official|channel|der|die|das|le|la|el|il)$/u;
 
 /**
- * How alike two shows' names are, 0 to 1. 'The Long Margin Podcast' and 'The Long Margin with Ada Reyes' are one name;
- * 'The Daily' and 'The Daily Stoic' are not. Absent when either says nothing.
+ * Similarity of two show names, 0 to 1; absent when either has no words. 'The Long Margin Podcast' equals 'The Long
+ * Margin with Ada Reyes'; 'The Daily' differs from 'The Daily Stoic'.
  */
 export function showLikeness(a: string, b: string): number | undefined {
   const [left, right] = [showWords(a), showWords(b)];
@@ -19,7 +19,10 @@ export function showLikeness(a: string, b: string): number | undefined {
   return (2 * shared) / (one.size + other.size);
 }
 
-/** A show's name as it is compared. A name of fillers alone ('The Show') keeps them, one of signs alone its signs. */
+/**
+ * Normalizes a show's name for comparison. A name of fillers only ('The Show') keeps them; a name of signs only keeps
+ * its signs.
+ */
 export function showWords(name: string): string {
   const folded = foldText(name.slice(0, LONGEST_NAME));
   const words = foldedWords(folded.replace(TAIL, ''));

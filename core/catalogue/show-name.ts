@@ -5,8 +5,8 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The name to show for a show that is known by its slug alone: the exact name of a known show, else the slug's words,
- * each with a capital, after three fragments got their accents back (spec §2). A leading slash is ignored.
+ * Display name for a slug: the exact name of a known show, else the capitalized words of the slug with three accented
+ * fragments restored (spec §2). Ignores a leading slash.
  */
 export function showDisplayName(slug: string): string {
   const bare = slug.replace(/^\//, '');

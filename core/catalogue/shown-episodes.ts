@@ -7,35 +7,35 @@ import { titleKey } from './title-key.js';
 export const EPISODE_SORTS = ['newest', 'oldest', 'title'] as const;
 export type EpisodeSort = (typeof EPISODE_SORTS)[number];
 
-/** A show's newest so many episodes are filtered; a filter looks at nothing that is older. */
+/** Number of a show's newest episodes that a filter searches. */
 export const MAX_FILTERED_EPISODES = 10_000;
 
-/** Which of a show's episodes, in which order. */
+/** Filter and sort order of a show's episodes. */
 export interface EpisodeChoice {
   readonly filter: string;
   readonly sort: EpisodeSort;
 }
 
-/** Whether it is anything but all episodes, the newest first. */
+/** True when a filter or another order than newest first is set. */
 export function isEpisodeChoice({ filter, sort }: EpisodeChoice): boolean {
   return filter.trim() !== '' || sort !== 'newest';
 }
 
-/** What an episode is called on its show's page (spec §3, episode). */
+/** Labels of an episode on its show's page (spec §3, episode). */
 export interface EpisodeLabels {
   readonly guest_name: string;
   readonly topic: string;
   readonly title: string;
 }
 
-/** What tells an episode's labels. */
+/** The fields of an analysis that its labels derive from. */
 export interface Labelled {
   readonly title: string;
   readonly podcastMetadata: { readonly guest?: string; readonly show: { readonly name: string } };
   readonly aiSummary: Pick<Analysis['aiSummary'], 'keyTopics'>;
 }
 
-/** The labels of an analysis: without a guest the show stands for it, without topics the title. */
+/** Labels of an analysis. Falls back to the show for a missing guest, and to the title for missing topics. */
 export function episodeLabels({ title, podcastMetadata, aiSummary }: Labelled): EpisodeLabels {
   return {
     guest_name: podcastMetadata.guest ?? podcastMetadata.show.name,
@@ -44,15 +44,15 @@ export function episodeLabels({ title, podcastMetadata, aiSummary }: Labelled): 
   };
 }
 
-/** The sort that an address or a call asks for; the newest first when it is none. */
+/** Parses a sort parameter; unknown values mean newest first. */
 export function episodeSort(asked: string | null | undefined): EpisodeSort {
   return EPISODE_SORTS.find((known) => known === asked) ?? 'newest';
 }
 
-/** Of an episode's labels a filter looks at no more than this, folded, in UTF-16 units. */
+/** Characters of an episode's folded labels that a filter searches, in UTF-16 units. */
 const MAX_FILTERED = 600;
 
-/** What a filter looks at, folded. */
+/** Folded text that a filter searches. */
 export function filteredText({ guest_name, topic, title }: EpisodeLabels): string {
   const parts = [title, guest_name, topic].map((part) => foldText(part.slice(0, MAX_FILTERED)));
   return parts
@@ -62,9 +62,9 @@ export function filteredText({ guest_name, topic, title }: EpisodeLabels): strin
 }
 
 /**
- * The episodes that have all words of a filter in their guest, topic or title, in an order. Case and accents do not matter.
- * Episodes of the same title stand the newest first.
- * @param episodes the newest first
+ * Filters and sorts episodes: every word must occur in the guest, topic or title, ignoring case and accents. Episodes
+ * with the same title are sorted newest first.
+ * @param episodes sorted newest first
  */
 export function shownEpisodes<Episode extends EpisodeLabels>(
   episodes: readonly Episode[],

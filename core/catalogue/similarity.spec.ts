@@ -8,7 +8,7 @@ const texts = fc.oneof(
 );
 
 describe('trigramSimilarity', () => {
-  // Each figure is what Postgres 18 answers to select similarity(a, b) * 100.
+  // Expected values are PostgreSQL 18's similarity(a, b) * 100.
   it.each([
     ['word', 'two words', 36.363636],
     ['how-i-built-this', 'how-i-built-that', 70],

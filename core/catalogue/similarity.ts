@@ -1,12 +1,12 @@
-/** A suggestion at least this similar is followed at once (spec §9). */
+/** Lowest similarity at which a suggestion redirects automatically (spec §9). */
 export const AUTO_REDIRECT_SIMILARITY = 80;
 
-/** What is less similar than this is no suggestion. */
+/** Lowest similarity of a suggestion. */
 export const MIN_SUGGESTION_SIMILARITY = 30;
 
 /**
- * How alike two texts are, 0 to 100: the trigrams that both hold, of all that either holds. Agrees with Postgres's
- * `similarity(a, b) * 100` (pg_trgm): words of letters and digits, lower-cased, with two spaces before and one after.
+ * Trigram similarity of two texts, 0 to 100. Equals PostgreSQL's `similarity(a, b) * 100` (pg_trgm): words of letters
+ * and digits, lower-cased, padded with two spaces before and one after.
  */
 export function trigramSimilarity(a: string, b: string): number {
   const left = trigrams(a);
@@ -25,7 +25,7 @@ function trigrams(text: string): Set<string> {
   return found;
 }
 
-/** Letter by letter, as Postgres does it: no final sigma, and `İ` is `i`. */
+/** Lower-cases each letter separately as PostgreSQL does: no final sigma, and `İ` becomes `i`. */
 function lowerCase(text: string): string {
   return Array.from(text, (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase())).join('');
 }

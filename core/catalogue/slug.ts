@@ -1,26 +1,26 @@
 import { foldText } from './fold-text.js';
 import { RESERVED_SLUGS } from './reserved-slugs.js';
 
-/** Most characters (code points) of a slug's part before and after the slash (contract §2). */
+/** Longest part of a slug before and after the slash, in code points (contract §2). */
 export const MAX_SLUG_PART = 80;
 
-/** Ends the slug of a show that would be taken for something else. */
+/** Suffix for a show's slug that would collide with another kind of path. */
 const SHOW_ENDING = '-podcast';
-/** Longer text cannot change a capped slug, and would only cost time. UTF-16 units. */
+/** Characters of input that are read, in UTF-16 units. Later ones cannot change a capped slug. */
 const MAX_TEXT = 2000;
 /**
- * A letter or digit with its marks, of which no script writes more than eight, or what becomes a hyphen. Letters that
- * stand for an apostrophe are none.
+ * A letter or digit with at most eight marks, or a character that becomes a hyphen. Excludes modifier letters that
+ * stand for an apostrophe.
  */
 const KEPT = /(?![\u02B0-\u02FF])[\p{L}\p{Nd}\p{Nl}][\p{Mn}\p{Mc}]{0,8}|[\s-]/gu;
-/** Characters that nobody sees; some of them count as letters. */
+/** Invisible characters, some of which count as letters. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Text as a slug (spec §2): lower case, letters, digits and single hyphens, none at the ends. Accents are folded first;
- * letters and digits of every script stay (contract §2). Empty when nothing is left. At most the first 2000 characters count.
+ * Slug of a text (spec §2): lower case, letters, digits and single hyphens, none at the ends. Accents are folded;
+ * letters and digits of every script are kept (contract §2). Reads at most 2000 characters; may be empty.
  */
 export function slugify(text: string): string {
   const folded = foldText(text.slice(0, MAX_TEXT).replace(UNSEEN, ''));
@@ -32,10 +32,9 @@ export function slugify(text: string): string {
 }
 
 /**
- * The slug of a show's page, the same for every spelling of its name. What would be taken for something else (a route
- * of the product, an analysis's number, a word too short for a show) has its `+` and `#` spelled, which tells C++ and C#
- * from C, or gets `-podcast`: 'C#' gives 'c-sharp', 'API' gives 'api-podcast'. A name of signs alone is spelled by its
- * code points: '!!!' gives 'show-21-21-21'.
+ * Slug of a show's page, equal for all spellings of its name. Resolves collisions with routes, analysis ids and too
+ * short slugs by spelling out `+` and `#` or appending `-podcast`: 'C#' gives 'c-sharp', 'API' 'api-podcast'. A name of
+ * signs only uses its code points: '!!!' gives 'show-21-21-21'.
  */
 export function showSlug(name: string): string {
   const slug = cappedSlug(slugify(name), MAX_SLUG_PART);
@@ -49,7 +48,7 @@ function isMistakable(slug: string): boolean {
   return RESERVED_SLUGS.has(slug) || /^\d+$/.test(slug) || [...slug].length <= 2;
 }
 
-/** Signs that end a name and are said. */
+/** Signs after a letter or digit that are spelled out. */
 const SPOKEN_SIGNS: Readonly<Record<string, string>> = { '+': ' plus', '#': ' sharp', '♯': ' sharp' };
 
 function withSignsSpelled(name: string): string {
@@ -60,21 +59,24 @@ function withSignsSpelled(name: string): string {
     );
 }
 
-/** The slug of a guest's or a topic's page, the same for every spelling of the name; empty when nothing is left. */
+/** Slug of a guest or topic page, equal for all spellings of the name; may be empty. */
 export function tagSlug(name: string): string {
   return cappedSlug(slugify(name), MAX_SLUG_PART);
 }
 
 /**
- * The slug of an episode's analysis, `{show}/{episode}`, each part at most 80 characters (contract §2). A title with
- * nothing left uses `fallbackId`, the source's id, in lower case and with hyphens for underscores.
+ * Slug of an analysis, `{show}/{episode}`, each part at most 80 characters (contract §2). Falls back to `fallbackId`,
+ * the source's id, in lower case with hyphens for underscores.
  */
 export function episodeSlug(show: string, title: string, fallbackId: string): string {
   const slug = slugify(title) || slugify(fallbackId.replaceAll('_', '-')) || 'episode';
   return `${showSlug(show)}/${cappedSlug(slug, MAX_SLUG_PART)}`;
 }
 
-/** The slug for the `n`th claimant of the same slug: itself for 1, then `-2`, `-3` … The 80 characters still hold. */
+/**
+ * Slug for the `n`th analysis with the same base slug: unchanged for 1, then `-2`, `-3` … Stays within the 80
+ * characters.
+ */
 export function numberedSlug(slug: string, n: number): string {
   if (n <= 1) return slug;
   const start = slug.lastIndexOf('/') + 1;
@@ -83,8 +85,8 @@ export function numberedSlug(slug: string, n: number): string {
 }
 
 /**
- * Cut to `max` characters at a hyphen; in a word that fills more than half of the room (many scripts do not part words)
- * between two characters as readers see them.
+ * Cuts a slug to `max` characters at a hyphen. A last word that fills more than half of the space (common in scripts
+ * without spaces) is cut between graphemes.
  */
 function cappedSlug(slug: string, max: number): string {
   const characters = [...slug];

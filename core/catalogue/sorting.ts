@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.js';
 
-/** What All Summaries sorts by. `createdAt` is an ISO time in UTC. */
+/** Sort keys of All Summaries. `createdAt` is an ISO time in UTC. */
 export interface Sortable {
   readonly id: number;
   readonly createdAt: string;
@@ -8,8 +8,8 @@ export interface Sortable {
 }
 
 /**
- * All Summaries' order (spec §2): by show name without regard to case and accents, then newest first, then the
- * higher id first. Names are compared folded and by code point, so that every store can agree.
+ * Order of All Summaries (spec §2): show name ignoring case and accents, newest first, then the higher id. Compares
+ * folded names by code point so that all stores agree.
  */
 export function compareByShow(a: Sortable, b: Sortable): number {
   return (
@@ -19,7 +19,10 @@ export function compareByShow(a: Sortable, b: Sortable): number {
   );
 }
 
-/** Like `<` on UTF-8. JavaScript's own `<` puts what lies beyond U+FFFF before U+E000. */
+/**
+ * Compares by code point, as `<` on UTF-8 does. JavaScript's `<` compares UTF-16 units and sorts supplementary
+ * characters before U+E000.
+ */
 export function compareCodePoints(a: string, b: string): number {
   let i = 0;
   while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i += 1;

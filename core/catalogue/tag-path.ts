@@ -2,7 +2,7 @@ import { encodedPath } from './address.js';
 import { tagSlug } from './slug.js';
 import { topicSlug } from './topic.js';
 
-/** The path of a guest's or a topic's page, by its name; absent for a name without a page. */
+/** Path of a guest or topic page; absent for a name that has no page. */
 export function tagPath(kind: 'guest' | 'topic', name: string): string | undefined {
   const slug = kind === 'topic' ? topicSlug(name) : tagSlug(name);
   return slug === '' ? undefined : encodedPath(`${kind}s/${slug}`);

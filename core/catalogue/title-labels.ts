@@ -1,13 +1,13 @@
 import { monthOf } from '../text/parse-date.js';
 import { COUNTING_WORD, countedBy } from './title-numerals.js';
 
-/** What a title says of an episode's place in its show. Numbers are compared as numbers: `07` is 7. */
+/** Season, episode, part and date named by a title. Numbers are normalized: `07` is 7. */
 export interface TitleLabels {
   readonly season?: number;
   readonly episode?: number;
   /** `1` for 'Part 1', 'Pt. One', 'Première partie', 'فصل اول', '(1/2)', '前編'. */
   readonly part?: string;
-  /** A day that the title names. */
+  /** A date in the title. */
   readonly date?: TitleDate;
 }
 
@@ -18,7 +18,7 @@ export interface TitleDate {
   readonly year?: number;
 }
 
-/** 後 and 下 are the last of two or of three. */
+/** 後 and 下 are the last of two or three parts. */
 const PART_SIGNS: Readonly<Record<string, string>> = { 前: '1', 中: '2', 後: 'last', 上: '1', 下: 'last' };
 
 const START = '(?<![\\p{L}\\p{N}])';
@@ -45,7 +45,7 @@ const SEASON = '(?:s|season|series|staffel|saison|temporada|stagione)[\\s.]{0,3}
 const EPISODE_WORD =
   'ep|eps|episode|episodio|folge|aflevering|avsnitt|afsnit|odcinek|bolum|capitulo|chapter|vol|no\\.|nr|выпуск|эпизод|серия|επεισοδιο|الحلقة|حلقة|פרק';
 
-/** The first that is found counts. A year is no episode's number unless it is labelled as one. */
+/** Patterns by priority; the first match wins. A year is an episode number only when labelled as one. */
 const EPISODES = [
   new RegExp(
     `${START}${SEASON}[\\s,.:|-]{0,3}(?:e|${EPISODE_WORD})[\\s.]{0,3}(?<episode>\\d{1,5})${END}`,
@@ -67,8 +67,8 @@ const EPISODES = [
 const SEASON_ALONE = new RegExp(`${START}${SEASON.replace('(?:s|', '(?:')}${END}`, 'u');
 
 /**
- * Takes the numbers of season, episode and part out of a title: '#123', 'Ep. 45: …', 'S2E3', '第12回', 'Part Two'.
- * `title` is folded (`foldText`), its numerals are ASCII.
+ * Extracts season, episode and part numbers from a title: '#123', 'Ep. 45: …', 'S2E3', '第12回', 'Part Two'. `title` must
+ * be folded (`foldText`) with ASCII digits.
  */
 export function takeLabels(title: string): { readonly labels: TitleLabels; readonly rest: string } {
   const date = takeDate(title);

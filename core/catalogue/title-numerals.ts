@@ -6,19 +6,22 @@ const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF]/gu;
 const CHINESE_DIGITS = '〇一二三四五六七八九';
 const CHINESE_UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 const CHINESE = '[〇零一二两三四五六七八九十百千]{1,7}';
-/** A numeral where it counts something: 第十二, （二）, 之二. */
+/** A Chinese numeral in a counting position: 第十二, （二）, 之二. */
 const CHINESE_NUMERAL = new RegExp(
   `(?<before>第\\s?|之|[([（【]\\s?)(?<numeral>${CHINESE})(?=\\s?(?:\\p{L}|[)\\]）】]|$|[\\s:：|]))`,
   'gu',
 );
 
 const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
-/** Up to 39. One letter alone is a numeral at the end of a phrase only: elsewhere it is a word or a name. */
+/**
+ * Roman numerals up to 39. A single letter counts only at the end of a phrase, because elsewhere it is a word or an
+ * initial.
+ */
 const ROMAN_NUMERAL =
   /(?<![\p{L}\p{N}'’])(?:x{1,3}(?:ix|iv|v?i{1,3}|v)|x{2,3}|ix|iv|vi{1,3}|i{2,3})(?![\p{L}\p{N}'’])/gu;
 const ROMAN_LETTER = /(?<=[\p{L}\p{N}]\s)[ivx](?=\s*(?:$|[:|()[\]–—]|-\s))/gu;
 
-/** A folded title in which the numerals of other scripts, Roman and Chinese ones included, are ASCII digits. */
+/** Replaces the numerals of a folded title, including Roman and Chinese ones, by ASCII digits. */
 export function withAsciiNumerals(title: string): string {
   return title
     .replace(OTHER_DIGITS, asciiDigit)
@@ -27,7 +30,7 @@ export function withAsciiNumerals(title: string): string {
     .replace(ROMAN_LETTER, (numeral) => String(romanNumber(numeral)));
 }
 
-/** Words that count, folded: 'two', 'second', 'deuxième', 'دوم', 'ב'. */
+/** Number words, folded: 'two', 'second', 'deuxième', 'دوم', 'ב'. */
 const COUNTING_WORDS: readonly string[] = [
   'one first premier premiere un une eins erster erste ersten primera primer uno prima primo primeira primeiro eerste een первая первый один اول یکم الأول الأولى الاول الاولى ראשון ראשונה א',
   'two second deuxieme seconde deux zwei zweiter zweite zweiten segunda segundo dos seconda secondo due dois duas tweede twee вторая второй два دوم الثاني الثانية الثانيه שני שנייה שניה ב',
@@ -44,7 +47,7 @@ const COUNTED: ReadonlyMap<string, number> = new Map(
   COUNTING_WORDS.flatMap((words, i) => words.split(' ').map((word) => [foldText(word), i + 1] as const)),
 );
 
-/** All words that count, for a pattern. The longest come first. */
+/** Pattern of all number words, longest first. */
 export const COUNTING_WORD = [...COUNTED.keys()].sort((a, b) => b.length - a.length).join('|');
 
 export function countedBy(word: string): number | undefined {
@@ -72,7 +75,7 @@ function chineseNumber(numeral: string): number {
   return sum + (digit ?? 0);
 }
 
-/** 二〇一 has no unit in it. */
+/** True for positional notation without units, such as 二〇一. */
 function isPositional(numeral: string): boolean {
   return !/[十百千]/u.test(numeral);
 }

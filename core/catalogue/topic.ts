@@ -1,7 +1,7 @@
 import { FIRST_NAMES } from './first-names.js';
 import { slugify, tagSlug } from './slug.js';
 
-/** Times: they say when something was told, not what an episode is about. */
+/** Words of time, which describe when an episode was released and not its topic. */
 const TIMES: ReadonlySet<string> = new Set(
   (
     'monday tuesday wednesday thursday friday saturday sunday weekday weekend ' +
@@ -10,7 +10,7 @@ const TIMES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that end like a plural and are none, or whose singular means something else. */
+/** Words with a plural-like ending that are no plurals, or whose singular has another meaning. */
 const NO_PLURALS: ReadonlySet<string> = new Set(
   (
     'news sales series species means lens alias always perhaps besides politics physics ethics ' +
@@ -18,7 +18,7 @@ const NO_PLURALS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Plurals whose singular does not follow from the rules. */
+/** Irregular plurals and their singular. */
 const SINGULARS: ReadonlyMap<string, string> = new Map([
   ['movies', 'movie'],
   ['cookies', 'cookie'],
@@ -30,10 +30,10 @@ const SINGULARS: ReadonlyMap<string, string> = new Map([
   ['headaches', 'headache'],
 ]);
 
-/** Below this many letters nothing is taken for a plural: 'ads', 'gas', 'bus', 'iOS'. */
+/** Shortest word that is treated as a plural; excludes 'ads', 'gas', 'bus', 'iOS'. */
 const MIN_PLURAL_LENGTH = 5;
 
-/** Whether a topic is none: a weekday or another time, a number, a first name alone. */
+/** True for a topic to discard: a weekday or other word of time, a number, or a first name alone. */
 export function isStopTopic(name: string): boolean {
   const slug = slugify(name);
   return isStopWord(slug) || isStopWord(singular(slug));
@@ -44,8 +44,8 @@ function isStopWord(word: string): boolean {
 }
 
 /**
- * The slug of a topic's page, one for the singular and the plural of an English topic; empty for what has no page. Names
- * of several words that all begin with a capital are taken as they are: 'Bill Gates'.
+ * Slug of a topic's page, equal for the singular and plural of an English topic; empty when it has no page. Names of
+ * several capitalized words are left unchanged: 'Bill Gates'.
  */
 export function topicSlug(name: string): string {
   if (isStopTopic(name)) return '';
@@ -55,7 +55,7 @@ export function topicSlug(name: string): string {
   return slug.slice(0, last) + singular(slug.slice(last));
 }
 
-/** Topics without those that are none, and each in its first spelling alone. */
+/** Removes stop topics and duplicates, keeping the first spelling. */
 export function distinctTopics(names: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const name of names) {

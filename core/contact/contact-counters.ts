@@ -4,9 +4,9 @@ import type { CallerNetworks } from '../usage/free-allowance.js';
 import { usageDay } from '../usage/usage-day.js';
 
 /**
- * What one message of the contact page is counted on for the day (UTC): its network, its IPv6 /48 and the installation,
- * which no network can use up for the others.
- * @param factor multiplies the ceilings
+ * Daily (UTC) counters of one contact message: the network, its IPv6 /48 and the installation. The limits per network
+ * keep one sender from exhausting the installation's.
+ * @param factor multiplies the limits
  */
 export function contactCounters({ networkId, siteId }: CallerNetworks, now: Date, factor = 1) {
   const meter = (id: string, name: 'contact-network' | 'contact-site' | 'contact-installation') => ({

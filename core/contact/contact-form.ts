@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH, personName } from '../accounts/display-fields.js';
 import { isMailAddress } from '../mail/mailbox.js';
 
-/** What a message can be about, with the words of the form and of the mail's subject. */
+/** Topics of a message, with their labels in the form and the mail's subject. */
 export const CONTACT_TOPICS = {
   question: 'A question',
   plans: 'Plans and payment',
@@ -16,7 +16,7 @@ export type ContactTopic = keyof typeof CONTACT_TOPICS;
 export const MIN_MESSAGE_LENGTH = 10;
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-/** What somebody writes through the contact page. All of it is text. */
+/** Input of the contact form. All fields are plain text. */
 export interface ContactForm {
   readonly name: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export interface ContactForm {
   readonly message: string;
 }
 
-/** A form without problems, trimmed. */
+/** A valid, trimmed form. */
 export interface ContactMessage extends ContactForm {
   readonly topic: ContactTopic;
 }
@@ -34,7 +34,7 @@ export interface ContactProblem {
   readonly message: string;
 }
 
-/** All that is wrong with a form, in the order of its fields; none when it may be sent. */
+/** Validation problems of a form, in field order. */
 export function contactProblems({ name, email, topic, message }: ContactForm): ContactProblem[] {
   const length = [...message.trim()].length;
   const problems: (ContactProblem | false)[] = [
@@ -60,7 +60,7 @@ export function contactProblems({ name, email, topic, message }: ContactForm): C
   return problems.filter((problem) => problem !== false);
 }
 
-/** The message of a form; absent when something is wrong with it. */
+/** Message of a valid form; absent otherwise. */
 export function contactMessage(form: ContactForm): ContactMessage | undefined {
   const { topic } = form;
   if (contactProblems(form).length > 0 || !isTopic(topic)) return undefined;

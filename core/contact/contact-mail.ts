@@ -5,16 +5,19 @@ import { CONTACT_TOPICS, type ContactMessage } from './contact-form.js';
 
 export interface ContactMailOptions {
   readonly message: ContactMessage;
-  /** Of this one message. */
+  /** Identifies this message. */
   readonly id: string;
-  /** Who answers. */
+  /** Recipient of the message. */
   readonly operator: string;
 }
 
-/** More lines are joined: a mail of thousands of paragraphs is no help to anybody. */
+/** Further paragraphs are joined to keep the mail readable. */
 const MAX_PARAGRAPHS = 200;
 
-/** What somebody wrote, to whoever runs this site; answering it writes to them. The subject has no word of theirs. */
+/**
+ * Mail to the operator with a contact message; a reply goes to its author. The subject contains none of the author's
+ * text.
+ */
 export function contactMail({ message, id, operator }: ContactMailOptions): Mail {
   const subject = `Contact form: ${CONTACT_TOPICS[message.topic]}`;
   const body = renderMail({

@@ -124,7 +124,7 @@ describe('robots.txt', () => {
     .split('\n')
     .filter((line) => line.startsWith('Disallow: '))
     .map((line) => line.slice(10));
-  /** RFC 9309: a rule is a beginning, or with `$` all of the path. */
+  /** RFC 9309: a rule matches as a prefix, or with `$` the whole path. */
   const isOpen = (path: string) =>
     !disallowed.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
 

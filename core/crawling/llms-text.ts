@@ -2,14 +2,14 @@ import { PAGES } from '../pages/page-manifest.js';
 import { PRODUCT_NAME } from '../product.js';
 import { toSingleLine } from '../sharing/truncate-text.js';
 
-/** A show as the file names it. */
+/** A show listed in the file. */
 export interface NamedShow {
   readonly slug: string;
   readonly name: string;
   readonly episodeCount: number;
 }
 
-/** What language models are told of the site when they ask for /llms.txt, in the Markdown of llmstxt.org. */
+/** Content of /llms.txt, a site description for language models in the Markdown of llmstxt.org. */
 export function llmsText(origin: string, shows: readonly NamedShow[]): string {
   const pages = (['/podcast-summaries', '/all-summaries', '/pricing', '/terms', '/privacy'] as const).map(
     (path) =>

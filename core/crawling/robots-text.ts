@@ -1,11 +1,11 @@
 import { PERSONAL_PATHS } from '../pages/page-manifest.js';
 
-/** `$` ends a pattern: a show's slug may begin with the same letters. Below a folder everything is personal. */
+/** `$` anchors a pattern, because a show's slug may have the same prefix. Paths below a folder are all personal. */
 const PERSONAL = PERSONAL_PATHS.map((path) =>
   path.replace(/^(\/[^/]+)(\/.*)?$/, (_, folder, rest) => folder + (rest ? '/' : '$')),
 );
 
-/** What programs may read (RFC 9309): every public page, and where all of them are listed. */
+/** Content of robots.txt (RFC 9309): allows all public pages and names the sitemap. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

@@ -6,20 +6,20 @@ import { showPage } from '../sharing/page-titles.js';
 import { toSingleLine } from '../sharing/truncate-text.js';
 import { XML_HEADER, xmlText } from './xml-text.js';
 
-/** A feed tells the last summaries, not all. */
+/** Number of latest summaries in a feed. */
 export const FEED_LENGTH = 100;
 
 export interface ShowFeedInput {
   readonly name: string;
   /** Absolute URL of the show's page. */
   readonly url: string;
-  /** The product's origin, without a slash at its end. */
+  /** The product's origin, without a trailing slash. */
   readonly origin: string;
-  /** The show's public summaries. */
+  /** Public summaries of the show. */
   readonly analyses: readonly Analysis[];
 }
 
-/** A show's summaries as RSS 2.0, the one made last first (contract §5). */
+/** RSS 2.0 feed of a show's summaries, newest first (contract §5). */
 export function showFeed({ name, url, origin, analyses }: ShowFeedInput): string {
   const { title, description } = showPage(toSingleLine(name));
   const items = analyses
@@ -57,7 +57,7 @@ function item(analysis: Analysis, origin: string): string {
   ].join('\n');
 }
 
-/** Readers take a description for HTML: our paragraphs, in which the texts are text. */
+/** HTML of a description, which feed readers render. All texts are escaped. */
 function asHtml({ aiSummary, businessInsights }: Analysis): string {
   const points = businessInsights.actionableInsights.map(({ title, description }) =>
     [title, description].map(toSingleLine).filter(Boolean).join(': '),
@@ -71,7 +71,7 @@ function element(name: string, text: string): string {
   return `<${name}>${xmlText(text)}</${name}>`;
 }
 
-/** RFC 822, with the year in four digits as RSS wants it. */
+/** RFC 822 date with a four-digit year, as RSS requires. */
 function rssDate(iso: string): string {
   return new Date(iso).toUTCString();
 }

@@ -1,23 +1,23 @@
 import { XML_HEADER, xmlText } from './xml-text.js';
 
-/** A sitemap holds at most so many addresses (sitemaps.org). */
+/** Maximum number of URLs in a sitemap (sitemaps.org). */
 export const SITEMAP_SIZE = 50_000;
-/** A sitemap is at most so large, in bytes, before compression (sitemaps.org). */
+/** Maximum size of an uncompressed sitemap, in bytes (sitemaps.org). */
 const MAX_BYTES = 52_428_800;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const END = '</urlset>\n';
 
-/** An address in a sitemap. */
+/** URL entry of a sitemap. */
 export interface SitemapEntry {
   /** Absolute URL, percent-encoded. */
   readonly url: string;
-  /** ISO time of its last change. */
+  /** ISO time of the last modification. */
   readonly changedAt?: string;
 }
 
 /**
- * The addresses as a sitemap, the first 50,000 that go into 50 MB (sitemaps.org). It comes in pieces, an address each:
- * to make all of it takes so long that others should have their turn between.
+ * Generates a sitemap of the first 50,000 URLs that fit into 50 MB (sitemaps.org). Yields one URL at a time so that
+ * callers can release the event loop.
  */
 export function* sitemap(entries: Iterable<SitemapEntry>): Generator<string, void> {
   const start = `${XML_HEADER}<urlset xmlns="${NAMESPACE}">\n`;
@@ -26,7 +26,7 @@ export function* sitemap(entries: Iterable<SitemapEntry>): Generator<string, voi
   let count = 0;
   for (const entry of entries) {
     const part = `<url>${told(entry)}</url>\n`;
-    // Addresses are percent-encoded: a character is a byte.
+    // Percent-encoded URLs are ASCII, so one character is one byte.
     bytes += part.length;
     count += 1;
     if (bytes > MAX_BYTES || count > SITEMAP_SIZE) break;
@@ -35,7 +35,7 @@ export function* sitemap(entries: Iterable<SitemapEntry>): Generator<string, voi
   yield END;
 }
 
-/** The list of the sitemaps. */
+/** Sitemap index. */
 export function sitemapIndex(sitemaps: readonly SitemapEntry[]): string {
   const parts = sitemaps.map((entry) => `<sitemap>${told(entry)}</sitemap>\n`);
   return `${XML_HEADER}<sitemapindex xmlns="${NAMESPACE}">\n${parts.join('')}</sitemapindex>\n`;

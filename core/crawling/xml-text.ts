@@ -1,4 +1,7 @@
-/** What XML 1.0 has no way to write, escaped or not (section 2.2): most control characters, halves of pairs, U+FFFE. */
+/**
+ * Characters that XML 1.0 cannot represent, escaped or not (section 2.2): most control characters, lone surrogates,
+ * U+FFFE.
+ */
 const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const REFERENCES: Readonly<Record<string, string>> = {
   '&': '&#x26;',
@@ -9,8 +12,8 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Any text as the content of an XML element or attribute. References are numeric: readers of feeds that take a title for
- * HTML then show its signs all the same.
+ * Escapes text for an XML element or attribute. Uses numeric references, which also survive feed readers that treat a
+ * title as HTML.
  */
 export function xmlText(text: string): string {
   return text.replace(ILLEGAL, '').replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign);

@@ -1,26 +1,26 @@
-/** What the JSON of a request body may be made of. Text inside of strings, such as a transcript, counts for nothing here. */
+/** Structural limits of a JSON request body. Text within strings, such as a transcript, is not limited here. */
 export interface JsonLimits {
-  /** Levels of nested objects and lists, the body itself included. */
+  /** Nesting levels of objects and arrays, including the body itself. */
   readonly maxDepth: number;
-  /** Values in all, over every object and list. */
+  /** Total number of values in all objects and arrays. */
   readonly maxValues: number;
-  /** Fields of one object. */
+  /** Fields per object. */
   readonly maxFields: number;
-  /** Bytes of a field's name as it is written. */
+  /** Bytes of a field's name as encoded. */
   readonly maxNameBytes: number;
-  /** Characters of a number as it is written. */
+  /** Characters of a number as encoded. */
   readonly maxNumberLength: number;
 }
 
-/** What the body of one class of routes may be. */
+/** Limits of the request bodies of one class of routes. */
 export interface BodyLimit {
-  /** Which routes these are and why they need this much. */
+  /** The routes that this class covers, and the reason for its size. */
   readonly purpose: string;
-  /** Bytes as they arrive. */
+  /** Bytes as received. */
   readonly maxBytes: number;
-  /** Absent where the bytes are not read as JSON before their sender is known. */
+  /** Absent for routes that authenticate the sender before they parse the body. */
   readonly json?: JsonLimits;
-  /** What to tell the sender of a larger body. Absent: the number of bytes is told. */
+  /** Error message for a larger body; defaults to one that states the limit in bytes. */
   readonly tooLargeMessage?: string;
 }
 
@@ -35,7 +35,7 @@ const FORM: JsonLimits = {
   maxNumberLength: 100,
 };
 
-/** The classes of routes by what their bodies may be. A route that names none has `default`. */
+/** Body limits by class of routes. A route that declares none uses `default`. */
 export const BODY_LIMITS = {
   default: { purpose: 'Every route that names no other class.', maxBytes: 64 * KILOBYTE, json: FORM },
   transcript: {
@@ -60,15 +60,14 @@ export const BODY_LIMITS = {
   },
 } as const satisfies Readonly<Record<string, BodyLimit>>;
 
-/** The name of a class of routes. */
 export type BodyLimitName = keyof typeof BODY_LIMITS;
 
-/** Most problems that one refusal lists. */
+/** Maximum number of problems that one error response lists. */
 export const MAX_LISTED_PROBLEMS = 20;
-/** Most characters of a field's name that a refusal repeats. */
+/** Maximum characters of a field's name that an error response echoes. */
 export const MAX_ECHOED_NAME_LENGTH = 40;
 
-/** What the sender of a body over a limit is told. */
+/** Error message for a body over its limit. */
 export function tooLargeMessage({ maxBytes, tooLargeMessage: own }: BodyLimit): string {
   const size = maxBytes < MEGABYTE ? `${maxBytes / KILOBYTE} kB` : `${maxBytes / MEGABYTE} MB`;
   return own ?? `The request is too large. It may have at most ${size}.`;

@@ -5,7 +5,7 @@ const freeAnalyses = (max: number, subject: string) =>
 
 const AT_CEILING = '429, `Retry-After`; visitors 401';
 
-/** How many analyses a day are made for visitors and members on the free plan. Paying members are never counted. */
+/** Daily analyses for visitors and members on the free plan. Paying members are not counted. */
 export const FREE_ANALYSIS_LIMITS = {
   'free-network': {
     ...freeAnalyses(30, 'Free analyses of one IPv4 address or IPv6 /64'),

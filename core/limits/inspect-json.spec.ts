@@ -9,7 +9,7 @@ const problemOf = (text: string) => {
   return inspection.ok ? undefined : inspection.problem;
 };
 
-/** Bodies that cost their parser or what comes behind it far more than their sender. */
+/** Bodies that cost the parser or its consumers far more than they cost the sender. */
 const HOSTILE: readonly (readonly [string, string, RegExp])[] = [
   ['nested lists', '['.repeat(MAX_BYTES), /nested too deep/],
   ['nested objects', '{"a":'.repeat(MAX_BYTES / 5), /nested too deep/],

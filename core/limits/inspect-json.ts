@@ -10,14 +10,14 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 const SPACE = 0x20;
 
-/** A JSON text within its limits, and how many fields its objects have in all, or why it must not be parsed. */
+/** Number of fields of a JSON text within its limits, or the reason to reject it. */
 export type JsonInspection =
   | { readonly ok: true; readonly fieldCount: number }
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Holds a JSON text to its limits before it is parsed: one pass over the bytes that allocates nothing per value, so that
- * megabytes of hostile JSON cost milliseconds. It does not say whether the text is valid JSON.
+ * Checks a JSON text against limits before it is parsed, in one pass without an allocation per value. Does not validate
+ * the syntax.
  */
 export function inspectJson(text: Uint8Array, limits: JsonLimits): JsonInspection {
   const fields = new Uint32Array(limits.maxDepth + 1);
@@ -70,7 +70,7 @@ export function inspectJson(text: Uint8Array, limits: JsonLimits): JsonInspectio
   return { ok: true, fieldCount };
 }
 
-/** The number of fields in a parsed JSON value, over all of its objects. */
+/** Total number of fields in all objects of a parsed JSON value. */
 export function countFields(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const own = Array.isArray(value) ? 0 : Object.keys(value).length;
@@ -81,7 +81,7 @@ function isBracket(byte: number): boolean {
   return byte === OPEN_OBJECT || byte === CLOSE_OBJECT || byte === OPEN_LIST || byte === CLOSE_LIST;
 }
 
-/** Where a string ends that begins at `start`; the end of the text where it does not end. */
+/** Index of the end of the string that begins at `start`; the end of the text when it is unterminated. */
 function endOfString(text: Uint8Array, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const byte = text[at];

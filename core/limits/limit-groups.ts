@@ -8,7 +8,7 @@ import { RATE_LIMITS } from './rate-limits.js';
 import { SIZE_LIMITS } from './size-limits.js';
 import { STREAM_LIMITS } from './stream-limits.js';
 
-/** Every limit of the product, as the documentation lists them. */
+/** All limits of the product, grouped as in the documentation. */
 export const LIMIT_GROUPS: readonly LimitGroup[] = [
   { title: 'Calls', test: 'test/security/rate-limits.spec.ts', limits: RATE_LIMITS },
   { title: 'Event streams', test: 'test/security/event-streams.spec.ts', limits: STREAM_LIMITS },

@@ -1,6 +1,6 @@
 import type { PlanId } from '../plans/plan.js';
 
-/** Whose calls or things a limit counts together. */
+/** Scope of a limit's counter. */
 export type LimitKey =
   | 'network'
   | 'network /48'
@@ -18,12 +18,12 @@ export type LimitKey =
   | 'request'
   | 'upstream host';
 
-/** One limit of the product. `docs/operations.md` lists all of them (`npm run docs:limits`). */
+/** A limit of the product. `docs/operations.md` lists all of them (`npm run docs:limits`). */
 export interface Limit {
-  /** What is limited, as the documentation names it. */
+  /** Name of the limited operation in the documentation. */
   readonly subject: string;
   readonly key: LimitKey;
-  /** The most that is allowed, by plan where plans differ. */
+  /** Maximum, by plan where plans differ. */
   readonly max: number | Readonly<Record<PlanId, number>>;
   readonly unit:
     | 'calls'
@@ -36,27 +36,27 @@ export interface Limit {
     | 'characters'
     | 'bytes'
     | 'seconds';
-  /** The time that `max` counts for: seconds, a calendar period in UTC, or absent for a limit without one. */
+  /** Window of `max`: seconds, or a calendar period in UTC; absent when it does not reset. */
   readonly window?: number | 'day' | 'month';
-  /** What the caller gets beyond it. */
+  /** Response beyond the limit. */
   readonly refusal: string;
-  /** Whether `RATE_LIMIT_FACTOR` multiplies it (contract §1). */
+  /** True when `RATE_LIMIT_FACTOR` scales it (contract §1). */
   readonly isScaled?: true;
-  /** The variable that replaces `max`. */
+  /** Environment variable that overrides `max`. */
   readonly variable?: string;
-  /** The suite that proves it, where it is not the group's. */
+  /** Test suite of this limit, where it differs from the group's. */
   readonly test?: string;
 }
 
-/** Limits of one kind, a table of the documentation. */
+/** Limits of one kind; one table of the documentation. */
 export interface LimitGroup {
   readonly title: string;
-  /** The suite that proves the group's limits. */
+  /** Test suite of the group's limits. */
   readonly test: string;
   readonly limits: Readonly<Record<string, Limit>>;
 }
 
-/** A limit multiplied by `RATE_LIMIT_FACTOR`: a whole number, at least 1. */
+/** Limit scaled by `RATE_LIMIT_FACTOR`, as a whole number of at least 1. */
 export function scaledLimit(max: number, factor: number): number {
   return Math.max(1, Math.round(max * factor));
 }

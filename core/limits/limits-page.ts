@@ -1,7 +1,7 @@
 import { PLAN_IDS } from '../plans/plan.js';
 import type { Limit, LimitGroup } from './limit.js';
 
-/** The limits as Markdown tables, one a group. */
+/** Renders the limits as Markdown tables, one per group. */
 export function limitsPage(groups: readonly LimitGroup[]): string {
   return groups.map(groupTable).join('\n\n');
 }
@@ -56,7 +56,7 @@ const UNITS = [
   [60, 'min'],
 ] as const;
 
-/** In the largest unit that says it in whole numbers. */
+/** Formats a duration in the largest unit that gives a whole number. */
 function durationText(seconds: number): string {
   const [length, unit] = UNITS.find(([length]) => seconds % length === 0) ?? [1, 's'];
   return `${seconds / length} ${unit}`;

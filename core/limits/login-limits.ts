@@ -3,7 +3,7 @@ import type { Limit } from './limit.js';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Five failures lock for fifteen minutes (contract §4). */
+/** Lockout of fifteen minutes after five failures (contract §4). */
 const lockOut = (subject: string, key: Limit['key']) =>
   ({
     subject,
@@ -15,7 +15,7 @@ const lockOut = (subject: string, key: Limit['key']) =>
     isScaled: true,
   }) as const satisfies Limit;
 
-/** What stands against guessing an admin's password. All of it is counted in the database. */
+/** Brute-force protection of the admin login. All counters are in the database. */
 export const LOGIN_LIMITS = {
   'admin-lock-out': lockOut('Failed admin logins from unknown devices', 'network, network and account'),
   'admin-device-lock-out': lockOut(

@@ -25,7 +25,7 @@ const mails = (max: number, window: Limit['window']) =>
     isScaled: true,
   }) as const satisfies Limit;
 
-/** What reaches a person's mailbox, counted in the database over all networks and processes. */
+/** Limits on mail per recipient, counted in the database across networks and processes. */
 export const MAIL_LIMITS = {
   'mail-hour': mails(3, HOUR),
   'mail-day': mails(8, 'day'),

@@ -3,7 +3,7 @@ import type { Limit } from './limit.js';
 const perMinute = (max: number, subject: string, refusal = 'the analysis waits in the queue') =>
   ({ subject, key: 'process', max, unit: 'calls', window: 60, refusal }) as const satisfies Limit;
 
-/** How often this product calls other services, so that they go on answering it. */
+/** Limits on calls to third-party services, which keep this product below their quotas. */
 export const OUTBOUND_LIMITS = {
   'outbound-youtube': perMinute(120, 'Calls to YouTube'),
   'outbound-search': perMinute(20, 'Searches for podcasts (iTunes allows about 20)'),

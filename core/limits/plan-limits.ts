@@ -7,7 +7,7 @@ import type { Limit } from './limit.js';
 const byPlan = (numberOf: (plan: PlanId) => number) =>
   Object.fromEntries(PLAN_IDS.map((plan) => [plan, numberOf(plan)])) as Record<PlanId, number>;
 
-/** What a visitor and each plan have (spec §6, §9); the numbers are those of `core/plans`. */
+/** Limits of visitors and of each plan (spec §6, §9), taken from `core/plans`. */
 export const PLAN_LIMITS = {
   'visitor-analyses': {
     subject: 'Analyses without an account',

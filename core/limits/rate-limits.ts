@@ -1,6 +1,6 @@
 import type { Limit } from './limit.js';
 
-/** Calls of one network in a minute, counted over all routes that share the limit. */
+/** Calls per network and minute, shared by all routes with the same limit. */
 const perMinute = (max: number, subject: string) =>
   ({
     subject,
@@ -12,14 +12,14 @@ const perMinute = (max: number, subject: string) =>
     isScaled: true,
   }) as const satisfies Limit;
 
-/** The same for the embedded identity service. */
+/** Calls per network and minute to the embedded identity service. */
 const identityCalls = (max: number, what: string) =>
   ({
     ...perMinute(max, `Embedded identity: ${what}`),
     test: 'apps/api/src/features/embedded-identity/identity-rate-limit.spec.ts',
   }) as const satisfies Limit;
 
-/** How often one network may call. A route names its limit with `@RateLimit`; the rest of the routes have `read` or `write`. */
+/** Rate limits per network. A route declares its limit with `@RateLimit`; other routes use `read` or `write`. */
 export const RATE_LIMITS = {
   read: perMinute(3000, 'API reads without a limit of their own'),
   write: perMinute(300, 'API changes without a limit of their own'),
@@ -54,5 +54,5 @@ export const RATE_LIMITS = {
   'identity-other': identityCalls(120, 'every other call'),
 } as const satisfies Record<string, Limit>;
 
-/** A limit that a route can name. */
+/** Name of a rate limit that a route can declare. */
 export type RateLimitName = keyof typeof RATE_LIMITS;

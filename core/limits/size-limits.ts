@@ -31,7 +31,7 @@ const bodies = Object.fromEntries(
   }),
 );
 
-/** How large what is sent may be. Rules keep the numbers of their own texts. */
+/** Size limits of requests and uploads. Text limits are defined beside their validation rules. */
 export const SIZE_LIMITS: Readonly<Record<string, Limit>> = {
   ...bodies,
   transcript: perRequest(

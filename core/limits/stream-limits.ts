@@ -10,7 +10,7 @@ const atOnce = (max: number, key: Limit['key'], refusal: string) =>
     isScaled: true,
   }) as const satisfies Limit;
 
-/** How many event streams of jobs are open at once. A reader has one for each job that a tab shows. */
+/** Concurrent event streams of jobs. A reader holds one per job that a tab shows. */
 export const STREAM_LIMITS = {
   'stream-caller': atOnce(20, 'visitor or member', '429, `Retry-After`'),
   'stream-network': atOnce(100, 'network', '429, `Retry-After`'),

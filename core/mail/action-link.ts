@@ -1,7 +1,7 @@
-/** What a link in a mail asks the page /auth/action to do, in the identity service's own words. */
+/** Modes of the page /auth/action, with the identity service's identifiers. */
 export type ActionMode = 'verifyEmail' | 'resetPassword';
 
-/** The address of our page that redeems a code. */
+/** URL of the page that redeems a code. */
 export function actionLink(publicUrl: string, mode: ActionMode, code: string): string {
   return `${publicUrl}/auth/action?mode=${mode}&oobCode=${encodeURIComponent(code)}`;
 }
@@ -9,8 +9,8 @@ export function actionLink(publicUrl: string, mode: ActionMode, code: string): s
 const MAX_ID_PART = 16;
 
 /**
- * What tells a code from others in a mail's id: its beginning, at most half of it. Ids are in headers and logs, where
- * nobody may find a code that still works.
+ * Fingerprint of a code for a mail's id: its first characters, at most half. Ids appear in headers and logs, which must
+ * not reveal a usable code.
  */
 export function codeFingerprint(code: string): string {
   const safe = code.replace(/[^A-Za-z0-9_-]/g, '');

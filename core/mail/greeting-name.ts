@@ -4,8 +4,8 @@ const MAX_GREETING_LENGTH = 40;
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 
 /**
- * The name that a mail may greet somebody by; absent for anything that could be more than a name. Whoever registers
- * another person's address chooses this text, and mail programs turn `evil.example` and `a@b` into links.
+ * Name for a mail's salutation; absent for text that might be more than a name. Anyone can register another person's
+ * address with a name that mail programs would turn into a link, such as `evil.example`.
  */
 export function greetingName(name: string): string | undefined {
   const told = personName(name);

@@ -2,25 +2,25 @@ import { PRODUCT_NAME } from '../product.js';
 import { escapeHtml } from '../text/escape-html.js';
 import { BUTTON_STYLE, DARK_MODE_STYLES, MAIL_STYLES } from './mail-style.js';
 
-/** A piece of a mail. Every text is text: it is escaped where HTML needs it, and stays on its line. */
+/** A block of a mail. All texts are plain text: escaped for HTML and kept on one line. */
 export type MailBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Points in a list. */
+  /** Bulleted list. */
   | { readonly kind: 'points'; readonly texts: readonly string[] }
-  /** The one thing to do. `href`: an address of this site. */
+  /** The primary action. `href`: a URL of this site. */
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
-  /** What is said in passing, after a hairline. */
+  /** Secondary note below a rule. */
   | { readonly kind: 'small'; readonly text: string };
 
 export interface MailContent {
   readonly subject: string;
-  /** What an inbox shows beside the subject. */
+  /** Preview text that an inbox shows beside the subject. */
   readonly preheader: string;
   readonly blocks: readonly MailBlock[];
 }
 
-/** A mail's body as plain text and as HTML, in the one look that all mails have. */
+/** Renders a mail as plain text and as HTML with the shared layout. */
 export function renderMail({ subject, preheader, blocks }: MailContent): { text: string; html: string } {
   const text = [PRODUCT_NAME, ...blocks.map(blockText)].join('\n\n');
   const html = [
@@ -80,7 +80,7 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-/** A button that Outlook draws too, and its address in full, for those who want to see where it leads. */
+/** A button that Outlook renders too, followed by its full URL for readers who want to verify it. */
 function buttonHtml(label: string, href: string): string {
   const address = lineHtml(href);
   return [
@@ -97,7 +97,7 @@ function lineHtml(text: string): string {
   return escapeHtml(oneLine(text));
 }
 
-/** Without line breaks, control characters and what turns the direction of reading. */
+/** Removes line breaks, control characters and bidirectional overrides. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 }

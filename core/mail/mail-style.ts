@@ -1,4 +1,4 @@
-/** The look's tokens as mail programs take them: inline, without variables, and named fonts that are on the machine. */
+/** Design tokens in the form that mail programs support: inline styles, no variables, system fonts. */
 const PAPER = '#fbfaf6';
 const INK = '#1c1b19';
 const MUTED = '#6b675f';
@@ -29,7 +29,7 @@ export const BUTTON_STYLE = {
   addressLink: `color:${ACCENT};text-decoration:underline;word-break:break-all`,
 } as const;
 
-/** Inline styles win over a sheet, so each of these insists. */
+/** Uses `!important`, because inline styles override a style sheet. */
 export const DARK_MODE_STYLES = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',

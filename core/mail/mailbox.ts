@@ -1,4 +1,4 @@
-/** Somebody's address, with or without their name. */
+/** An e-mail address with an optional display name. */
 export interface Mailbox {
   readonly email: string;
   readonly name?: string;
@@ -8,14 +8,14 @@ const MAX_ADDRESS_LENGTH = 254;
 const LOCAL_PART = /^[^\s\p{C}@<>(),:;"\\[\]]{1,64}$/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** Whether a text is one mail address and nothing else: what mail headers and commands read as more is refused. */
+/** True for exactly one e-mail address. Rejects text that mail headers or SMTP commands would read as more. */
 export function isMailAddress(text: string): boolean {
   if (text.length > MAX_ADDRESS_LENGTH) return false;
   const [local = '', host = '', ...rest] = text.split('@');
   return rest.length === 0 && LOCAL_PART.test(local) && host.split('.').every((label) => LABEL.test(label));
 }
 
-/** Reads `name@host` or `Name <name@host>`; absent for anything else. */
+/** Parses `name@host` or `Name <name@host>`; absent for anything else. */
 export function parseMailbox(text: string): Mailbox | undefined {
   const [, quoted, plain, inside] = /^(?:(?:"([^"\\]*)"|([^"<>]*?)) *<([^<>]*)>)$/.exec(text) ?? [];
   const email = inside ?? text;

@@ -3,13 +3,13 @@ import { MAIL_LIMITS } from '../limits/mail-limits.js';
 import { usageDay } from '../usage/usage-day.js';
 import type { Mail } from './mail.js';
 
-/** First parts of the ids of mails that somebody can have sent to an address that is not theirs. */
+/** Id prefixes of mails that a stranger can trigger to somebody else's address. */
 const LIMITED_KINDS: readonly string[] = ['reset', 'verify', 'welcome'];
 
 /**
- * What a mail is counted on for its recipient: the hour and the day (UTC). None for other kinds of mail.
- * @param recipientId a keyed hash of whose mailbox it reaches
- * @param factor multiplies the ceilings
+ * Hourly and daily (UTC) counters of a mail's recipient; none for kinds that are not limited.
+ * @param recipientId keyed hash of the recipient's mailbox
+ * @param factor multiplies the limits
  */
 export function recipientCounters({ id }: Pick<Mail, 'id'>, recipientId: string, now: Date, factor: number) {
   const [kind = ''] = id.split('.');

@@ -4,7 +4,7 @@ import type { Mail } from './mail.js';
 import { renderMail } from './mail-layout.js';
 import type { CodeMailOptions } from './verify-email-mail.js';
 
-/** Lets somebody who forgot their password choose another. */
+/** Mail with a link to reset the password. */
 export function resetPasswordMail({ email, code, publicUrl }: CodeMailOptions): Mail {
   const subject = 'Choose a new password';
   const body = renderMail({

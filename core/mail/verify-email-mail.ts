@@ -3,16 +3,16 @@ import { actionLink, codeFingerprint } from './action-link.js';
 import type { Mail } from './mail.js';
 import { renderMail } from './mail-layout.js';
 
-/** A mail with a link that works once. */
+/** Options of a mail with a single-use link. */
 export interface CodeMailOptions {
   readonly email: string;
-  /** Of the identity service. A secret: it is in the link alone. */
+  /** Issued by the identity service. A secret that may appear in the link only. */
   readonly code: string;
-  /** Origin of this site, without a slash at its end. */
+  /** Origin of this site, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Asks a new member to confirm that the address is theirs. */
+/** Mail that asks a new member to verify their address. */
 export function verifyEmailMail({ email, code, publicUrl }: CodeMailOptions): Mail {
   const subject = 'Confirm your email address';
   const body = renderMail({

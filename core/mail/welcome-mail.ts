@@ -3,14 +3,14 @@ import { greetingName } from './greeting-name.js';
 import type { Mail } from './mail.js';
 import { renderMail } from './mail-layout.js';
 
-/** The mail that a new member gets, once. */
+/** Options of the mail that a new member receives once. */
 export interface WelcomeMailOptions {
   readonly member: { readonly id: number; readonly email: string; readonly firstName: string };
-  /** Origin of this site, without a slash at its end. */
+  /** Origin of this site, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Says what there is to do now. */
+/** Mail that introduces the product to a new member. */
 export function welcomeMail({ member, publicUrl }: WelcomeMailOptions): Mail {
   const name = greetingName(member.firstName);
   const subject = `Welcome to ${PRODUCT_NAME}`;

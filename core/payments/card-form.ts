@@ -1,6 +1,6 @@
 import { isTestCard, TEST_CARD_MESSAGE } from './test-cards.js';
 
-/** What the demo's payment form asks for. */
+/** Fields of the demo payment form. */
 export interface CardForm {
   readonly cardNumber: string;
   readonly expiry: string;
@@ -12,11 +12,11 @@ export interface CardProblem {
   readonly message: string;
 }
 
-/** A month and a year of two or four digits. */
+/** A month and a two or four digit year. */
 export const EXPIRY_PATTERN = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})\s*$/;
 export const CVC_PATTERN = /^\s*\d{3,4}\s*$/;
 
-/** All that is wrong with a form, in the order of its fields (contract §3). */
+/** Validation problems of a form, in field order (contract §3). */
 export function cardProblems({ cardNumber, expiry, cvc }: CardForm): CardProblem[] {
   const problems: (CardProblem | false)[] = [
     !isTestCard(cardNumber) && { field: 'cardNumber', message: TEST_CARD_MESSAGE },

@@ -1,4 +1,4 @@
-/** Runs the works of a key one after the other, in the order in which they came; those of different keys side by side. */
+/** Mutex per key: work on the same key runs in order of arrival, work on different keys concurrently. */
 export function keyedMutex<Key>(): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
   const last = new Map<Key, Promise<unknown>>();
   return async (key, work) => {

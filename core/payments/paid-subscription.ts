@@ -2,21 +2,21 @@ import type { BillingInterval } from '../plans/billing-cycle.js';
 import type { PaidPlanId } from '../plans/purchase.js';
 import { FREE_SUBSCRIPTION, type PendingPlan, type Subscription } from '../plans/subscription.js';
 
-/** A subscription that the payment service has in force. */
+/** A subscription that is active at the payment provider. */
 export interface PaidSubscription {
-  /** The service's own id. */
+  /** The provider's id. */
   readonly id: string;
   readonly plan: PaidPlanId;
   readonly interval: BillingInterval;
   readonly status: 'active' | 'past_due';
-  /** Where its billing cycles are counted from, an ISO time in UTC. */
+  /** Anchor of its billing cycles, an ISO time in UTC. */
   readonly anchoredAt: string;
   readonly pending?: PendingPlan;
 }
 
 /**
- * The member's subscription after the payment service was read: what is in force there is in force here. `wasPaid`: one of
- * the service's was in force here before; when it is gone the plan is free. A plan that did not come from the service stays.
+ * Subscription of a member after syncing with the payment provider, whose active subscription wins. `wasPaid`: the
+ * previous plan came from the provider, so it reverts to free when the provider has none; other plans are kept.
  */
 export function applyBilling(
   current: Subscription,

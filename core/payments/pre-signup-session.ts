@@ -1,11 +1,11 @@
 import type { Purchase } from '../plans/purchase.js';
 
-/** How long a payment before sign-up waits for its account (contract §3), in milliseconds. */
+/** Lifetime of a payment made before sign-up (contract §3), in milliseconds. */
 export const PRE_SIGNUP_SESSION_MS = 24 * 3_600_000;
 
-/** A plan that was paid for before there was an account. It is redeemed once, by the sign-up that carries its id. */
+/** A plan paid for before sign-up. Redeemed once, by the sign-up that presents its id. */
 export interface PreSignupSession extends Purchase {
-  /** Unguessable. */
+  /** Unguessable; acts as a bearer secret. */
   readonly id: string;
   readonly createdAt: string;
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../errors.js';
 import { amountOf } from '../plans/catalogue.js';
 import type { PaidPlanId, Purchase } from '../plans/purchase.js';
 
-/** Card numbers that the payment world publishes for tests: nobody has an account behind one (contract §3). */
+/** Published test card numbers, which belong to no account (contract §3). */
 const TEST_CARDS: ReadonlySet<string> = new Set([
   '4242424242424242',
   '4000056655665556',
@@ -21,18 +21,19 @@ const TEST_CARDS: ReadonlySet<string> = new Set([
   '6200000000000005',
 ]);
 
-/** What any other card is refused with (contract §3). */
+/** Error message for any other card (contract §3). */
 export const TEST_CARD_MESSAGE = 'This is a demo: use a test card number';
 
-/** What the demo's payment form is filled with (spec §9). */
+/** Default values of the demo payment form (spec §9). */
 export const DEMO_CARD = { cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' } as const;
 
-/** Pause that stands for a payment, and for a downgrade to the free plan (spec §9), in milliseconds. */
+/** Simulated duration of a payment and of a downgrade to the free plan (spec §9), in milliseconds. */
 export const DEMO_PAYMENT_MS = 2_000;
 export const DEMO_FREE_DOWNGRADE_MS = 1_000;
 
 /**
- * What the demo's payment form buys. The price is the catalogue's: the amount only tells a year from a month.
+ * Purchase of the demo payment form. The catalogue determines the price; the amount only distinguishes yearly from
+ * monthly billing.
  * @throws invalid_input for any card but a published test card
  */
 export function demoPurchase(form: {
@@ -44,7 +45,7 @@ export function demoPurchase(form: {
   return { plan: form.plan, interval: form.amount === amountOf(form.plan, 'year') ? 'year' : 'month' };
 }
 
-/** Whether this is a published test card number; spaces and hyphens are read over. */
+/** True for a published test card number, ignoring spaces and hyphens. */
 export function isTestCard(cardNumber: string): boolean {
   return TEST_CARDS.has(cardNumber.replace(/[\s-]/g, ''));
 }

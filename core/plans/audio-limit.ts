@@ -2,17 +2,17 @@ import { DomainError } from '../errors.js';
 import { PLANS } from './catalogue.js';
 import { PLAN_IDS, type PlanId } from './plan.js';
 
-/** The longest recording that any plan has transcribed, in seconds. */
+/** Longest recording that any plan transcribes, in seconds. */
 export const MAX_AUDIO_SECONDS = Math.max(...PLAN_IDS.map((id) => PLANS[id].maxAudioSeconds));
 
-/** The longest recording that is transcribed on a plan, in seconds; a visitor has the free plan's. */
+/** Longest recording that a plan transcribes, in seconds. Visitors have the free plan's limit. */
 export function audioLimitOf(plan: PlanId = 'free'): number {
   return PLANS[plan].maxAudioSeconds;
 }
 
 /**
- * That a recording is longer than a plan's limit (seconds), with the ways on: a plan that takes it, and the reader's own
- * transcript. `seconds`: its length, where that is known.
+ * Error for a recording longer than the plan's limit, with recovery hints: a sufficient plan, or the reader's own
+ * transcript. `seconds`: the duration, where known.
  */
 export function audioTooLong(limitSeconds: number, seconds?: number): DomainError {
   const length = seconds === undefined ? 'is longer than that' : `lasts ${durationText(seconds)}`;
@@ -31,7 +31,7 @@ function higherPlans(limitSeconds: number, seconds = 0): string {
   return `Longer ones: ${named.join(', ')}. `;
 }
 
-/** Whole minutes, as said: `2 hours 5 minutes`. */
+/** Formats whole minutes: `2 hours 5 minutes`. */
 function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const counted = (count: number, unit: string) =>

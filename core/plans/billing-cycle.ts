@@ -2,8 +2,8 @@ export const BILLING_INTERVALS = ['month', 'year'] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
 /**
- * When the billing cycle after the one that holds `now` starts, in UTC. Cycles are counted from the anchor: one that was
- * bought on a 31st is renewed on the last day of a shorter month, and on the 31st again where there is one.
+ * Start of the billing cycle after the one that contains `now`, in UTC. Cycles count from the anchor: one anchored on
+ * the 31st renews on the last day of shorter months.
  */
 export function nextCycleStart(anchor: Date, interval: BillingInterval, now: Date): Date {
   const step = interval === 'month' ? 1 : 12;

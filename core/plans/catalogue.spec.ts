@@ -1,7 +1,7 @@
 import { PLANS, summariesText, YEARLY_LABEL } from './catalogue.js';
 import { PLAN_IDS } from './plan.js';
 
-/** Spec §6, row by row: price, yearly, summaries, speed, support, custom prompts, Auto-Summarize. */
+/** The table of spec §6, by row: price, yearly, summaries, speed, support, custom prompts, Auto-Summarize. */
 const TABLE = `
 Free Forever | 0  | -   | 3    | Standard  | Email Only      | No  | Not available
 Plus         | 9  | 89  | 100  | Priority  | Priority Email  | No  | Not available

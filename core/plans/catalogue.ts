@@ -1,12 +1,12 @@
 import type { BillingInterval } from './billing-cycle.js';
 import type { Plan, PlanId } from './plan.js';
 
-/** What every plan has (spec §6). */
+/** Entitlements that all plans share (spec §6). */
 const FOR_ALL = { pdfDownload: true, saveHistory: true, summaryStyles: true } as const;
 
 const HOUR = 3600;
 
-/** The plans with every entitlement of spec §6, by id. */
+/** Plans with all entitlements of spec §6, by id. */
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   free: {
     id: 'free',
@@ -77,26 +77,26 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/** The label beside a yearly price (spec §2, Pricing). */
+/** Label beside a yearly price (spec §2, Pricing). */
 export const YEARLY_LABEL = 'save 17%';
 
-/** A plan's name within a sentence: 'your Free plan' (spec §8). */
+/** Name of a plan within a sentence: 'your Free plan' (spec §8). */
 export function shortPlanName(id: PlanId): string {
   return id === 'free' ? 'Free' : PLANS[id].name;
 }
 
-/** What a plan costs for one cycle, in whole US dollars. */
+/** Price of one billing cycle, in whole US dollars. */
 export function amountOf(id: PlanId, interval: BillingInterval): number {
   const { price, yearlyPrice = 12 * price } = PLANS[id];
   return interval === 'year' ? yearlyPrice : price;
 }
 
-/** What the year costs less than twelve months, in whole US dollars. */
+/** Saving of a yearly over twelve monthly payments, in whole US dollars. */
 export function yearlySaving(id: PlanId): number {
   return 12 * amountOf(id, 'month') - amountOf(id, 'year');
 }
 
-/** A plan's monthly allowance in words. */
+/** Formats a plan's monthly allowance. */
 export function summariesText({ summariesPerMonth }: Pick<Plan, 'summariesPerMonth'>): string {
   return `${summariesPerMonth.toLocaleString('en-US')} summaries/month`;
 }

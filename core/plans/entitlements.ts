@@ -2,20 +2,20 @@ import { DomainError } from '../errors.js';
 import { PLANS } from './catalogue.js';
 import { PLAN_IDS, type PlanId, type PlanSpeed } from './plan.js';
 
-/** The plans whose members may give instructions of their own, in the plans' order (spec §6). */
+/** Plans that allow custom prompts, in plan order (spec §6). */
 export const CUSTOM_PROMPT_PLANS: readonly PlanId[] = PLAN_IDS.filter(
   (id) => PLANS[id].features.customPrompts,
 );
 
-/** What is said to whoever has no such plan. */
+/** Error message for a plan without custom prompts. */
 export const CUSTOM_PROMPT_MESSAGE = `Custom instructions are part of the ${CUSTOM_PROMPT_PLANS.map((id) => PLANS[id].name).join(' and ')} plans.`;
 
-/** Whether a plan lets its members give instructions of their own; absent: a visitor, who may not. */
+/** True when a plan allows custom prompts; visitors (no plan) may not use them. */
 export function mayUseCustomPrompts(plan: PlanId | undefined): boolean {
   return plan !== undefined && PLANS[plan].features.customPrompts;
 }
 
-/** @throws plan_needed, with the plans that would do */
+/** @throws plan_needed, with the plans that allow custom prompts */
 export function requireCustomPrompts(plan: PlanId | undefined): void {
   if (mayUseCustomPrompts(plan)) return;
   throw new DomainError('plan_needed', CUSTOM_PROMPT_MESSAGE, { plans: CUSTOM_PROMPT_PLANS });
@@ -27,7 +27,7 @@ const PRIORITIES = {
   'Priority+': 'priorityPlus',
 } as const satisfies Readonly<Record<PlanSpeed, string>>;
 
-/** How urgent the work of a plan's members is (spec §6, speed); absent: a visitor's. */
+/** Queue priority of a plan's jobs (spec §6, speed); no plan means a visitor. */
 export function queuePriorityOf(plan: PlanId | undefined): (typeof PRIORITIES)[PlanSpeed] {
   return PRIORITIES[plan === undefined ? 'Standard' : PLANS[plan].features.speed];
 }

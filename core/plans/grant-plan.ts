@@ -3,10 +3,10 @@ import type { PlanId } from './plan.js';
 import { FREE_SUBSCRIPTION, type Subscription, subscriptionAt } from './subscription.js';
 
 /**
- * The subscription once an admin has set its plan at `now`: it is in force at once, up or down, with a billing cycle of its
- * own, and nothing is pending any more. The plan in force, set again, changes nothing. `isPaid`: the payment service has it
- * in force, and would have the last word.
- * @throws plan_paid_for when another plan is set in place of one that is paid
+ * Subscription after an admin sets its plan: effective immediately, with a new billing cycle and without pending
+ * changes; setting the current plan changes nothing. `isPaid`: the payment provider manages the subscription and would
+ * overwrite the change.
+ * @throws plan_paid_for when the plan differs from a paid one
  */
 export function grantPlan(before: Subscription, plan: PlanId, now: Date, isPaid = false): Subscription {
   const current = subscriptionAt(before, now);

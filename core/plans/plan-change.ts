@@ -1,21 +1,21 @@
 import { PLANS } from './catalogue.js';
 import { PLAN_IDS, type PlanId } from './plan.js';
 
-/** What a plan is to somebody who has another, or the same (spec §4). */
+/** Relation of a plan to the reader's current plan (spec §4). */
 export type PlanChange = 'current' | 'upgrade' | 'downgrade';
 
-/** A plan's place in the order: Free Forever 0 to All Access 3 (spec §4). */
+/** Rank of a plan: Free Forever 0 to All Access 3 (spec §4). */
 export function planOrder(plan: PlanId): number {
   return PLAN_IDS.indexOf(plan);
 }
 
-/** What choosing `target` means on the plan `current` (spec §4). */
+/** Effect of choosing `target` on the plan `current` (spec §4). */
 export function planChange(current: PlanId, target: PlanId): PlanChange {
   if (current === target) return 'current';
   return planOrder(target) > planOrder(current) ? 'upgrade' : 'downgrade';
 }
 
-/** The text of a plan card's button (spec §4). `current`: the signed-in reader's plan. */
+/** Button text of a plan card (spec §4). `current`: the signed-in reader's plan. */
 export function planButtonText(target: PlanId, current?: PlanId): string {
   const { name, ctaText } = PLANS[target];
   if (current === undefined) return ctaText;
@@ -24,13 +24,13 @@ export function planButtonText(target: PlanId, current?: PlanId): string {
   return change === 'upgrade' ? `Upgrade to ${name}` : `Downgrade to ${name}`;
 }
 
-/** What a downgrade takes away, for the confirmation (spec §6). */
+/** Features that a downgrade removes, for the confirmation dialog (spec §6). */
 export function downgradeLosses(current: PlanId, target: PlanId): string[] {
   const [had, has] = [PLANS[current], PLANS[target]];
   const losses = [
     `${count(has.summariesPerMonth)} summaries a month instead of ${count(had.summariesPerMonth)}`,
   ];
-  // The spec's warning of the way to Free names it whatever the plan was.
+  // The spec's warning before a change to Free names custom prompts for every previous plan.
   if (target === 'free' || (had.features.customPrompts && !has.features.customPrompts))
     losses.push('Custom-prompt access is removed');
   if (had.features.support !== has.features.support) {

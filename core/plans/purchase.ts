@@ -5,17 +5,16 @@ import type { PlanId } from './plan.js';
 import { planChange } from './plan-change.js';
 import { choosePlan, isSwitchToYearly, type Subscription } from './subscription.js';
 
-/** The plans that cost something. */
 export const PAID_PLAN_IDS = ['plus', 'pro', 'all_access'] as const satisfies readonly PlanId[];
 export type PaidPlanId = (typeof PAID_PLAN_IDS)[number];
 
-/** What a plan was paid for. */
+/** The plan and interval of a payment. */
 export interface Purchase {
   readonly plan: PaidPlanId;
   readonly interval: BillingInterval;
 }
 
-/** Whether a purchase gives more than there is: a higher plan, or the year of the same in place of its month. */
+/** True when a purchase is an upgrade: a higher plan, or yearly instead of monthly billing of the same plan. */
 export function isUpgrade(
   current: Pick<Subscription, 'plan' | 'interval'>,
   { plan, interval }: Purchase,
@@ -24,23 +23,24 @@ export function isUpgrade(
 }
 
 /**
- * The subscription after a payment: what gives more is in force at once, the same again changes nothing (contract §3).
- * @throws invalid_input for a lower plan: nobody pays to lose something
+ * Subscription after a payment: upgrades take effect immediately, repeating the current plan changes nothing (contract
+ * §3).
+ * @throws invalid_input for a lower plan
  */
 export function applyPurchase(current: Subscription, { plan, interval }: Purchase, now: Date): Subscription {
   if (planChange(current.plan, plan) !== 'downgrade') return choosePlan(current, plan, now, interval);
   throw lowerPlanNeedsDowngrade(current.plan, plan);
 }
 
-/** The subscription after a payment from before there was an account: a higher plan of the member's own stays. */
+/** Subscription after redeeming a payment made before sign-up. Keeps a higher plan that the member already has. */
 export function redeemPurchase(current: Subscription, purchase: Purchase, now: Date): Subscription {
   if (!isUpgrade(current, purchase)) return current;
   return choosePlan(current, purchase.plan, now, purchase.interval);
 }
 
 /**
- * The subscription after a downgrade: the lower plan comes with the next billing cycle (spec §4). The current plan takes back
- * what was pending.
+ * Subscription after a downgrade, which takes effect with the next billing cycle (spec §4). Choosing the current plan
+ * cancels a pending downgrade.
  * @throws invalid_input for a higher plan
  */
 export function applyDowngrade(current: Subscription, target: PlanId, now: Date): Subscription {
@@ -48,7 +48,7 @@ export function applyDowngrade(current: Subscription, target: PlanId, now: Date)
   throw higherPlanNeedsUpgrade(target);
 }
 
-/** What somebody is told who pays for a lower plan. */
+/** Error for a payment for a lower plan. */
 export function lowerPlanNeedsDowngrade(current: PlanId, target: PlanId): DomainError {
   const [has, asked] = [PLANS[current].name, PLANS[target].name];
   return new DomainError(
@@ -57,7 +57,7 @@ export function lowerPlanNeedsDowngrade(current: PlanId, target: PlanId): Domain
   );
 }
 
-/** What somebody is told who would pay for less than they have been given. */
+/** Error for a payment for less than the granted plan. */
 export function planAlreadyGranted(current: PlanId, target: PlanId): DomainError {
   const [has, asked] = [PLANS[current].name, PLANS[target].name];
   return new DomainError(
@@ -68,7 +68,7 @@ export function planAlreadyGranted(current: PlanId, target: PlanId): DomainError
   );
 }
 
-/** What somebody is told who asks for a higher plan as a downgrade. */
+/** Error for a downgrade request to a higher plan. */
 export function higherPlanNeedsUpgrade(target: PlanId): DomainError {
   return new DomainError(
     'invalid_input',

@@ -5,27 +5,26 @@ import { planChange } from './plan-change.js';
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** A lower plan that is to come (contract §3). */
+/** A scheduled downgrade (contract §3). */
 export interface PendingPlan {
   readonly plan: PlanId;
-  /** The start of the next billing cycle, an ISO time in UTC. */
+  /** Start of the next billing cycle, an ISO time in UTC. */
   readonly effectiveAt: string;
 }
 
-/** What somebody has subscribed to. */
 export interface Subscription {
   readonly plan: PlanId;
   readonly status: SubscriptionStatus;
   readonly interval: BillingInterval;
-  /** When the first billing cycle of the plan started, an ISO time in UTC; absent on the free plan. */
+  /** Start of the plan's first billing cycle, an ISO time in UTC; absent on the free plan. */
   readonly anchoredAt?: string;
   readonly pending?: PendingPlan;
 }
 
-/** Everybody's first subscription (spec §3). */
+/** Initial subscription (spec §3). */
 export const FREE_SUBSCRIPTION: Subscription = { plan: 'free', status: 'active', interval: 'month' };
 
-/** The subscription as it stands at `now`: a pending plan whose time has come is the plan in force (contract §3). */
+/** Subscription in force at `now`, after applying a pending plan that is due (contract §3). */
 export function subscriptionAt(subscription: Subscription, now: Date): Subscription {
   const { pending, ...rest } = subscription;
   if (!pending || Date.parse(pending.effectiveAt) > now.getTime()) return subscription;
@@ -33,12 +32,12 @@ export function subscriptionAt(subscription: Subscription, now: Date): Subscript
   return { ...rest, plan: pending.plan, anchoredAt: pending.effectiveAt };
 }
 
-/** When the cycle that is paid for ends, absent on the free plan. */
+/** End of the paid cycle; absent on the free plan. */
 export function cycleEnd({ anchoredAt, interval }: Subscription, now: Date): Date | undefined {
   return anchoredAt === undefined ? undefined : nextCycleStart(new Date(anchoredAt), interval, now);
 }
 
-/** Whether choosing the plan that is there already makes it one that is paid by the year in place of the month. */
+/** True when choosing the current plan changes it from monthly to yearly billing. */
 export function isSwitchToYearly(
   current: Pick<Subscription, 'plan' | 'interval'>,
   target: PlanId,
@@ -48,7 +47,7 @@ export function isSwitchToYearly(
   return isSame && current.interval === 'month' && interval === 'year';
 }
 
-/** Whether a card's plan at a card's price is what is paid now; the free plan has one price alone. */
+/** True when a card's plan and interval are the ones currently paid; the free plan has one price only. */
 export function isCurrentPrice(
   current: Pick<Subscription, 'plan' | 'interval'>,
   target: PlanId,
@@ -58,9 +57,8 @@ export function isCurrentPrice(
 }
 
 /**
- * The subscription after choosing a plan at `now` (spec §4, §9): a higher one is in force at once and starts a billing cycle,
- * and so does the year of the current one in place of its month; a lower one waits for the next, and the current one takes
- * back what was pending. Choosing the same again changes nothing.
+ * Subscription after choosing a plan at `now` (spec §4, §9). Upgrades, including a change to yearly billing, take
+ * effect immediately and start a billing cycle; a lower plan becomes pending, and choosing the current one cancels it.
  */
 export function choosePlan(
   before: Subscription,

@@ -1,23 +1,23 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { foldText } from '../catalogue/fold-text.js';
 
-/** How saved summaries can be sorted: saved last first, by show, by title. The latter two: then saved last first. */
+/** Sort orders of saved summaries: last saved first, by show, by title. Ties are sorted by last saved. */
 export const SAVED_SORTS = ['saved', 'show', 'title'] as const;
 export type SavedSort = (typeof SAVED_SORTS)[number];
 
-/** A filter has no more characters and no more words than this; what is beyond is not looked at. */
+/** Maximum number of characters and of words of a filter; the rest is ignored. */
 export const MAX_FILTER_LENGTH = 200;
 const MAX_FILTER_WORDS = 10;
 
-/** What saved summaries are sorted and filtered by: folded, and compared by code point. */
+/** Sort and filter keys of a saved summary: folded, compared by code point. */
 export interface SavedKeys {
   readonly title: string;
   readonly show: string;
-  /** All that a filter looks at. */
+  /** Text that a filter searches. */
   readonly text: string;
 }
 
-/** The keys of one analysis. */
+/** Keys of one analysis. */
 export function savedKeys({
   title,
   podcastMetadata: { show, guest },
@@ -30,7 +30,7 @@ export function savedKeys({
   };
 }
 
-/** The words that all have to be in `SavedKeys.text`; none for an empty filter. */
+/** Words that must all occur in `SavedKeys.text`; none for an empty filter. */
 export function filterWords(filter: string): string[] {
   const words = foldText(filter.slice(0, MAX_FILTER_LENGTH)).match(/[^\s\p{Cc}\p{Cs}]+/gu) ?? [];
   return [...new Set(words)].slice(0, MAX_FILTER_WORDS);

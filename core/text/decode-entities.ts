@@ -19,7 +19,7 @@ const NAMED: Readonly<Record<string, string>> = {
   middot: '·',
 };
 
-/** Reads character references once. An unknown one stays as it is written. */
+/** Decodes character references once. Unknown ones are left unchanged. */
 export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;

@@ -4,7 +4,7 @@ const TEXT = 'Café – “Ω”';
 const utf16 = Buffer.from(TEXT, 'utf16le');
 const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]);
 const RUSSIAN = 'Привет, мы говорили с каждым клиентом';
-/** The bytes of Russian text in a table of one byte a letter. */
+/** Russian text in a single-byte encoding. */
 function cyrillicText(encoding: string): Buffer {
   const table = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Buffer.from([...RUSSIAN].map((letter) => table.indexOf(letter)));

@@ -9,19 +9,22 @@ const CHARSET = /charset\s*=\s*["']?([\w.:-]{2,40})/i;
 const FALLBACK = 'windows-1252';
 /** Bytes sampled to detect the alphabet. */
 const SAMPLE_BYTES = 20_000;
-/** Accented letters of western languages mostly stand alone; letters of another alphabet stand together. */
+/**
+ * Minimum share of non-ASCII letters that are adjacent: accented Western letters are mostly isolated, letters of
+ * another alphabet are not.
+ */
 const MIN_ADJACENT_SHARE = 0.6;
 
 /**
- * The text of a file by its byte order mark, else as UTF-8 when that is what it is (whatever it declares: many files lie),
- * else as it declares in its XML declaration or in `contentType`, else as its letters tell. Never fails; what cannot be read becomes U+FFFD.
+ * Decodes a file by its byte order mark, else as UTF-8 if valid (declarations are often wrong), else by its XML
+ * declaration or `contentType`, else by letter statistics. Never throws; undecodable bytes become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const marked = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte))?.encoding;
   const encoding = marked ?? unmarkedUtf16(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
   try {
-    // A file may have been cut within a letter.
+    // Stream mode accepts a file that was cut within a character.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     const head = new TextDecoder(FALLBACK).decode(bytes.subarray(0, 400));
@@ -30,7 +33,7 @@ export function decodeText(bytes: Uint8Array, contentType = ''): string {
   }
 }
 
-/** Every other byte of a letter of most alphabets is zero. */
+/** Detects UTF-16 without a byte order mark: in most alphabets every other byte is zero. */
 function unmarkedUtf16([first, second]: Uint8Array): string | undefined {
   if (first === 0 && second) return 'utf-16be';
   return first && second === 0 ? 'utf-16le' : undefined;
@@ -45,7 +48,7 @@ function encodingOf(label: string | undefined): string | undefined {
   }
 }
 
-/** Cyrillic by its lower-case letters, which are another half of the table in Windows-1251 than in KOI8-R. */
+/** Distinguishes Windows-1251 and KOI8-R, whose lower-case Cyrillic letters are in opposite halves of the table. */
 function guessEncoding(bytes: Uint8Array): string {
   let letters = 0;
   let adjacent = 0;

@@ -1,6 +1,6 @@
 import { decodeEntities } from './decode-entities.js';
 
-/** Elements that begin and end a line. */
+/** Block elements, which start and end a line. */
 const BLOCK_ELEMENTS = new Set(
   'address article blockquote br dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li main ol p pre section table tr ul'.split(
     ' ',
@@ -16,8 +16,8 @@ const TAG = /<(?:(\/?)([a-z][a-z0-9]*)(?![\w-])|[!?/]|[a-z])[^>]*>?/iy;
 const CLOCK = /^\d{1,3}(?::[0-5]?\d){1,2}/;
 
 /**
- * The text of a page or of a part of one, a line a block, in time linear in its length. Of a podcast's HTML transcript the
- * `<cite>` speakers and `<time>` times stand before their words: `[1:02] Name: words`.
+ * Text of an HTML page or fragment with one line per block, in linear time. In HTML transcripts the `<cite>` speaker
+ * and `<time>` precede their words: `[1:02] Name: words`.
  */
 export function htmlText(html: string): string {
   const lines = new SpokenLines();
@@ -31,7 +31,7 @@ export function htmlText(html: string): string {
   return lines.all().join('\n');
 }
 
-/** Index after the markup that begins at `open`. */
+/** Index after the tag or comment that begins at `open`. */
 function afterTag(html: string, open: number, lines: SpokenLines): number {
   if (html.startsWith('<!--', open)) return indexAfter(html, '-->', open + 4);
   TAG.lastIndex = open;
@@ -61,7 +61,7 @@ function indexAfter(html: string, mark: string, from: number): number {
   return found < 0 ? html.length : found + mark.length;
 }
 
-/** Gathers lines, and what stands before them. */
+/** Collects lines with their speaker and time. */
 class SpokenLines {
   private readonly lines: string[] = [];
   private readonly parts = { words: '', cite: '', time: '' };
@@ -77,7 +77,7 @@ class SpokenLines {
     }
   }
 
-  /** The line ends of a `<pre>` are its own. */
+  /** Line breaks within `<pre>` are kept. */
   preformatted(begins: boolean): void {
     this.end();
     this.isPreformatted = begins;

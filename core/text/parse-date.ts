@@ -1,6 +1,6 @@
 import { foldText } from '../catalogue/fold-text.js';
 
-/** Dates are short; the rest of a longer text is not read. UTF-16 units. */
+/** Characters of a date that are read, in UTF-16 units. */
 const MAX_LENGTH = 100;
 const MIN_YEAR = 1981;
 const MAX_YEAR = 2199;
@@ -24,7 +24,7 @@ const MONTHS: readonly (readonly string[])[] = [
 ].map((names) => names.split(' '));
 const MIN_MONTH_LENGTH = 3;
 
-/** Minutes east of Greenwich. Ambiguous names have their most common meaning in feeds. */
+/** Offsets of zone names, in minutes east of UTC. Ambiguous names have their most common meaning in feeds. */
 const ZONES: Readonly<Record<string, number>> = {
   wet: 0,
   west: 60,
@@ -85,8 +85,8 @@ interface CalendarDay {
 }
 
 /**
- * The day on which something was published, `YYYY-MM-DD` in UTC, from a date as feeds write it: RFC 822 with any common
- * zone, ISO 8601, or words in eight languages. Absent for anything else.
+ * Publication day, `YYYY-MM-DD` in UTC, from the date formats of feeds: RFC 822 with any common zone, ISO 8601, or
+ * words in eight languages. Absent for anything else.
  */
 export function parseDate(written: string): string | undefined {
   const text = foldText(written.slice(0, MAX_LENGTH).trim());
@@ -98,7 +98,7 @@ export function parseDate(written: string): string | undefined {
   return time.toISOString().slice(0, 10);
 }
 
-/** The day, and the text in which its time and zone may stand. */
+/** The day, and the remaining text that may contain the time and zone. */
 function readDay(text: string): { readonly date: CalendarDay; readonly rest: string } | undefined {
   const compact = COMPACT.exec(text);
   if (compact) {
@@ -123,13 +123,13 @@ const NUMERIC: readonly (readonly [RegExp, (found: readonly number[]) => Numbers
   [SLASHED, ([one = 0, two = 0, year = 0]) => (one > 12 ? [year, two, one] : [year, one, two])],
 ];
 
-/** A day with its month in words, in any order. A weekday may look like a month, so the last month counts. */
+/** A date with the month in words, in any order. A weekday may look like a month, so the last match wins. */
 function readWords(text: string) {
   const time = TIME.exec(text);
   const month = monthIn(text.slice(0, time?.index)) ?? monthIn(text);
   if (month === undefined) return undefined;
   const untimed = time ? `${text.slice(0, time.index)} ` : text.replace(OFFSET, ' ');
-  // JavaScript's own form has the year before the time, the C library's behind it.
+  // JavaScript's `Date` format puts the year before the time, C's `asctime` after it.
   const numbers = [...untimed.matchAll(NUMBER), ...(time ? text.slice(endOf(time)).matchAll(YEAR) : [])];
   const written = numbers.map(([digits]) => digits);
   const year = written.find((digits) => digits.length === 4) ?? written[1];
@@ -147,7 +147,7 @@ function monthIn(text: string): number | undefined {
   return (text.match(WORD) ?? []).map(monthOf).findLast((month) => month > 0);
 }
 
-/** 1 to 12 for a month's folded name or what begins one, else 0. */
+/** Month number 1 to 12 for a folded month name or abbreviation, else 0. */
 export function monthOf(word: string): number {
   if (word.length < MIN_MONTH_LENGTH) return 0;
   return MONTHS.findIndex((names) => names.some((name) => name.startsWith(word))) + 1;
@@ -167,7 +167,7 @@ function readTime(text: string): { readonly minutes?: number; readonly after: st
   return { minutes: hour * 60 + Number(minutes), after: text.slice(endOf(match)) };
 }
 
-/** An offset counts before a name: 'GMT+0200 (CEST)'. */
+/** An offset takes precedence over a name: 'GMT+0200 (CEST)'. */
 function zoneMinutes(after: string): number {
   const offset = OFFSET.exec(after);
   if (offset) {

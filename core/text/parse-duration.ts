@@ -1,16 +1,16 @@
 import { plausibleSeconds } from '../analysis/episode-length.js';
 
-/** Longer texts are no lengths. UTF-16 units. */
+/** Longest text that is parsed as a duration, in UTF-16 units. */
 const MAX_LENGTH = 60;
 
 const PLAIN = /^\d{1,9}(?:\.\d{1,9})?$/;
 const CLOCK = /^(?:(\d{1,3}):)?(\d{1,4}):(\d\d)(?:[.,](\d{1,9}))?$/;
 const ISO = /^p(?:(\d{1,3})d)?(?:t(?:(\d{1,5})h)?(?:(\d{1,5})m)?(?:(\d{1,9}(?:[.,]\d{1,9})?)s)?)?$/i;
 const AMOUNT = /(\d{1,9}(?:[.,]\d{1,9})?)\s?(\p{L}{0,12})\.?/gu;
-/** What may stand between amounts. */
+/** Separators between amounts. */
 const JOINING = /^(?:[\s,]|and|und|et|e|y|en|и)*$/u;
 
-/** Seconds of a unit by how its name begins, in the languages of `parseDate`. */
+/** Seconds per unit by the prefix of its name, in the languages of `parseDate`. */
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:h|hrs?|hours?|std|stunden?|heures?|or[ae]|horas?|u|uur|uren|ч|час(?:а|ов)?)$/u, 3600],
   [/^(?:m|mins?|minutes?|minuten?|minut[io]s?|мин|минут[аы]?)$/u, 60],
@@ -18,8 +18,8 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * Whole seconds of a length as feeds write it: seconds, a clock (`1:02:03`, `62:03`), ISO 8601 (`PT1H2M`) or words
- * (`45 min`). Absent for nothing, for more than a day and for anything else.
+ * Duration in whole seconds from the formats of feeds: seconds, a clock (`1:02:03`, `62:03`), ISO 8601 (`PT1H2M`) or
+ * words (`45 min`). Absent for zero, for more than a day and for anything else.
  */
 export function parseDuration(written: string): number | undefined {
   if (written.length > MAX_LENGTH * 10) return undefined;
@@ -54,7 +54,7 @@ function wordSeconds(text: string): number | undefined {
   let sum = 0;
   let previous: number | undefined;
   for (const [, amount = '', name = ''] of text.matchAll(AMOUNT)) {
-    // `1h02`: what follows the hours without a unit are minutes.
+    // `1h02`: a number without a unit after the hours is minutes.
     const unit = name === '' && previous === 3600 ? 60 : UNITS.find(([names]) => names.test(name))?.[1];
     if (unit === undefined || (previous !== undefined && unit >= previous)) return undefined;
     sum += Number(amount.replace(',', '.')) * unit;

@@ -1,11 +1,11 @@
 import { decodeEntities } from './decode-entities.js';
 
-/** What a Word document's body is made of, as far as it is read. */
+/** Tags of a Word document's body that are read. */
 const TAG = /<(\/?)w:(p|t|tab|br|cr)(?=[\s/>])[^<>]*>/g;
 
 /**
- * The words of `word/document.xml`, a line a paragraph, in time linear in its length. Deleted text, fields and properties are
- * left out; nothing of the document is opened or expanded.
+ * Text of `word/document.xml` with one line per paragraph, in linear time. Skips deleted text, fields and properties;
+ * nothing in the document is opened or expanded.
  */
 export function wordDocumentText(xml: string): string {
   const lines: string[] = [];

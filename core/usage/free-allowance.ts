@@ -2,16 +2,16 @@ import { FREE_ANALYSIS_LIMITS } from '../limits/free-analysis-limits.js';
 import type { QuotaErrorCode, QuotaReservation } from './quota-reservation.js';
 import { usageDay } from './usage-day.js';
 
-/** Free analyses a day from one network, unless configured otherwise (contract §1). */
+/** Default daily number of free analyses per network (contract §1). */
 export const DEFAULT_VISITOR_NETWORK_LIMIT = FREE_ANALYSIS_LIMITS['free-network'].max;
 
-/** Free analyses a day in all, unless configured otherwise. */
+/** Default daily number of free analyses of the installation. */
 export const DEFAULT_FREE_DAILY_LIMIT = FREE_ANALYSIS_LIMITS['free-installation'].max;
 
-/** An IPv6 /48 may use as much as so many of the 65,536 networks within it, whatever the network's limit is. */
+/** Multiple of the network limit that an IPv6 /48 shares among its 65,536 networks. */
 const SITE_LIMIT_FACTOR = FREE_ANALYSIS_LIMITS['free-site'].max / DEFAULT_VISITOR_NETWORK_LIMIT;
 
-/** How many analyses a day (UTC) are made for callers who do not pay. */
+/** Daily (UTC) limits of analyses for callers who do not pay. */
 export interface FreeLimits {
   readonly perNetwork: number;
   readonly perDay: number;
@@ -22,15 +22,15 @@ export const DEFAULT_FREE_LIMITS: FreeLimits = {
   perDay: DEFAULT_FREE_DAILY_LIMIT,
 };
 
-/** Keyed hashes of the networks that a call came from. */
+/** Keyed hashes of the networks of a caller. */
 export interface CallerNetworks {
-  /** The IPv4 address or the IPv6 /64. */
+  /** IPv4 address or IPv6 /64. */
   readonly networkId: string;
-  /** The IPv6 /48; absent for IPv4. */
+  /** IPv6 /48; absent for IPv4. */
   readonly siteId?: string;
 }
 
-/** What one free analysis costs a network, its site and the installation, for the day (UTC). */
+/** Reservations of one free analysis for the network, its site and the installation, per day (UTC). */
 export function freeReservations(
   { networkId, siteId }: CallerNetworks,
   now: Date,
@@ -51,7 +51,7 @@ export function freeReservations(
   ];
 }
 
-/** Refuses every free analysis that would be charged: one that exists already, or is being made, is still answered. */
+/** Rejects every new free analysis. Existing and running ones are still returned. */
 export const EMAIL_VERIFICATION_RESERVATION: QuotaReservation = {
   meter: 'unverified',
   ceiling: 0,

@@ -4,29 +4,29 @@ import type { QuotaOwner, QuotaReservation } from './quota-reservation.js';
 
 export const MONTHLY_LIMIT_MESSAGE = 'Monthly usage limit exceeded';
 
-/** A calendar month in UTC, `2026-11` (contract §2). */
+/** Calendar month in UTC, `2026-11` (contract §2). */
 export function usageMonth(now: Date): string {
   return now.toISOString().slice(0, 7);
 }
 
-/** The first moment of the next month in UTC, when the count starts again. */
+/** Start of the next month in UTC, when the counter resets. */
 export function nextUsageMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }
 
-/** The meter that counts a member's analyses of a month. */
+/** Counter of a member's monthly analyses. */
 export function monthlyCounter(memberId: number, now: Date): string {
   return `member:${memberId}:${usageMonth(now)}`;
 }
 
-/** The meter that counts the free analyses of an e-mail address in a month. It outlives the account. */
+/** Counter of the monthly free analyses of an e-mail address. Survives deletion of the account. */
 export function mailboxCounter(mailboxId: string, now: Date): string {
   return `member:mailbox:${mailboxId}:${usageMonth(now)}`;
 }
 
 /**
- * What one analysis costs a member: one of the plan's month. On the free plan it is counted on the e-mail address as well,
- * so that a new account under the same address does not start a new month.
+ * Reservations of one analysis of a member against the monthly quota. On the free plan the e-mail address is counted
+ * too, so that a new account with the same address does not reset the quota.
  */
 export function memberReservations(
   memberId: number,
@@ -45,12 +45,12 @@ export function memberReservations(
   }));
 }
 
-/** Whose plan sets what the charges come to; absent when nobody's does. */
+/** Owner of the plan that determines the limits; absent when no plan does. */
 export function quotaOwnerOf(charges: readonly QuotaReservation[]): QuotaOwner | undefined {
   return charges.find(({ payer }) => payer !== undefined)?.payer;
 }
 
-/** The charges as they are at `now`, with their payer on `plan`; absent: the payer is gone, and pays nothing. */
+/** Reservations at `now` with the quota owner on `plan`. No plan: the account is deleted and nothing is reserved. */
 export function currentReservations(
   charges: readonly QuotaReservation[],
   plan: PlanId | undefined,

@@ -1,14 +1,14 @@
 import { shortPlanName } from '../plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
 
-/** What a refusal may say of the month that is used up (contract §2): another server's word, so of any shape. */
+/** Optional fields of a monthly quota error (contract §2). Untrusted, because it is parsed from a response. */
 export interface MonthlyRefusal {
   readonly currentCount?: unknown;
   readonly maxAllowed?: unknown;
   readonly plan?: unknown;
 }
 
-/** What the Monthly Limit Reached overlay says, in general where the counts are unknown (spec §8). */
+/** Text of the Monthly Limit Reached overlay; generic where the counts are unknown (spec §8). */
 export function monthlyLimitText({ currentCount, maxAllowed, plan }: MonthlyRefusal = {}): string {
   if (!isCount(currentCount) || !isCount(maxAllowed)) {
     return "You've used all analyses that your plan has for this month.";

@@ -1,10 +1,13 @@
 import type { PlanId } from '../plans/plan.js';
 
-/** The member whose plan sets a ceiling, and which plan that was: the one in force when it is reserved decides. */
+/**
+ * The member whose plan determines a limit, and that plan at the time of the request. The plan in force at reservation
+ * time decides.
+ */
 export interface QuotaOwner {
   readonly memberId: number;
   readonly plan: PlanId;
-  /** Keyed hash of the member's e-mail address; absent where none is known. */
+  /** Keyed hash of the member's e-mail address; absent when unknown. */
   readonly mailboxId?: string;
 }
 
@@ -17,16 +20,16 @@ export type QuotaErrorCode =
   | 'email_not_verified';
 
 /**
- * Reservation of one unit of a meter below its ceiling, e.g. `visitor:<id>` with 3. A job makes all its reservations or none;
- * of several exhausted quotas the first in the list is reported.
+ * Reservation of one unit of a counter below its limit, e.g. `visitor:<id>` with 3. A job makes all its reservations or
+ * none; of several exhausted quotas the first in the list is reported.
  */
 export interface QuotaReservation {
   readonly meter: string;
   readonly ceiling: number;
-  /** What to tell the caller when this ceiling is reached. */
+  /** Error code when this limit is reached. */
   readonly onRefusal: QuotaErrorCode;
-  /** Absent where no plan sets the ceiling. All charges of a job name the same payer or none. */
+  /** Absent when no plan determines the limit. All reservations of a job name the same quota owner or none. */
   readonly payer?: QuotaOwner;
-  /** Reserved only while the job's payer is on the free plan; a job without a payer always reserves it. */
+  /** Reserved only while the quota owner is on the free plan, and always for jobs without one. */
   readonly freePlanOnly?: true;
 }

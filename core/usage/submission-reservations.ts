@@ -8,9 +8,9 @@ import { memberReservations } from './monthly-allowance.js';
 import type { QuotaOwner, QuotaReservation } from './quota-reservation.js';
 
 /**
- * What one analysis costs a member: one of their month, and on the free plan what every free analysis costs. All of it is
- * handed over whatever plan was seen, because the plan in force when the job is opened decides.
- * @param mustVerify whether a free analysis waits for the member's e-mail address to be verified
+ * Reservations of one analysis of a member: the monthly quota, and on the free plan the free quotas. Includes all of
+ * them for any plan, because the plan in force when the job opens decides.
+ * @param mustVerify whether free analyses require a verified e-mail address
  */
 export function submissionReservations(
   { memberId, plan, mailboxId }: QuotaOwner,

@@ -1,7 +1,7 @@
-/** Share of a limit at which the usage bar warns (spec §2, §9), in percent. */
+/** Usage at which the usage bar warns (spec §2, §9), in percent. */
 export const USAGE_WARNING_PERCENT = 80;
 
-/** What a usage bar shows. */
+/** State of a usage bar. */
 export interface UsageBar {
   /** 0 to 100. */
   readonly percent: number;
@@ -9,7 +9,7 @@ export interface UsageBar {
   readonly remaining: number;
 }
 
-/** The usage bar's sums (spec §2, §9). */
+/** Computes the usage bar (spec §2, §9). */
 export function usageBar(used: number, limit: number): UsageBar {
   const share = limit > 0 ? (Math.max(0, used) / limit) * 100 : 100;
   return {

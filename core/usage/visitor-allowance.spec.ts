@@ -56,7 +56,7 @@ describe('visitorReservations', () => {
           ...visitorReservations(visitor, { networkId: network }, now),
           ...visitorReservations(other, { networkId: another }, now),
         ].map(({ meter }) => meter);
-        // Six in all; both share the installation's.
+        // Six reservations in total; both share the installation's counter.
         expect(new Set(meters).size).toBe(5);
       }),
     );

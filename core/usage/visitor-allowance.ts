@@ -11,12 +11,12 @@ export interface VisitorUsage {
   readonly remaining: number;
 }
 
-/** The meter that counts a visitor's analyses. */
+/** Counter of a visitor's analyses. */
 export function visitorCounter(visitorId: string): string {
   return `visitor:${visitorId}`;
 }
 
-/** What one analysis costs a visitor: one of their own, and what every free analysis costs. */
+/** Reservations of one analysis of a visitor: the visitor's own quota and the free quotas. */
 export function visitorReservations(
   visitorId: string,
   networks: CallerNetworks,
@@ -29,7 +29,7 @@ export function visitorReservations(
   ];
 }
 
-/** A visitor's usage as `/api/anonymous-usage` tells it (contract §2). */
+/** Usage of a visitor as returned by `/api/anonymous-usage` (contract §2). */
 export function visitorUsage(used: number): VisitorUsage {
   return { count: used, limit: FREE_VISITOR_ANALYSES, remaining: Math.max(0, FREE_VISITOR_ANALYSES - used) };
 }
