@@ -1,4 +1,4 @@
-/** What the access log tells of (spec §3, and what admins can do besides). */
+/** Actions recorded in the access log (spec §3, and further admin actions). */
 export const ADMIN_ACTIONS = [
   'login',
   'login_failed',
@@ -29,36 +29,36 @@ export const ADMIN_ACTIONS = [
 
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-/** Who did something, and from where. */
+/** The actor of an action and their network address. */
 export interface AdminActor {
-  /** Absent where nobody is known: a failed login, the command line. */
+  /** Absent when unknown: a failed login, or the command line. */
   readonly adminId?: number;
   readonly adminName: string;
   readonly adminEmail: string;
-  /** The address of the request as text; empty on the command line. */
+  /** Remote address of the request; empty on the command line. */
   readonly ipAddress: string;
 }
 
-/** Facts beside the action: plain data, never a password, a code or a token. */
+/** Additional data of an action. Must never contain a password, a code or a token. */
 export type AccessDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** One line of the access log, before it is appended. */
+/** An access log entry before it is appended. */
 export interface NewAccessLogEntry extends AdminActor {
   readonly action: AdminAction;
   readonly details: AccessDetails;
 }
 
-/** One line of the access log. Numbers follow one another without a gap from 1 on. */
+/** An access log entry. Ids are consecutive from 1. */
 export interface AccessLogEntry extends NewAccessLogEntry {
   readonly id: number;
   /** An ISO time in UTC, to the millisecond. */
   readonly createdAt: string;
 }
 
-/** Longest text of a line's name, address and details, in characters: what a stranger typed is in there. */
+/** Maximum length of an entry's texts, in characters, because they may contain untrusted input. */
 const MAX_TEXT = 300;
 
-/** A line within its bounds, so that nobody fills the log with one request. */
+/** Truncates an entry's texts, so that a request cannot bloat the log. */
 export function truncateEntry(entry: NewAccessLogEntry): NewAccessLogEntry {
   const details = Object.entries(entry.details).map(([name, value]) => [
     name,
@@ -73,7 +73,7 @@ export function truncateEntry(entry: NewAccessLogEntry): NewAccessLogEntry {
   };
 }
 
-/** Cut, and such as every database keeps: without NUL and halves of characters. */
+/** Truncates text and removes NUL and lone surrogates, which databases reject. */
 function bounded(text: string): string {
   const cut = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
   return cut.replaceAll('\0', '').replaceAll(/\p{Cs}/gu, '\uFFFD');

@@ -1,17 +1,17 @@
 import type { AnalysisJob, JobFailure } from '../analysis/job.js';
 
-/** States of a job that is not done, in the order in which admins look at them. */
+/** States of an unfinished job, in the admin list's order. */
 export const ADMIN_JOB_STATUSES = ['running', 'waiting', 'failed'] as const;
 export type AdminJobStatus = (typeof ADMIN_JOB_STATUSES)[number];
 
-/** A job that is not done, as admins see it. */
+/** An unfinished job in the admin area. */
 export interface AdminJob
   extends Pick<AnalysisJob, 'id' | 'stage' | 'stageShare' | 'episode' | 'attempt' | 'createdAt'> {
   readonly status: AdminJobStatus;
   readonly link: string;
   readonly service: 'spotify' | 'youtube';
   readonly failure?: JobFailure;
-  /** When it last showed a sign of life: an ISO time in UTC. */
+  /** Time of the last change of its state or progress, an ISO time in UTC. */
   readonly updatedAt: string;
 }
 
@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<AnalysisJob['status'], AdminJobStatus | undefine
   done: undefined,
 };
 
-/** A job as admins see it; absent when it is done. `updatedAt`: an ISO time in UTC. */
+/** Converts a job for the admin area; absent when it is done. `updatedAt`: an ISO time in UTC. */
 export function toAdminJob(job: AnalysisJob, updatedAt: string): AdminJob | undefined {
   const status = STATUSES[job.status];
   if (status === undefined) return undefined;
@@ -31,13 +31,13 @@ export function toAdminJob(job: AnalysisJob, updatedAt: string): AdminJob | unde
   return { id, status, stage, stageShare, episode, link, service, failure, attempt, createdAt, updatedAt };
 }
 
-/** What somebody is told whose job an admin stopped. */
+/** Failure reported to the owner of a job that an admin cancelled. */
 export const CANCELLED: JobFailure = {
   code: 'cancelled',
   message: 'The analysis was stopped by our team. It was not counted. Please try again later.',
 };
 
-/** Codes with which somebody else's server let a job down. */
+/** Error codes of failures caused by another server. */
 const UPSTREAM_FAILURE_CODES = [
   'upstream_unavailable',
   'summarizer_failed',
@@ -45,7 +45,7 @@ const UPSTREAM_FAILURE_CODES = [
   'deadline_exceeded',
 ];
 
-/** Who let a failed job down, by the stage in which it ended; absent where nobody outside did. */
+/** The upstream that caused a job's failure, by the stage in which it failed; absent for internal failures. */
 export function upstreamOf({
   stage,
   service,

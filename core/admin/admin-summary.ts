@@ -7,12 +7,12 @@ import {
 } from '../analysis/sections.js';
 import type { ActionableInsight, SectionContent, SectionFields } from '../analysis/summary.js';
 
-/** An analysis in the admins' list. */
+/** An analysis in the admin list. */
 export interface ListedSummary {
   readonly id: number;
   readonly title: string;
   readonly showName: string;
-  /** Where it came from. */
+  /** Type of the source. */
   readonly contentType: 'podcast' | 'video';
   /** An ISO time in UTC. */
   readonly createdAt: string;
@@ -21,10 +21,10 @@ export interface ListedSummary {
 }
 
 type EditField = EditablePointSection['editField'];
-/** A section that readers see and an edit leaves as it is. */
+/** A section that is shown but not editable. */
 type ReadOnlySection = Exclude<DraftSection, { readonly editField: string }>;
 
-/** The lists of points that an admin edits, by the editor's field. An optional list is absent when there is none. */
+/** Editable lists of points, by the editor's field. An optional list is absent when empty. */
 export type EditablePoints = {
   readonly [Field in Extract<
     EditablePointSection,
@@ -32,7 +32,7 @@ export type EditablePoints = {
   >['editField']]: readonly ActionableInsight[];
 } & Partial<Record<EditField, readonly ActionableInsight[]>>;
 
-/** The sections that readers see and an edit leaves as they are. */
+/** The sections that are shown but not editable. */
 export type ReadOnlySections = SectionFields<ReadOnlySection, SectionContent>;
 
 export const READ_ONLY_SECTIONS = DRAFT_SECTIONS.filter(
@@ -44,17 +44,17 @@ interface EditableParts {
   readonly unedited: ReadOnlySections;
 }
 
-/** An analysis as an admin edits it. */
+/** An analysis in the admin editor. */
 export type AdminSummary = ListedSummary &
   EditableParts &
   EditablePoints & {
-    /** US dollars that the model cost, where that is known. */
+    /** Model cost in US dollars, where known. */
     readonly costUsd?: number;
-    /** Changes with every edit. */
+    /** Changes with every edit; used for optimistic locking. */
     readonly version: string;
   };
 
-/** The parts of an analysis that an admin edits, and those shown beside them. */
+/** Editable and read-only parts of an analysis. */
 export function editedParts({
   aiSummary,
   businessInsights,

@@ -1,7 +1,7 @@
 import type { PlanId } from '../plans/plan.js';
 import type { SubscriptionStatus } from '../plans/subscription.js';
 
-/** A member as admins see them (spec §3). */
+/** A member in the admin area (spec §3). */
 export interface AdminUser {
   readonly id: number;
   readonly uid: string;
@@ -12,12 +12,12 @@ export interface AdminUser {
   readonly createdAt: string;
   readonly subscriptionPlan: PlanId;
   readonly subscriptionStatus: SubscriptionStatus;
-  /** Analyses of the calendar month (UTC). */
+  /** Analyses in the current calendar month (UTC). */
   readonly monthlyUsageCount: number;
-  /** False: deactivated. */
+  /** False when deactivated. */
   readonly isActive: boolean;
-  /** How many summaries they have saved. */
+  /** Number of saved summaries. */
   readonly summaryCount: number;
-  /** Another one when anything that an edit sets has changed. */
+  /** Changes whenever an editable field changes; used for optimistic locking. */
   readonly version: string;
 }

@@ -1,24 +1,24 @@
-/** Somebody who runs the product: an account of its own, no member's. */
+/** An operator's account, separate from members. */
 export interface Admin {
   readonly id: number;
-  /** As `foldEmail` gives it. */
+  /** Normalized by `foldEmail`. */
   readonly email: string;
   readonly name: string;
-  /** False: disabled; every session has ended, and no login succeeds. */
+  /** False when disabled: all sessions have ended and login is rejected. */
   readonly isActive: boolean;
   readonly totpEnabled: boolean;
   /** An ISO time in UTC. */
   readonly createdAt: string;
 }
 
-/** What the browser of an admin is told of them. */
+/** Public fields of an admin, sent to their browser. */
 export type AdminView = Pick<Admin, 'id' | 'email' | 'name' | 'totpEnabled'>;
 
-/** Longest e-mail address and name that are taken, in characters. */
+/** Maximum length of an admin's e-mail address and name, in characters. */
 export const MAX_ADMIN_EMAIL_LENGTH = 254;
 export const MAX_ADMIN_NAME_LENGTH = 100;
 
-/** E-mail addresses of admins are compared, and kept, in lower case. */
+/** Normalizes an admin's e-mail address to lower case for storage and comparison. */
 export function foldEmail(email: string): string {
   return email.trim().toLowerCase();
 }

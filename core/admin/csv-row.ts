@@ -1,13 +1,13 @@
-/** Tells spreadsheets that a file is UTF-8. */
+/** Byte order mark that makes spreadsheets read a file as UTF-8. */
 export const UTF8_BOM = '\uFEFF';
 
-/** What spreadsheets take for a formula, or skip before one. */
+/** Characters that start a formula in a spreadsheet, or that it skips before one. */
 const FORMULA_START = /^[=+\-@;\t\r\0\n＝＋－＠]/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** One record by RFC 4180, its line end included. Text that a spreadsheet could run gets an apostrophe in front. */
+/** One RFC 4180 record with its line end. Prefixes text that a spreadsheet could execute with an apostrophe. */
 export function csvRow(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }

@@ -1,11 +1,11 @@
 import { LOGIN_LIMITS } from '../limits/login-limits.js';
 
-/** How long a device stays known after a login, in seconds. */
+/** Time for which a device stays known after a login, in seconds. */
 export const KNOWN_DEVICE_SECONDS = LOGIN_LIMITS['admin-device'].max;
 
-/** A browser that an admin signed in with before: failures of others do not lock it. */
+/** A browser that an admin logged in with before. Failures from other devices do not lock it. */
 export interface KnownDevice {
-  /** A digest of the admin's e-mail address; for every other account the device is unknown. */
+  /** Digest of the admin's e-mail address; the device is known for this account only. */
   readonly account: string;
   readonly id: string;
   readonly expiresAt: Date;
@@ -13,12 +13,12 @@ export interface KnownDevice {
 
 const PREFIX = 'admin-device';
 
-/** The device as a text to be signed. */
+/** Serializes the device for signing. */
 export function formatKnownDevice({ account, id, expiresAt }: KnownDevice): string {
   return [PREFIX, account, id, expiresAt.getTime()].join('.');
 }
 
-/** The id of the account's device in a text whose signature was right; absent for another account's, or when it expired. */
+/** Device id from a text with a verified signature; absent for another account or after expiry. */
 export function knownDeviceId(text: string | undefined, account: string, now: Date): string | undefined {
   const [prefix, owner, id, expiresAt] = text?.split('.') ?? [];
   const isKnown = prefix === PREFIX && owner === account && Number(expiresAt) > now.getTime();

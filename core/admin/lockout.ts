@@ -4,24 +4,24 @@ import { LOGIN_LIMITS } from '../limits/login-limits.js';
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 8_000;
 
-/** How many failures lock a key, and for how long. */
+/** Number of failures that lock a key, and the duration. */
 export interface LockoutRule {
   readonly failures: number;
-  /** From the last failure on, in milliseconds; failures are forgotten after the same time of quiet. */
+  /** Lock duration from the last failure, in milliseconds. Failures expire after the same time without another. */
   readonly lockedMs: number;
 }
 
-/** How failures of admins are counted. */
+/** Rules for failed admin logins. */
 export interface LoginRules {
-  /** For a network, and for an account from that network. */
+  /** Per network, and per account and network. */
   readonly lockOut: LockoutRule;
   readonly deviceLockout: LockoutRule;
   readonly confirmation: LockoutRule;
-  /** For an account over all networks: it is never locked, so that nobody keeps an admin out. */
+  /** Per account over all networks. Slows attempts down without locking, so that nobody can lock an admin out. */
   readonly slowDown: LockoutRule;
 }
 
-/** The rules with their thresholds multiplied, as load tests need it. At least one failure is allowed. */
+/** Rules with scaled thresholds for load tests. At least one failure is allowed. */
 export function loginRules(factor: number): LoginRules {
   const rule = (
     name: 'admin-lock-out' | 'admin-device-lock-out' | 'admin-confirmation' | 'admin-slow-down',
@@ -37,7 +37,7 @@ export function loginRules(factor: number): LoginRules {
   };
 }
 
-/** How long an attempt waits before its password is looked at, in milliseconds. `attempts` counts this one. */
+/** Delay before an attempt's password is verified, in milliseconds. `attempts` includes the current one. */
 export function loginDelayMs(attempts: number, { failures }: LockoutRule): number {
   const excess = attempts - failures;
   return excess <= 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (excess - 1));

@@ -1,20 +1,20 @@
 import { type AccessLogEntry, type NewAccessLogEntry, truncateEntry } from './access-log-entry.js';
 
-/** A line as it is kept: chained to the one before by its hash. */
+/** A stored entry, chained to its predecessor by hash. */
 export interface ChainedEntry extends Omit<AccessLogEntry, 'details' | 'action'> {
   readonly action: string;
-  /** JSON, as it was written. */
+  /** JSON exactly as stored, because the hash covers it. */
   readonly detailsText: string;
-  /** Of the line before; of the first line `GENESIS_HASH`. */
+  /** Hash of the previous entry; `GENESIS_HASH` for the first. */
   readonly previousHash: string;
-  /** Of `canonicalEntry`. */
+  /** Hash of `canonicalEntry`. */
   readonly hash: string;
 }
 
-/** What stands for the hash of a line before the first one. */
+/** Predecessor hash of the first entry. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-/** The bytes that a line's hash is of: everything that it tells, and the hash before it. Two lines never share them. */
+/** Hash input of an entry: all its fields and the previous hash, encoded unambiguously. */
 export function canonicalEntry(entry: Omit<ChainedEntry, 'hash'>): string {
   const { previousHash, id, action, adminId, adminName, adminEmail, createdAt, ipAddress, detailsText } =
     entry;
@@ -31,16 +31,16 @@ export function canonicalEntry(entry: Omit<ChainedEntry, 'hash'>): string {
   ]);
 }
 
-/** The end of a chain: how many lines it has and the hash of the last. */
+/** Head of a chain: number of entries and hash of the last one. */
 export interface ChainHead {
   readonly id: number;
   readonly hash: string;
 }
 
-/** The end of a chain without lines. */
+/** Head of an empty chain. */
 export const EMPTY_CHAIN: ChainHead = { id: 0, hash: GENESIS_HASH };
 
-/** The line that comes behind `head`, still without its hash. */
+/** Entry that follows `head`, without its hash. */
 export function nextEntry(given: NewAccessLogEntry, head: ChainHead, now: Date): Omit<ChainedEntry, 'hash'> {
   const { details, ...entry } = truncateEntry(given);
   return {
@@ -52,15 +52,14 @@ export function nextEntry(given: NewAccessLogEntry, head: ChainHead, now: Date):
   };
 }
 
-/** What a check of the log found. `brokenAt` is the number of the first line that is not as it was written. */
+/** Result of a verification. `brokenAt`: number of the first altered entry. */
 export type ChainCheck =
   | { readonly intact: true; readonly head: ChainHead }
   | { readonly intact: false; readonly brokenAt: number; readonly reason: string };
 
 /**
- * Follows a chain line by line. `next` answers what is wrong with a line, absent when nothing is; `end` holds the last
- * line against what is noted of the end, by which lines that were cut off there are missed. `after`: the last line that is
- * not walked, as a check of before it told.
+ * Verifies a chain incrementally. `next` returns the problem of an entry, if any; `end` compares the last entry with
+ * the recorded head, which detects truncation. `after`: head of the part that an earlier verification covered.
  */
 export function chainVerifier(hashOf: (canonical: string) => string, after: ChainHead) {
   let head = after;

@@ -1,8 +1,8 @@
 import type { PlanId } from '../plans/plan.js';
 
-/** How many days the overview's charts show, today included (UTC). */
+/** Days in the overview's charts, including today (UTC). */
 export const OVERVIEW_DAYS = 30;
-/** How many of the newest users and summaries it lists. */
+/** Number of latest users and summaries in the overview. */
 export const OVERVIEW_RECENT = 5;
 
 export interface DailyStatistics {
@@ -13,20 +13,20 @@ export interface DailyStatistics {
   readonly signUps: number;
 }
 
-/** The sums and charts of the overview. */
+/** Totals and charts of the overview. */
 export interface OverviewStatistics {
   readonly totalUsers: number;
   readonly totalSummaries: number;
-  /** Oldest first, none left out. */
+  /** Oldest first, without gaps. */
   readonly days: readonly DailyStatistics[];
   readonly plans: Readonly<Record<PlanId, number>>;
-  /** Of the newest analyses; absent where there are none. */
+  /** Percentiles over the latest analyses; absent when there are none. */
   readonly durations: { readonly p50Ms?: number; readonly p95Ms?: number };
   readonly llm: { readonly costUsd: number; readonly inputTokens: number; readonly outputTokens: number };
   readonly queue: { readonly waiting: number; readonly active: number };
 }
 
-/** The days of the charts, oldest first. */
+/** Days of the charts, oldest first. */
 export function overviewDays(now: Date): string[] {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return Array.from({ length: OVERVIEW_DAYS }, (_, index) =>

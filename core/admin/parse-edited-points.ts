@@ -7,12 +7,12 @@ const MAX_TITLE = 300;
 const MAX_DESCRIPTION = 5000;
 const MAX_EVIDENCE = 20;
 
-/** JSON nests no deeper than what is asked for here: the reader goes by name, never by what it finds. */
+/** Only known names are read, so nesting depth is bounded. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Points as an admin typed them, as a list or as its JSON text. Nothing is guessed or dropped: whatever is not as it
- * should be is refused by its path, as in `insights[2].title must be text.`
+ * Parses points entered by an admin, as a list or JSON text. Strict: every deviation is rejected with its path, as in
+ * `insights[2].title must be text.`
  * @throws invalid_input
  */
 export function parseEditedPoints(

@@ -1,11 +1,11 @@
-/** Shortest and longest password of an admin, in characters. */
+/** Minimum and maximum length of an admin's password, in characters. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 export const MAX_ADMIN_PASSWORD_LENGTH = 200;
 
-/** Fewest different characters: `aaaaaaaaaaaa` is a long password and no good one. */
+/** Minimum number of different characters, which rejects passwords such as `aaaaaaaaaaaa`. */
 const MIN_DISTINCT_CHARACTERS = 5;
 
-/** What is wrong with a new password, in words for its owner; absent when nothing is. */
+/** Validation problem of a new password, worded for its owner; absent when valid. */
 export function adminPasswordProblem(password: string, email: string): string | undefined {
   const { length } = [...password];
   if (length < MIN_ADMIN_PASSWORD_LENGTH) {

@@ -1,6 +1,6 @@
 /**
- * A text of the access log without e-mail addresses: lines are never removed, so that they must not name members who
- * leave. Words with an @ are replaced by a hash that is the same for the same address.
+ * Replaces words with an @ by a hash that is stable per address. Log entries are permanent, so they must not identify
+ * members who deleted their account.
  */
 export function redactMailAddresses(text: string, hashOf: (address: string) => string): string {
   return text

@@ -1,17 +1,17 @@
-/** One word that is looked for. */
+/** One word of a search. */
 export interface SearchTerm {
-  /** In lower case. */
+  /** Lower case. */
   readonly word: string;
-  /** Short words are looked for where a word begins, longer ones anywhere. */
+  /** True for short words, which match at the start of a word; longer ones match anywhere. */
   readonly atStart: boolean;
 }
 
 const MAX_SEARCH_LENGTH = 200;
 const MAX_TERMS = 5;
-/** What a trigram index can find anywhere in a text. */
+/** Shortest substring that a trigram index can find. */
 const MIN_SUBSTRING_LENGTH = 3;
 
-/** What a search for people or summaries looks for: all of these. None for an empty search. */
+/** Terms of a search for users or summaries, all of which must match; none for an empty search. */
 export function searchTerms(search: string): SearchTerm[] {
   const words =
     search
@@ -23,5 +23,5 @@ export function searchTerms(search: string): SearchTerm[] {
     .map((word) => ({ word, atStart: word.length < MIN_SUBSTRING_LENGTH }));
 }
 
-/** How many matches a search looks at: its pages and its total end there. */
+/** Maximum number of matches of a search, for its pages and its total. */
 export const SEARCH_WINDOW = 1000;

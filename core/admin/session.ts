@@ -1,7 +1,7 @@
 import { LOGIN_LIMITS } from '../limits/login-limits.js';
 
-/** How long an admin's session lasts from its login, in milliseconds (contract §4). */
+/** Absolute lifetime of an admin session, in milliseconds (contract §4). */
 export const ADMIN_SESSION_MS = LOGIN_LIMITS['admin-session'].max * 1000;
 
-/** How long it lasts without a call, in milliseconds. */
+/** Idle timeout of an admin session, in milliseconds. */
 export const ADMIN_SESSION_IDLE_MS = LOGIN_LIMITS['admin-session-idle'].max * 1000;

@@ -14,18 +14,18 @@ import { parseEditedPoints } from './parse-edited-points.js';
 const MAX_TITLE = 500;
 const MAX_OVERVIEW = 20_000;
 
-/** The fields of an edit as they were sent, not validated. Lists of points may be JSON text (spec §5). */
+/** Unvalidated fields of an edit. Lists of points may be JSON text (spec §5). */
 export type SummaryEditInput = Readonly<
   Record<'episodeTitle' | 'summary' | EditablePointSection['editField'], unknown>
 >;
 
-/** What an edit changes of an analysis. */
+/** The fields of an analysis that an edit can change. */
 export type EditableAnalysis = Pick<Analysis, 'title' | 'aiSummary' | 'businessInsights' | 'podcastMetadata'>;
 
 /**
- * The analysis with an admin's edit applied. An edit can remove and move quotes, but not add any: each was found in the
- * transcript. The other reading of the takeaways follows (spec §3). An optional list that is not sent stays as it is.
- * @throws invalid_input, with the path of what is wrong
+ * Applies an admin's edit. Quotes can be removed and moved but not added, because each was verified against the
+ * transcript; the derived takeaways are recomputed (spec §3), and an omitted optional list is unchanged.
+ * @throws invalid_input, with the path of the field
  */
 export function applySummaryEdit<Edited extends EditableAnalysis>(
   before: Edited,
@@ -55,7 +55,7 @@ function editedPoints(sent: SummaryEditInput, quotes: ReadonlySet<string>): Part
   return Object.fromEntries(entries) as Partial<Insights>;
 }
 
-/** Every quote of the analysis. */
+/** All quotes of the analysis. */
 function quotesOf(insights: Insights): Set<string> {
   const points = allPoints(insights);
   const quotes = [...insights.keyQuotes, ...points.flatMap(({ evidence = [] }) => evidence)];

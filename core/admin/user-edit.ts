@@ -4,20 +4,20 @@ import { DomainError } from '../errors.js';
 import { isMailAddress } from '../mail/mailbox.js';
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
 
-/** The most that a month's meter is set to. */
+/** Maximum value of the monthly usage counter. */
 export const MAX_USAGE_COUNT = 1_000_000;
 
-/** What an admin makes of a member. */
+/** Validated edit of a member. */
 export interface UserEdit {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly plan: PlanId;
-  /** Of this calendar month (UTC). */
+  /** Usage of the current calendar month (UTC). */
   readonly usageCount: number;
 }
 
-/** The fields as they were sent: of any shape. */
+/** Unvalidated fields of an edit. */
 export interface UserEditInput {
   readonly firstName: unknown;
   readonly lastName: unknown;
@@ -26,7 +26,7 @@ export interface UserEditInput {
   readonly monthlyUsageCount: unknown;
 }
 
-/** Reads an admin's edit of a member (spec §5). @throws invalid_input, with the field */
+/** Validates an admin's edit of a member (spec §5). @throws invalid_input, with the field */
 export function readUserEdit(sent: UserEditInput): UserEdit {
   const plan = PLAN_IDS.find((id) => id === sent.subscriptionPlan);
   if (!plan) throw refused('subscriptionPlan', `Plan must be one of ${PLAN_IDS.join(', ')}.`);
@@ -39,7 +39,10 @@ export function readUserEdit(sent: UserEditInput): UserEdit {
   };
 }
 
-/** A whole number from 0 on; what is no number is 0 (spec §5). @throws invalid_input for a negative or an enormous one */
+/**
+ * Parses a non-negative integer; text that is no number is 0 (spec §5). @throws invalid_input for a negative or too
+ * large number
+ */
 export function usageCountOf(value: unknown): number {
   const text = typeof value === 'string' ? value.trim() : value;
   const number = typeof text === 'number' || (typeof text === 'string' && text !== '') ? Number(text) : 0;

@@ -1,7 +1,7 @@
 import { SECTIONS, type Section } from './sections.js';
 import type { ActionableInsight, Insights } from './summary.js';
 
-/** The points of every section that has points, in the sections' order. */
+/** Points of all sections that contain points, in section order. */
 export function allPoints(
   insights: Partial<Insights>,
   sections: readonly Section[] = SECTIONS,

@@ -1,6 +1,6 @@
 import type { SourceKey } from './source.js';
 
-/** What makes one private summary of an episode differ from another of the same owner. */
+/** Options that distinguish private summaries of one episode by one owner. */
 export interface SummaryChoices {
   readonly transcriptFingerprint?: string;
   readonly style?: string;
@@ -8,7 +8,7 @@ export interface SummaryChoices {
   readonly language?: string;
 }
 
-/** The key under which equal submissions share a job, and under which its analysis is found again. */
+/** Key that equal submissions share, and by which the analysis is found later. */
 export type AnalysisKey =
   | { readonly kind: 'public'; readonly sourceKey: SourceKey }
   | ({
@@ -18,7 +18,7 @@ export type AnalysisKey =
     } & SummaryChoices)
   | { readonly kind: 'example'; readonly summarizer: string; readonly model: string };
 
-/** The key as it is stored. */
+/** Serializes the key for storage. */
 export function formatAnalysisKey(key: AnalysisKey): string {
   switch (key.kind) {
     case 'public':
@@ -30,12 +30,12 @@ export function formatAnalysisKey(key: AnalysisKey): string {
   }
 }
 
-/** The stored keys of an owner's private analyses begin with this. */
+/** Prefix of the stored keys of an owner's private analyses. */
 export function privateKeyPrefix(ownerId: string): string {
   return `private:${ownerId}:`;
 }
 
-/** The choices in a stored key of this owner and episode; absent for any other key. */
+/** Parses the options from a stored key of this owner and episode; absent for any other key. */
 export function parsePrivateChoices(
   key: string,
   { ownerId, sourceKey }: { readonly ownerId: string; readonly sourceKey: SourceKey },

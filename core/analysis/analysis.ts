@@ -5,12 +5,12 @@ import type { SourceKey } from './source.js';
 import type { Insights, Summary } from './summary.js';
 
 /**
- * Who may see an analysis. `public`: everybody, and it is in the lists. `private`: its owner alone.
- * `example`: everybody who has the address, in no list.
+ * Visibility of an analysis. `public`: readable by everyone and listed. `private`: owner only. `example`: readable by
+ * everyone with the URL, never listed.
  */
 export type Visibility = 'public' | 'private' | 'example';
 
-/** The links of an analysis: the one it was asked for by, and the same episode at the other service (spec §3). */
+/** Links of an analysis: the submitted one, and the same episode at the other service (spec §3). */
 export interface AnalysisLinks {
   readonly spotifyUrl?: string;
   readonly linkedSpotifyUrl?: string;
@@ -21,11 +21,11 @@ export interface AnalysisLinks {
 /** A finished analysis (spec §3). Dates are ISO times in UTC. */
 export interface Analysis extends AnalysisLinks {
   readonly id: number;
-  /** `{show}/{episode}`; absent on an example. */
+  /** `{show}/{episode}`; absent for an example. */
   readonly urlSlug?: string;
   readonly title: string;
   readonly createdAt: string;
-  /** Time of the last change of its content; absent if it never changed. */
+  /** Time of the last content change; absent when unchanged. */
   readonly changedAt?: string;
   readonly visibility: Visibility;
   readonly aiSummary: Summary;
@@ -40,7 +40,7 @@ export type AnalysisCard = Pick<
   'id' | 'urlSlug' | 'title' | 'createdAt' | 'visibility' | 'aiSummary' | 'podcastMetadata'
 >;
 
-/** An analysis before it is stored. Storage assigns id, slug and date. */
+/** An analysis before it is stored. The store assigns id, slug and date. */
 export interface NewAnalysis extends AnalysisLinks {
   /** Lookup keys of the analysis; the first is the one it was requested by. */
   readonly keys: readonly SourceKey[];
@@ -54,6 +54,6 @@ export interface NewAnalysis extends AnalysisLinks {
   readonly businessInsights: Insights;
   readonly podcastMetadata: EpisodeMetadata;
   readonly provenance: Provenance;
-  /** Stored with the analysis and never part of a response. Absent when no model was used. */
+  /** Stored with the analysis, never part of a response. Absent when no model was used. */
   readonly usage?: ModelUsage;
 }

@@ -1,11 +1,17 @@
 import { truncateAtWord } from './truncate-at-word.js';
 
-/** Without the byte order mark, which JavaScript counts as a space; with the next-line control, which it does not. */
+/**
+ * White space without the byte order mark, which JavaScript includes, and with the next-line control, which it
+ * excludes.
+ */
 const WHITE_SPACE = /(?:\u0085|[^\S\uFEFF])+/gu;
-/** Characters that are not seen: controls, direction overrides, tags, fillers, private use, halves of a character. */
+/** Invisible characters: controls, bidirectional overrides, tags, fillers, private use, lone surrogates. */
 const HIDDEN =
   /[\p{Cc}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB\u2800]/gu;
-/** Joiners that a script or an emoji needs: after a mark, an emoji or an Arabic, Syriac or Mongolian letter, one at a time. */
+/**
+ * Joiners required by a script or an emoji: single ones after a mark, an emoji or an Arabic, Syriac or Mongolian
+ * letter.
+ */
 const NEEDED_JOINER =
   /(?<=[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}])[\u200C\u200D](?=[\p{L}\p{M}\p{Extended_Pictographic}])/u;
 const NEEDED_SELECTOR = /(?<=\p{Emoji})[\uFE0E\uFE0F]|(?<=\p{Unified_Ideograph})[\u{E0100}-\u{E01EF}]/u;
@@ -27,10 +33,10 @@ const SPACE_AND_URL = new RegExp(`( ?)(${URL.source})`, 'giu');
 const CLOSING = `)]}.,;:!?"'”’»`;
 const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]|<\s*>/gu;
 
-/** Most lines are plain already: printable ASCII with single spaces within. */
+/** Detects text that needs cleaning. Most lines are printable ASCII with single spaces and skip it. */
 const NOT_PLAIN = /[^ -~]| {2}|^ | $/;
 
-/** Text as it is kept: hidden characters taken out, every run of white space one space. Loses nothing that can be read. */
+/** Normalizes text for storage: removes invisible characters and collapses white space. Keeps everything readable. */
 export function plainText(text: string): string {
   if (!NOT_PLAIN.test(text)) return text;
   return text
@@ -42,15 +48,15 @@ export function plainText(text: string): string {
 }
 
 /**
- * A model's text as it is shown: plain text in which markdown links and images are reduced to their words, emphasis, list
- * marks and HTML tags are gone and URLs are taken out, at most `maxLength` UTF-16 units long.
+ * Sanitizes a model's text for display: reduces markdown links and images to their text, removes emphasis, list
+ * markers, HTML tags and URLs. At most `maxLength` UTF-16 units.
  */
 export function cleanText(text: string, maxLength: number): string {
   const words = withoutMarkdown(plainText(text.slice(0, maxLength * 8)));
   return truncateAtWord(plainText(withoutUrls(words)), maxLength);
 }
 
-/** Whether the text holds something that could be followed or drawn: a URL, a markdown link, an HTML tag. */
+/** True for text that contains a URL, a markdown link or an HTML tag. */
 export function holdsMarkup(text: string): boolean {
   return text.search(URL) >= 0 || text.search(MARKDOWN_LINK) >= 0 || text.search(HTML_START) >= 0;
 }
@@ -74,7 +80,7 @@ function withoutUrls(text: string): string {
     .replace(EMPTY_BRACKETS, ' ');
 }
 
-/** Where the brackets and points begin that stand after a URL and are not part of it. */
+/** Index of the trailing brackets and punctuation that do not belong to a URL. */
 function closingFrom(url: string): number {
   let from = url.length;
   while (from > 0 && CLOSING.includes(url.charAt(from - 1))) from -= 1;

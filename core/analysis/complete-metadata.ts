@@ -1,7 +1,7 @@
 import type { EpisodeMetadata } from './episode.js';
 import { type Transcript, transcriptSeconds } from './transcript.js';
 
-/** An episode's metadata with what its publisher and its transcript tell where the link's service is silent. */
+/** Fills gaps in an episode's metadata from its publisher and its transcript. */
 export function completeMetadata(
   metadata: EpisodeMetadata,
   transcript: Transcript,

@@ -12,8 +12,8 @@ export const TEXT_LIMITS = {
   speaker: 80,
 } as const;
 
-/** Quotes under one point. */
+/** Maximum number of quotes per point. */
 export const MAX_EVIDENCE = 3;
 
-/** The longest list of any section. */
+/** Maximum list length over all sections. */
 export const MAX_LIST_ITEMS = Math.max(...SECTIONS.map(({ maxItems = 0 }: SectionDefinition) => maxItems));

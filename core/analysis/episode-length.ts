@@ -1,7 +1,10 @@
-/** A longer episode is a mistake of its source: milliseconds for seconds, or the age of a stream that never ends. Seconds. */
+/**
+ * Maximum plausible duration, in seconds. Longer values are source errors: milliseconds for seconds, or the age of an
+ * endless stream.
+ */
 export const MAX_EPISODE_SECONDS = 86_400;
 
-/** A length as a source states it, in seconds; absent where it is no length of an episode. */
+/** Duration in seconds as stated by a source; absent when implausible. */
 export function plausibleSeconds(seconds: number | undefined): number | undefined {
   return seconds !== undefined && seconds > 0 && seconds <= MAX_EPISODE_SECONDS ? seconds : undefined;
 }

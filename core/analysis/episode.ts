@@ -1,4 +1,4 @@
-/** A picture of an episode or a show. Sizes are pixels. */
+/** A picture of an episode or a show. Sizes are in pixels. */
 export interface Picture {
   readonly url: string;
   readonly width?: number;
@@ -16,7 +16,7 @@ export interface Show {
 export interface EpisodeMetadata {
   readonly name: string;
   readonly description?: string;
-  /** ISO date, `YYYY-MM-DD`, when known. */
+  /** ISO date, `YYYY-MM-DD`; absent when unknown. */
   readonly release_date?: string;
   /** Milliseconds; 0 when unknown. */
   readonly duration_ms: number;

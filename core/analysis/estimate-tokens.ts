@@ -1,16 +1,16 @@
-/** Weights in quarters of a token: four ASCII letters of a word are one token, and every word is at least one. */
+/** Weights in quarters of a token: four ASCII letters are one token, and every word is at least one. */
 const ASCII_LETTER = 1;
 const ASCII_SIGN = 4;
 const ACCENTED_LETTER = 6;
 const FOREIGN_LETTER = 5;
-/** Indian and East Asian letters, and each half of an emoji. */
+/** Indic and East Asian letters, and each surrogate of an emoji. */
 const WIDE_LETTER = 6;
 
 /**
- * How many tokens a model's tokenizer makes of a text, rather too many than too few, whichever the model: words of ASCII
- * letters by their length, a digit or sign one, accented, Indian and East Asian letters one and a half, letters of other
- * alphabets one and a quarter, emoji three. Spaces are part of the next word. Of two texts put together it is never more
- * than their sum. Measured on 35 long English conversations: 1.2 to 1.5 times what o200k_base makes of them.
+ * Upper estimate of a text's tokens for any model: ASCII words by length, digits and signs one each, accented, Indic
+ * and East Asian letters 1.5, other alphabets 1.25, emoji three; a space belongs to the next word. Subadditive: the
+ * estimate of joined texts never exceeds the sum of theirs. On 35 long English conversations it is 1.2 to 1.5 times the
+ * o200k_base count.
  */
 export function estimateTokens(text: string): number {
   let quarters = 0;
@@ -35,7 +35,7 @@ function weightOf(code: number): number {
   return FOREIGN_LETTER;
 }
 
-/** Quarters rounded up to whole tokens. */
+/** Rounds quarters up to whole tokens. */
 function wholeTokens(quarters: number): number {
   return (quarters + 3) & ~3;
 }

@@ -1,8 +1,8 @@
 import { foldedWords } from './words.js';
 
-/** Share of two texts' words that both must have. */
+/** Minimum share of common words, for each of the two texts. */
 const MIN_SHARED_WORDS = 0.6;
-/** Words that turn a text into its opposite. */
+/** Words that negate a statement. */
 const NEGATIONS: ReadonlySet<string> = new Set(
   'no not never without dont doesnt cant wont isnt avoid stop nicht kein keine ne pas sans jamais nunca sin'.split(
     ' ',
@@ -10,7 +10,7 @@ const NEGATIONS: ReadonlySet<string> = new Set(
 );
 const HAS_DIGIT = /\p{N}/u;
 
-/** Whether two texts make the same point: most of their words are the same, and no number or negation is in only one. */
+/** True when two texts make the same point: most words are common, and every number and negation occurs in both. */
 export function isSamePoint(a: string, b: string): boolean {
   const left = new Set(foldedWords(a));
   const right = new Set(foldedWords(b));

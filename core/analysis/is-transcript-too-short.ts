@@ -1,7 +1,7 @@
 import { MIN_TRANSCRIPT_WORDS, type Transcript } from './transcript.js';
 import { countWords } from './words.js';
 
-/** Whether too little is said to be summarised: fewer than `MIN_TRANSCRIPT_WORDS` words in all. */
+/** True for a transcript of fewer than `MIN_TRANSCRIPT_WORDS` words. */
 export function isTranscriptTooShort({ turns }: Transcript): boolean {
   let words = 0;
   return !turns.some(({ text }) => {

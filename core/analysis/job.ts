@@ -7,7 +7,7 @@ import type { Transcript, TranscriptFormat } from './transcript.js';
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed';
 
-/** A transcript that the reader sent along (contract §2). */
+/** A transcript submitted by the reader (contract §2). */
 export interface ReaderTranscript {
   readonly text: string;
   readonly format?: TranscriptFormat;
@@ -16,8 +16,8 @@ export interface ReaderTranscript {
 }
 
 /**
- * A reader's transcript as a job carries it: the text until the submission has parsed it, from then on the turns. Jobs of
- * earlier versions carry the text.
+ * A reader's transcript within a job: raw text until the submission has parsed it, turns afterwards. Jobs of earlier
+ * versions contain the text.
  */
 export type JobTranscript = Pick<ReaderTranscript, 'title' | 'show'> &
   (Pick<ReaderTranscript, 'text' | 'format'> | { readonly parsed: Transcript });
@@ -26,19 +26,19 @@ export type JobTranscript = Pick<ReaderTranscript, 'title' | 'show'> &
 export interface JobRequest {
   readonly source: Source;
   readonly transcript?: JobTranscript;
-  /** BCP 47 tag of the language to write in; absent: the transcript's own. */
+  /** BCP 47 tag of the output language; defaults to the transcript's. */
   readonly language?: string;
-  /** Absent: the standard one. */
+  /** Defaults to the standard style. */
   readonly style?: SummaryStyle;
-  /** Instructions of the submitter, sanitized. Never shown to other readers. */
+  /** Sanitized custom instructions. Never shown to other readers. */
   readonly customPrompt?: string;
-  /** Queue priority of the submitter's plan; absent: normal. */
+  /** Queue priority of the submitter's plan; defaults to normal. */
   readonly priority?: 'priority' | 'priorityPlus';
-  /** Longest recording to transcribe, in seconds; absent: the product's maximum. */
+  /** Longest recording to transcribe, in seconds; defaults to the product's maximum. */
   readonly audioLimitSeconds?: number;
 }
 
-/** Reason of a failure as shown to the reader. */
+/** Error shown to the reader when a job fails. */
 export interface JobFailure {
   readonly code: ErrorCode;
   readonly message: string;
@@ -60,12 +60,12 @@ export interface AnalysisJob {
   readonly dedupeKey: string;
   readonly request: JobRequest;
   readonly visibility: 'public' | 'private' | 'example';
-  /** Who sees a private result; absent on public ones. */
+  /** Owner of a private result; absent for public ones. */
   readonly ownerId?: string;
   readonly status: JobStatus;
-  /** The real stage; `queued` until a worker starts. */
+  /** Actual stage; `queued` until a worker starts. */
   readonly stage: StageId;
-  /** 0 to 1: how much of the stage is done, as far as the worker knows. */
+  /** Completed share of the stage, 0 to 1, as reported by the worker. */
   readonly stageShare: number;
   readonly episode?: JobEpisode;
   /** Quota reserved for the job, released if it fails. */
@@ -74,7 +74,7 @@ export interface AnalysisJob {
   readonly attempt: number;
   readonly analysisId?: number;
   readonly failure?: JobFailure;
-  /** Start of the wait for a rate limit of ours towards an upstream; absent if it never waited. */
+  /** Time since when our rate limit towards an upstream delays the job; absent if it never did. */
   readonly waitingSince?: string;
   readonly createdAt: string;
 }

@@ -1,7 +1,7 @@
 const UNSPACED_START = /^[\u3001-\u30FF\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFF9F]/;
 const UNSPACED_END = /[\u3001-\u30FF\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFF9F]$/;
 
-/** Pieces of speech as one text, with a space between two of them where their script writes one. */
+/** Joins speech fragments with a space where their script uses spaces. */
 export function joinSpeech(pieces: readonly string[]): string {
   return pieces
     .filter((piece) => piece !== '')

@@ -1,10 +1,10 @@
-/** The fields of a JSON object of unknown shape. */
+/** Fields of a JSON object of unknown shape. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Maximum depth of JSON text within JSON text. */
 const MAX_NESTED_JSON = 3;
 
-/** The value of JSON text, also of nested JSON text. Invalid JSON gives undefined; other values are returned as they are. */
+/** Parses JSON text, also when nested in JSON text. Returns undefined for invalid JSON and other values unchanged. */
 export function parseNestedJson(value: unknown): unknown {
   let read = value;
   for (let depth = 0; depth < MAX_NESTED_JSON && typeof read === 'string'; depth += 1) {
@@ -17,18 +17,18 @@ export function parseNestedJson(value: unknown): unknown {
   return read;
 }
 
-/** The fields of an object or of its JSON text; empty for anything else. */
+/** Fields of an object or of its JSON text; empty for anything else. */
 export function parseFields(value: unknown): Fields {
   const read = parseNestedJson(value);
   return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Fields) : {};
 }
 
-/** The items of a list for which `read` returns a value. */
+/** Maps list items with `read`, dropping those without a result. */
 export function parseItems<Item>(value: unknown, read: (item: unknown) => Item | undefined): Item[] {
   return Array.isArray(value) ? value.flatMap((item) => read(item) ?? []) : [];
 }
 
-/** The non-empty texts of a list. */
+/** Non-empty strings of a list. */
 export function parseTexts(value: unknown): string[] {
   return parseItems(value, (item) => parseText(item) || undefined);
 }

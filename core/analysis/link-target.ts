@@ -1,12 +1,12 @@
 import type { SourceLinkProblem } from './source-link-problem.js';
 
-/** A link without its scheme and host: what stands before and after the first `?`, `&` or `#`. */
+/** A link without scheme and host, divided at the first `?`, `&` or `#`. */
 export interface LinkParts {
   readonly path: string;
   readonly params: string;
 }
 
-/** The id that a link names at its service, why it names none, or the link that it carries in a parameter. */
+/** The id in a link, the reason for its absence, or the link nested in a parameter. */
 export type LinkTarget =
   | { readonly id: string }
   | { readonly problem: SourceLinkProblem }
@@ -14,12 +14,12 @@ export type LinkTarget =
 
 export const NOT_RECOGNISED: LinkTarget = { problem: 'not_recognised' };
 
-/** The parts of a path. Doubled slashes, as in `youtu.be//<id>/`, separate nothing. */
+/** Segments of a path. Empty segments, as in `youtu.be//<id>/`, are ignored. */
 export function pathSegments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** All values of a parameter. `&amp;` comes from links that were copied out of HTML, a second `?` from careless ones. */
+/** All values of a parameter. Tolerates `&amp;` from copied HTML and a repeated `?`. */
 export function parameterValues(params: string, name: string): string[] {
   return params
     .replace(/#.*$/s, '')
@@ -30,8 +30,8 @@ export function parameterValues(params: string, name: string): string[] {
 }
 
 /**
- * The address that a parameter carries: percent-encoded, once or twice, or as it is; then all that follows belongs to it.
- * Absent where there is none or its encoding is broken.
+ * URL nested in a parameter, percent-encoded once or twice, or raw and then including the rest of the query. Absent
+ * without one or with broken encoding.
  */
 export function nestedLinkIn(params: string, name: string): string | undefined {
   const start = new RegExp(`[?&](?:amp;)?${name}=`, 'i').exec(params);
@@ -43,7 +43,7 @@ export function nestedLinkIn(params: string, name: string): string | undefined {
   return once !== undefined && /^(?:https?%3a|%2f)/i.test(once) ? decodePercentEncoding(once) : once;
 }
 
-/** @returns undefined for broken percent-encoding */
+/** @returns undefined for invalid percent-encoding */
 export function decodePercentEncoding(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -3,7 +3,7 @@ import type { SectionFields } from './summary.js';
 
 type Contents = Readonly<Record<SectionKind, unknown>>;
 
-/** One function for each kind of section. */
+/** One function per kind of section. */
 export type SectionMappers<
   In extends Contents,
   Out extends Contents,
@@ -13,8 +13,7 @@ export type SectionMappers<
 };
 
 /**
- * Maps each section of `source` with the function of its kind. An optional section is left out when it is absent from
- * `source` and when nothing is left of it.
+ * Maps each section of `source` with the function of its kind. Omits optional sections that are absent or become empty.
  */
 export function mapSections<S extends Section, In extends Contents, Out extends Contents>(
   sections: readonly S[],
@@ -25,7 +24,7 @@ export function mapSections<S extends Section, In extends Contents, Out extends 
   const entries = (sections as readonly SectionDefinition[]).flatMap((section) => {
     const content = fields[section.key];
     if (section.optional && content === undefined) return [];
-    // A key's content is of its section's kind: `SectionFields` guarantees it, a lookup by key loses it.
+    // Safe: `SectionFields` ties each key to its kind, which a lookup by key cannot express.
     const mapped = mappers[section.kind as S['kind']](content as never, section);
     return section.optional && isEmptyContent(mapped) ? [] : [[section.key, mapped]];
   });

@@ -6,12 +6,12 @@ import type { ClaimedPoint, DraftContent, NextSteps, SummaryDraft } from './summ
 import { truncateAtWord } from './truncate-at-word.js';
 import { foldedWords } from './words.js';
 
-/** A merged overview takes sentences from at most this many parts. */
+/** Maximum number of parts that contribute to a merged overview. */
 const MAX_OVERVIEWS = 12;
-/** Items of one part's list that are considered. */
+/** Maximum number of items per part and list. */
 const MAX_ROUNDS = 50;
 
-/** The contents of one section in every part. */
+/** Contents of one section in all parts. */
 type PartContents = { readonly [Kind in DraftSection['kind']]: readonly DraftContent[Kind][] };
 
 const MERGERS: SectionMappers<
@@ -29,9 +29,9 @@ const MERGERS: SectionMappers<
 };
 
 /**
- * Merges the drafts of a transcript's parts, in the parts' order, without a model. Each list takes the first item of every
- * part, then the second of every part, up to its limit; it skips items that make the same point as one it has, and samples
- * a round that does not fit evenly from early, middle and late parts. Deterministic.
+ * Merges the drafts of a transcript's parts deterministically, without a model. Lists are filled round-robin up to
+ * their limit: the first item of every part, then the second. Duplicate points are skipped, and a round that exceeds
+ * the limit is sampled evenly over the parts.
  */
 export function mergeDrafts(parts: readonly SummaryDraft[]): SummaryDraft {
   const contents = Object.fromEntries(
@@ -43,7 +43,7 @@ export function mergeDrafts(parts: readonly SummaryDraft[]): SummaryDraft {
   return mapSections(DRAFT_SECTIONS, contents as never, MERGERS);
 }
 
-/** The texts by which an item is compared: two items are the same when any of them are. */
+/** Texts that identify an item: two items are equal when any of them match. */
 type Texts = readonly string[];
 
 function itself(text: string): Texts {
@@ -54,7 +54,7 @@ function pointTexts({ title, description }: ClaimedPoint): Texts {
   return [title, description];
 }
 
-/** No step stands in two lists: the earlier list keeps it. */
+/** Assigns each step to one list only; the earlier list wins. */
 function mergeSteps(parts: readonly NextSteps[], { groups = [] }: SectionDefinition): NextSteps {
   const earlier: string[] = [];
   const entries = groups.map(({ key, maxItems }) => {
@@ -91,7 +91,7 @@ function isSame(a: Texts, b: Texts): boolean {
   return a.some((text, i) => isSamePoint(text, b[i] ?? ''));
 }
 
-/** At most `count` of the items, from the first to the last, as far apart as can be. */
+/** At most `count` items, evenly spaced from first to last. */
 function sampleEvenly<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
   const step = (items.length - 1) / Math.max(1, count - 1);
@@ -100,7 +100,7 @@ function sampleEvenly<T>(items: readonly T[], count: number): readonly T[] {
   );
 }
 
-/** The first sentences of each part's overview, the same room for each, no sentence twice. */
+/** Merges overviews: the first sentences of each within an equal share of the limit, without duplicates. */
 function mergeOverviews(overviews: readonly string[]): string {
   const chosen = sampleEvenly(
     overviews.filter((text) => foldedWords(text).length > 0),

@@ -2,10 +2,10 @@
 export interface ModelUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Number of answers, including unusable ones. */
+  /** Number of completions, including unusable ones. */
   readonly calls: number;
-  /** Version of the prompts that were sent. */
+  /** Version of the prompts. */
   readonly promptVersion: string;
-  /** US dollars; absent when the model's price is not known. */
+  /** US dollars; absent when the model's price is unknown. */
   readonly costUsd?: number;
 }

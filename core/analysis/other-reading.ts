@@ -1,6 +1,9 @@
 import type { Insights, Point } from './summary.js';
 
-/** The sections of the spec's other reading that repeat the takeaways (spec §3). Bare titles need a supported point. */
+/**
+ * Derives the sections of the spec's alternative format from the takeaways (spec §3). Plain titles require a supported
+ * point.
+ */
 export function otherReading(
   takeaways: readonly Point[],
 ): Pick<Insights, 'strategicInsights' | 'keyTakeaways'> {
@@ -14,7 +17,7 @@ export function pointTitles(points: readonly Point[]): string[] {
   return points.map(({ title, description }) => title || description);
 }
 
-/** Insights in which the sections that are empty show what the other reading has for them (spec §3). */
+/** Fills empty sections from the spec's alternative format (spec §3). */
 export function preferredReading(insights: Insights): Insights {
   const { actionableInsights, keyTakeaways, strategicTakeaways, strategicInsights } = insights;
   return {

@@ -6,8 +6,8 @@ import type { Provenance, TranscriptOrigin } from './provenance.js';
 import { SUMMARY_STYLES } from './summary-style.js';
 
 /**
- * An analysis out of an answer or a stored row. `aiSummary`, `businessInsights` and `podcastMetadata` may be objects or JSON
- * text (spec §3); what is missing or of another type is empty. Absent when there is no id, and so nothing to address.
+ * Parses an analysis from a response or a stored row. `aiSummary`, `businessInsights` and `podcastMetadata` may be
+ * objects or JSON text (spec §3); missing and mistyped fields are empty. Absent without a valid id.
  */
 export function parseAnalysis(answer: unknown): Analysis | undefined {
   const fields = parseFields(answer);
@@ -33,7 +33,7 @@ export function parseAnalysis(answer: unknown): Analysis | undefined {
   };
 }
 
-/** A positive whole number, also as text. */
+/** A positive integer, also as text. */
 function idOf(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
@@ -41,7 +41,7 @@ function idOf(value: unknown): number | undefined {
 
 const ORIGINS: readonly TranscriptOrigin[] = ['publisher', 'captions', 'audio', 'sample', 'reader'];
 
-/** What is not on record counts no words: nothing may be claimed of it. */
+/** Missing provenance counts zero words, so that nothing is claimed about it. */
 function readProvenance(fields: Fields, createdAt: string): Provenance {
   const summarizer = parseFields(fields.summarizer);
   return {

@@ -2,13 +2,16 @@ import type { EpisodeMetadata, Picture } from './episode.js';
 import { MAX_EPISODE_SECONDS } from './episode-length.js';
 import { parseFields, parseItems, parseNumber, parseText } from './json-fields.js';
 
-/** A picture's address: http or https without a password, or a path of this site. Nothing in it ends an attribute. */
+/**
+ * URL of a picture: http or https without credentials, or a path of this site. Contains no character that could end an
+ * HTML attribute.
+ */
 const PICTURE_URL =
   /^(?:https?:\/\/[^\s/?#\\@<>"'`]+(?:[/?#][^\s\\<>"'`]*)?|\/(?:[^\s/\\<>"'`][^\s\\<>"'`]*)?)$/iu;
 const MAX_URL_LENGTH = 2048;
 const MAX_IMAGE_SIDE = 100_000;
 
-/** `podcastMetadata` out of an object or JSON text (spec §3); what is missing or of another type is empty. */
+/** Parses `podcastMetadata` from an object or JSON text (spec §3). Missing and mistyped fields are empty. */
 export function parseEpisodeMetadata(value: unknown): EpisodeMetadata {
   const fields = parseFields(value);
   const show = parseFields(fields.show);

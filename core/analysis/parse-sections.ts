@@ -24,7 +24,7 @@ import type {
 /** Version of `businessInsights` that this release writes. JSON without a version is version 1. */
 export const INSIGHTS_VERSION = 2;
 
-/** Each turns the fields of its version into those of the next; the first entry is for version 1. */
+/** Upcasters from each version to the next; the first entry is for version 1. */
 const UPCASTERS: readonly ((fields: Fields) => Fields)[] = [upcastReadings];
 
 /** `aiSummary` from an object or JSON text (spec §3). Missing and mistyped sections are empty. */
@@ -33,8 +33,8 @@ export function parseSummary(value: unknown): Summary {
 }
 
 /**
- * `businessInsights` of any version from an object or JSON text (spec §3). Missing and mistyped sections are empty; unknown
- * fields, such as those of a later version, are ignored. Quotes may be bare texts; a quote is verified only when it says so.
+ * Parses `businessInsights` of any version from an object or JSON text (spec §3). Missing and mistyped sections are
+ * empty, unknown fields are ignored. Quotes may be plain texts, which count as unverified.
  */
 export function parseInsights(value: unknown): Insights {
   const fields = parseFields(value);
@@ -44,8 +44,8 @@ export function parseInsights(value: unknown): Insights {
 }
 
 /**
- * Version 1 may hold one of the spec's two readings (spec §3): `actionableInsights` and `strategicTakeaways`, or
- * `keyTakeaways` and `strategicInsights`. What only one of them fills stands in both. Next steps may be one list.
+ * Version 1 may contain either format of the spec (spec §3): `actionableInsights` and `strategicTakeaways`, or
+ * `keyTakeaways` and `strategicInsights`. Copies the one present to the other; next steps may be one list.
  */
 function upcastReadings(fields: Fields): Fields {
   const insights = parseItems(fields.actionableInsights, parseInsight);

@@ -1,11 +1,11 @@
-/** How often the shown progress moves (spec §9), in milliseconds. */
+/** Update interval of the progress bar (spec §9), in milliseconds. */
 export const PROGRESS_TICK_MS = 200;
-/** How long the finished bar stays (spec §4), in milliseconds. */
+/** Time for which the finished bar stays visible (spec §4), in milliseconds. */
 export const PROGRESS_CLEAR_MS = 2000;
-/** No unfinished analysis shows more than this percent (spec §4). */
+/** Maximum percent of an unfinished analysis (spec §4). */
 export const PROGRESS_CAP = 95;
 export const STARTING_MESSAGE = 'Starting analysis...';
-/** Of a job that our own limits towards an upstream keep waiting. */
+/** Shown while our rate limit towards an upstream delays a job. */
 export const WAITING_MESSAGE = 'Waiting in line…';
 export const COMPLETE_MESSAGE = 'Analysis complete!';
 
@@ -13,14 +13,14 @@ export type StageId = 'queued' | 'locating' | 'transcript' | 'reading' | 'summar
 
 export interface Stage {
   readonly id: StageId;
-  /** Percent at the stage's end (spec §4). */
+  /** Percent at the end of the stage (spec §4). */
   readonly target: number;
-  /** Milliseconds in which the bar moves to the target (spec §4). */
+  /** Time in which the bar reaches the target (spec §4), in milliseconds. */
   readonly durationMs: number;
   readonly message: string;
 }
 
-/** A job's stages in order, with the spec's targets and durations (spec §4). */
+/** Stages of a job in order, with the spec's targets and durations (spec §4). */
 export const STAGES: readonly Stage[] = [
   { id: 'queued', target: 0, durationMs: 0, message: STARTING_MESSAGE },
   { id: 'locating', target: 15, durationMs: 3000, message: 'Finding the episode…' },
@@ -30,7 +30,7 @@ export const STAGES: readonly Stage[] = [
   { id: 'checking', target: 95, durationMs: 3000, message: 'Checking every quote…' },
 ];
 
-/** The stage of an id, and the percent at which it starts. */
+/** A stage and the percent at which it starts. */
 export function stageOf(id: StageId): Stage & { readonly from: number } {
   const index = STAGES.findIndex((stage) => stage.id === id);
   const stage = STAGES[index];
@@ -39,8 +39,8 @@ export function stageOf(id: StageId): Stage & { readonly from: number } {
 }
 
 /**
- * The percent to show `elapsedMs` after a real stage was reached, of which `share` (0 to 1) is known to be done.
- * Within a stage it moves evenly and stops at the stage's target: it never runs ahead of the real work's stage.
+ * Percent to show `elapsedMs` after the job reached a stage, of which `share` (0 to 1) is known to be done. Linear
+ * within the stage and capped at its target, so it never passes the actual stage.
  */
 export function progressPercent(id: StageId, elapsedMs: number, share = 0): number {
   const { from, target, durationMs } = stageOf(id);
@@ -49,7 +49,7 @@ export function progressPercent(id: StageId, elapsedMs: number, share = 0): numb
   return Math.min(PROGRESS_CAP, Math.round(from + (target - from) * done));
 }
 
-/** What a watcher knows of a job (contract §2, GET /api/analyze/jobs/{jobId}). */
+/** Job state available to a client (contract §2, GET /api/analyze/jobs/{jobId}). */
 export interface WatchedJob {
   readonly status: 'queued' | 'running' | 'done' | 'failed';
   readonly stage: StageId;
@@ -57,8 +57,8 @@ export interface WatchedJob {
 }
 
 /**
- * The percent to show next, `elapsedMs` after the job was first seen in its stage: never less than `previous`, never ahead of
- * the stage, 100 when the job is done and 0 when it failed (spec §4, contract §2).
+ * Next percent to show, `elapsedMs` after the job was first seen in its stage: monotonic, capped by the stage, 100 when
+ * done and 0 when failed (spec §4, contract §2).
  */
 export function nextProgressPercent(previous: number, job: WatchedJob, elapsedMs: number): number {
   if (job.status === 'done') return 100;

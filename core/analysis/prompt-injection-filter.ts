@@ -11,15 +11,15 @@ const TAG_OFFSET = 0xe0000;
 const BASE64 = /[A-Za-z0-9+/]{24,4000}={0,2}/g;
 const PRINTABLE = /^[\t\n\r -~]+$/;
 const WORD_BY_WORD = /[A-Za-z] [A-Za-z]/;
-/** Prefixed to decoded text, so that all hidden text matches a pattern. */
+/** Prefix of decoded text, so that all hidden text matches a pattern. */
 const HIDDEN_TEXT = 'system prompt: ';
 
 const KEY_LIKE = /\p{Lu}{5}|_/u;
 
 /**
- * Returns a predicate that is true for sentences of a summary that repeat a prompt injection of `texts`: they contain a word
- * that occurs only near injection patterns, or a code that nobody said. A custom prompt may make requests about the
- * output, but not override the instructions.
+ * Returns a predicate for sentences that repeat a prompt injection of `texts`: they contain a word that occurs only
+ * near injection patterns, or a code that nobody said. Custom prompts may make requests about the output but not
+ * override the instructions.
  */
 export function promptInjectionFilter(
   texts: readonly string[],
@@ -103,7 +103,7 @@ function codesIn(text: string): string[] {
   return (text.match(/[\p{L}\p{N}_]+/gu) ?? []).filter(isCode);
 }
 
-/** Whether a word is written like a key or a code: five capitals in a row, or capitals and digits, or an underscore. */
+/** True for a word written like a key or code: five capitals in a row, capitals and digits, or an underscore. */
 function isCode(word: string): boolean {
   return KEY_LIKE.test(word) || (/^.{6}/u.test(word) && /\p{Lu}/u.test(word) && /\p{N}/u.test(word));
 }

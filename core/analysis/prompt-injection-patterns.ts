@@ -36,11 +36,10 @@ const MARKUP: readonly RegExp[] = [
 ];
 
 /**
- * What people do not say to each other but text says that was put into a transcript for a model to obey: commands to ignore
- * its instructions, role and tool markup, forged answers, code. Found by rules, so never complete: it narrows what a model
- * that obeys can pass on, it does not make one safe.
+ * Patterns of prompt injection in a transcript: commands to ignore instructions, role and tool markup, forged answers,
+ * code. Heuristic and incomplete: they reduce what a compromised model can pass on, without guaranteeing safety.
  */
 export const PROMPT_INJECTION_PATTERNS: readonly RegExp[] = [...COMMANDS, ...OUTPUT_REQUESTS, ...MARKUP];
 
-/** The patterns for custom prompts, which may make requests about the output. */
+/** Patterns for custom prompts, which may make requests about the output. */
 export const CUSTOM_PROMPT_INJECTION_PATTERNS: readonly RegExp[] = [...COMMANDS, ...MARKUP];

@@ -9,14 +9,14 @@ const ORIGINS: Readonly<Record<TranscriptOrigin, string>> = {
   reader: 'Transcript supplied by a reader',
 };
 
-/** What an extractive summary says of itself wherever it is shown. */
+/** Label of an extractive summary on every surface. */
 export const EXTRACTIVE_LABEL =
   'Extractive summary: made of sentences from the transcript, without a language model';
 
-/** What stands by a point with `supported: false`, wherever it is shown. */
+/** Label of a point with `supported: false` on every surface. */
 export const UNSUPPORTED_LABEL = 'No quote in the transcript was found for this point.';
 
-/** The provenance in words: transcript, share used, what made the summary and how. Shown on every page and PDF. */
+/** Provenance as text: transcript, share used, summarizer and method. Shown on every page and PDF. */
 export function provenanceParts(provenance: Provenance): string[] {
   const { source, language, shareUsed, unreadCues, matchConfidence, summarizer, style, tookMs } = provenance;
   const share = shareUsed >= 1 ? 'used in full' : `${Math.floor(shareUsed * 100)}% used`;
@@ -34,7 +34,7 @@ export function provenanceParts(provenance: Provenance): string[] {
   ];
 }
 
-/** What became of the maker's instructions: a summary without a model can do little with them, and says so. */
+/** States whether the custom prompt had an effect; extractive summaries can rarely follow one. */
 function promptPart({ customPrompt, promptUnused, summarizer }: Provenance): string[] {
   if (!customPrompt) return [];
   if (promptUnused) return ['Custom instructions not followed: the transcript holds none of their words'];
@@ -43,7 +43,7 @@ function promptPart({ customPrompt, promptUnused, summarizer }: Provenance): str
     : ['Made with custom instructions'];
 }
 
-/** A second of an episode as people read it: `4:05`, `1:02:03`. */
+/** Formats a time in an episode: `4:05`, `1:02:03`. */
 export function timestamp(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];

@@ -1,35 +1,35 @@
 import type { SummaryStyle } from './summary-style.js';
 
-/** Where a transcript came from. */
+/** Origin of a transcript. */
 export type TranscriptOrigin = 'publisher' | 'captions' | 'audio' | 'sample' | 'reader';
 
-/** What made the summary. An `extractive` one is labelled as such wherever it is shown. */
+/** Identifies the summarizer. Summaries of an `extractive` one are labelled on every surface. */
 export interface SummarizerIdentity {
   readonly kind: 'llm' | 'extractive';
-  /** The model's name, as the reader sees it. */
+  /** Model name shown to readers. */
   readonly model: string;
 }
 
-/** How an analysis came to be: stored with it and shown on every page and PDF. */
+/** Provenance of an analysis, stored with it and shown on every page and PDF. */
 export interface Provenance {
   readonly source: TranscriptOrigin;
   readonly language?: string;
-  /** Part of the transcript's words that the summary was made from, 0 to 1. */
+  /** Share of the transcript's words that the summary is based on, 0 to 1. */
   readonly shareUsed: number;
   readonly words: number;
-  /** Captions of the transcript whose times could not be read; absent: none. */
+  /** Captions with unreadable times; absent: none. */
   readonly unreadCues?: number;
   /** Confidence that the transcript belongs to this episode, 0 to 1. */
   readonly matchConfidence: number;
   readonly summarizer: SummarizerIdentity;
-  /** Absent: the standard one. */
+  /** Defaults to the standard style. */
   readonly style?: SummaryStyle;
-  /** Made with a custom prompt. */
+  /** True when made with a custom prompt. */
   readonly customPrompt?: true;
-  /** The custom prompt matched nothing in the transcript. */
+  /** True when the custom prompt matched nothing in the transcript. */
   readonly promptUnused?: true;
-  /** ISO time at which the summary was made. */
+  /** ISO time of the summary. */
   readonly madeAt: string;
-  /** Milliseconds from the job's start to the stored analysis. */
+  /** Milliseconds from the start of the job to the stored analysis. */
   readonly tookMs: number;
 }

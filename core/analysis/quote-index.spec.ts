@@ -7,7 +7,7 @@ const find = (claim: string, turns: readonly Turn[], near = {}) =>
   findQuote(indexQuotes({ turns }), claim, near);
 const said = (text: string) => [aTurn({ text })];
 
-/** Words without the letter z, in several scripts, some with punctuation. */
+/** Words without the letter z in several scripts, some with punctuation. */
 const word = fc.stringMatching(/^["“(]?[a-yA-Yéñüßσςάπقلمשהдйяक0-9]{1,7}(?:['’][a-y]{1,3})?[,.!?)”]?$/u);
 const speech = fc.array(word, { minLength: 3, maxLength: 40 });
 const turns = fc.array(fc.record({ speaker: fc.constantFrom('Ada', 'Ben'), words: speech }), {
@@ -15,7 +15,7 @@ const turns = fc.array(fc.record({ speaker: fc.constantFrom('Ada', 'Ben'), words
   maxLength: 5,
 });
 
-/** A turn, and three or more of its words that stand together. */
+/** Turns with three or more adjacent words of one of them. */
 const passage = turns.chain((all) =>
   fc.nat(all.length - 1).chain((at) => {
     const words = all[at]?.words ?? [];
@@ -27,7 +27,7 @@ const passage = turns.chain((all) =>
     );
   }),
 );
-/** What each speaker said without a break. */
+/** Uninterrupted speech by speaker. */
 const stretches = (all: readonly Turn[]) => {
   const list: { speaker?: string; text: string }[] = [];
   for (const { speaker, text } of all) {

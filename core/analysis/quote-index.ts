@@ -1,23 +1,26 @@
 import type { Transcript, Turn } from './transcript.js';
 import { countWords, foldedWords, foldWord, wordSpans } from './words.js';
 
-/** Minimum length of a quote: shorter texts match by chance. In scripts without spaces two letters count as a word. */
+/**
+ * Minimum length of a quote, because shorter texts match by chance. In scripts without spaces two letters count as a
+ * word.
+ */
 export const MIN_QUOTE_WORDS = 3;
-/** Occurrences that are compared to choose the best. */
+/** Maximum number of occurrences compared. */
 const MAX_OCCURRENCES = 200;
 const ELLIPSIS = /(?<!\s)\s*(?:\[\s*)?(?:…|\.{3,})(?:\s*\])?\s*/u;
 const STAMP = /^\s*\[[\d:.]{4,12}\]\s*/u;
 const LEADING_SIGN = /[\p{Sc}#¿¡]$/u;
 const TRAILING_SIGNS = /^[\p{Sc}%‰°+]*[.!?…。！？؟।]*/u;
 
-/** Words of the transcript in its own wording, who said them, and the whole second at which they begin. */
+/** A quote in the transcript's wording with its speaker and start in whole seconds. */
 export interface FoundQuote {
   readonly quote: string;
   readonly speaker?: string;
   readonly startSeconds?: number;
 }
 
-/** Neighbouring turns of one speaker, as one text. */
+/** Adjacent turns of one speaker as one text. */
 interface Stretch {
   readonly text: string;
   readonly turns: readonly { readonly turn: Turn; readonly from: number; readonly until?: number }[];
@@ -25,16 +28,16 @@ interface Stretch {
 
 /** A transcript indexed for `findQuote`. */
 export interface QuoteIndex {
-  /** The folded words of all stretches without the spaces between them; a line break ends each stretch. */
+  /** Folded words of all stretches without spaces; a line break ends each stretch. */
   readonly foldLetters: string;
-  /** Of each word: where it starts and ends in `letters`, where in its stretch's text, and which stretch it is of. */
+  /** Per word: start and end in `letters`, offset in its stretch's text, and index of the stretch. */
   readonly from: readonly number[];
   readonly to: readonly number[];
   readonly textFrom: readonly number[];
   readonly textTo: readonly number[];
   readonly stretchOf: readonly number[];
   readonly stretches: readonly Stretch[];
-  /** The speakers' names, folded. */
+  /** Folded speaker names. */
   readonly speakers: ReadonlySet<string>;
 }
 
@@ -68,11 +71,10 @@ export function indexQuotes(transcript: Transcript): QuoteIndex {
 }
 
 /**
- * Looks a claimed quote up. Case, punctuation, apostrophes and spacing do not count ('e-mail', 'e mail' and 'email' are
- * one), every word does: a match begins and ends at a word's edge and lies within what one speaker said without a break
- * (turns without a speaker count as one speaker's). What is returned is the transcript's own wording. Of several places
- * the one nearest to `near` is taken. When a claim with an ellipsis is not found whole, its longest piece that is found
- * stands for it; a copied `[12:34] Speaker:` before it is ignored.
+ * Finds a claimed quote and returns the transcript's wording. Ignores case, punctuation, apostrophes and spacing
+ * ('e-mail', 'e mail' and 'email' are equal), but requires every word: a match starts and ends at word boundaries
+ * within one speaker's uninterrupted speech. Prefers the occurrence nearest to `near`; falls back to the longest piece
+ * of a claim with an ellipsis, and ignores a copied `[12:34] Speaker:` prefix.
  */
 export function findQuote(
   index: QuoteIndex,
@@ -86,7 +88,7 @@ export function findQuote(
   return undefined;
 }
 
-/** Whether the transcript holds a text whole. Of one with ellipses: each piece that is long enough to tell. */
+/** True when the transcript contains the whole text; for text with ellipses, every piece that is long enough. */
 export function isInTranscript(index: QuoteIndex, text: string): boolean {
   return text
     .split(ELLIPSIS)
@@ -119,7 +121,7 @@ function locate(index: QuoteIndex, text: string, near: Partial<FoundQuote>): Fou
   return best;
 }
 
-/** The quote from one word to another; absent when either is none (-1). */
+/** Quote between two words; absent when either index is -1. */
 function quoteAt(index: QuoteIndex, first: number, last: number): FoundQuote | undefined {
   const stretch = index.stretches[index.stretchOf[first] ?? -1];
   const start = index.textFrom[first];
@@ -134,7 +136,7 @@ function quoteAt(index: QuoteIndex, first: number, last: number): FoundQuote | u
   };
 }
 
-/** The second at which a place of a stretch is spoken: as far into its turn's time as it is into its turn's text. */
+/** Interpolated time in seconds of an offset in a stretch. */
 function secondAt({ turns, text }: Stretch, offset: number): number | undefined {
   const at = turns.findLastIndex(({ from }) => from <= offset);
   const place = turns[at];
@@ -176,7 +178,7 @@ function distance(found: FoundQuote, near: Partial<FoundQuote>): number {
   return stranger + Math.abs((found.startSeconds ?? 0) - (near.startSeconds ?? found.startSeconds ?? 0));
 }
 
-/** The position of `value` in an ascending list, or -1. */
+/** Index of `value` in an ascending list, or -1. */
 function binarySearch(list: readonly number[], value: number): number {
   let low = 0;
   let high = list.length - 1;

@@ -7,10 +7,10 @@ const OWN_TRANSCRIPT_HELPS: readonly ErrorCode[] = [
   'episode_not_found',
 ];
 
-/** Where an upstream that is away is one that episodes and their transcripts come from: a model is asked later. */
+/** Stages in which an unavailable upstream is a source of episodes or transcripts; models are called later. */
 const BEFORE_MODEL: readonly StageId[] = ['queued', 'locating', 'transcript'];
 
-/** Whether an analysis that failed in `stage` can go on with a transcript of the reader's own (contract §2). */
+/** True when an analysis that failed in `stage` can continue with the reader's own transcript (contract §2). */
 export function canRetryWithTranscript(code: string | undefined, stage?: StageId): boolean {
   const isSourceAway = code === 'upstream_unavailable' && BEFORE_MODEL.some((one) => one === stage);
   return isSourceAway || OWN_TRANSCRIPT_HELPS.some((helped) => helped === code);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { removeRollingCaptions } from './remove-rolling-captions.js';
 
-/** Cues of a second each, one after the other. */
+/** Consecutive cues of one second. */
 const cues = (...texts: string[]) => texts.map((text, i) => ({ text, startSeconds: i, endSeconds: i + 1 }));
 const said = (...texts: string[]) => removeRollingCaptions(cues(...texts)).map(({ text }) => text);
 

@@ -1,17 +1,17 @@
 import type { TranscriptPiece } from './spoken-turns.js';
 
-/** Words compared at a cue's edge. Rolling captions repeat a line or two. */
+/** Words compared at the edge of a cue. Rolling captions repeat one or two lines. */
 const MAX_OVERLAP_WORDS = 60;
 /** Shorter repetitions occur in natural speech. */
 const MIN_OVERLAP_LENGTH = 10;
-/** Share of repeating cues from which a file counts as rolling. */
+/** Share of repeating cues from which a file is treated as rolling captions. */
 const MIN_ROLLING_SHARE = 0.25;
-/** Cues further apart than this do not continue each other, in seconds. */
+/** Maximum gap between cues that continue each other, in seconds. */
 const MAX_PAUSE_SECONDS = 1;
 
 /**
- * Captions that roll up or grow show each line in two or more cues: takes out of each cue what the one before showed
- * already. Files in which few cues repeat their predecessor are left as they are: people do repeat themselves.
+ * Removes the repetition of rolling captions, which show each line in two or more cues. Leaves files with few
+ * repetitions unchanged, because people do repeat themselves.
  */
 export function removeRollingCaptions<Cue extends TranscriptPiece>(cues: readonly Cue[]): readonly Cue[] {
   const words = cues.map(({ text }) => text.split(/\s+/u).filter((word) => word !== ''));
@@ -33,7 +33,10 @@ function continues(before: TranscriptPiece, cue: TranscriptPiece): boolean {
   return (cue.startSeconds ?? 0) - (before.endSeconds ?? before.startSeconds ?? 0) <= MAX_PAUSE_SECONDS;
 }
 
-/** How many words at the end of `before` are the words at the beginning of `after`: three or more, or all of one of them. */
+/**
+ * Length in words of the overlap between the end of `before` and the start of `after`: at least three words, or all of
+ * either cue.
+ */
 function overlapLength(before: readonly string[], after: readonly string[]): number {
   for (let count = Math.min(before.length, after.length, MAX_OVERLAP_WORDS); count > 0; count -= 1) {
     const isSignificant = count >= 3 || count === before.length || count === after.length;

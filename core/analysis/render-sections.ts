@@ -3,12 +3,12 @@ import { isEmptyContent } from './map-sections.js';
 import { type SectionDefinition, type SectionKind, type Surface, sectionsOn } from './sections.js';
 import type { SectionContent } from './summary.js';
 
-/** One function for each kind of section; it gets no empty section. */
+/** One function per kind of section; empty sections are never passed. */
 export type SectionRenderers<Output> = {
   readonly [Kind in SectionKind]: (content: SectionContent[Kind], section: SectionDefinition) => Output;
 };
 
-/** Renders the sections that a rendering shows and the analysis has, in their order. */
+/** Renders the non-empty sections of a surface in order. */
 export function renderSections<Output>(
   { aiSummary, businessInsights }: Pick<Analysis, 'aiSummary' | 'businessInsights'>,
   surface: Surface,

@@ -4,19 +4,21 @@ import { truncateAtWord } from './truncate-at-word.js';
 
 const MAX_SPEAKER_LENGTH = 60;
 
-/** The transcript as a model reads it: one line a turn, `[12:34] Speaker: text`, time and speaker where they are known. */
+/**
+ * Transcript in the format for models: one line per turn, `[12:34] Speaker: text`, with time and speaker where known.
+ */
 export function renderTranscript(transcript: Transcript): string {
   return transcript.turns.map(renderTurn).join('\n');
 }
 
-/** One turn's line. A line break in the text becomes a space: no turn can pose as another. */
+/** Formats one turn. Line breaks become spaces, so that no text can pose as another turn. */
 export function renderTurn({ startSeconds, speaker, text }: Turn): string {
   const stamp = startSeconds === undefined ? '' : `[${clockTime(startSeconds)}] `;
   const label = speaker === undefined ? '' : `${truncateAtWord(plainText(speaker), MAX_SPEAKER_LENGTH)}: `;
   return stamp + label + plainText(text);
 }
 
-/** Seconds as `12:34`, from an hour on as `1:12:34`. */
+/** Formats seconds as `12:34`, from one hour as `1:12:34`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const pad = (value: number) => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
 
-/** What the items of a section are. All code that handles sections goes by kind, never by key. */
+/** Type of a section's content. Code that handles sections must switch on the kind, never on the key. */
 export type SectionKind =
   | 'prose'
   | 'topics'
@@ -11,51 +11,54 @@ export type SectionKind =
   | 'steps'
   | 'quotes';
 
-/** The renderings that list sections: the page with the admin's preview of it, the PDF, the Markdown export. */
+/** Surfaces that list sections: the page (with the admin preview), the PDF and the Markdown export. */
 export type Surface = 'page' | 'pdf' | 'markdown';
 
 /** A list within a section of kind `steps`. */
 export interface StepGroup {
   readonly key: string;
   readonly heading: string;
-  /** Heading in documents; absent: `heading`. */
+  /** Heading in documents; defaults to `heading`. */
   readonly documentHeading?: string;
   readonly maxItems: number;
 }
 
 export interface SectionDefinition {
-  /** Field name in the model's answer, in stored JSON and in the API. */
+  /** Field name in the model's output, in stored JSON and in the API. */
   readonly key: string;
-  /** The stored JSON document that holds it. */
+  /** The stored JSON document that contains it. */
   readonly part: 'aiSummary' | 'businessInsights';
   readonly kind: SectionKind;
-  /** Title on the page. */
+  /** Heading on the page. */
   readonly heading: string;
-  /** Titles elsewhere; absent: `heading`. */
+  /** Headings on other surfaces; default to `heading`. */
   readonly documentHeading?: string;
   readonly markdownHeading?: string;
-  /** Id of its element on the page; absent: the page has no link to it. */
+  /** Element id on the page; absent when nothing links to it. */
   readonly anchor?: string;
-  /** Prefix of its items' ids on the page, as in `insight-1`. */
+  /** Prefix of item ids on the page, as in `insight-1`. */
   readonly itemAnchor?: string;
-  /** Most items that are stored. A merged draft has no more either. */
+  /** Maximum number of stored items, also after merging drafts. */
   readonly maxItems?: number;
-  /** Points without a verified quote are kept, and marked, only up to this many in all; absent: none. */
+  /** Points without a verified quote are kept and marked only up to this total; absent: none are. */
   readonly minPoints?: number;
-  /** The lists of a section of kind `steps`, in order. */
+  /** Lists of a section of kind `steps`, in order. */
   readonly groups?: readonly StepGroup[];
-  /** Absent from rows that predate it, from drafts that have nothing for it, and then from every rendering. */
+  /** May be absent from older rows and from drafts without content; surfaces then omit it. */
   readonly optional?: true;
-  /** The same content in the spec's other reading (spec §3): computed on write, never asked of a model. */
+  /**
+   * Source of the same content in the spec's alternative format (spec §3): computed on write, never requested from a
+   * model.
+   */
   readonly derivedFrom?: string;
-  /** The field of the admin's editor that holds it, points as JSON; absent: it is not edited. */
+  /** Field of the admin editor, with points as JSON; absent when not editable. */
   readonly editField?: string;
   readonly surfaces: readonly Surface[];
-  /** The lowest plan whose readers see it. `free` includes visitors, crawlers and shared caches. */
+  /** Lowest plan that can see it. `free` includes visitors, crawlers and shared caches. */
   readonly minPlan: PlanId;
 }
 
-/** The lists of next steps, by how soon they are due. */
+/** Lists of next steps by time frame. */
 export const STEP_GROUPS = [
   { key: 'immediate', heading: 'Immediate', documentHeading: 'Immediately', maxItems: 4 },
   { key: 'thisWeek', heading: 'This Week', documentHeading: 'This week', maxItems: 4 },
@@ -64,7 +67,7 @@ export type StepKey = (typeof STEP_GROUPS)[number]['key'];
 
 const EVERYWHERE = ['page', 'pdf', 'markdown'] as const;
 
-/** Every section of an analysis, in the order in which it is asked for, stored and shown. */
+/** All sections of an analysis, in the order of prompts, storage and display. */
 export const SECTIONS = [
   {
     key: 'overview',
@@ -182,15 +185,14 @@ export const SECTIONS = [
   },
 ] as const satisfies readonly SectionDefinition[];
 
-/** One row of `SECTIONS`. */
 export type Section = (typeof SECTIONS)[number];
 export type DerivedSection = Extract<Section, { readonly derivedFrom: string }>;
-/** A section that a summarizer writes. */
+/** A section written by a summarizer. */
 export type DraftSection = Exclude<Section, DerivedSection>;
 export type SummarySection = Extract<Section, { readonly part: 'aiSummary' }>;
 export type InsightsSection = Extract<Section, { readonly part: 'businessInsights' }>;
 
-/** A list of points that an admin edits. */
+/** A list of points editable by admins. */
 export type EditablePointSection = Extract<
   Section,
   { readonly kind: 'insights' | 'points'; readonly editField: string }
@@ -206,7 +208,7 @@ export const EDITABLE_POINT_SECTIONS = SECTIONS.filter(
   (section): section is EditablePointSection => section.kind !== 'prose' && 'editField' in section,
 );
 
-/** The sections that a rendering shows to a reader of a plan, in order. Shared documents are made for `free`. */
+/** Sections of a surface visible to a plan, in order. Shared documents use `free`. */
 export function sectionsOn(surface: Surface, plan: PlanId = 'free'): readonly Section[] {
   return SECTIONS.filter(
     ({ surfaces, minPlan }: SectionDefinition) =>
@@ -214,7 +216,7 @@ export function sectionsOn(surface: Surface, plan: PlanId = 'free'): readonly Se
   );
 }
 
-/** A section's title in a rendering. */
+/** Heading of a section on a surface. */
 export function sectionHeading(section: SectionDefinition, surface: Surface): string {
   if (surface === 'page') return section.heading;
   return (

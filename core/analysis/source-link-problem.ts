@@ -1,4 +1,4 @@
-/** Why a text is no episode link. The first two carry the spec's own messages (spec §5). */
+/** Reason why a text is not an episode link. The first two use the spec's messages (spec §5). */
 export type SourceLinkProblem =
   | 'empty'
   | 'not_recognised'
@@ -13,7 +13,7 @@ export type SourceLinkProblem =
   | 'youtube_channel'
   | 'youtube_clip';
 
-/** What the reader is told: what the link is, and what to paste instead. */
+/** Messages that name the kind of link and what to paste instead. */
 export const SOURCE_LINK_MESSAGES: Readonly<Record<SourceLinkProblem, string>> = {
   empty: 'Please enter a Spotify podcast or YouTube video URL.',
   not_recognised: 'Please enter a valid Spotify podcast or YouTube video URL.',

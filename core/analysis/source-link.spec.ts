@@ -17,7 +17,7 @@ const idOf = (alphabet: string[], length: number) =>
 const videoIds = idOf([...letters, '-', '_'], 11).filter((id) => !/^(?:videoseries|live_stream)$/i.test(id));
 const episodeIds = idOf(letters, 22);
 
-/** `text` in any mixture of cases. */
+/** `text` in random mixed case. */
 const anyCase = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })

@@ -17,7 +17,7 @@ const youtube: Site = { kind: 'youtube', read: readYoutubeLink };
 const shortYoutube: Site = { kind: 'youtube', read: readShortYoutubeLink };
 const shortSpotify: Site = { kind: 'spotify', read: () => ({ problem: 'spotify_short_link' }) };
 
-/** The only hosts whose links are read. A host is compared whole: what merely contains one of these is another's. */
+/** Supported hosts, compared exactly to reject lookalikes that merely contain one of them. */
 const SITES: ReadonlyMap<string, Site> = new Map([
   ['youtube.com', youtube],
   ['www.youtube.com', youtube],
@@ -37,20 +37,19 @@ const SITES: ReadonlyMap<string, Site> = new Map([
   ['spoti.fi', shortSpotify],
 ]);
 
-/** No real link is longer, nor is the text that phones share around one. Longer text is not looked at. */
+/** Maximum length of the input, above that of real links and the text that phones share with them. */
 const MAX_TEXT_LENGTH = 2048;
-/** A page that asks for consent may carry a link that was attributed: no deeper. */
+/** Maximum nesting: a consent page may carry a redirect link. */
 const MAX_NESTED_LINKS = 2;
 const LINK = /^(?:(https?):)?(?:\/\/)?([a-z0-9.-]+)(?::(\d{1,5}))?(\/[^?&#]*)?([?&#].*)?$/i;
-/** What pasting leaves around a link; none of it can be an id's first or last character. */
+/** Characters that pasting leaves around a link; no id starts or ends with one. */
 const WRAPPING = /[\s\u200B-\u200F\u2060\uFEFF"'`´‘’‚‛“”„«»‹›()[\]{}<>.,;:!?…*]/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\s\\]/u;
 const NOT_FOUND = rejectedLink('not_recognised');
 
 /**
- * The episode that a pasted text names, or what is wrong with it and what to paste instead (spec §5): the text is a link,
- * else the first supported link in it counts. It is only parsed, never opened. Never throws; takes time linear in the
- * text's length.
+ * Parses a pasted text into the episode that it names, or the problem and what to paste instead (spec §5): the text
+ * itself as a link, else the first supported link in it. Never opens the link, never throws, and runs in linear time.
  */
 export function parseSourceLink(text: string): SourceLink {
   if (!/[^\s\u200B-\u200F\u2060]/u.test(text)) return rejectedLink('empty');
@@ -60,7 +59,7 @@ export function parseSourceLink(text: string): SourceLink {
   return whole.ok || whole.problem !== 'not_recognised' ? whole : firstLinkIn(link);
 }
 
-/** The first supported link, else the first that can be told what it is, else an id beside its service's name. */
+/** First supported link, else the first recognizable link, else an id next to its service's name. */
 function firstLinkIn(text: string): SourceLink {
   const words = text.split(/\s+/);
   let first = NOT_FOUND;
@@ -74,15 +73,15 @@ function firstLinkIn(text: string): SourceLink {
   return bare ? toSourceLink('youtube', bare, 0) : first;
 }
 
-/** Where a link begins within a word: after a quote, a bracket, or what no address has unescaped. */
+/** Start of a link within a word: after a quote, a bracket or a character that URLs escape. */
 const LINK_WITHIN = /(["'`(<[{>*|]|\P{ASCII})https?:\/\//iu;
-/** What may stand before it. Anything else is another address, which this link is only a part of. */
+/** Text allowed before the link. Anything else makes the link a part of another URL. */
 const BEFORE_LINK = /^(?![a-z][a-z0-9+.-]*:)[^\s/\\?#@&%\p{Cc}\p{Cf}\p{Cs}]*$/iu;
-/** Where it ends: no address has quotes or angle brackets, and letters of scripts without spaces are the text's. */
+/** End of a link: quotes, angle brackets, and letters of scripts without spaces. */
 const AFTER_LINK =
   /["<>]|(?!\p{ASCII})[\p{P}\p{S}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** The part of a word that may be a link: the word itself, unless one begins within it. */
+/** Part of a word that may be a link: the whole word, unless a link starts within it. */
 function linkIn(text: string): string {
   const word = trimWrapping(text);
   const within = LINK_WITHIN.exec(word);
@@ -111,7 +110,7 @@ function isDefaultPort(port: string | undefined, scheme = 'https'): boolean {
   return port === undefined || port === (scheme.toLowerCase() === 'http' ? '80' : '443');
 }
 
-/** `https:host` lacks its slashes. */
+/** True unless the slashes are missing, as in `https:host`. */
 function isComplete(link: string, scheme: string | undefined): boolean {
   return scheme === undefined || link.startsWith('://', scheme.length);
 }

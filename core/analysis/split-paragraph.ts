@@ -1,11 +1,11 @@
 import { graphemeBoundary } from './truncate-at-word.js';
 
-/** A paragraph of this many UTF-16 units ends with its sentence, and one of the greater length after a word. */
+/** Lengths in UTF-16 units at which a paragraph ends with its sentence, and at the latest after a word. */
 const TARGET_PARAGRAPH_LENGTH = 600;
 const MAX_PARAGRAPH_LENGTH = 1500;
 const SENTENCE_END = /[.!?…؟।]["'”’»)\]]* |[。！？]["'”’»」』)\]]*/gu;
 
-/** Splits a long text, of which white space is single spaces, into paragraphs of some sentences each. */
+/** Splits a long text with normalized white space into paragraphs of several sentences. */
 export function splitParagraph(text: string): string[] {
   const paragraphs: string[] = [];
   let from = 0;

@@ -3,9 +3,9 @@ import { renderTurn } from './render-transcript.js';
 import type { Transcript, Turn } from './transcript.js';
 import { graphemeBoundary } from './truncate-at-word.js';
 
-/** A part must have room for a line's time and speaker and some words. */
+/** Minimum size of a part: a line's time, speaker and some words. */
 export const MIN_PART_TOKENS = 200;
-/** A sentence's or word's end is taken when the piece before it is at least this share of what would fit. */
+/** Minimum share of the available space that a piece cut at a sentence or word must fill. */
 const MIN_PIECE_SHARE = 0.5;
 const SENTENCE_END = /[.!?…؟।]["'”’»)\]]*\s+|[。！？]["'”’»」』)\]]*\s*/gu;
 const WORD_END = /\s+/gu;
@@ -13,9 +13,9 @@ const WORD_END = /\s+/gu;
 type CountTokens = (text: string) => number;
 
 export interface SplitOptions {
-  /** Most tokens of one part as `renderTranscript` gives it, at least `MIN_PART_TOKENS`. */
+  /** Maximum tokens of a part as rendered by `renderTranscript`; at least `MIN_PART_TOKENS`. */
   readonly maxTokens: number;
-  /** Absent: `estimateTokens`. Must not give more for a text than for its pieces together. */
+  /** Defaults to `estimateTokens`. Must be subadditive: the count of a text may not exceed the sum over its pieces. */
   readonly countTokens?: CountTokens;
 }
 
@@ -25,11 +25,10 @@ interface MeasuredTurn {
 }
 
 /**
- * Splits a transcript between turns into parts of about equal size, none above `maxTokens`, as few as that takes. A turn
- * that is too long for one part is cut after a sentence, else after a word; its pieces put together are its text, and
- * their times are as far into the turn's time as they are into its text. Nothing is lost or said twice. An empty
- * transcript has no part.
- * @throws RangeError when `maxTokens` is too small to hold anything
+ * Splits a transcript between turns into the fewest parts of at most `maxTokens`, about equal in size. A longer turn is
+ * cut after a sentence, else after a word, with interpolated times. Lossless and without overlap; an empty transcript
+ * has no parts.
+ * @throws RangeError when `maxTokens` is too small for any content
  */
 export function splitTranscript(transcript: Transcript, options: SplitOptions): Transcript[] {
   const { maxTokens, countTokens = estimateTokens } = options;
@@ -44,7 +43,7 @@ export function splitTranscript(transcript: Transcript, options: SplitOptions): 
   return evenParts(turns, maxTokens).map((part) => ({ ...transcript, turns: part }));
 }
 
-/** The fewest parts that hold the turns, with the smallest ceiling for which they stay so few. */
+/** Minimum number of parts, with the smallest limit that still achieves it. */
 function evenParts(turns: readonly MeasuredTurn[], maxTokens: number): Turn[][] {
   const fewest = fill(turns, maxTokens);
   const total = turns.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -97,7 +96,7 @@ function piecesOf(
   return pieces;
 }
 
-/** How much of a text's beginning fits into `room` tokens, cut at the best place. At least one code point. */
+/** Length of the prefix that fits into `room` tokens, cut at the best boundary. At least one code point. */
 function fittingLength(text: string, room: number, countTokens: CountTokens): number {
   let fits = 0;
   let tooLong = Math.min(text.length, room) + 1;

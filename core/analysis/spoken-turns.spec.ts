@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type SpokenPiece, spokenTurns } from './spoken-turns.js';
 
-/** Pieces of four seconds each, with `gap` seconds between them. */
+/** Fragments of four seconds with `gap` seconds between them. */
 const pieces = (texts: readonly string[], gap = 0): SpokenPiece[] =>
   texts.map((text, i) => ({ startSeconds: i * (4 + gap), endSeconds: i * (4 + gap) + 4, text }));
 

@@ -1,23 +1,23 @@
 import { joinSpeech } from './join-speech.js';
 import type { Turn } from './transcript.js';
 
-/** A few words as a transcript file gives them, with what it knows of them. Times are seconds from the episode's start. */
+/** A fragment of speech from a transcript file. Times are seconds from the start of the episode. */
 export interface TranscriptPiece {
   readonly speaker?: string;
   readonly startSeconds?: number;
   readonly endSeconds?: number;
   readonly text: string;
-  /** Somebody else begins to speak here, known by name or not. */
+  /** True when another speaker starts here, whether named or not. */
   readonly isNewSpeaker?: boolean;
 }
 
-/** A few words with their times, as captions and speech recognition give them. */
+/** A timed fragment from captions or speech recognition. */
 export interface SpokenPiece extends TranscriptPiece {
   readonly startSeconds: number;
   readonly endSeconds: number;
 }
 
-/** A turn of this many seconds ends with its sentence or at a pause; none is longer than the second. */
+/** Durations in seconds after which a turn ends with its sentence or at a pause, and at the latest. */
 const LONG_TURN_SECONDS = 30;
 const MAX_TURN_SECONDS = 60;
 const PAUSE_SECONDS = 1;
@@ -27,15 +27,15 @@ interface OpenTurn {
   readonly speaker?: string;
   readonly startSeconds?: number;
   endSeconds?: number;
-  /** Its end, or what comes nearest to it. */
+  /** End time, or the best estimate. */
   until?: number;
   readonly texts: string[];
 }
 
 /**
- * Joins pieces that follow each other into turns of about a minute at most: a turn ends where the speaker changes, after
- * half a minute at a sentence's end or at a pause, and at the minute between two pieces. A piece without an end lasts until
- * the next; one without a start is a turn of its own.
+ * Joins consecutive fragments into turns of about a minute at most. A turn ends at a speaker change, after half a
+ * minute at a sentence end or pause, and after a minute between fragments. A fragment without an end lasts until the
+ * next; one without a start is its own turn.
  */
 export function spokenTurns(pieces: readonly TranscriptPiece[]): Turn[] {
   const turns: OpenTurn[] = [];

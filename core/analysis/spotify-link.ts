@@ -12,7 +12,7 @@ const LANGUAGE = /^intl-[a-z]{2}(?:-[a-z]{2,4})?$/i;
 const EMBEDDED = /^embed(?:-podcast)?$/i;
 const URI = /^spotify:([^?#]*)/i;
 
-/** What Spotify has besides episodes. */
+/** Spotify content other than episodes. */
 const OTHERS: ReadonlyMap<string, SourceLinkProblem> = new Map([
   ['show', 'spotify_show'],
   ['album', 'spotify_album'],
@@ -22,7 +22,7 @@ const OTHERS: ReadonlyMap<string, SourceLinkProblem> = new Map([
   ),
 ]);
 
-/** The episode that a link on open.spotify.com names: page, embedded player, with or without a language (spec §5). */
+/** Parses the episode of an open.spotify.com link: page or embedded player, with or without a language (spec §5). */
 export function readSpotifyLink({ path }: LinkParts): LinkTarget {
   const segments = pathSegments(path);
   if (LANGUAGE.test(segments[0] ?? '')) segments.shift();
@@ -31,13 +31,13 @@ export function readSpotifyLink({ path }: LinkParts): LinkTarget {
   return readParts(segments);
 }
 
-/** The older embedded player names its content by a parameter. */
+/** The legacy embedded player passes its content in a parameter. */
 export function readEmbeddedSpotifyLink({ path, params }: LinkParts): LinkTarget {
   const carried = nestedLinkIn(params, 'uri');
   return carried === undefined ? readSpotifyLink({ path, params }) : { carried };
 }
 
-/** The episode that a `spotify:` address names; absent when the text is none. */
+/** Parses the episode of a `spotify:` URI; absent for other text. */
 export function readSpotifyUri(text: string): LinkTarget | undefined {
   const parts = URI.exec(text)?.[1];
   return parts === undefined ? undefined : readParts(parts.split(':'));

@@ -3,20 +3,20 @@ import { INSIGHTS_VERSION, parseInsights, parseSummary } from './parse-sections.
 import { INSIGHTS_SECTIONS, type SectionDefinition, type SectionKind, SUMMARY_SECTIONS } from './sections.js';
 import type { Insights, Summary } from './summary.js';
 
-/** `businessInsights` as they are stored. Releases that know no version ignore the field. */
+/** Stored `businessInsights`. Releases before versioning ignore the field. */
 export type StoredInsights = Insights & { readonly version?: number };
 
 export function toStoredInsights(insights: Insights): StoredInsights {
   return { ...insights, version: INSIGHTS_VERSION };
 }
 
-/** A stored `aiSummary` of any release. A row with every section is taken as it is: this runs on every read. */
+/** Stored `aiSummary` of any release. Complete rows are returned unparsed, because this runs on every read. */
 export function fromStoredSummary(stored: unknown): Summary {
   const fields = parseFields(stored);
   return isComplete(fields, SUMMARY_SECTIONS) ? (fields as unknown as Summary) : parseSummary(stored);
 }
 
-/** Stored `businessInsights` of any release, taken as they are when they have every section. */
+/** Stored `businessInsights` of any release. Complete rows are returned unparsed. */
 export function fromStoredInsights(stored: unknown): Insights {
   const { version: _, ...fields } = parseFields(stored);
   return isComplete(fields, INSIGHTS_SECTIONS) ? (fields as unknown as Insights) : parseInsights(stored);

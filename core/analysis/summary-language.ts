@@ -1,4 +1,4 @@
-/** Languages that a summary can be asked for: BCP 47 tag to the English name that a model is told. */
+/** Output languages: BCP 47 tag to the English name used in prompts. */
 export const SUMMARY_LANGUAGES = {
   ar: 'Arabic',
   bg: 'Bulgarian',
@@ -66,7 +66,7 @@ export const SUMMARY_LANGUAGES = {
 
 export type SummaryLanguage = keyof typeof SUMMARY_LANGUAGES;
 
-/** Other spellings that are in use, in lower case. */
+/** Common alternative tags, in lower case. */
 const ALIASES: Readonly<Record<string, SummaryLanguage>> = {
   in: 'id',
   iw: 'he',
@@ -86,20 +86,20 @@ const BY_LOWER_CASE: ReadonlyMap<string, SummaryLanguage> = new Map([
 ]);
 
 const MAX_TAG_LENGTH = 35;
-/** A region after the language, such as `US` or `419`. */
+/** A language tag with a region, such as `US` or `419`. */
 const WITH_REGION = /^([a-z]{2,3})-(?:[a-z]{2}|\d{3})$/;
 
 export const LANGUAGE_MESSAGE =
   'language must be the tag of a language that summaries are written in, such as en, de or pt-BR.';
 
-/** The language that a tag names, in any case and with or without a region; absent for what is not on the list. */
+/** Parses a language tag in any case, with or without a region; absent when unsupported. */
 export function parseSummaryLanguage(tag: string): SummaryLanguage | undefined {
   if (tag.length > MAX_TAG_LENGTH) return undefined;
   const lower = tag.toLowerCase();
   return BY_LOWER_CASE.get(lower) ?? BY_LOWER_CASE.get(WITH_REGION.exec(lower)?.[1] ?? '');
 }
 
-/** Whether what was said in `spoken`, a tag of any form, needs no other language for a reader of `wanted`. */
+/** True when a transcript in `spoken`, a tag of any form, needs no translation into `wanted`. */
 export function isSameLanguage(spoken: string | undefined, wanted: SummaryLanguage): boolean {
   const known = spoken === undefined ? undefined : parseSummaryLanguage(spoken);
   if (known === undefined || known === wanted) return known === wanted;

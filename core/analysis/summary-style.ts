@@ -1,8 +1,8 @@
-/** The ways in which a summary can be written (spec §6, summary styles). */
+/** Summary styles (spec §6). */
 export const SUMMARY_STYLES = ['executive_brief', 'detailed', 'action_list', 'teaching_notes'] as const;
 export type SummaryStyle = (typeof SUMMARY_STYLES)[number];
 
-/** Name and purpose of each style, as shown to readers. */
+/** Name and purpose of each style, shown to readers. */
 export const STYLE_TEXTS: Readonly<
   Record<SummaryStyle, { readonly name: string; readonly purpose: string }>
 > = {

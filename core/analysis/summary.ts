@@ -1,6 +1,6 @@
 import type { DraftSection, InsightsSection, Section, SectionKind, SummarySection } from './sections.js';
 
-/** Words of the transcript. `verified` says that the text match found them there; only such are stored. */
+/** A quote from the transcript. `verified`: the text match found it; only verified quotes are stored. */
 export interface Quote {
   readonly quote: string;
   readonly speaker?: string;
@@ -9,8 +9,8 @@ export interface Quote {
 }
 
 /**
- * A point with a short title. `evidence` holds the quotes that support it. `supported` is false where the transcript holds
- * none of the quotes that were claimed for it: such a point is shown with that said.
+ * A point with a short title. `evidence`: supporting quotes. `supported` is false when the transcript contains none of
+ * the claimed quotes, which is then displayed.
  */
 export interface Point {
   readonly title: string;
@@ -33,21 +33,21 @@ export interface NextSteps {
   readonly thisWeek: readonly string[];
 }
 
-/** A quote as a summarizer claims it, before it is checked against the transcript. */
+/** A quote as claimed by a summarizer, not yet verified against the transcript. */
 export interface ClaimedQuote {
   readonly quote: string;
   readonly speaker?: string;
   readonly startSeconds?: number;
 }
 
-/** A point as a summarizer claims it, with the quotes it rests on. */
+/** A point as claimed by a summarizer, with its supporting quotes. */
 export interface ClaimedPoint {
   readonly title: string;
   readonly description: string;
   readonly quotes: readonly ClaimedQuote[];
 }
 
-/** What a section of each kind holds once it is verified. */
+/** Content of each kind of section after verification. */
 export interface SectionContent {
   readonly prose: string;
   readonly topics: readonly string[];
@@ -59,7 +59,7 @@ export interface SectionContent {
   readonly quotes: readonly Quote[];
 }
 
-/** What a section of each kind holds in a summarizer's answer. */
+/** Content of each kind of section in a summarizer's output. */
 export interface DraftContent extends Omit<SectionContent, 'insights' | 'points' | 'quotes'> {
   readonly insights: readonly ClaimedPoint[];
   readonly points: readonly ClaimedPoint[];
@@ -68,7 +68,7 @@ export interface DraftContent extends Omit<SectionContent, 'insights' | 'points'
 
 type Optional = { readonly optional: true };
 
-/** Sections as fields, each with the content of its kind. */
+/** Sections as fields with the content of their kind. */
 export type SectionFields<S extends Section, Content extends Readonly<Record<SectionKind, unknown>>> = {
   readonly [One in Exclude<S, Optional> as One['key']]: Content[One['kind']];
 } & {
@@ -78,8 +78,8 @@ export type SectionFields<S extends Section, Content extends Readonly<Record<Sec
 /** The AI-generated summary (spec §3, aiSummary). */
 export interface Summary extends SectionFields<SummarySection, SectionContent> {}
 
-/** Business insights in both of the spec's readings (spec §3, businessInsights). */
+/** Business insights in both formats of the spec (spec §3, businessInsights). */
 export interface Insights extends SectionFields<InsightsSection, SectionContent> {}
 
-/** A summarizer's answer. Nothing of it is trusted until `verifyDraft` has checked it. */
+/** Output of a summarizer. Untrusted until `verifyDraft` has checked it. */
 export interface SummaryDraft extends SectionFields<DraftSection, DraftContent> {}

@@ -5,7 +5,7 @@ import type { AnalysisJob } from './job.js';
 export interface Throttling {
   /** Delay until all jobs that already wait have run. */
   readonly retryAfterMs?: number;
-  /** Delay until the first of them has run. */
+  /** Delay until the next waiting job has run. */
   readonly nextTurnMs?: number;
 }
 
@@ -31,8 +31,8 @@ export function throttledError(host: string, throttling: Throttling, cause?: unk
 }
 
 /**
- * How long a job is to wait whose run ended with `error`; absent where it is no matter of waiting. A job that somebody's plan
- * hurries comes again at the next turn; others go to the end of the line.
+ * Delay before a job retries after a run that ended with `error`; absent when the error is not a rate limit. Jobs with
+ * plan priority retry at the next opportunity, others after all waiting jobs.
  */
 export function throttleDelayMs(
   error: unknown,
@@ -43,7 +43,7 @@ export function throttleDelayMs(
   return (request.priority === undefined ? undefined : nextTurnMs) ?? retryAfterMs ?? DEFAULT_WAIT_MS;
 }
 
-/** Whether a job that began to wait at `since` would wait too long if it waited until `until`. */
+/** True when a wait from `since` to `until` exceeds the maximum. */
 export function exceedsMaxWait(since: Date, until: Date): boolean {
   return until.getTime() - since.getTime() > MAX_WAIT_MS;
 }

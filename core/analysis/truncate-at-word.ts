@@ -1,4 +1,4 @@
-/** Cuts a text at a word's edge, else between two characters as the reader sees them, and puts `mark` where it was cut. */
+/** Truncates text at a word boundary, else between graphemes, and appends `mark`. */
 export function truncateAtWord(text: string, maxLength: number, mark = '…'): string {
   if (text.length <= maxLength) return text;
   const room = Math.max(0, maxLength - mark.length);
@@ -10,7 +10,7 @@ export function truncateAtWord(text: string, maxLength: number, mark = '…'): s
   );
 }
 
-/** The last edge between two graphemes at or before `offset`. One grapheme that is longer is cut between code points. */
+/** Last grapheme boundary at or before `offset`. A longer grapheme is cut between code points. */
 export function graphemeBoundary(text: string, offset: number): number {
   const near = Math.max(0, offset - 200);
   const from = near + text.slice(near, offset).lastIndexOf(' ') + 1;

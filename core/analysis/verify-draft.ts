@@ -30,18 +30,18 @@ import type { Transcript } from './transcript.js';
 import { truncateAtWord } from './truncate-at-word.js';
 import { foldedWords } from './words.js';
 
-/** The part of a draft that may be stored. `droppedQuotes` counts claimed quotes that are not in the transcript. */
+/** The part of a draft that may be stored. `droppedQuotes`: number of claimed quotes that are not in the transcript. */
 export interface VerifiedDraft {
   readonly summary: Summary;
   readonly insights: Insights;
   readonly droppedQuotes: number;
 }
 
-/** Items of one list that are checked. */
+/** Maximum number of items checked per list. */
 const MAX_CLAIMS = 100;
-/** UTF-16 units of a claimed quote that are looked up. */
+/** Characters of a claimed quote that are looked up, in UTF-16 units. */
 const MAX_CLAIM_LENGTH = 2000;
-/** What remains of a markdown link of the transcript that was cut in two. */
+/** Remainder of a markdown link in the transcript that was cut in two. */
 const LINK_SEAM = '](';
 const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
 
@@ -50,11 +50,11 @@ const DRAFT_INSIGHTS_SECTIONS = DRAFT_SECTIONS.filter(
 );
 
 /**
- * Turns a summarizer's claims into what is stored (contract §2): texts are cleaned, shortened and unique in their list;
- * quotes are in the transcript's own words or dropped, and quotation marks around words that nobody said are removed.
- * Sentences that repeat a prompt injection of the transcript are dropped. Points without a verified quote are dropped;
- * where fewer than the section's `minPoints` remain, some stay at the end, marked `supported: false`.
- * `names` are other texts given to the summarizer, such as the episode's title.
+ * Converts a summarizer's claims into stored content (contract §2). Texts are sanitized, truncated and unique per list;
+ * quotes use the transcript's wording or are dropped, unverified quotation marks and sentences that repeat a prompt
+ * injection are removed. Points without a verified quote are dropped, except as needed to reach the section's
+ * `minPoints`; those come last, with `supported: false`. `names`: other texts in the prompt, such as the episode's
+ * title.
  */
 export function verifyDraft(
   draft: SummaryDraft,
@@ -65,9 +65,9 @@ export function verifyDraft(
   return draftVerifier(transcript, names, customPrompt).verify(draft);
 }
 
-/** `verifyDraft` for one transcript, split so that the transcript can be indexed before there is a draft. */
+/** `verifyDraft` for one transcript, in two steps so that indexing can precede the draft. */
 export interface DraftVerifier {
-  /** Indexes the transcript ahead of `verify`. Optional and idempotent. */
+  /** Indexes the transcript before `verify`. Optional and idempotent. */
   prepare(): void;
   verify(draft: SummaryDraft): VerifiedDraft;
 }
@@ -100,7 +100,7 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
   };
 }
 
-/** The check of one draft. */
+/** Verification of one draft. */
 class DraftVerification {
   droppedQuotes = 0;
 
@@ -187,7 +187,7 @@ class DraftVerification {
       .slice(0, maxItems);
   }
 
-  /** No step stands in two lists: the earlier list keeps it. */
+  /** Assigns each step to one list only; the earlier list wins. */
   private steps(steps: NextSteps, { groups = [] }: SectionDefinition): NextSteps {
     const earlier: string[] = [];
     const lists: Readonly<Record<string, readonly string[]>> = { ...steps };
@@ -217,7 +217,7 @@ class DraftVerification {
   }
 }
 
-/** True for a text with words that are not in `seen`; adds it. */
+/** True for a text that has words and is not in `seen`, to which it is added. */
 function isNew(seen: Set<string>, text: string): boolean {
   const key = keyOf(text);
   if (key === '' || seen.has(key)) return false;

@@ -10,11 +10,11 @@ import {
 import type { SourceLinkProblem } from './source-link-problem.js';
 
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
-/** Before an id in the path. */
+/** Path segments before a video id. */
 const VIDEO_FOLDERS: ReadonlySet<string> = new Set([
   ...['watch', 'embed', 'v', 'e', 'w', 'vi', 'shorts', 'live', 'podcast'],
 ]);
-/** Pages that name a video by a parameter; the empty one is `youtube.com/?v=`. */
+/** Pages with the video id in a parameter; the empty one is `youtube.com/?v=`. */
 const VIDEO_PAGES: ReadonlySet<string> = new Set(['', 'watch', 'watch_popup']);
 const ID_PARAMETERS = ['v', 'vi'];
 
@@ -26,13 +26,13 @@ const OTHERS: ReadonlyMap<string, SourceLinkProblem> = new Map([
   ['clip', 'youtube_clip'],
 ]);
 
-/** Words of eleven letters that stand where an embedded video's id stands. */
+/** Eleven-letter words that can appear in place of an embedded video's id. */
 const EMBEDDED_LISTS: ReadonlyMap<string, SourceLinkProblem> = new Map([
   ['videoseries', 'youtube_playlist'],
   ['live_stream', 'youtube_channel'],
 ]);
 
-/** Ids of what is browsed on YouTube Music say by their beginning what they are. */
+/** Prefixes of YouTube Music ids by type of content. */
 const BROWSED: readonly (readonly [RegExp, SourceLinkProblem])[] = [
   [/^MPREb/, 'youtube_album'],
   [/^MPSP/, 'youtube_show'],
@@ -41,7 +41,7 @@ const BROWSED: readonly (readonly [RegExp, SourceLinkProblem])[] = [
 ];
 const ALBUM_LIST = /^OLAK5uy/;
 
-/** The video that a link on YouTube's own hosts names (spec §5). */
+/** Parses the video of a link on YouTube's hosts (spec §5). */
 export function readYoutubeLink({ path, params }: LinkParts): LinkTarget {
   const [first = '', second, ...more] = pathSegments(path);
   const page = first.toLowerCase();
@@ -59,22 +59,22 @@ export function readYoutubeLink({ path, params }: LinkParts): LinkTarget {
   return { problem: problemOf(page, first, second, params) };
 }
 
-/** The video that a youtu.be link names (spec §5). */
+/** Parses the video of a youtu.be link (spec §5). */
 export function readShortYoutubeLink({ path, params }: LinkParts): LinkTarget {
   const [first = '', ...more] = pathSegments(path);
   if (more.length === 0 && VIDEO_ID.test(first)) return { id: first };
   return { problem: problemOf(first.toLowerCase(), first, more[0], params) };
 }
 
-/** The video behind the page that asks for consent to cookies first. */
+/** Parses the video behind a cookie consent page. */
 export function readConsentLink({ params }: LinkParts): LinkTarget {
   const carried = nestedLinkIn(params, 'continue');
   return carried === undefined ? NOT_RECOGNISED : { carried };
 }
 
 /**
- * The video of a text without a link: an id beside the word YouTube. Words of eleven letters are no ids: one has a digit,
- * or a capital after its first letter besides small ones.
+ * Finds a video id next to the word YouTube in text without a link. To exclude ordinary words of eleven letters, an id
+ * must contain a digit, or lower-case letters and a capital after the first letter.
  */
 export function readBareVideoId(words: readonly string[]): LinkTarget | undefined {
   const named = words.findIndex((word) => /^youtube(?:[:/][^:/.]+)?$/i.test(word));
@@ -85,7 +85,7 @@ export function readBareVideoId(words: readonly string[]): LinkTarget | undefine
   return id !== undefined && other === undefined ? { id } : undefined;
 }
 
-/** Words between the id and the word YouTube, as in `YouTube video id: …`. */
+/** Maximum number of words between the id and the word YouTube, as in `YouTube video id: …`. */
 const MAX_DISTANCE = 3;
 
 function looksLikeId(word: string): boolean {
@@ -96,7 +96,7 @@ function videoOf(id: string): LinkTarget {
   return VIDEO_ID.test(id) ? { id } : NOT_RECOGNISED;
 }
 
-/** `u` carries a path of YouTube, or a whole address. */
+/** The parameter `u` contains a YouTube path or a complete URL. */
 function carriedPage(params: string): LinkTarget {
   const carried = nestedLinkIn(params, 'u');
   if (carried === undefined) return NOT_RECOGNISED;
@@ -116,7 +116,7 @@ function problemOf(
   return second === undefined ? 'not_recognised' : (OTHERS.get(page) ?? 'not_recognised');
 }
 
-/** Pages that show a list where no video is named. */
+/** Pages that show a list when no video is given. */
 const LIST_PAGES: ReadonlySet<string> = new Set([
   '',
   'watch',

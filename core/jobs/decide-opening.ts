@@ -2,31 +2,31 @@ import type { PlanId } from '../plans/plan.js';
 import { currentReservations, quotaOwnerOf } from '../usage/monthly-allowance.js';
 import type { QuotaReservation } from '../usage/quota-reservation.js';
 
-/** What an idempotency key was answered with before. */
+/** Stored response of an idempotency key. */
 export interface StoredReply {
   readonly bodyHash: string;
   readonly jobId?: string;
   readonly analysisId?: number;
 }
 
-/** What is stored at the moment a job is to be opened. */
+/** Stored state at the moment a job is opened. */
 export interface OpeningFacts {
   /** Replies stored under the request's idempotency key, in any of its scopes. */
   readonly replies: readonly StoredReply[];
-  /** The analysis that has the dedupe key. */
+  /** Existing analysis with the same dedupe key. */
   readonly analysisId?: number;
-  /** The unfinished job that has the dedupe key. */
+  /** Unfinished job with the same dedupe key. */
   readonly jobId?: string;
-  /** The quota owner's plan in force; absent when that account is deleted, or no plan sets a ceiling. */
+  /** Plan in force of the quota owner; absent when the account is deleted or no plan determines a limit. */
   readonly plan?: PlanId;
-  /** Used units of a meter; 0 for one that was never used. */
+  /** Used units of a counter; 0 for an unused one. */
   readonly used: (meter: string) => number;
 }
 
 export type OpeningDecision =
   /** A new job may be opened when these reservations succeed. */
   | { readonly outcome: 'open'; readonly charges: readonly QuotaReservation[] }
-  /** `isReplay`: the idempotency key leads there already. */
+  /** `isReplay`: the reply was stored under the idempotency key. */
   | { readonly outcome: 'analysed'; readonly analysisId: number; readonly isReplay: boolean }
   | { readonly outcome: 'joined'; readonly jobId: string }
   | { readonly outcome: 'replayed'; readonly jobId: string }
@@ -35,8 +35,8 @@ export type OpeningDecision =
   | { readonly outcome: 'mismatch' };
 
 /**
- * Decides how a submission is answered (contract §2): the reply of its idempotency key first, then what exists under its
- * dedupe key, then the quota. Of several exhausted quotas the first in the list is reported.
+ * Decides the response to a submission (contract §2): the reply of its idempotency key first, then an existing analysis
+ * or job with its dedupe key, then the quota. Of several exhausted quotas the first in the list is reported.
  */
 export function decideOpening(
   job: { readonly bodyHash?: string; readonly charges: readonly QuotaReservation[] },

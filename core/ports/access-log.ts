@@ -6,9 +6,9 @@ export interface AccessLogFilter {
   readonly action?: AdminAction;
   /** Case-insensitive part of the admin's name or e-mail address. */
   readonly admin?: string;
-  /** From this time on, included. */
+  /** Inclusive. */
   readonly from?: Date;
-  /** Up to this time, excluded. */
+  /** Exclusive. */
   readonly to?: Date;
 }
 
@@ -21,13 +21,13 @@ export interface AccessLogPage {
 export const MAX_FILTERED_ENTRIES = 10_000;
 
 /**
- * What admins did: lines are appended and never changed. Each is chained to the one before by its hash, however many
- * append at once. A line that belongs to a change is appended by that change's port, in its transaction.
+ * Append-only log of admin actions, chained by hash under concurrent appends. Entries of a change are appended by that
+ * change's port in the same transaction.
  */
 export interface AccessLog {
   append(entry: NewAccessLogEntry): Promise<void>;
-  /** The newest first: by their numbers, with a filter by their times. `page` counts from 1, `limit` is 1 to 500. */
+  /** Newest first: by id, with a filter by time. `page` counts from 1, `limit` is 1 to 500. */
   list(filter: AccessLogFilter, page: number, limit: number): Promise<AccessLogPage>;
-  /** Walks the whole chain in constant memory, or what follows a line that is archived with all before it. */
+  /** Verifies the whole chain in constant memory, or the part after an archived head. */
   verify(after?: ChainHead): Promise<ChainCheck>;
 }

@@ -4,7 +4,7 @@ import type { AnalysisJob, JobFailure } from '../analysis/job.js';
 import type { QuotaReservation } from '../usage/quota-reservation.js';
 
 export interface AdminJobsQuery {
-  /** Absent: all that are not done. */
+  /** Absent: all unfinished jobs. */
   readonly status?: AdminJob['status'];
   readonly page: number;
   readonly limit: number;
@@ -12,38 +12,38 @@ export interface AdminJobsQuery {
 
 export interface AdminJobPage {
   readonly jobs: readonly AdminJob[];
-  /** Counted to `MAX_LISTED_JOBS`, where the pages end. */
+  /** Capped at `MAX_LISTED_JOBS`, where paging ends. */
   readonly total: number;
 }
 
 export const MAX_LISTED_JOBS = 10_000;
 
 export type JobRetryResult =
-  /** Recorded as a waiting job with its charges reserved again, to be handed to the queue. */
+  /** The job waits again with new reservations and must be queued by the caller. */
   | { readonly outcome: 'waiting'; readonly job: AnalysisJob }
   | { readonly outcome: 'missing' }
-  /** It has not failed. */
+  /** The job has not failed. */
   | { readonly outcome: 'not failed' }
-  /** The transcript that was sent along went when it failed. */
+  /** The submitted transcript was deleted when the job failed. */
   | { readonly outcome: 'transcript gone' }
-  /** Somebody asked for the same meanwhile, and it is made or being made. */
+  /** An equal submission has been analysed or is running. */
   | { readonly outcome: 'superseded' }
-  /** A meter is at its ceiling; nothing was reserved. */
+  /** A quota is exhausted; nothing was reserved. */
   | { readonly outcome: 'refused'; readonly charge: QuotaReservation };
 
 /**
- * Work that is not done, as admins see it. A change and its line of the access log are one atomic step; nothing is logged
- * where nothing changed.
+ * Unfinished jobs in the admin area. Each change is atomic with its access log entry; nothing is logged without a
+ * change.
  */
 export interface AdminJobs {
-  /** Those that changed last come first. */
+  /** Last changed first. */
   list(asked: AdminJobsQuery): Promise<AdminJobPage>;
   /**
-   * A failed job gave its charges back: a new run of it reserves them again, by the payer's plan and in the month of now, or
-   * there is none. A payer who is gone pays nothing.
+   * Reserves the quota of a failed job again by the owner's current plan and month, all or nothing. Nothing is reserved
+   * for a deleted account.
    */
   retry(id: string, entry: NewAccessLogEntry): Promise<JobRetryResult>;
-  /** Ends an unfinished job as failed, gives its charges back and fences its run off. */
+  /** Fails an unfinished job, releases its reservations and fences off its run. */
   cancel(
     id: string,
     failure: JobFailure,

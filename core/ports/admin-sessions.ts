@@ -2,17 +2,17 @@ import type { NewAccessLogEntry } from '../admin/access-log-entry.js';
 import type { Admin } from '../admin/admin.js';
 
 export interface NewAdminSession {
-  /** The token itself is kept nowhere but in the browser. */
+  /** Digest only: the token is stored nowhere but in the browser. */
   readonly tokenDigest: string;
   readonly adminId: number;
   readonly expiresAt: Date;
 }
 
-/** Sessions of admins, each step with its line of the access log. */
+/** Sessions of admins. Each operation is atomic with its access log entry. */
 export interface AdminSessions {
   /**
-   * Begins a session; the one of `replaced` (a token's digest) ends. False when the admin is disabled or gone, or the
-   * password is no longer `passwordHash`: it was changed while it was being checked.
+   * Creates a session and ends that of `replaced` (a token digest). False when the admin is disabled or deleted, or
+   * `passwordHash` is outdated because the password changed during verification.
    */
   create(
     session: NewAdminSession,
@@ -21,10 +21,10 @@ export interface AdminSessions {
     replaced?: string,
   ): Promise<boolean>;
   /**
-   * Whose session it is; absent for one that ended, expired, was not looked for during `idleMs`, or never was, and for a
-   * disabled admin. Uses are noted to a sixtieth of `idleMs`.
+   * Admin of a session; absent when it is unknown, ended, expired or idle for `idleMs`, or the admin is disabled. Last
+   * use is recorded with a resolution of `idleMs` / 60.
    */
   find(tokenDigest: string, idleMs: number): Promise<Admin | undefined>;
-  /** The line is appended only when there was such a session. */
+  /** Appends the entry only when the session existed. */
   revoke(tokenDigest: string, entry: NewAccessLogEntry): Promise<void>;
 }

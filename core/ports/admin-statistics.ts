@@ -1,6 +1,6 @@
 import type { OverviewStatistics } from '../admin/overview-statistics.js';
 
-/** The figures of the admins' overview. None takes longer because there is more of everything. */
+/** Figures of the admin overview. Query time must not grow with the amount of data. */
 export interface AdminStatistics {
   read(): Promise<OverviewStatistics>;
 }

@@ -5,24 +5,24 @@ import type { AdminListQuery } from './admin-users.js';
 
 export interface AdminSummaryPage {
   readonly summaries: readonly ListedSummary[];
-  /** All of them; of a search the matches, at most `SEARCH_WINDOW`. */
+  /** Number of summaries, or of matches capped at `SEARCH_WINDOW`. */
   readonly total: number;
 }
 
-/** For how long a deleted analysis can be restored, in milliseconds. */
+/** Time in which a deleted analysis can be restored, in milliseconds. */
 export const RESTORABLE_MS = 60_000;
 
 /**
- * Analyses of every visibility as admins work on them. A change, what is derived of it and its line of the access log are
- * one atomic step. A deleted analysis is absent everywhere from that moment on.
+ * Analyses of every visibility for the admin area. Each change is atomic with its derived data and its access log
+ * entry. A deleted analysis is immediately absent everywhere.
  */
 export interface AdminSummaries {
-  /** The newest first; a search looks at titles and shows, as `AdminUsers.page` does at names. */
+  /** Newest first. A search covers titles and shows, with the matching rules of `AdminUsers`. */
   list(asked: AdminListQuery): Promise<AdminSummaryPage>;
   byId(id: number): Promise<AdminSummary | undefined>;
   /**
-   * What `decide` makes of the analysis takes its place, address and date stay. `stale` when a `version` is given
-   * and it is not in that any more; absent when there is none. What `decide` throws changes nothing.
+   * Replaces the analysis with the result of `decide`, keeping slug and date. `stale` when it no longer has the given
+   * `version`; absent when unknown. Nothing changes when `decide` throws.
    */
   edit(
     id: number,
@@ -30,15 +30,18 @@ export interface AdminSummaries {
     decide: <Edited extends EditableAnalysis>(before: Edited) => Edited,
     entry: NewAccessLogEntry,
   ): Promise<AdminSummary | 'stale' | undefined>;
-  /** Hides the analysis with all that leads to it. False when there is none. */
+  /** Hides the analysis and everything that leads to it. False when unknown. */
   remove(id: number, entry: NewAccessLogEntry): Promise<boolean>;
   /**
-   * Puts back what was removed less than `RESTORABLE_MS` ago, saved copies included. An episode that was analysed again
-   * meanwhile keeps its newer analysis under its link. Absent when there is nothing to restore.
+   * Restores an analysis removed less than `RESTORABLE_MS` ago, including saved copies. An episode that was analysed
+   * again keeps the newer analysis for its link. Absent when there is nothing to restore.
    */
   restore(id: number, entry: NewAccessLogEntry): Promise<AdminSummary | undefined>;
-  /** Removes for good what cannot be restored any more, at most `limit`. How many: callers at once wait for nobody. */
+  /**
+   * Deletes at most `limit` analyses that can no longer be restored and returns their number. Concurrent callers must
+   * not block each other.
+   */
   purge(limit: number): Promise<number>;
-  /** All, in the order of their ids, `batch` at a time; what is added meanwhile may be missing. */
+  /** All analyses by id, in batches of `batch`; concurrent additions may be missing. */
   all(batch: number): AsyncIterable<readonly AdminSummary[]>;
 }

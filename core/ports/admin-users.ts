@@ -2,36 +2,36 @@ import type { NewAccessLogEntry } from '../admin/access-log-entry.js';
 import type { AdminUser } from '../admin/admin-user.js';
 import type { UserEdit } from '../admin/user-edit.js';
 
-/** A numbered page, from 1 on. `limit`: 1 to 500. */
+/** A page number from 1. `limit`: 1 to 500. */
 export interface AdminListQuery {
   readonly page: number;
   readonly limit: number;
-  /** Empty: everything. */
+  /** Empty: no filter. */
   readonly search: string;
 }
 
 export interface AdminUserPage {
   readonly users: readonly AdminUser[];
-  /** All of them; of a search the matches, at most `SEARCH_WINDOW`. */
+  /** Number of users, or of matches capped at `SEARCH_WINDOW`. */
   readonly total: number;
 }
 
-/** The member as they are, whom an edit of another version has not changed. */
+/** Current state of a member whose version differs from the edit's; nothing was changed. */
 export interface StaleAdminUser {
   readonly stale: AdminUser;
 }
 
-/** Members as admins work on them. A change and its line of the access log are one atomic step. */
+/** Members in the admin area. Each change is atomic with its access log entry. */
 export interface AdminUsers {
   /**
-   * The newest first. A search finds those in whose name or e-mail all its words are; when nobody is found, those whose
-   * words are like them, the likest first.
+   * Newest first. A search requires all words in the name or e-mail address; without a match it returns similar ones,
+   * most similar first.
    */
   list(asked: AdminListQuery): Promise<AdminUserPage>;
   /**
-   * The plan is in force at once, and the usage is this month's. Absent, and nothing is logged, when there is no such member.
-   * Without a version it takes the place of any.
-   * @throws plan_paid_for, and nothing changes, for another plan than one that the payment service has in force
+   * Sets the plan with immediate effect, and the current month's usage. Absent, and not logged, for an unknown member;
+   * without a version the check is skipped.
+   * @throws plan_paid_for, without a change, when the payment provider manages another plan
    */
   edit(
     id: number,
@@ -39,8 +39,8 @@ export interface AdminUsers {
     entry: NewAccessLogEntry,
     version?: string,
   ): Promise<AdminUser | StaleAdminUser | undefined>;
-  /** Absent, and nothing is logged, when there is no such member. */
+  /** Absent, and not logged, for an unknown member. */
   setActive(id: number, isActive: boolean, entry: NewAccessLogEntry): Promise<AdminUser | undefined>;
-  /** All, in the order of their ids, `batch` at a time; what is added meanwhile may be missing. */
+  /** All members by id, in batches of `batch`; concurrent additions may be missing. */
   all(batch: number): AsyncIterable<readonly AdminUser[]>;
 }

@@ -2,39 +2,42 @@ import type { NewAccessLogEntry } from '../admin/access-log-entry.js';
 import type { Admin } from '../admin/admin.js';
 
 export interface NewAdmin {
-  /** Folded. */
+  /** Normalized by `foldEmail`. */
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
 }
 
-/** An admin with what a login is held against. */
+/** An admin with their credentials. */
 export interface AdminWithSecrets extends Admin {
   readonly passwordHash: string;
-  /** As `SecretCipher` writes it; absent while two-factor authentication is off. */
+  /** Encrypted by `SecretCipher`; absent while two-factor authentication is disabled. */
   readonly totpSecret?: string;
 }
 
-/** Accounts of admins. Each call is one atomic step, its line of the access log included. Returned objects belong to the caller. */
+/**
+ * Accounts of admins. Each call is atomic with its access log entry. Returned objects are copies that callers may
+ * modify.
+ */
 export interface Admins {
-  /** By a folded address, disabled ones too. */
+  /** Finds an admin by normalized address, including disabled ones. */
   byEmail(email: string): Promise<AdminWithSecrets | undefined>;
   byId(id: number): Promise<AdminWithSecrets | undefined>;
-  /** In the order of their ids. */
+  /** Sorted by id. */
   list(): Promise<readonly Admin[]>;
-  /** Absent when the address is taken; with `onlyFirst` also when there is any admin, however many processes try at once. */
+  /** Absent when the address exists or, with `onlyFirst`, any admin does; must hold under concurrent processes. */
   create(
     admin: NewAdmin,
     entry: NewAccessLogEntry,
     options?: { readonly onlyFirst?: boolean },
   ): Promise<Admin | undefined>;
-  /** Ends all their sessions but the one of `keepSession` (a token's digest). False when there is no such admin. */
+  /** Ends all their sessions except `keepSession` (a token digest). False for an unknown admin. */
   changePassword(
     id: number,
     passwordHash: string,
     entry: NewAccessLogEntry,
     keepSession?: string,
   ): Promise<boolean>;
-  /** Disabling ends all their sessions. False when there is no such admin. */
+  /** Disabling ends all their sessions. False for an unknown admin. */
   setActive(id: number, isActive: boolean, entry: NewAccessLogEntry): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from './page.js';
 
 export type AnalysisPage = Page<Analysis>;
 
-/** The analysis whose slug is most like the one asked for; similarity by trigrams, 0 to 100. */
+/** The analysis with the most similar slug; trigram similarity, 0 to 100. */
 export interface SimilarAnalysis {
   readonly slug: string;
   readonly title: string;
@@ -11,26 +11,29 @@ export interface SimilarAnalysis {
 }
 
 /**
- * Finished analyses. `viewers` is who asks, under each of their ids; a private analysis is absent for all but its owner.
- * Returned objects belong to the caller: changing one changes no store.
+ * Finished analyses. `viewers` are the caller's owner ids; a private analysis is absent for everyone but its owner.
+ * Returned objects are copies that callers may modify.
  */
 export interface Analyses {
   byId(id: number, viewers?: readonly string[]): Promise<Analysis | undefined>;
   bySlug(slug: string, viewers?: readonly string[]): Promise<Analysis | undefined>;
-  /** An owner's private analyses in the order in which they were made, those behind the analysis `after` alone. */
+  /** Private analyses of an owner in order of creation, those after the id `after`. */
   exportByOwner(ownerId: string, limit: number, after?: number): Promise<readonly Analysis[]>;
-  /** The same, newest first and page by page. */
+  /** Private analyses of an owner, newest first, paged. */
   listByOwner(ownerId: string, page: PageRequest): Promise<AnalysisPage>;
-  /** By any of an analysis's keys (a source key, or what the use case made of it). */
+  /** Finds an analysis by any of its keys (a source key or a key derived by the use case). */
   byKey(key: string): Promise<Analysis | undefined>;
   /** Public analyses sorted by show name, then newest first. */
   list(page: PageRequest): Promise<AnalysisPage>;
-  /** Public analyses nearest in content to this one, nearest first, itself never among them. None for a private one. At most 60. */
+  /**
+   * Public analyses by content similarity, most similar first, without the analysis itself. At most 60; none for a
+   * private analysis.
+   */
   related(source: Analysis, page: PageRequest): Promise<AnalysisPage>;
-  /** Cards of the first so many of them. */
+  /** Cards of the first `limit` related analyses. */
   relatedCards(source: Analysis, limit: number): Promise<readonly AnalysisCard[]>;
-  /** Public analyses whose slugs are most like `slug`, the likest first; none under a similarity of 30. */
+  /** Public analyses by slug similarity, most similar first, from a similarity of 30. */
   findBySimilarSlug(slug: string, limit: number): Promise<readonly Analysis[]>;
-  /** The public analysis with the slug most like `slug`; absent under a similarity of 30. */
+  /** Public analysis with the most similar slug; absent below a similarity of 30. */
   findMostSimilarSlug(slug: string): Promise<SimilarAnalysis | undefined>;
 }

@@ -5,25 +5,28 @@ import type {
   WelcomeTaskKind,
 } from '../accounts/background-task.js';
 
-/** What is still to be done for members, so that each is done once whatever dies. Each call is one atomic step. */
+/** Durable background tasks of members. Each call is atomic. */
 export interface BackgroundTasks {
-  /** Records that these tasks are to be done for a member, due now. Those recorded before, done or not, stay as they are. */
+  /** Schedules tasks for a member, due immediately. Existing tasks are unchanged, whether completed or not. */
   schedule(memberId: number, kinds: readonly WelcomeTaskKind[]): Promise<void>;
   /**
-   * Takes a task for `leaseMs`: it is absent when it is done, given up, unknown, not due yet or taken by somebody else.
-   * Any number at once: one gets it.
+   * Leases a task for `leaseMs`. Absent when it is completed, abandoned, unknown, not due or leased; of concurrent
+   * callers one succeeds.
    */
   claim(memberId: number, kind: BackgroundTaskKind, leaseMs: number): Promise<BackgroundTask | undefined>;
   /**
-   * Takes up to `limit` tasks that are due, oldest first, for `leaseMs`. Leavers are forgotten a day after their identity
-   * was removed, when nothing is left to be done for them, with what a request of theirs still brought in while they were
-   * leaving.
+   * Leases up to `limit` due tasks for `leaseMs`, oldest first. Also erases the remaining data of deleted members,
+   * including data of requests that raced with the deletion, one day after their identity was removed and once they
+   * have no open tasks.
    */
   claimDue(limit: number, leaseMs: number): Promise<readonly BackgroundTask[]>;
-  /** The task is done and never comes again, also when its lease was over. */
+  /** Completes the task permanently, even after its lease expired. */
   complete(task: BackgroundTask): Promise<void>;
-  /** The task failed: it is due again after `pauseMs`, or given up when absent. Nothing changes when it was taken again since. */
+  /**
+   * Reschedules a failed task after `pauseMs`, or abandons it when absent. Has no effect when another caller has leased
+   * it since.
+   */
   reschedule(task: BackgroundTask, pauseMs: number | undefined): Promise<void>;
-  /** How the task stands; absent when it was never recorded. */
+  /** State of the task; absent when it was never scheduled. */
   findState(memberId: number, kind: BackgroundTaskKind): Promise<BackgroundTaskState | undefined>;
 }

@@ -1,4 +1,4 @@
-/** The time. Rules never ask the system for it. */
+/** Current time. Business rules must not use the system clock directly. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** New identifiers: unguessable, URL-safe, at most 36 characters. */
+/** Generates identifiers: unguessable, URL-safe, at most 36 characters. */
 export interface Ids {
   next(): string;
 }

@@ -1,46 +1,46 @@
 import type { ModelPrice, TokenCounts } from '../analysis/model-price.js';
 
-/** The JSON that an answer has to be. */
+/** Required JSON output of a model. */
 export interface OutputSchema {
-  /** Letters, digits and underscores; some vendors require a name. */
+  /** Letters, digits and underscores; required by some vendors. */
   readonly name: string;
-  /** JSON Schema of an object in which every property is required and no other is allowed. */
+  /** JSON Schema of an object whose properties are all required and that allows no others. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
 export interface GenerateRequest {
-  /** What to do. Contains no foreign text and is equal to the byte for equal tasks, so that prompt caches apply. */
+  /** The task. Contains no untrusted text and is byte-identical for equal tasks, so that prompt caches apply. */
   readonly instructions: string;
-  /** What to work on. Foreign text: sent as user content and never joined to the instructions. */
+  /** Untrusted input: sent as user content and never concatenated with the instructions. */
   readonly material: string;
   readonly output: OutputSchema;
   readonly maxOutputTokens: number;
-  /** Carries the deadline as well. Aborting it ends the request and closes its connection. */
+  /** Includes the deadline. Aborting it cancels the request and closes its connection. */
   readonly signal: AbortSignal;
 }
 
-/** Tokens as the service counted them; parts that it does not report are absent. */
+/** Token counts reported by the service; unreported ones are absent. */
 export type TokenUsage = Partial<TokenCounts>;
 
 export interface Generation {
-  /** The whole answer, never empty. Meant to be the JSON that was asked for, and not yet validated. */
+  /** The complete, non-empty output. Expected to be the requested JSON, but not validated. */
   readonly text: string;
   readonly usage: TokenUsage;
 }
 
 /**
- * A model that turns instructions and material into JSON, at one vendor. Stateless: concurrent requests do not affect each
- * other, no tools are offered, and nothing is stored at the vendor where it lets us choose.
+ * A vendor's language model that generates JSON from instructions and material. Stateless: concurrent requests are
+ * independent, no tools are offered, and storage at the vendor is disabled where possible.
  */
 export interface LanguageModel {
-  /** Name of the model, shown with every summary that it wrote. */
+  /** Model name, shown with every summary that it generated. */
   readonly name: string;
-  /** Tokens that a request and its answer may have together. */
+  /** Context window: maximum tokens of a request and its output together. */
   readonly contextTokens: number;
-  /** Absent where the price is not known. */
+  /** Absent when the price is unknown. */
   readonly price?: ModelPrice;
   /**
-   * Sends one request, without retries of its own and without a timeout below ten minutes: the caller decides both. Rejects
+   * Sends one request. Must not retry or apply a timeout below ten minutes, which the caller controls. Rejects
    * promptly, with any error, once `signal` is aborted.
    * @throws ModelError for everything else
    */
@@ -48,23 +48,21 @@ export interface LanguageModel {
 }
 
 /**
- * Why a request gave no answer.
- * `refused`: the model or its service declines the content.
- * `too_long`: the prompt or the answer did not fit; less material may. A truncated answer is never returned.
- * `invalid_output`: the response has no readable answer in it.
- * `unavailable`: not reachable, overloaded, rate limited or out of quota.
- * `rejected`: the service does not accept requests like this from us: wrong key, unknown model, unknown parameter.
+ * Cause of a failed request. `refused`: the model or its service declines the content. `too_long`: the prompt or output
+ * did not fit; less material may. Truncated output is never returned. `invalid_output`: the response has no readable
+ * output. `unavailable`: not reachable, overloaded, rate limited or out of quota. `rejected`: the service does not
+ * accept the request: wrong key, unknown model or parameter.
  */
 export type ModelErrorCode = 'refused' | 'too_long' | 'invalid_output' | 'unavailable' | 'rejected';
 
 export interface ModelErrorDetails {
-  /** The vendor's error. It contains no secret. */
+  /** The vendor's error. Must not contain secrets. */
   readonly cause?: unknown;
-  /** Whether the same request may succeed later. Default: true for `invalid_output` alone. */
+  /** True when the same request may succeed later. Defaults to true for `invalid_output` only. */
   readonly retryable?: boolean;
-  /** Milliseconds that the service asks to wait before the next request. */
+  /** Milliseconds to wait before the next request, as requested by the service. */
   readonly retryAfterMs?: number;
-  /** Set if the service answered: what the unusable answer took is billed as well. */
+  /** Present when the service responded, because unusable output is billed too. */
   readonly usage?: TokenUsage;
 }
 
@@ -73,7 +71,7 @@ export class ModelError extends Error {
   readonly retryAfterMs?: number;
   readonly usage?: TokenUsage;
 
-  /** `message` is for the log and contains no secret. */
+  /** `message` is logged and must not contain secrets. */
   constructor(
     readonly code: ModelErrorCode,
     message: string,

@@ -1,19 +1,19 @@
 import type { LockoutRule } from '../admin/lockout.js';
 
 /**
- * Failed logins by network, device and account. An attempt counts from its beginning, so that a thousand at once are no more
- * than the rule allows; it is taken back when it was no failure.
+ * Counters of failed logins by network, device and account. Attempts are counted when they begin, so that concurrent
+ * ones cannot exceed the limit, and are undone if they succeed.
  */
 export interface LoginAttempts {
-  /** Counts an attempt under every key; nothing is counted when one of them is locked, and the answer is until when. */
+  /** Counts an attempt under all keys, or none if any is locked. Returns the end of the lock in that case. */
   begin(keys: readonly string[], rule: LockoutRule): Promise<Date | undefined>;
   /**
    * Counts an attempt under a key that never locks.
-   * @returns how many there were without `quietMs` between two of them, this one included
+   * @returns the number of attempts, including this one, without a gap of `quietMs`
    */
   count(key: string, quietMs: number): Promise<number>;
-  /** Takes one attempt back under every key. */
+  /** Undoes one attempt under every key. */
   undo(keys: readonly string[]): Promise<void>;
-  /** Forgets every failure under the keys. */
+  /** Resets the failures of the keys. */
   reset(keys: readonly string[]): Promise<void>;
 }

@@ -3,8 +3,9 @@ import type { Mail } from '../mail/mail.js';
 /** Sends mails. */
 export interface Mailer {
   /**
-   * Hands a mail over for delivery; resolves when it was taken. Nothing in a mail's fields can add a header or a recipient.
-   * @throws invalid_input (the address was refused for good), upstream_unavailable (may be tried again), cancelled
+   * Submits a mail for delivery and resolves when it is accepted. Field values must not be able to add headers or
+   * recipients.
+   * @throws invalid_input (address permanently rejected), upstream_unavailable (retryable), cancelled
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }

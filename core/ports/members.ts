@@ -2,27 +2,27 @@ import type { DisplayFields } from '../accounts/display-fields.js';
 import type { Identity } from '../accounts/identity.js';
 import type { Member, MemberNames } from '../accounts/member.js';
 
-/** People with an account. Each call is one atomic step. Returned objects belong to the caller. */
+/** Accounts of members. Each call is atomic. Returned objects are copies that callers may modify. */
 export interface Members {
   /**
-   * The member of an identity, made on first sight with these display fields. E-mail and its verification follow the
-   * identity at every sight; the rest is left as it is. Any number at once make one member. Absent for somebody who was
-   * taken out: a token from before brings nobody back.
+   * Finds the member of an identity, or creates it with these display fields; concurrent calls create one. Updates the
+   * e-mail address and its verification from the identity. Absent for a deleted member, so that an old token cannot
+   * recreate the account.
    */
   findOrCreate(identity: Identity, display: DisplayFields): Promise<Member | undefined>;
   byUid(uid: string): Promise<Member | undefined>;
   byId(id: number): Promise<Member | undefined>;
-  /** The member with the new names; absent when there is none. */
+  /** Returns the renamed member; absent for an unknown one. */
   rename(id: number, names: MemberNames): Promise<Member | undefined>;
   /**
-   * Makes an owner's private analyses and ended jobs the member's, with the keys under which the owner's submissions find them. Of any
-   * number at once each analysis is moved by one. Answers how many were moved: none for a member that does not exist.
+   * Transfers an owner's private analyses and ended jobs, with their keys, to the member. Concurrent calls transfer
+   * each analysis once. Returns the number of analyses; 0 for an unknown member.
    */
   transferAnalyses(id: number, ownerId: string): Promise<number>;
   /**
-   * Takes a member out with all that is theirs: private analyses, jobs, tasks and meters go; public analyses stay and
-   * belong to nobody. In the same step the task `remove_identity` is recorded, and `end_payments` for
-   * somebody who is known at the payment service, due now. False when there was none.
+   * Deletes a member with their private analyses, jobs, tasks and counters; public analyses stay without an owner.
+   * Atomically schedules the task `remove_identity`, and `end_payments` for a customer of the payment provider, due
+   * immediately. False for an unknown member.
    */
   delete(id: number): Promise<boolean>;
 }

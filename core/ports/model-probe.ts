@@ -1,15 +1,14 @@
 /**
- * What a language model is good for.
- * `ready`: it answers; `note` says to the operator how it takes questions, where that is known. `no_model`: its server
- * answers, without this model. `rejected`: it does not let us in. `unreachable`: it does not answer, or not as such a
- * server does.
+ * Availability of a language model. `ready`: it responds; `note` describes its request mode to the operator, where
+ * known. `no_model`: the server responds but lacks the model. `rejected`: authentication failed. `unreachable`: no
+ * response, or not from such a server.
  */
 export type ModelState =
   | { readonly state: 'ready'; readonly note?: string }
   | { readonly state: 'no_model' | 'rejected' | 'unreachable'; readonly cause?: Error };
 
-/** Finds out at start whether a language model can be used. */
+/** Checks at startup whether a language model is usable. */
 export interface ModelProbe {
-  /** Ends within about a minute and never rejects. Costs a token or so. No cause holds a secret. */
+  /** Completes within about a minute and never rejects. Costs about one token. Causes contain no secrets. */
   probe(): Promise<ModelState>;
 }

@@ -1,40 +1,44 @@
 import type { PaidSubscription } from '../payments/paid-subscription.js';
 
-/** What was read of a customer at the payment service. */
+/** State of a customer at the payment provider. */
 export interface BillingSnapshot {
   readonly customerId: string;
-  /** The number that was taken before the service was asked. */
+  /** Sequence number obtained before the provider was queried. */
   readonly syncNumber: number;
   readonly paid: PaidSubscription | undefined;
-  /** The event that it was read for. */
+  /** The event that triggered the sync; absent for other syncs. */
   readonly eventId?: string;
 }
 
-/** `known`: the event was applied before; `outdated`: a later reading was; `gone`: nobody pays under that id. */
+/**
+ * `known`: the event was applied before; `outdated`: a later sync was applied; `gone`: no member has that customer id.
+ */
 export type BillingOutcome = 'applied' | 'known' | 'outdated' | 'gone';
 
-/** Who pays under which id of the payment service, and what was read there. Each call but `exclusively` is one atomic step. */
+/**
+ * Customer ids of members at the payment provider, and their synced state. Each call except `withMemberLock` is atomic.
+ */
 export interface PaymentAccounts {
-  /** The id that a member pays under; absent when there is none yet. */
+  /** Customer id of a member; absent when there is none. */
   findCustomerId(memberId: number): Promise<string | undefined>;
-  /** Who pays under an id; absent when nobody does. */
+  /** Member with a customer id; absent when there is none. */
   findMemberId(customerId: string): Promise<number | undefined>;
   /**
-   * Keeps the id that a member pays under. The one that stands: the first stays, unless it is the one that is replaced.
-   * Absent when there is no such member.
+   * Stores a member's customer id and returns the effective one: an existing id is kept unless it equals `replaces`.
+   * Absent for an unknown member.
    */
   saveCustomerId(memberId: number, customerId: string, replaces?: string): Promise<string | undefined>;
   /**
-   * Runs `work` while no other such work of the member runs, in any process; the others wait.
-   * @throws upstream_unavailable when another process does not come to its end in time: then it did not run
+   * Runs `work` while holding the member's lock, across processes; concurrent calls for the same member wait.
+   * @throws upstream_unavailable when the lock cannot be acquired in time; `work` did not run
    */
   withMemberLock<T>(memberId: number, work: () => Promise<T>): Promise<T>;
   isEventApplied(eventId: string): Promise<boolean>;
-  /** A number above all before it, of every process: taken before the service is asked. */
+  /** Next sequence number, increasing over all processes. Must be obtained before the provider is queried. */
   nextSyncNumber(): Promise<number>;
   /**
-   * Makes the member's subscription what was read, by the rule `billed`, and remembers the event, in one step. Nothing
-   * changes for an event that was applied, nor when a reading that began later was.
+   * Applies a snapshot to the member's subscription with `applyBilling` and records its event, atomically. The
+   * subscription is unchanged if the event was applied before or a snapshot with a later sequence number was.
    */
   applySnapshot(read: BillingSnapshot): Promise<BillingOutcome>;
 }

@@ -1,7 +1,9 @@
 import type { Analysis } from '../analysis/analysis.js';
 
-/** Prints an analysis as a tagged PDF with selectable text in any script, without blocking its caller's thread. */
+/** Renders an analysis as a tagged PDF with selectable text in any script, without blocking the caller's thread. */
 export interface PdfPrinter {
-  /** `address`: the analysis's page, printed as a link. @throws internal, or too_many_requests when many are waiting */
+  /**
+   * `address`: URL of the analysis page, rendered as a link. @throws internal; too_many_requests when the queue is full
+   */
   print(analysis: Analysis, address: string): Promise<Uint8Array>;
 }

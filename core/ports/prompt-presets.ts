@@ -1,14 +1,14 @@
 import type { PromptPreset } from '../analysis/summary-style.js';
 
-/** Stored custom instructions of members. Each call is atomic. Returned objects belong to the caller. */
+/** Stored custom instructions of members. Each call is atomic. Returned objects are copies that callers may modify. */
 export interface PromptPresets {
-  /** A member's presets by name, in the order of their characters. */
+  /** Presets of a member, sorted by name in code point order. */
   list(memberId: number): Promise<readonly PromptPreset[]>;
   /**
-   * Keeps a preset: one of the same name gets the new instructions and keeps its id. Answers what is kept; `full` when the
-   * member has `most` already, however many callers come at once; absent when there is no such member.
+   * Saves a preset; an existing one of the same name keeps its id and gets the new instructions. Returns the stored
+   * preset, or `full` when the member already has `most`, also under concurrency; absent for an unknown member.
    */
   save(memberId: number, preset: PromptPreset, most: number): Promise<PromptPreset | 'full' | undefined>;
-  /** False when the member has no such preset. */
+  /** False for an unknown preset. */
   delete(memberId: number, id: string): Promise<boolean>;
 }

@@ -1,7 +1,6 @@
 /**
- * What is of no more use after a while: jobs that ended, answers kept for idempotency keys, meters of networks' days and of
- * members' months, the payment service's events that were applied, payments from before there was an account, admins'
- * sessions and counts of failed logins that expired.
+ * Data with limited retention: ended jobs, replies of idempotency keys, daily network counters and monthly member
+ * counters, applied payment events, pre-signup payments, and expired admin sessions and login attempts.
  */
 export type RetainedKind =
   | 'ended jobs'
@@ -13,13 +12,13 @@ export type RetainedKind =
   | 'admin sessions'
   | 'login attempts';
 
-/** Deletes data whose retention period is over. */
+/** Deletes data past its retention period. */
 export interface Retention {
   /**
-   * Removes leftovers from before a time, the oldest first and at most `limit`: jobs that ended, keys that were used,
-   * events that were applied, payments that were made and sessions and counts that expired before it, meters of days and
-   * months that were over then. A job stays as long as a key leads to it. How many were removed: any number of callers at once remove each one once, and wait for
-   * nobody.
+   * Deletes at most `limit` rows from before a time, oldest first, and returns their number. The reference time is the
+   * job's end, the use of a key, the application of an event, the creation of a payment, the expiry of a session or
+   * attempt, or the end of a counter's period. Jobs referenced by a key are kept. Concurrent callers delete each row
+   * once and must not block each other.
    */
   deleteExpired(kind: RetainedKind, before: Date, limit: number): Promise<number>;
 }

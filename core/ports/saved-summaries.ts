@@ -3,7 +3,7 @@ import type { PlanId } from '../plans/plan.js';
 import type { SavedSort } from '../saved/saved-list.js';
 import type { PageRequest } from './page.js';
 
-/** A saved analysis and when it was saved, an ISO time in UTC. */
+/** A saved analysis and the time of saving, an ISO time in UTC. */
 export interface SavedSummary {
   readonly analysis: Analysis;
   readonly savedAt: string;
@@ -11,33 +11,36 @@ export interface SavedSummary {
 
 export interface SavedPage {
   readonly items: readonly SavedSummary[];
-  /** All that the filter leaves, over all pages. */
+  /** Number of matching items on all pages. */
   readonly total: number;
-  /** Where the next page starts; absent on the last. */
+  /** Cursor of the next page; absent on the last. */
   readonly next?: string;
 }
 
 export interface SavedPageRequest extends PageRequest {
-  /** `saved` when absent: what was saved last comes first. */
+  /** Defaults to `saved`: last saved first. */
   readonly sort?: SavedSort;
-  /** Only what has every word of this text in its title, show, guest or topics; case and accents do not matter. */
+  /** Requires every word of this text in the title, show, guest or topics, ignoring case and accents. */
   readonly filter?: string;
 }
 
-/** `missing`: there is no such analysis that the member may see. `full`: how many are saved already, on which plan. */
+/**
+ * `missing`: the analysis does not exist or is not visible to the member. `full`: number of saved summaries, and the
+ * plan.
+ */
 export type SaveOutcome = 'saved' | 'already' | 'missing' | { readonly full: number; readonly plan: PlanId };
 
 /**
- * What members keep of the analyses: public ones and their own. An analysis that is removed is saved by nobody. Each call
- * is one atomic step. Returned objects belong to the caller.
+ * Saved analyses of members: public ones and their own. Deleting an analysis removes it for everyone. Each call is
+ * atomic. Returned objects are copies that callers may modify.
  */
 export interface SavedSummaries {
   /**
-   * Saves while fewer are saved than `limitOf` gives for the plan that is in force in this very step: no change of the plan
-   * comes in between. What is saved already stays so, whatever the limit.
+   * Saves while the number of saved summaries is below `limitOf` of the plan in force, atomically with changes of the
+   * plan. Analyses already saved stay saved beyond the limit.
    */
   save(memberId: number, analysisId: number, limitOf: (plan: PlanId) => number): Promise<SaveOutcome>;
-  /** Whatever was there before, it is not saved afterwards. */
+  /** Idempotent. */
   remove(memberId: number, analysisId: number): Promise<void>;
   isSaved(memberId: number, analysisId: number): Promise<boolean>;
   list(memberId: number, page: SavedPageRequest): Promise<SavedPage>;

@@ -1,10 +1,10 @@
-/** Encrypts secrets at rest that the product needs in plain text again. */
+/** Encrypts stored secrets that the product must decrypt again. */
 export interface SecretCipher {
-  /** Returns a different ciphertext on each call. `owner` is authenticated: decryption for another owner fails. */
+  /** Returns a different ciphertext on each call. `owner` is authenticated data: decryption for another owner fails. */
   encrypt(secret: string, owner: string): string;
   /**
-   * Absent when the ciphertext was changed or belongs to another key or owner. Values stored before encryption existed are
-   * returned as they are (`isEncrypted: false`).
+   * Absent when the ciphertext was modified or belongs to another key or owner. Values stored before encryption was
+   * introduced are returned unchanged (`isEncrypted: false`).
    */
   decrypt(
     stored: string,

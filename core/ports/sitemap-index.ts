@@ -1,12 +1,12 @@
-/** An address of the catalogue and when what it shows was last changed: made, edited, or linked to its other copy. */
+/** A catalogue URL and the time of its last change: creation, edit, or link to its counterpart at the other service. */
 export interface SitemapAddress {
-  /** A show's slug, or an analysis's. */
+  /** Slug of a show or an analysis. */
   readonly slug: string;
   /** ISO time. */
   readonly changedAt: string;
 }
 
-/** Which pages a list has, and when anything of each was last changed. Pages are numbered from 1; some may be missing. */
+/** Number and last change of a sitemap page. Pages are numbered from 1; some may be missing. */
 export interface SitemapPage {
   readonly page: number;
   /** ISO time. */
@@ -14,14 +14,14 @@ export interface SitemapPage {
 }
 
 /**
- * All public addresses of the catalogue, in pages that keep what they hold however much is added: for sitemaps. A page
- * costs one query.
+ * Public URLs of the catalogue for sitemaps, in pages whose content is stable as the catalogue grows. A page costs one
+ * query.
  */
 export interface SitemapIndex {
   analysisPages(): Promise<readonly SitemapPage[]>;
-  /** At most 50,000, in the order in which they were made; empty for a page that is none. */
+  /** At most 50,000, in order of creation; empty for an unknown page. */
   analyses(page: number): Promise<readonly SitemapAddress[]>;
   showPages(): Promise<readonly SitemapPage[]>;
-  /** At most 50,000, by slug; empty for a page that is none. */
+  /** At most 50,000, by slug; empty for an unknown page. */
   shows(page: number): Promise<readonly SitemapAddress[]>;
 }

@@ -2,23 +2,23 @@ import type { PreSignupSession } from '../payments/pre-signup-session.js';
 import type { Subscription } from '../plans/subscription.js';
 
 /**
- * What members have subscribed to, and payments that wait for their account. Each call is one atomic step: `decide` sees what
- * stands now (a pending plan whose time has come is in force), nobody else changes it meanwhile, and it may be called again.
+ * Subscriptions of members, and payments that await a sign-up. Each call is atomic: `decide` receives the state in
+ * force, with due pending plans applied, under protection from concurrent changes. It may be called more than once.
  */
 export interface Subscriptions {
-  /** As it stands now; absent when there is no such member. */
+  /** Subscription in force; absent for an unknown member. */
   find(memberId: number): Promise<Subscription | undefined>;
-  /** The subscription that `decide` makes of the present one; absent when there is no such member. */
+  /** Replaces the subscription with the result of `decide`; absent for an unknown member. */
   update(
     memberId: number,
     decide: (current: Subscription) => Subscription,
   ): Promise<Subscription | undefined>;
-  /** Keeps a payment for the sign-up that is to come. */
+  /** Stores a payment until its sign-up. */
   createSession(session: PreSignupSession): Promise<void>;
   /**
-   * Gives a payment to a member, once: absent, and nothing changes, when the session is unknown, older than
-   * `PRE_SIGNUP_SESSION_MS` or somebody else's already, or when there is no such member. The same member again gets what
-   * stands now.
+   * Redeems a payment for a member, once. Absent, without a change, when the session is unknown, older than
+   * `PRE_SIGNUP_SESSION_MS` or redeemed by somebody else, or the member is unknown. A repeated call by the same member
+   * returns the current subscription.
    */
   redeemSession(
     memberId: number,

@@ -8,43 +8,43 @@ export interface SummaryRequest {
   readonly title: string;
   readonly show: string;
   readonly transcript: Transcript;
-  /** BCP 47 tag to write in; absent: the transcript's own language. */
+  /** BCP 47 tag of the output language; defaults to the transcript's. */
   readonly language?: string;
-  /** Absent: the standard one. */
+  /** Defaults to the standard style. */
   readonly style?: SummaryStyle;
   /**
-   * What the reader wants emphasised, cleaned. As little to be trusted as the transcript: it changes no rule, no field and
-   * no check, and is quoted nowhere.
+   * Sanitized instructions on what to emphasise. Untrusted like the transcript: must not affect rules, fields or
+   * checks, and is never quoted.
    */
   readonly customPrompt?: string;
 }
 
 export interface SummarizeOptions {
   readonly signal: AbortSignal;
-  /** Told the share of the work that is done, 0 to 1, never falling. */
+  /** Reports the completed share, 0 to 1, monotonically. */
   onProgress?(share: number): void;
-  /** Told after each answer of a model what this run took so far: a run that fails has no other way to tell. */
+  /** Reports the cumulative usage after each model response, because a failed run returns none. */
   onUsage?(usage: ModelUsage): void;
 }
 
 export interface SummaryResult {
   readonly draft: SummaryDraft;
-  /** Part of the transcript's words that was read, 0 to 1. A transcript is never cut silently. */
+  /** Share of the transcript's words that was processed, 0 to 1. A transcript must never be truncated silently. */
   readonly shareUsed: number;
-  /** A custom prompt was given, and nothing in the transcript could be picked by it. */
+  /** True when a custom prompt matched nothing in the transcript. */
   readonly promptUnused?: true;
-  /** Absent when no model was asked. */
+  /** Absent when no model was used. */
   readonly usage?: ModelUsage;
 }
 
 /**
- * Writes a business summary of a transcript. The transcript is data: nothing in it is an instruction, no tool is called,
- * and the answer is plain text in every field. Quotes are claims, checked by the caller.
+ * Generates a business summary of a transcript. The transcript is data and never instructions: no tools are called, and
+ * every field is plain text. Quotes are claims that the caller verifies.
  */
 export interface Summarizer {
   readonly identity: SummarizerIdentity;
   /**
-   * Ends within the signal's deadline. An answer that was cut off or does not fit is an error, never a shorter summary.
+   * Ends within the signal's deadline. Truncated or oversized output is an error, never a shorter summary.
    * @throws summarizer_refused, summarizer_failed, upstream_unavailable, deadline_exceeded, cancelled
    */
   summarize(request: SummaryRequest, run: SummarizeOptions): Promise<SummaryResult>;

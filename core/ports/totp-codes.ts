@@ -1,7 +1,7 @@
 /** One-time codes of authenticator apps (RFC 6238). */
 export interface TotpCodes {
-  /** A new secret of 160 bits in base32. */
+  /** Generates a secret of 160 bits in base32. */
   generateSecret(): string;
-  /** The step among `steps` whose code it is; absent when it is none of theirs. */
+  /** The step in `steps` that the code belongs to; absent when there is none. */
   findStep(secret: string, code: string, steps: readonly number[]): number | undefined;
 }

@@ -1,21 +1,21 @@
 import type { Transcript } from '../analysis/transcript.js';
 
-/** A file of speech, small enough for one call (at most 24 MB). */
+/** A speech recording that fits into one call (at most 24 MB). */
 export interface AudioFile {
   readonly bytes: Uint8Array;
-  /** Its media type, `audio/mpeg` for example. */
+  /** Media type, such as `audio/mpeg`. */
   readonly type: string;
-  /** A file name whose extension names the type, too. */
+  /** File name with an extension that matches the type. */
   readonly name: string;
 }
 
-/** Writes down what is said in a recording. What is said is data: nothing in it is an instruction. */
+/** Transcribes speech. The speech is data and never instructions. */
 export interface Transcriber {
   /**
-   * All that is said in `audio`, in order; no turns where nothing is said. Times are seconds from the audio's own start,
-   * absent when the service gives none; speakers are the service's labels. `language`: BCP 47 tag of what is spoken, when
-   * known. The bytes are left as they are, the answer belongs to the caller.
-   * @throws transcript_unavailable (not audio that can be read, or the service is not set up), upstream_unavailable,
+   * Transcribes `audio` completely and in order; no turns for silence. Times are seconds from the start of the audio,
+   * absent when the service gives none; speakers are the service's labels. `language`: BCP 47 tag of the speech, when
+   * known. Must not modify the bytes; the caller may modify the result.
+   * @throws transcript_unavailable (unreadable audio, or the service is not configured), upstream_unavailable,
    * deadline_exceeded, cancelled
    */
   transcribe(

@@ -1,4 +1,4 @@
-/** A daily counter with its ceiling. */
+/** A daily counter with its limit. */
 export interface CounterLimit {
   /** `network:…:YYYY-MM-DD`; retention deletes counters of past days by this suffix. */
   readonly meter: string;
@@ -8,10 +8,10 @@ export interface CounterLimit {
 /** Daily counters shared by all processes. */
 export interface UsageCounters {
   /**
-   * Increments all counters, or none and returns false when one is at its ceiling. Concurrent callers never exceed a
-   * ceiling.
+   * Increments all counters, or none and returns false when one has reached its limit. Concurrent callers must never
+   * exceed a limit.
    */
   increment(meters: readonly CounterLimit[]): Promise<boolean>;
-  /** Decrements each counter, never below zero, after the counted action did not happen. */
+  /** Decrements each counter, never below zero, when the counted action did not happen. */
   decrement(meters: readonly CounterLimit[]): Promise<void>;
 }

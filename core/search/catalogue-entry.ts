@@ -6,21 +6,21 @@ import { searchWords } from './search-words.js';
 
 export type TagKind = 'guest' | 'topic';
 
-/** A guest or a topic of an analysis. */
+/** Guest or topic of an analysis. */
 export interface Tag {
   readonly kind: TagKind;
   readonly slug: string;
   readonly name: string;
 }
 
-/** The search words of an analysis, each once, in the field of the highest weight that has it. */
+/** Search words of an analysis, each once, in the matching field with the highest weight. */
 export interface CatalogueEntry {
   readonly tags: readonly Tag[];
-  /** Of the title. */
+  /** From the title. */
   readonly title: readonly string[];
-  /** Of the show, the guest and the topics. */
+  /** From the show, guest and topics. */
   readonly names: readonly string[];
-  /** Of the insights. */
+  /** From the insights. */
   readonly insights: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export type CatalogueInput = Pick<
 const MAX_WORDS = 400;
 const MAX_TAGS = 20;
 
-/** The guest and the topics that have a page, each once. */
+/** Guest and topics that have a page, without duplicates. */
 export function tagsOf({ aiSummary, podcastMetadata }: Omit<CatalogueInput, 'businessInsights'>): Tag[] {
   const { guest } = podcastMetadata;
   const named: readonly (readonly [TagKind, string])[] = [
@@ -65,7 +65,7 @@ export function catalogueEntry(analysis: CatalogueInput): CatalogueEntry {
   };
 }
 
-/** The insights' searchable texts, the most significant first. */
+/** Searchable texts of the insights, most significant first. */
 export function insightTexts({ businessInsights }: Pick<CatalogueInput, 'businessInsights'>): string[] {
   const points = allPoints(businessInsights);
   return [

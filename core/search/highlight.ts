@@ -10,7 +10,7 @@ export interface TextPiece {
 const EXCERPT = 220;
 const LEAD = 60;
 
-/** The text in pieces; joined they are the text. */
+/** Splits a text into highlighted and plain pieces; joined they equal the text. */
 export function highlight(text: string, isHit: (word: string) => boolean): TextPiece[] {
   const pieces: { text: string; hit: boolean }[] = [];
   const add = (from: number, to: number, hit: boolean) => {
@@ -30,7 +30,7 @@ export function highlight(text: string, isHit: (word: string) => boolean): TextP
   return pieces;
 }
 
-/** The part of a text around its first hit, in pieces; absent when there is none. */
+/** Excerpt around the first match, in pieces; absent without a match. */
 export function excerpt(text: string, isHit: (word: string) => boolean): TextPiece[] | undefined {
   const first = searchWordSpans(text).find(({ words }) => words.some(isHit));
   if (!first) return undefined;
@@ -50,7 +50,7 @@ function lastSpace(text: string, from: number, until: number): number {
   return space > from ? space : whole(text, Math.max(from, until));
 }
 
-/** Not in the middle of a surrogate pair. */
+/** Moves an index off the middle of a surrogate pair. */
 function whole(text: string, at: number): number {
   return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
 }

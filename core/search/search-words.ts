@@ -1,6 +1,6 @@
 import { foldText } from '../catalogue/fold-text.js';
 
-/** A piece of a text that is found by its words. `start` and `end` count UTF-16 units. */
+/** A searchable span of a text. `start` and `end` count UTF-16 units. */
 export interface SearchWordSpan {
   readonly start: number;
   readonly end: number;
@@ -11,17 +11,20 @@ export interface SearchWordSpan {
 const MAX_WORD = 40;
 /** Letters and digits of any script with their marks, and apostrophes between them. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
-/** Scripts that do not part words, and Korean, which ties particles to them. */
+/** Scripts without spaces, and Korean, which attaches particles to words. */
 const UNSPACED_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 const NO_LETTER = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** The words that a text is found by, each once, in its order: folded, without plural endings; dense scripts in pairs of letters. */
+/**
+ * Distinct search words of a text in order: folded, without plural endings; scripts without spaces as character
+ * bigrams.
+ */
 export function searchWords(text: string): string[] {
   return [...new Set(searchWordSpans(text).flatMap(({ words }) => words))];
 }
 
-/** Where in a text which search words are. */
+/** Positions of the search words in a text. */
 export function searchWordSpans(text: string): SearchWordSpan[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => spansOfWord(word, index));
 }
@@ -42,7 +45,7 @@ function spansOfWord(word: string, offset: number): SearchWordSpan[] {
   return spans;
 }
 
-/** Every two neighbouring letters; a letter that stands alone is a word. */
+/** Character bigrams; a single letter is a word of its own. */
 function bigrams(run: string, offset: number): SearchWordSpan[] {
   const letters = [...run];
   const [whole = ''] = folded(run);
@@ -62,13 +65,13 @@ function bigrams(run: string, offset: number): SearchWordSpan[] {
   });
 }
 
-/** None for what folds to nothing. */
+/** Folds a word; empty when nothing remains. */
 function folded(word: string): string[] {
   const letters = [...foldText(word).replace(NO_LETTER, '')].slice(0, MAX_WORD).join('');
   return letters === '' ? [] : [letters];
 }
 
-/** English plurals as their singular, and what looks like one: 'companies' gives 'company', 'prices' 'price'. */
+/** Reduces English plurals and plural-like words: 'companies' gives 'company', 'prices' 'price'. */
 function toSingular(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   if (/[^ea]ies$/.test(word)) return `${word.slice(0, -3)}y`;

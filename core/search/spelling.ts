@@ -1,10 +1,10 @@
 import { trigramSimilarity } from '../catalogue/similarity.js';
 
 const FUZZY_SEARCHABLE = /^(?!\p{Nd}+$).{4,}$/u;
-/** Words at least so alike are spellings of each other, 0 to 100; one letter apart they need not be as alike. */
+/** Minimum trigram similarity of two spellings, 0 to 100. Words at edit distance one are exempt. */
 const MIN_SIMILARITY = 35;
 const MIN_ONE_EDIT_SIMILARITY = 30;
-/** In shorter words two letters that change places make too many other words: 'form', 'from'. */
+/** Minimum length for matching transpositions; in shorter words they produce unrelated words: 'form', 'from'. */
 const MIN_TRANSPOSED_LENGTH = 5;
 
 /** True for a word that fuzzy search applies to: short words and numbers have too many similar words. */
@@ -13,8 +13,8 @@ export function isFuzzySearchable(word: string): boolean {
 }
 
 /**
- * How well a known word stands for another that may be misspelled: 0 when it does not, above 100 when they are one letter
- * or one swap of neighbours apart, which most slips are; else how alike they are, up to 100.
+ * Score of a known word as the correction of a possibly misspelled one: 0 for none, above 100 at edit distance one
+ * (including transpositions), else their similarity up to 100.
  */
 export function spellingSimilarity(known: string, word: string): number {
   if (!isFuzzySearchable(word)) return 0;
@@ -35,7 +35,7 @@ export function transposedSpellings(word: string): string[] {
   return [...new Set(swapped)].filter((other) => other !== word);
 }
 
-/** What one slip makes of two different words: a letter more, less or another, or two neighbours that changed places. */
+/** Kind of the single edit between two different words: an inserted, removed or replaced letter, or a transposition. */
 function editBetween(a: readonly string[], b: readonly string[]): 'letter' | 'swap' | undefined {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

@@ -1,7 +1,7 @@
-/** A card shows at most so many key topics (spec §9). */
+/** Maximum number of key topics on a card (spec §9). */
 export const MAX_CARD_TOPICS = 3;
 
-/** The topics on a card, and the badge for those that are not shown: `+2 more`. Empty topics do not count (spec §2). */
+/** Topics on a card, and the badge for the rest: `+2 more`. Empty topics are ignored (spec §2). */
 export function cardTopics(keyTopics: readonly string[]): {
   readonly shown: readonly string[];
   readonly more?: string;

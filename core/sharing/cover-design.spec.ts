@@ -20,7 +20,7 @@ describe('the typographic cover', () => {
   });
 
   it('keeps capitals and broad letters within the margins', () => {
-    // Widths in the serif of the pages, as measured.
+    // Measured widths in the serif font of the pages.
     const words = { Économie: 4.34, Counted: 3.77, WOMMMW: 5.78, Freakonomics: 6.29, HOUNDHOUND: 7.86 };
     for (const [word, width] of Object.entries(words)) {
       expect({ word, fits: coverDesign(word).typeSize * width <= 0.82 }).toEqual({ word, fits: true });

@@ -1,8 +1,8 @@
-/** A cover that is set from a show's name where there is no artwork: on pages and on share pictures alike. */
+/** Typographic cover for a show without artwork, shared by pages and share pictures. */
 export interface CoverDesign {
-  /** The name in lines that fit, longest words cut. */
+  /** Name broken into lines that fit; the longest words are cut. */
   readonly lines: readonly string[];
-  /** The type's size as a share of the cover's side, 0 to 1. */
+  /** Font size as a share of the cover's side, 0 to 1. */
   readonly typeSize: number;
   /** Colours as #rrggbb. */
   readonly ground: string;
@@ -10,17 +10,17 @@ export interface CoverDesign {
 }
 
 const INK = '#fbfaf6';
-/** Grounds on which the ink has a contrast of at least 7. */
+/** Background colours with a contrast of at least 7 to the text colour. */
 const GROUNDS = ['#0b5d4b', '#243b5a', '#6b2a26', '#5c4410', '#4a2f57', '#3b4148'] as const;
 const MAX_LINES = 4;
 const MAX_LINE = 14;
-/** Part of the cover's side that the type may fill. */
+/** Share of the cover's side that text may occupy. */
 const FILL = 0.8;
 
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF01-\uFF60]/u;
 
-/** Widths of letters of the serif as shares of their size, the first kind that fits counts. */
+/** Letter widths of the serif font in em; the first matching pattern applies. */
 const WIDTHS: readonly (readonly [kind: RegExp, width: number])[] = [
   [WIDE, 1],
   [/^[MW@]/u, 1],
@@ -29,14 +29,14 @@ const WIDTHS: readonly (readonly [kind: RegExp, width: number])[] = [
   [/^[\p{Script=Latin}\d]/u, 0.55],
   [/^\p{L}/u, 0.8],
 ];
-/** Signs and spaces. */
+/** Punctuation and spaces. */
 const SIGN = 0.5;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** To part letters that nothing joins takes a hundredth of the time. */
+/** ASCII fast path: grapheme segmentation is about a hundred times slower and not needed. */
 const PLAIN = /^[ -~]*$/;
 
-/** The cover of a show's name; the same name always gets the same one. */
+/** Cover of a show, deterministic in its name. */
 export function coverDesign(showName: string): CoverDesign {
   const lines = linesOf(showName.trim().split(/\s+/u).filter(Boolean));
   const widest = Math.max(...lines.map(width), 1);
@@ -73,19 +73,19 @@ function cut(word: string, max: number): string {
   return `${kept}…`;
 }
 
-/** What readers see as one character each. */
+/** Graphemes of a text. */
 function charactersOf(text: string): Iterable<string> {
   return PLAIN.test(text) ? text : Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** Letters of average width: those of East Asian scripts and pictographs count for two. */
+/** Length in average letters; East Asian characters and pictographs count as two. */
 function length(text: string): number {
   let sum = 0;
   for (const character of charactersOf(text)) sum += WIDE.test(character) ? 2 : 1;
   return sum;
 }
 
-/** A line's width as a share of its letters' size. */
+/** Width of a line in em. */
 function width(line: string): number {
   let sum = 0;
   for (const character of charactersOf(line)) {
@@ -95,7 +95,7 @@ function width(line: string): number {
   return sum;
 }
 
-/** FNV-1a over code units. */
+/** FNV-1a over UTF-16 code units. */
 function hash(text: string): number {
   let sum = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

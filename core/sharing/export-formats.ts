@@ -1,4 +1,4 @@
-/** The files that an analysis is exported as (spec §7), by the last part of their address at the API. */
+/** Export formats of an analysis (spec §7), by the last segment of their API path. */
 export const EXPORT_FORMATS = {
   pdf: { extension: 'pdf', contentType: 'application/pdf' },
   markdown: { extension: 'md', contentType: 'text/markdown; charset=utf-8' },

@@ -7,7 +7,7 @@ import { markdownExport } from './markdown-export.js';
 
 const URL_OF_IT = 'https://podgist.example/the-pricing-hour/pricing-software';
 
-/** The front matter as data and every token of the Markdown behind it, as GitHub's flavour reads it. */
+/** Parses the YAML front matter and the Markdown tokens as GitHub Flavored Markdown does. */
 function read(markdown: string): { matter: Record<string, unknown>; tokens: Token[] } {
   const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown) ?? [];
   const tokens: Token[] = [];
@@ -98,7 +98,7 @@ describe('markdownExport', () => {
   });
 });
 
-/** What of the tokens would be more than text. */
+/** Tokens that would render as more than plain text. */
 function active(tokens: readonly Token[]): string[] {
   const types = ['link', 'image', 'html', 'code', 'codespan', 'table', 'def', 'del', 'strong'];
   return tokens.filter(({ type }) => types.includes(type)).map(({ type, raw }) => `${type}: ${raw}`);

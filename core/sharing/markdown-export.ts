@@ -6,7 +6,7 @@ import type { Point, Quote } from '../analysis/summary.js';
 import { durationMinutes } from './episode-facts.js';
 import { toSingleLine } from './truncate-text.js';
 
-/** The blocks of each kind of section under its headings. */
+/** Renders the blocks of each kind of section below its heading. */
 const RENDERERS: SectionRenderers<string> = {
   prose: (overview, section) => block(section, overview.split(/\n+/).map(escapeText)),
   topics: (topics, section) => block(section, list(topics.map(escapeText))),
@@ -28,8 +28,8 @@ const RENDERERS: SectionRenderers<string> = {
 };
 
 /**
- * An analysis as Markdown with YAML front matter, for Obsidian and Notion. All its texts are escaped: none becomes markup, a
- * link, a tag or HTML. `url` is the analysis's own address.
+ * Analysis as Markdown with YAML front matter, for Obsidian and Notion. All texts are escaped: none becomes markup, a
+ * link, a tag or HTML. `url` is the analysis's own URL.
  */
 export function markdownExport(analysis: Analysis, url: string): string {
   const { title, podcastMetadata, provenance } = analysis;

@@ -6,7 +6,7 @@ const sentence = (n: number) => `Sentence number ${n} is here.`;
 const sentences = (n: number) => Array.from({ length: n }, (_, i) => sentence(i + 1));
 
 describe('splitSentences', () => {
-  // A bar stands where a sentence ends.
+  // A bar marks the end of a sentence.
   it.each([
     'Growth slows. |Costs rise! |What now? |Wait…',
     'Dr. Smith met Mrs. Jones, e.g. in the U.S. Senate. |They spoke.',

@@ -1,8 +1,8 @@
 import { splitSentences } from './split-sentences.js';
 
 /**
- * The overview as paragraphs (spec §2): up to 3 sentences are one, 4 to 6 become 2, more become 3, as even as can be.
- * Nothing is lost but white space; none for an empty overview.
+ * Splits the overview into paragraphs (spec §2): one for up to 3 sentences, 2 for 4 to 6, 3 for more, as even as
+ * possible. Preserves everything but white space; none for an empty overview.
  */
 export function overviewParagraphs(overview: string): string[] {
   const sentences = splitSentences(overview);

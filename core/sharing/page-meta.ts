@@ -2,14 +2,14 @@ import { type Addressed, analysisPath } from '../catalogue/address.js';
 import { PRODUCT_NAME } from '../product.js';
 import { metaDescription, toSingleLine } from './truncate-text.js';
 
-/** What goes into a page's title, meta and social tags. Plain text: who writes it into HTML escapes it. */
+/** Title, meta and social tags of a page. Plain text; the HTML renderer must escape it. */
 export interface PageMeta {
   readonly title: string;
   /** At most 155 characters. */
   readonly description: string;
-  /** The page's one address, absolute. */
+  /** Absolute canonical URL. */
   readonly canonical: string;
-  /** Absolute; absent when there is no picture. */
+  /** Absolute URL; absent when there is no picture. */
   readonly image?: string;
 }
 
@@ -19,11 +19,11 @@ export interface AnalysisMetaInput extends Addressed {
   readonly overview: string;
   /** The product's origin. */
   readonly publicUrl: string;
-  /** An absolute web address, or a path of this site. */
+  /** An absolute URL, or a path of this site. */
   readonly image?: string;
 }
 
-/** An analysis page's title and tags, set from the episode's name (spec §2, contract §5). */
+/** Title and tags of an analysis page, derived from the episode's name (spec §2, contract §5). */
 export function analysisMeta({
   title,
   show,
@@ -42,7 +42,7 @@ export function analysisMeta({
   };
 }
 
-/** Nothing but a web address becomes a picture's address. */
+/** Resolves a picture to a web URL; absent for anything else. */
 function pictureAddress(origin: string, image = ''): string | undefined {
   if (/^\/(?!\/)/.test(image)) return origin + image;
   return /^https?:\/\/[^\s"'<>\\]+$/i.test(image) ? image : undefined;

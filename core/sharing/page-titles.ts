@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../product.js';
 import { metaDescription } from './truncate-text.js';
 import { withProductName } from './with-product-name.js';
 
-/** The search page, with what was looked for. */
+/** Title of the search page for a query. */
 export function searchPage(query: string): PageTitle {
   return {
     title: withProductName(query ? `“${query.slice(0, 80)}”: search` : 'Search'),
@@ -11,15 +11,15 @@ export function searchPage(query: string): PageTitle {
   };
 }
 
-/** The page of a topic with fewer summaries says nothing that these do not say themselves. */
+/** Topic pages with fewer summaries add no content of their own and are not indexed. */
 const MIN_INDEXED_SUMMARIES = 2;
 
-/** Whether search engines are to list the page of a guest or a topic with so many summaries. */
+/** True when search engines should index a guest or topic page with this number of summaries. */
 export function isWorthIndexing(kind: 'guest' | 'topic', summaries: number): boolean {
   return summaries >= (kind === 'topic' ? MIN_INDEXED_SUMMARIES : 1);
 }
 
-/** A guest's or a topic's page; `count`: its summaries. */
+/** Title of a guest or topic page; `count`: number of its summaries. */
 export function tagPage(kind: 'guest' | 'topic', name: string, count: number): PageTitle {
   return {
     title: withProductName(tagHeading(kind, name)),
@@ -31,7 +31,7 @@ export function tagHeading(kind: 'guest' | 'topic', name: string): string {
   return kind === 'guest' ? `Episodes with ${name}` : `${name}: podcast summaries`;
 }
 
-/** How many summaries a guest's or a topic's page has, and what is in them. */
+/** Intro of a guest or topic page: the number and content of its summaries. */
 export function tagIntro(kind: 'guest' | 'topic', name: string, count: number): string {
   const link = kind === 'guest' ? 'with' : 'about';
   const [summaries, episodes] =
@@ -39,7 +39,7 @@ export function tagIntro(kind: 'guest' | 'topic', name: string, count: number): 
   return `${count} ${summaries} of ${episodes} ${link} ${name}: insights, takeaways and verified quotes.`;
 }
 
-/** A guest or a topic that no summary has. */
+/** Title of the page for a guest or topic without summaries. */
 export function missingTagPage(kind: 'guest' | 'topic'): PageTitle {
   return kind === 'guest'
     ? {
@@ -52,12 +52,12 @@ export function missingTagPage(kind: 'guest' | 'topic'): PageTitle {
       };
 }
 
-/** The intro of a show's page (spec §2). */
+/** Intro of a show's page (spec §2). */
 export function showIntro(name: string): string {
   return `Expert summaries of ${name}: the insights, strategic takeaways and verified quotes of every episode that was analyzed on ${PRODUCT_NAME}.`;
 }
 
-/** A show's page (spec §2, shared show page); `empty`: without episodes. */
+/** Title of a show's page (spec §2, shared show page); `empty`: without episodes. */
 export function showPage(name: string, empty = false): PageTitle {
   return {
     title: withProductName(empty ? `${name} Podcast` : `${name} Podcast Summaries`),
@@ -65,7 +65,7 @@ export function showPage(name: string, empty = false): PageTitle {
   };
 }
 
-/** The page of the one fixed show (spec §2, single fixed-show page). */
+/** Title of the fixed show's page (spec §2, single fixed-show page). */
 export function fixedShowPage(name: string): PageTitle {
   return { title: withProductName(`${name} Summaries`), description: metaDescription(showIntro(name)) };
 }

@@ -1,23 +1,25 @@
-/** Longest short post, as the network counts (spec §5). */
+/** Maximum weight of a short post, as the network counts (spec §5). */
 export const MAX_POST_WEIGHT = 280;
-/** What a link counts however long it is: the network shortens it. */
+/** Weight of a link of any length, because the network shortens it. */
 export const LINK_WEIGHT = 23;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** One emoji as Unicode recommends it for exchange. The compiler's target does not know the flag in a literal. */
+/**
+ * One emoji recommended for general interchange (RGI). A string, because the compiler target does not support the `v`
+ * flag in literals.
+ */
 const ONE_EMOJI = '^\\p{RGI_Emoji}$';
 const EMOJI = new RegExp(ONE_EMOJI, 'v');
-/** The network's ranges of characters that count 1: Latin to Georgian, and some punctuation. */
+/** Characters with weight 1 at the network: Latin to Georgian and some punctuation. */
 const SINGLE = /[\p{ASCII}\u0080-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]/u;
-/** A web address up to its last character that can end one. */
+/** A web URL up to the last character that can end one. */
 const ADDRESS = /https?:\/\/(?:[a-z0-9-]{1,63}\.)+[a-z]{2,}(?::\d+)?(?:\/(?:[!-~]*[a-z0-9/=_#-])?)?/giu;
-/** What the network may take for an address without its scheme. */
+/** A domain without a scheme that the network may link. */
 const DOMAIN = /(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,}/gu;
 
 /**
- * How long the short-post network takes a text to be: a link counts 23, an emoji 2, Chinese, Japanese, Korean and other
- * characters beyond the network's ranges 2, all else 1. A word like `node.js`, which the network may make a link of,
- * counts at least 23.
+ * Weight of a text at the short-post network: 23 for a link, 2 for an emoji and for characters outside of its ranges
+ * (Chinese, Japanese, Korean), 1 otherwise. A word such as `node.js`, which the network may link, weighs at least 23.
  */
 export function postWeight(text: string): number {
   let weight = 0;

@@ -1,4 +1,4 @@
-/** What a reader reads of words in a minute, and of letters of scripts that do not part words. */
+/** Reading speed in words per minute, and in characters for scripts without spaces. */
 const WORDS_PER_MINUTE = 230;
 const LETTERS_PER_MINUTE = 500;
 
@@ -6,7 +6,7 @@ const UNSPACED_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 
-/** The whole minutes that reading these texts takes, at least one. */
+/** Reading time in whole minutes, at least one. */
 export function readingMinutes(texts: readonly string[]): number {
   const text = texts.join('\n');
   const letters = text.match(UNSPACED_SCRIPTS)?.length ?? 0;

@@ -2,24 +2,24 @@ import type { Analysis } from '../analysis/analysis.js';
 import { cardTopics } from './card-topics.js';
 import { toSingleLine } from './truncate-text.js';
 
-/** What a share picture says. Plain text on one line each, of any length: who draws it cuts it. */
+/** Content of a share picture. Single-line plain text of any length; the renderer truncates it. */
 export interface ShareCard {
   readonly title: string;
-  /** The show: named above the title, and the cover's text. */
+  /** Show's name, above the title and on the cover. */
   readonly show: string;
-  /** The second line above the title. */
+  /** Second line above the title. */
   readonly guest?: string;
-  /** What the page is worth opening for. */
+  /** Key insight of the page. */
   readonly point?: string;
 }
 
-/** Share pictures are this large, in pixels. */
+/** Size of share pictures, in pixels. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Raised when the design changes, to invalidate cached pictures. */
+/** Increment when the design changes, to invalidate cached pictures. */
 const DESIGN_VERSION = 2;
 
-/** The picture of an analysis: its first insight, else its topics. */
+/** Share card of an analysis: its first insight, else its topics. */
 export function analysisShareCard({
   title,
   aiSummary,
@@ -38,13 +38,13 @@ export function analysisShareCard({
   };
 }
 
-/** The picture of a show's page. */
+/** Share card of a show's page. */
 export function showShareCard(name: string): ShareCard {
   const show = toSingleLine(name);
   return { title: `${show} Podcast Summaries`, show, point: 'Business insights and strategic takeaways' };
 }
 
-/** The picture's path. It changes with the content, so responses are immutable. */
+/** Path of the picture. Contains a hash of the content, so responses are immutable. */
 export function analysisShareCardPath(analysis: Analysis): string {
   return `/share/${analysis.id}.png?v=${shareCardVersion(analysisShareCard(analysis))}`;
 }

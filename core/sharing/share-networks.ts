@@ -1,4 +1,4 @@
-/** Where a summary can be shared. `short` is the short-post site, `professional` and `social` the networks (spec §2). */
+/** Share targets. `short` is the short-post site, `professional` and `social` the networks (spec §2). */
 export type ShareNetworkId = 'short' | 'professional' | 'social';
 
 export interface ShareNetwork {
@@ -6,10 +6,10 @@ export interface ShareNetwork {
   readonly name: string;
   /** Size of the popup, in CSS pixels (spec §9). */
   readonly popup: { readonly width: number; readonly height: number };
-  /** The network's own page for a new post, and the parameters it takes. */
+  /** URL of the network's composer, and its query parameters. */
   readonly page: string;
   readonly urlParam: string;
-  /** Absent: the network takes no text, so the prepared post goes to the clipboard (spec §7). */
+  /** Absent when the network accepts no text; the post then goes to the clipboard (spec §7). */
   readonly textParam?: string;
 }
 
@@ -38,16 +38,16 @@ export const SHARE_NETWORKS: Readonly<Record<ShareNetworkId, ShareNetwork>> = {
   },
 };
 
-/** Shown when a prepared post text was put on the clipboard (spec §7). */
+/** Shown after a post text was copied to the clipboard (spec §7). */
 export const CONTENT_COPIED = 'Content Copied!';
 
-/** The address to open in the network's popup (spec §7). `text` is left out where the network takes none. */
+/** URL for the network's share popup (spec §7). Omits `text` where the network accepts none. */
 export function shareAddress(network: ShareNetwork, url: string, text = ''): string {
   const address = `${network.page}?${network.urlParam}=${encoded(url)}`;
   return network.textParam && text ? `${address}&${network.textParam}=${encoded(text)}` : address;
 }
 
-/** Half a surrogate pair cannot be encoded. */
+/** Replaces lone surrogates, which `encodeURIComponent` rejects. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 }

@@ -4,19 +4,19 @@ import type { Point } from '../analysis/summary.js';
 import { LINK_WEIGHT, MAX_POST_WEIGHT, postWeight } from './post-weight.js';
 import { ELLIPSIS, toSingleLine, truncateText } from './truncate-text.js';
 
-/** A title that is too long for a short post is cut at this many characters (spec §9). */
+/** Length at which a short post's title is cut, in characters (spec §9). */
 export const SHARED_TITLE_LENGTH = 50;
-/** The longer posts name this many strategic points (spec §9). */
+/** Number of strategic points in the longer posts (spec §9). */
 export const SHARED_STRATEGIC_POINTS = 2;
 
-/** Longer texts cannot fit, and only cost time. UTF-16 units. */
+/** Characters of a text that are considered, in UTF-16 units; longer ones cannot fit. */
 const MAX_SHARED_LENGTH = 300;
-/** An insight is not shortened below this before the insights are given up. */
+/** Minimum length of a shortened insight; below it the insights are dropped. */
 const MIN_INSIGHT_LENGTH = 20;
-/** What the link, which the network adds after a space, leaves for the text. */
+/** Weight available to the text after the link and the space before it. */
 const MAX_TEXT_WEIGHT = MAX_POST_WEIGHT - LINK_WEIGHT - 1;
 
-/** What a summary says of itself when it is shared. One line each. */
+/** Summary content used in share texts. Single-line texts. */
 export interface SharedSummary {
   readonly title: string;
   readonly show: string;
@@ -24,7 +24,7 @@ export interface SharedSummary {
   readonly strategicPoints: readonly string[];
 }
 
-/** What to share of an analysis, whichever of the two readings its insights came in (spec §3). */
+/** Share content of an analysis, for either kind of insights (spec §3). */
 export function sharedSummary({
   title,
   podcastMetadata,
@@ -40,9 +40,9 @@ export function sharedSummary({
 }
 
 /**
- * The text for the short-post site, which leaves room for the link within 280 characters as the network counts them
- * (spec §5): with 3 insights, else with 2, else with 2 and the title cut at 50 characters plus an ellipsis. When that is
- * too long still, both insights are cut to the longest equal length that fits; at the worst only the title stays.
+ * Text for the short-post site with room for the link within 280 characters as the network counts them (spec §5). Uses
+ * 3 insights, else 2, else 2 with the title cut at 50 characters; then both insights are cut to the longest equal
+ * length that fits, and finally only the title remains.
  */
 export function shortPost({ title, insights }: SharedSummary): string {
   const short =
@@ -52,13 +52,13 @@ export function shortPost({ title, insights }: SharedSummary): string {
   return tries.find(fits) ?? shortenInsights(short, two);
 }
 
-/** The text for the professional network, to be pasted (spec §7): two strategic points and the link. */
+/** Text to paste into the professional network (spec §7): two strategic points and the link. */
 export function professionalPost(summary: SharedSummary, url: string): string {
   const lead = `Strategic takeaways from “${summary.title}” (${summary.show}):`;
   return [lead, numbered(points(summary)), `Read the full summary: ${url}`].filter(Boolean).join('\n\n');
 }
 
-/** The text for the social network, to be pasted (spec §7): two strategic points and the link. */
+/** Text to paste into the social network (spec §7): two strategic points and the link. */
 export function socialPost(summary: SharedSummary, url: string): string {
   const lead = `What “${summary.title}” from ${summary.show} means for your business:`;
   return [lead, numbered(points(summary)), `The summary: ${url}`].filter(Boolean).join('\n\n');

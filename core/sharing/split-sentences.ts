@@ -1,31 +1,31 @@
 import { toSingleLine } from './truncate-text.js';
 
-/** Ending marks with the quotes and brackets that close after them. */
+/** Sentence-ending marks with the closing quotes and brackets after them. */
 const ENDING = /([.!?…。！？｡؟۔।॥։።။]+)["'”’»›)\]」』）】]*/gu;
-/** Full-width marks end a sentence without a space after them. */
+/** Full-width marks, which end a sentence without a following space. */
 const WIDE_MARK = /^[。！？｡]/u;
 const NEXT_IN_LOWER_CASE = /^ ["'“‘«‹([「『（【¿¡]*\p{Ll}/u;
 const LAST_WORD = /(?<![^\s"'“”‘«‹([])[^\s"'“”‘«‹([]*$/u;
-/** The longest word that may be an abbreviation, and the longest start of a sentence that is looked at. UTF-16 units. */
+/** Longest abbreviation, and longest sentence start that is examined, in UTF-16 units. */
 const MAX_WORD_LENGTH = 24;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-/** Never the end of a sentence. */
+/** Abbreviations that never end a sentence. */
 const WITH_NAME = words(
   'mr mrs ms dr prof gen gov sen rep rev hon capt lt col sgt st mt vs e.g i.e cf viz approx est fig ca',
 );
-/** Not the end of a sentence before a number. */
+/** Abbreviations that do not end a sentence before a number. */
 const WITH_NUMBER = words('no nos vol p pp ch sec art jan feb mar apr jun jul aug sep sept oct nov dec');
-/** The end of a sentence only before a word that sentences start with. */
+/** Abbreviations that end a sentence only before a typical first word. */
 const EITHER = words('inc ltd corp co llc plc bros etc jr sr dept univ a.m p.m ph.d');
 const INITIALS = /^(?:\p{Lu}\.)*\p{Lu}$/u;
 const STARTER =
   /^ ["'“‘«‹([]*(?:an?|the|this|that|these|those|its?|he|she|they|we|you|i|his|her|their|our|my|in|on|at|by|for|from|with|as|if|when|while|what|why|how|who|where|there|here|but|and|or|so|yet|then|now|after|before|because|since|although|however|also|still|instead|finally|another|some|many|most|one|each|every|not?|listeners|founders)(?![\p{L}\p{N}.])/iu;
 
 /**
- * Prose as sentences, in order. White space becomes single spaces, and the space after a sentence stays with it, so that
- * the sentences joined are the text. Abbreviations, initials, decimals, numbering, quotes and ellipses within a sentence
- * do not end it; an empty line always does (spec §2).
+ * Splits prose into sentences. White space collapses to single spaces that stay with the preceding sentence, so joining
+ * restores the text. Abbreviations, initials, decimals, numbering, quotes and ellipses do not end a sentence; an empty
+ * line always does (spec §2).
  */
 export function splitSentences(text: string): string[] {
   const blocks = text

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../product.js';
 
-/** A title of this product's page. */
+/** Title of a page followed by the product's name. */
 export function withProductName(title: string): string {
   return `${title} · ${PRODUCT_NAME}`;
 }

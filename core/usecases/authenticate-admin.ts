@@ -4,11 +4,11 @@ import type { AdminSessions } from '../ports/admin-sessions.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
 import { adminNotAuthenticated } from './admin-auth-errors.js';
 
-/** Longest session token, in characters. */
+/** Maximum length of a session token, in characters. */
 const MAX_TOKEN = 100;
 
 /**
- * The admin whose session a token is of.
+ * Authenticates an admin by session token.
  * @throws admin_not_signed_in
  */
 export function authenticateAdmin({ sessions, tokens }: { sessions: AdminSessions; tokens: SecretTokens }) {

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.js';
 import type { IdentityService } from '../ports/identity-service.js';
 import type { Members } from '../ports/members.js';
 
-/** An authenticated request: identity and member. */
+/** Identity and member of an authenticated request. */
 export interface AuthenticatedMember {
   readonly identity: Identity;
   readonly member: Member;
@@ -17,8 +17,9 @@ interface Ports {
 }
 
 /**
- * The member that an ID token speaks for, made on first sight (contract §3). `told`: what the browser says of its user; it
- * fills display fields of a new member and must not claim to be somebody else. `fresh`: the identity service is asked now.
+ * Authenticates a member by ID token and creates the account on the first sign-in (contract §3). `told`: untrusted
+ * profile from the browser, which only fills display fields of a new member and must match the token. `fresh`: asks the
+ * identity service instead of a cache.
  * @throws not_signed_in, account_deactivated, upstream_unavailable
  */
 export function authenticateMember({ identities, members }: Ports) {
@@ -36,7 +37,7 @@ export function authenticateMember({ identities, members }: Ports) {
   };
 }
 
-/** The request is not authenticated. */
+/** Error of an unauthenticated request. */
 export function notSignedIn(cause?: unknown): DomainError {
   return new DomainError('not_signed_in', 'Unauthorized', {}, cause);
 }

@@ -15,7 +15,7 @@ interface Ports {
 }
 
 /**
- * Changes an admin's password and ends all their sessions but the one of `token`.
+ * Changes an admin's password and ends all their sessions except that of `token`.
  * @throws invalid_input with the field; too_many_requests; admin_not_signed_in
  */
 export function changeAdminPassword({ admins, passwords, tokens, reauthenticateAdmin }: Ports) {

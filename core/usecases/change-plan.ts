@@ -14,7 +14,7 @@ interface Ports {
 
 /**
  * Applies a purchased plan to a member (spec §4).
- * @throws invalid_input (a lower plan), not_signed_in (there is no such member any more)
+ * @throws invalid_input (a lower plan), not_signed_in (the account is deleted)
  */
 export function buyPlan({ subscriptions, clock }: Ports) {
   return async (memberId: number, purchase: Purchase): Promise<Subscription> =>
@@ -23,7 +23,7 @@ export function buyPlan({ subscriptions, clock }: Ports) {
 
 /**
  * Schedules a lower plan for the next billing cycle (spec §4, contract §3).
- * @throws invalid_input (a higher plan), not_signed_in (there is no such member any more)
+ * @throws invalid_input (a higher plan), not_signed_in (the account is deleted)
  */
 export function downgradePlan({ subscriptions, clock }: Ports) {
   return async (memberId: number, target: PlanId): Promise<Subscription> =>
@@ -39,7 +39,10 @@ export function createPreSignupSession({ subscriptions, clock, ids }: Ports & { 
   };
 }
 
-/** Redeems a pre-signup payment for a member, once. Absent when it expired or belongs to another member (contract §3). */
+/**
+ * Redeems a pre-signup payment for a member, once. Absent when it is expired or belongs to another member (contract
+ * §3).
+ */
 export function redeemSession({ subscriptions, clock }: Ports) {
   return (memberId: number, sessionId: string): Promise<Subscription | undefined> =>
     subscriptions.redeemSession(memberId, sessionId, (current, session) =>

@@ -13,7 +13,7 @@ interface Ports {
 }
 
 /**
- * Retries a failed job. Its failure released the quota reservations, so they are made again within the same limits.
+ * Retries a failed job. Its reservations were released on failure, so they are made again within the same limits.
  * @throws job_not_found, job_not_steerable
  */
 export function retryJob({ adminJobs, ...ports }: Ports) {
@@ -38,7 +38,10 @@ export function retryJob({ adminJobs, ...ports }: Ports) {
   };
 }
 
-/** Ends a waiting or running job as failed; it costs nothing, and its run changes nothing any more. @throws job_not_found, job_not_steerable */
+/**
+ * Cancels a waiting or running job: it fails, its reservations are released, and its run has no further effect. @throws
+ * job_not_found, job_not_steerable
+ */
 export function cancelJob({ adminJobs }: Pick<Ports, 'adminJobs'>) {
   return async (id: string, actor: AdminActor): Promise<void> => {
     const entry = { ...actor, action: 'cancel_job', details: { jobId: id } } as const;

@@ -14,11 +14,11 @@ interface Ports {
 interface Given {
   readonly email?: string;
   readonly password?: string;
-  /** Requires a given password instead of generating one. */
+  /** Requires a password instead of generating one. */
   readonly mustBeGiven: boolean;
 }
 
-/** The created admin; `password` is present when generated, to be shown once. */
+/** The created admin. `password` is present when generated and must be shown once. */
 export interface FirstAdmin {
   readonly email: string;
   readonly password?: string;
@@ -27,8 +27,8 @@ export interface FirstAdmin {
 const DEFAULT_EMAIL = 'admin@podgist.local';
 
 /**
- * Creates the first admin when there is none; concurrent processes create one in total. Absent when one exists.
- * @throws invalid_input when the password must be given and was not
+ * Creates the first admin if none exists; of concurrent processes one succeeds. Absent when an admin exists.
+ * @throws invalid_input when the password is required and missing
  */
 export function createFirstAdmin({ admins, passwords, tokens }: Ports) {
   return async (given: Given): Promise<FirstAdmin | undefined> => {

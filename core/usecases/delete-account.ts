@@ -4,12 +4,12 @@ import type { Members } from '../ports/members.js';
 import type { AuthenticatedMember } from './authenticate-member.js';
 import type { TaskRunner } from './task-runner.js';
 
-/** Maximum age of the sign-in for deleting an account, in milliseconds. */
+/** Maximum age of the last sign-in for account deletion, in milliseconds. */
 const RECENT_SIGN_IN_MS = 5 * 60_000;
 
 /**
- * Deletes a member, then their identity and payment customer. When those services are unavailable, background tasks delete
- * them later.
+ * Deletes a member, then their identity and payment customer. When those services are unavailable, background tasks
+ * delete them later.
  * @throws requires_recent_login
  */
 export function deleteAccount({

@@ -17,10 +17,10 @@ const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number 
 ];
 
 const BATCH = 1000;
-/** The next run deletes the rest. */
+/** Remaining rows are deleted by the next run. */
 const MAX_BATCHES = 100;
 
-/** Deletes data past its retention period in batches. Returns the number of rows of each kind. */
+/** Deletes data past its retention period in batches and returns the number of rows by kind. */
 export function deleteExpiredData({ retention, clock }: { retention: Retention; clock: Clock }) {
   return async (): Promise<Record<RetainedKind, number>> => {
     const removed = {

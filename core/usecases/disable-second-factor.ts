@@ -9,13 +9,13 @@ interface Ports {
   readonly factors: AdminSecondFactors;
   readonly reauthenticateAdmin: ReturnType<typeof reauthenticateAdmin>;
   readonly verifySecondFactor: ReturnType<typeof verifySecondFactor>;
-  /** Admins cannot do without. */
+  /** True when two-factor authentication is mandatory. */
   readonly isRequired: boolean;
 }
 
 /**
- * Turns two-factor authentication off, for who knows the password and has a code.
- * @throws invalid_input with the field, or when it is required or off already; too_many_requests
+ * Disables two-factor authentication after checking the password and a code.
+ * @throws invalid_input with the field, or when it is mandatory or already disabled; too_many_requests
  */
 export function disableSecondFactor({ factors, reauthenticateAdmin, verifySecondFactor, isRequired }: Ports) {
   return async (

@@ -4,13 +4,13 @@ import { applySummaryEdit, type SummaryEditInput } from '../admin/summary-edit.j
 import { DomainError } from '../errors.js';
 import type { AdminSummaries } from '../ports/admin-summaries.js';
 
-/** The summary as an admin reads it. @throws analysis_not_found */
+/** Loads a summary for the admin editor. @throws analysis_not_found */
 export function readSummaryForEdit({ summaries }: { summaries: AdminSummaries }) {
   return async (id: number): Promise<AdminSummary> => found(await summaries.byId(id));
 }
 
 /**
- * Applies an admin's edit, if the summary still has `version` (when given).
+ * Applies an admin's edit, provided that the summary still has `version` (if given).
  * @throws summary_stale, invalid_input, analysis_not_found
  */
 export function editSummary({ summaries }: { summaries: AdminSummaries }) {
@@ -34,7 +34,7 @@ export function editSummary({ summaries }: { summaries: AdminSummaries }) {
   };
 }
 
-/** Deletes a summary; it can be restored for `RESTORABLE_MS`. @throws analysis_not_found */
+/** Deletes a summary, which can be restored within `RESTORABLE_MS`. @throws analysis_not_found */
 export function removeSummary({ summaries }: { summaries: AdminSummaries }) {
   return async (id: number, actor: AdminActor): Promise<void> => {
     const entry = { ...actor, action: 'delete_summary', details: { summaryId: id } } as const;
@@ -42,7 +42,7 @@ export function removeSummary({ summaries }: { summaries: AdminSummaries }) {
   };
 }
 
-/** Restores a deleted summary. @throws analysis_not_found when it was not deleted, or too long ago */
+/** Restores a deleted summary. @throws analysis_not_found when it is not deleted or can no longer be restored */
 export function restoreSummary({ summaries }: { summaries: AdminSummaries }) {
   return async (id: number, actor: AdminActor): Promise<AdminSummary> =>
     found(await summaries.restore(id, { ...actor, action: 'restore_summary', details: { summaryId: id } }));

@@ -6,13 +6,13 @@ import type { AdminUsers } from '../ports/admin-users.js';
 
 interface Ports {
   readonly users: AdminUsers;
-  /** A text for the access log, with keyed hashes in place of e-mail addresses. */
+  /** Replaces e-mail addresses by keyed hashes for the access log. */
   readonly withoutMailAddresses: (text: string) => string;
 }
 
 /**
- * Applies an admin's edit of a member (spec §5), if the member still has `version` (when given).
- * @throws invalid_input, user_not_found, plan_paid_for; user_stale, with the member as they are now
+ * Applies an admin's edit of a member (spec §5), provided that the member still has `version` (if given).
+ * @throws invalid_input, user_not_found, plan_paid_for; user_stale, with the member's current state
  */
 export function editUser({ users, withoutMailAddresses }: Ports) {
   return async (
@@ -33,7 +33,7 @@ export function editUser({ users, withoutMailAddresses }: Ports) {
   };
 }
 
-/** Activates or deactivates a member, effective with their next request (contract §3). @throws user_not_found */
+/** Activates or deactivates a member, effective from their next request (contract §3). @throws user_not_found */
 export function setUserActive({ users }: { users: AdminUsers }) {
   return async (id: number, isActive: boolean, actor: AdminActor): Promise<AdminUser> => {
     const action = isActive ? 'activate_user' : 'deactivate_user';

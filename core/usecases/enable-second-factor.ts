@@ -32,7 +32,10 @@ interface Ports {
 
 const alreadyOn = () => new DomainError('invalid_input', 'Two-factor authentication is on already.');
 
-/** A new secret for an authenticator app; it works from its confirmation on. @throws invalid_input when it is on already */
+/**
+ * Creates a secret for an authenticator app, effective after its confirmation. @throws invalid_input when already
+ * enabled
+ */
 export function beginTotpEnrollment({ factors, cipher, totp }: Pick<Ports, 'factors' | 'cipher' | 'totp'>) {
   return async ({ id, email }: Admin): Promise<{ secret: string; otpauthUrl: string }> => {
     const secret = totp.generateSecret();
@@ -43,7 +46,7 @@ export function beginTotpEnrollment({ factors, cipher, totp }: Pick<Ports, 'fact
 }
 
 /**
- * Turns two-factor authentication on with a first code. The recovery codes are shown this once.
+ * Enables two-factor authentication with a first code. The recovery codes are returned only here.
  * @throws invalid_input with the field; too_many_requests
  */
 export function enableSecondFactor({ factors, cipher, attempts, tokens, totp, clock, rules }: Ports) {

@@ -15,7 +15,7 @@ const SUMMARIES_AT_ONCE = 25;
 /** Pause between batches that keeps other requests responsive, in milliseconds. */
 const BREATH_MS = 4;
 
-/** A column's name, and its value in CSV. */
+/** Columns by name, with functions to their CSV values. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
 
 const USER_COLUMNS: Columns<AdminUser> = {
@@ -50,13 +50,13 @@ const SUMMARY_COLUMNS: Columns<AdminSummary> = {
   ),
 };
 
-/** Streams all users as chunks of one file, holding one batch in memory. */
+/** Streams all users as chunks of one CSV file, one batch in memory at a time. */
 export function exportUsers({ users }: { users: AdminUsers }) {
   return (format: ExportFormat): AsyncGenerator<string> =>
     fileOf(users.all(USERS_AT_ONCE), format, USER_COLUMNS, ({ version: _, ...user }) => user);
 }
 
-/** Streams all summaries as chunks of one file, like `exportUsers`. */
+/** Streams all summaries as chunks of one CSV file, like `exportUsers`. */
 export function exportSummaries({ summaries }: { summaries: AdminSummaries }) {
   return (format: ExportFormat): AsyncGenerator<string> =>
     fileOf(

@@ -3,10 +3,10 @@ import { memberOwner } from '../accounts/owner.js';
 import type { Analysis } from '../analysis/analysis.js';
 import type { Analyses } from '../ports/analyses.js';
 
-/** How many analyses are held at a time. */
+/** Analyses per page. */
 const PAGE = 50;
 
-/** The private analyses of a member, oldest first, page by page: however many there are, few are held at a time. */
+/** Streams a member's private analyses, oldest first, one page in memory at a time. */
 export function exportAnalyses({ analyses }: { analyses: Analyses }) {
   return async function* ({ id }: Member): AsyncGenerator<Analysis> {
     let after: number | undefined;

@@ -4,13 +4,13 @@ import { showDisplayName } from '../catalogue/show-name.js';
 import { DomainError } from '../errors.js';
 import type { Analyses, SimilarAnalysis } from '../ports/analyses.js';
 
-/** What a slug resolves to (spec §2, loading rule). */
+/** Resolution of a slug (spec §2, loading rule). */
 export type SlugResolution =
   | { readonly kind: 'analysis'; readonly analysis: Analysis }
   | { readonly kind: 'podcast'; readonly slug: string; readonly name: string }
   | { readonly kind: 'missing'; readonly similar?: SimilarAnalysis };
 
-/** Finds an analysis by its number. @throws analysis_not_found */
+/** Finds an analysis by id. @throws analysis_not_found */
 export function findAnalysis({ analyses }: { analyses: Analyses }) {
   return async (id: number, viewers?: readonly string[]): Promise<Analysis> => {
     const analysis = await analyses.byId(id, viewers);

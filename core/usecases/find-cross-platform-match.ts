@@ -5,12 +5,12 @@ import { type MatchableEpisode, sameEpisode } from '../catalogue/episode-match.j
 import { episodeSlug } from '../catalogue/slug.js';
 import type { Analyses } from '../ports/analyses.js';
 
-/** Analyses with similar slugs that are compared. */
+/** Maximum number of analyses with similar slugs that are compared. */
 const CANDIDATES = 5;
 
 /**
- * The public analysis of the same episode at the other service, when show, title, length and date agree (contract §2: one
- * episode, one analysis).
+ * Public analysis of the same episode at the other service; requires matching show, title, duration and date (contract
+ * §2: one episode, one analysis).
  */
 export async function findCrossPlatformMatch(
   analyses: Analyses,

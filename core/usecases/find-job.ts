@@ -4,7 +4,10 @@ import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 
 const JOB_ID = /^[\w-]{1,36}$/;
 
-/** Finds a job. A private job exists for its owner alone: `viewers` are the owner ids of the caller. @throws job_not_found */
+/**
+ * Finds a job. Private jobs are visible to their owner only: `viewers` are the caller's owner ids. @throws
+ * job_not_found
+ */
 export function findJob({ jobs }: { readonly jobs: Pick<AnalysisJobs, 'byId'> }) {
   return async (id: string, viewers: readonly string[]): Promise<AnalysisJob> => {
     const job = JOB_ID.test(id) ? await jobs.byId(id) : undefined;

@@ -4,13 +4,13 @@ import type { PageRequest } from '../ports/page.js';
 import type { TaggedPage, Tags } from '../ports/tags.js';
 import type { TagKind } from '../search/catalogue-entry.js';
 
-/** A tag's page, and the slug under which it was found. */
+/** A tag's page and the slug that matched. */
 export interface FoundTag {
   readonly slug: string;
   readonly page: TaggedPage;
 }
 
-/** Finds a guest or a topic by slug or name; a topic in its plural, too. */
+/** Finds a guest or topic by slug or name, including the plural of a topic. */
 export async function findTag(
   tags: Tags,
   kind: TagKind,

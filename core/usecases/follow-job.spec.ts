@@ -13,7 +13,7 @@ function aJob(status: JobStatus): AnalysisJob {
 }
 
 describe('waitForJob', () => {
-  /** A job that changes when it is told to. */
+  /** Store with a job whose changes the test triggers. */
   function aStore() {
     let status: JobStatus = 'queued';
     let reads = 0;

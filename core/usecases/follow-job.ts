@@ -2,14 +2,14 @@ import type { AnalysisJob } from '../analysis/job.js';
 import { DomainError } from '../errors.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 
-/** Whether the job reached a final state. */
+/** True when the job is in a final state. */
 export function isJobEnded(job: AnalysisJob): boolean {
   return job.status === 'done' || job.status === 'failed';
 }
 
 /**
- * The job after each change, the current state first and the end state last. Ends early, without an error, when `signal`
- * is aborted. @throws job_not_found
+ * Yields the job's current state and every change up to the final state. Ends early without an error when `signal` is
+ * aborted. @throws job_not_found
  */
 export function followJob({ jobs }: { jobs: AnalysisJobs }) {
   return async function* (jobId: string, signal: AbortSignal): AsyncGenerator<AnalysisJob> {
@@ -42,7 +42,7 @@ export function followJob({ jobs }: { jobs: AnalysisJobs }) {
   };
 }
 
-/** The job when it has ended, or as it is when `signal` is aborted first. @throws job_not_found */
+/** Waits for the job's final state; returns the current state when `signal` is aborted first. @throws job_not_found */
 export function waitForJob({ jobs }: { jobs: Pick<AnalysisJobs, 'watch' | 'byId'> }) {
   return async (jobId: string, signal: AbortSignal): Promise<AnalysisJob> => {
     let wake = () => {};

@@ -30,9 +30,9 @@ function exampleKey({ identity: { kind, model } }: Ports['summarizer']): string 
 }
 
 /**
- * The example analysis (spec §2 Home): a sample episode analyzed on first request without quota, then stored. Each
- * summarizer has its own.
- * @throws analysis_not_found (there is no sample), upstream_unavailable (it could not be made in time)
+ * Returns the example analysis (spec §2 Home): a sample episode that is analyzed on first request without quota and
+ * then stored, once per summarizer.
+ * @throws analysis_not_found (no sample available), upstream_unavailable (not finished in time)
  */
 export function getOrCreateExample({ analyses, jobs, queue, ids, samples, summarizer }: Ports) {
   const wait = waitForJob({ jobs });

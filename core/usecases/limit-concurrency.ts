@@ -1,7 +1,4 @@
-/**
- * Limits concurrent calls of `work` to `places`; further calls wait in order. Under load the first calls then complete
- * before the last begin.
- */
+/** Limits concurrent calls of `work` to `places` and queues the rest in order (FIFO). */
 export function limitConcurrency<Asked extends unknown[], Answer>(
   work: (...asked: Asked) => Promise<Answer>,
   places: number,

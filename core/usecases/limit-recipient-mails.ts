@@ -7,17 +7,17 @@ interface Ports {
   readonly mailer: Mailer;
   readonly meters: UsageCounters;
   readonly clock: Clock;
-  /** A keyed hash of whose mailbox an address reaches. */
+  /** Keyed hash of the mailbox behind an address. */
   readonly recipientId: (email: string) => string;
-  /** Multiplies the ceilings. */
+  /** Multiplies the limits. */
   readonly rateFactor: number;
   /** Called for each mail that is dropped; `recipientId` is a keyed hash. */
   readonly onSkip: (skipped: { readonly id: string; readonly recipientId: string }) => void;
 }
 
 /**
- * Wraps a mailer with limits per recipient, whatever network the requests come from. Mails beyond the limit are dropped
- * silently, so that nothing reveals whether the address has an account.
+ * Wraps a mailer with limits per recipient across all networks. Drops mails beyond the limit silently, so that the
+ * response does not reveal whether an address has an account.
  */
 export function limitRecipientMails({
   mailer,

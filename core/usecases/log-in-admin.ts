@@ -24,7 +24,7 @@ interface Ports {
   readonly tokens: SecretTokens;
   readonly clock: Clock;
   readonly rules: LoginRules;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly verifySecondFactor: ReturnType<typeof verifySecondFactor>;
 }
@@ -35,21 +35,22 @@ export interface Login {
   readonly code?: string;
 }
 
-/** Where a login comes from. */
+/** Origin of a login attempt. */
 export interface LoginOrigin {
   readonly ipAddress: string;
-  /** A fingerprint of the network. */
+  /** Fingerprint of the network. */
   readonly networkId: string;
-  /** The session that this browser had before. */
+  /** Previous session token of this browser. */
   readonly token?: string;
-  /** What this browser keeps of an earlier login, when we signed it. */
+  /** Known-device cookie of an earlier login, after its signature was verified. */
   readonly device?: string;
 }
 
 /**
- * Begins a session. An unknown address, a wrong password and a disabled admin are told and timed alike.
- * Failures lock a network, and a known device by its own failures alone; an account over all networks is only slowed down.
- * @throws admin_login_refused; admin_code_needed after the right password when no code came; too_many_requests
+ * Logs an admin in. Unknown addresses, wrong passwords and disabled admins are indistinguishable in response and
+ * timing. Failures lock the network, and a known device only by its own failures; the account across networks is slowed
+ * down but never locked.
+ * @throws admin_login_refused; admin_code_needed when the password is right and the code is missing; too_many_requests
  */
 export function logInAdmin(ports: Ports) {
   const { admins, sessions, attempts, passwords, tokens, clock } = ports;
@@ -98,7 +99,7 @@ export function logInAdmin(ports: Ports) {
 }
 
 /**
- * Counts an attempt before its password is looked at, so that many at once are no more than the rules allow.
+ * Counts an attempt before its password is verified, so that concurrent attempts cannot exceed the limit.
  * @throws too_many_requests
  */
 async function beginAttempt(
@@ -120,7 +121,7 @@ async function beginAttempt(
   return { keys, takeBack: () => attempts.undo([...keys, everywhere]) };
 }
 
-/** What is typed as an address may be a password: only what looks like an address is written down. */
+/** Logs only text that looks like an e-mail address, because users may type a password into the field. */
 function entryOf(
   action: AdminAction,
   email: string,

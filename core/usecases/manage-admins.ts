@@ -15,20 +15,23 @@ interface Ports {
   readonly tokens: SecretTokens;
 }
 
-/** What whoever runs the product's machine can do with admins. A password that was made up is to be shown once. */
+/** Operator commands for admin accounts. A generated password must be shown once. */
 export interface AdminManagement {
-  /** @throws invalid_input when the address is none, or taken, or the password is too weak */
+  /** @throws invalid_input for an invalid or existing address, or a weak password */
   create(email: string, name: string, password?: string): Promise<{ admin: Admin; password?: string }>;
-  /** Ends all their sessions. @throws invalid_input when there is no such admin, or the password is too weak */
+  /** Ends all their sessions. @throws invalid_input for an unknown admin or a weak password */
   resetPassword(email: string, password?: string): Promise<{ password?: string }>;
   list(): Promise<readonly Admin[]>;
-  /** Ends all their sessions. @throws invalid_input when there is no such admin */
+  /** Deactivation ends all their sessions. @throws invalid_input for an unknown admin */
   setActive(email: string, isActive: boolean): Promise<void>;
-  /** Turns two-factor authentication off, recovery codes included. False when it was off. @throws invalid_input when there is no such admin */
+  /**
+   * Disables two-factor authentication and revokes the recovery codes. False when it was disabled. @throws
+   * invalid_input for an unknown admin
+   */
   resetSecondFactor(email: string): Promise<boolean>;
 }
 
-/** Admins from the command line; every change is in the access log. */
+/** Manages admins from the command line. Every change is logged. */
 export function manageAdmins({ admins, factors, passwords, tokens }: Ports): AdminManagement {
   const known = async (email: string): Promise<AdminWithSecrets> => {
     const admin = await admins.byEmail(foldEmail(email));

@@ -5,7 +5,7 @@ import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 import type { Clock } from '../ports/clock.js';
 import { mailboxCounter, monthlyCounter, usageMonth } from '../usage/monthly-allowance.js';
 
-/** A member's analyses of the calendar month (UTC), how many the plan gives, and when the paid cycle ends. */
+/** A member's analyses in the calendar month (UTC), the plan's quota and the end of the paid cycle. */
 export interface MemberUsage {
   readonly month: string;
   readonly count: number;
@@ -17,11 +17,11 @@ export interface MemberUsage {
 interface Ports {
   readonly jobs: AnalysisJobs;
   readonly clock: Clock;
-  /** The keyed hash under which an e-mail address is counted; absent for no address. */
+  /** Keyed hash of an e-mail address for usage counting; absent without an address. */
   readonly mailboxIdOf: (email: string) => string | undefined;
 }
 
-/** A member's usage of the month, counted over accounts with the same e-mail address on the free plan. */
+/** Usage of the current month. On the free plan it includes other accounts with the same e-mail address. */
 export function memberUsage({ jobs, clock, mailboxIdOf }: Ports) {
   return async ({ id, email, plan, subscription }: Member): Promise<MemberUsage> => {
     const now = clock.now();

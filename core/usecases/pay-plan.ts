@@ -26,19 +26,19 @@ export type CheckoutStep =
   | { readonly kind: 'leave'; readonly url: string }
   | { readonly kind: 'confirm'; readonly due: AmountDueNow };
 
-/** Return paths of the payment service's page; after a payment with the purchase. */
+/** Return paths from the payment provider's page; a completed payment adds the purchase. */
 export const CHECKOUT_RETURN = {
   success: ({ plan, interval }: Purchase) => `/pricing?checkout=success&plan=${plan}&interval=${interval}`,
   cancel: '/pricing?checkout=cancelled',
 } as const;
 
-/** How long a displayed amount can be confirmed, in milliseconds. */
+/** Validity of a displayed amount for confirmation, in milliseconds. */
 const CONFIRMATION_TTL_MS = 15 * 60_000;
 
 /**
- * How a member comes to pay for a plan. Who has a subscription gets no second one: a higher plan, or the year of the same,
- * is charged on it at once, when the payer has confirmed what is due as of a moment not long ago; the same takes back what
- * was pending. Of one member one such step is taken at a time.
+ * Starts a checkout. Members with a subscription are not given a second one: an upgrade is charged to it after the
+ * payer confirms an amount calculated recently, and choosing the current plan cancels a pending downgrade. Steps of one
+ * member are serialized.
  * @throws invalid_input (a lower plan), payment_declined, upstream_unavailable, payments_unavailable, not_signed_in
  */
 export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
@@ -76,7 +76,7 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
     accounts.withMemberLock(memberId, async (): Promise<CheckoutStep> => {
       const payer = { memberId, uid, email };
       const customerId = (await accounts.findCustomerId(memberId)) ?? (await newCustomer(payer));
-      // First: a page that is paid at this moment is either closed now or in force in what is read next.
+      // Must come first: a checkout paid concurrently is then either expired or visible to the next read.
       await gateway.expireCheckouts(customerId);
       const { paid } = await read(customerId);
       if (!paid) return { kind: 'leave', url: await payFirst(payer, customerId, purchase) };
@@ -99,8 +99,8 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
 }
 
 /**
- * Takes a member to a lower plan when the cycle that is paid ends (spec §4). A plan that nobody pays for is changed here
- * alone. Of one member one such step is taken at a time.
+ * Schedules a lower plan for the end of the paid cycle (spec §4); an unpaid plan is changed locally. Steps of one
+ * member are serialized.
  * @throws invalid_input (a higher plan), upstream_unavailable, payments_unavailable, not_signed_in
  */
 export function downgradeSubscription(ports: Ports) {

@@ -5,7 +5,7 @@ import { demoPlanPayments, noPlanPayments, servicePlanPayments } from './plan-pa
 const FORM = { plan: 'plus', amount: 0, cardNumber: DEMO_CARD.cardNumber } as const;
 const PURCHASE = { plan: 'plus', interval: 'month' } as const;
 const member = { id: 7, subscription: { plan: 'pro' } } as Member;
-/** Answers with its name and what it was called with. */
+/** Returns its name and arguments. */
 const echo =
   (name: string) =>
   async (...given: readonly unknown[]) =>

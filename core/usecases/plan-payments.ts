@@ -8,18 +8,20 @@ import type { Subscription } from '../plans/subscription.js';
 import type { buyPlan, createPreSignupSession, downgradePlan } from './change-plan.js';
 import type { CheckoutStep, downgradeSubscription, openCheckout } from './pay-plan.js';
 
-/** How plans are paid for: by a payment service, by the demo, or not at all. */
+/** Payment operations, implemented by a payment provider, the demo, or as unavailable. */
 export interface PlanPayments {
-  /** @throws payments_unavailable without a payment service; as `openCheckout` with one */
+  /** @throws payments_unavailable without a payment provider; otherwise as `openCheckout` */
   openCheckout(member: Member, purchase: Purchase, confirmedAsOf?: string): Promise<CheckoutStep>;
-  /** The browser's report of a payment. With a payment service it changes nothing: only the service's events do. */
+  /**
+   * Handles the browser's report of a payment. Has no effect with a payment provider, whose events are authoritative.
+   */
   completePurchase(member: Member, purchase: Purchase): Promise<Subscription>;
-  /** A payment before sign-up (contract §3). */
+  /** Starts a payment before sign-up (contract §3). */
   createPreSignupSession(form: Parameters<typeof demoPurchase>[0]): Promise<PreSignupSession>;
   downgrade(memberId: number, target: PlanId): Promise<Subscription>;
 }
 
-/** Payments of the demo: test cards alone, and nobody is charged. */
+/** Demo payments: test cards only, no charges. */
 export function demoPlanPayments(use: {
   readonly buyPlan: ReturnType<typeof buyPlan>;
   readonly createPreSignupSession: ReturnType<typeof createPreSignupSession>;
@@ -33,7 +35,7 @@ export function demoPlanPayments(use: {
   };
 }
 
-/** Payments through a payment service, which says what was paid. */
+/** Payments through a payment provider, which is authoritative for what was paid. */
 export function servicePlanPayments(use: {
   readonly openCheckout: ReturnType<typeof openCheckout>;
   readonly downgradeSubscription: ReturnType<typeof downgradeSubscription>;
@@ -47,7 +49,7 @@ export function servicePlanPayments(use: {
   };
 }
 
-/** No plan can be paid for on this server. */
+/** Payments disabled on this server. */
 export const noPlanPayments: PlanPayments = {
   openCheckout: async () => unavailable(),
   completePurchase: async () => unavailable(),

@@ -21,11 +21,11 @@ export function invalidField(field: string, message: string): DomainError {
 }
 
 /**
- * Verifies a signed-in admin's password again before a sensitive change. Failures count towards a lockout of this admin.
- * @throws too_many_requests; admin_not_signed_in; what `check` throws
+ * Verifies a logged-in admin's password before a sensitive change. Failures count towards the lockout of this admin.
+ * @throws too_many_requests; admin_not_signed_in; errors of `check`
  */
 export function reauthenticateAdmin({ admins, attempts, passwords, clock, rules }: Ports) {
-  /** `field` names the password in the form that it came in. */
+  /** `field`: name of the password's form field. */
   return async (
     { id }: Admin,
     { password, field }: { readonly password: string; readonly field: string },

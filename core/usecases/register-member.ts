@@ -11,7 +11,7 @@ export interface Registration {
   readonly emailSent: boolean;
 }
 
-/** What is said of the newsletter where its service was not heard in this very registration. */
+/** Newsletter result when the service did not respond during this registration. */
 const NEWSLETTER_STATES: Readonly<Record<BackgroundTaskState | 'no_email', NewsletterResult>> = {
   done: { success: true, message: NEWSLETTER_TEXTS.alreadyOn },
   open: { success: false, message: 'The newsletter sign-up is still under way' },
@@ -27,8 +27,8 @@ interface Ports {
 }
 
 /**
- * Subscribes a new member to the newsletter and sends the welcome mail, each once. What is not done when `budget` aborts
- * continues in the background.
+ * Subscribes a new member to the newsletter and sends the welcome mail, each once. Unfinished tasks continue in the
+ * background when `budget` aborts.
  */
 export function registerMember({ tasks, runs, newsletter }: Ports) {
   return async (member: Member, budget: AbortSignal): Promise<Registration> => {

@@ -24,23 +24,23 @@ import { pause } from './delay.js';
 import { findCrossPlatformMatch } from './find-cross-platform-match.js';
 import { stageReporter } from './stage-reporter.js';
 
-/** A summariser that has not answered by then keeps us waiting: time to read ahead, in milliseconds. */
+/** Delay before the transcript is indexed while the summarizer works, in milliseconds. */
 const WRITING_MS = 300;
-/** When one who waited in vain may try again, in seconds. */
+/** Suggested retry delay after a job waited too long, in seconds. */
 const WAITED_TOO_LONG_RETRY_SECONDS = 600;
 
 interface Ports {
   readonly analyses: Analyses;
   readonly jobs: AnalysisJobs;
   readonly episodes: EpisodeSource;
-  /** Where the example's episode comes from: it is there also when samples are switched off. */
+  /** Source of the example episode, available even when samples are disabled. */
   readonly samples: EpisodeSource;
   readonly transcripts: TranscriptParser;
   readonly summarizer: Summarizer;
   readonly clock: Clock;
 }
 
-/** How a run ended, for the log and the metrics. */
+/** Outcome of a run, for logs and metrics. */
 export type RunResult =
   | {
       readonly outcome: 'done';
@@ -54,14 +54,16 @@ export type RunResult =
       readonly cause: unknown;
       readonly usage?: ModelUsage;
     }
-  /** Our own limits towards an upstream keep it waiting: it is queued again, and has to be brought back after that time. */
+  /**
+   * Delayed by our rate limit towards an upstream: the job is queued again and must be redispatched after the delay.
+   */
   | { readonly outcome: 'postponed'; readonly delayMs: number; readonly usage?: ModelUsage }
-  /** The job was finished before, or another run overtook this one. */
+  /** The job had ended, or a newer run replaced this one. */
   | { readonly outcome: 'superseded'; readonly usage?: ModelUsage };
 
 /**
- * One run of a job, from link to stored analysis. Whatever goes wrong ends the job with a message for the reader and gives
- * its charges back; a run that was overtaken changes nothing. Rejects only when even that could not be recorded.
+ * Runs a job from link to stored analysis. Any failure ends the job with a message for the reader and releases its
+ * reservations; a superseded run changes nothing. Rejects only when the failure itself cannot be recorded.
  */
 export function runAnalysis(ports: Ports) {
   return async (jobId: string, signal: AbortSignal): Promise<RunResult> => {
@@ -184,7 +186,7 @@ async function makeAnalysis(
   };
 }
 
-/** With a transcript of the reader's own, title and show of the reader serve where the link's cannot be had (contract §2). */
+/** With a reader's transcript, the reader's title and show replace metadata that is unavailable (contract §2). */
 async function findEpisode(
   episodes: EpisodeSource,
   job: AnalysisJob,
@@ -241,7 +243,10 @@ function linksOf(source: Source, alsoAt: Source | undefined) {
     : { youtubeUrl: source.url, linkedSpotifyUrl: linked };
 }
 
-/** What the summariser is told of the episode. A reader's own transcript may come without a name that it may see. */
+/**
+ * Episode names for the prompt. Metadata that must not reach language models is replaced by the publisher's, else by
+ * the reader's, which may be empty.
+ */
 function namesForModel(
   job: AnalysisJob,
   { metadata, isExcludedFromModels: isClosedToModels }: ResolvedEpisode,

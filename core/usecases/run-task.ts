@@ -15,7 +15,7 @@ interface Ports {
   readonly mailer: Mailer;
   readonly newsletter: Newsletter;
   readonly gateway: Pick<PaymentGateway, 'deleteCustomer'>;
-  /** Origin of this site, without a slash at its end. */
+  /** Origin of this site, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -23,14 +23,14 @@ interface Ports {
 export interface TaskResult {
   readonly task: BackgroundTask;
   readonly outcome: 'done' | 'postponed' | 'given_up';
-  /** What the list's service said; with the newsletter alone. */
+  /** Response of the newsletter service; for newsletter tasks only. */
   readonly answer?: NewsletterResult;
   readonly cause?: unknown;
 }
 
 /**
- * Runs one attempt of a claimed task and records its result. Rejects only when that fails: the task is then due again when
- * its lease expires.
+ * Runs one attempt of a claimed task and records its result. Rejects only when recording fails; the task is then due
+ * again when its lease expires.
  */
 export function runTask(ports: Ports) {
   return async (task: BackgroundTask, signal: AbortSignal): Promise<TaskResult> => {
@@ -74,7 +74,10 @@ async function carryOut(
   return undefined;
 }
 
-/** Until the next try, in milliseconds; absent when there is none. Who left is let go in the end, whatever it takes. */
+/**
+ * Delay until the next attempt, in milliseconds; absent when abandoned. Account deletion tasks are retried
+ * indefinitely.
+ */
 function nextPause({ kind, attempts }: BackgroundTask, cause: unknown): number | undefined {
   const isHopeless = isDomainError(cause, 'invalid_input') || attempts >= MAX_TASK_ATTEMPTS;
   const isLeaver = kind === 'remove_identity' || kind === 'end_payments';

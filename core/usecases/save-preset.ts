@@ -9,9 +9,9 @@ import type { PromptPresets } from '../ports/prompt-presets.js';
 import { notSignedIn } from './authenticate-member.js';
 
 /**
- * Saves a member's custom instructions under a name, replacing earlier ones of that name.
- * @throws plan_needed; invalid_input for a name or instructions without a word, and when there are too many;
- * not_signed_in when the account is gone
+ * Saves custom instructions under a name and overwrites an existing preset of that name.
+ * @throws plan_needed; invalid_input for an empty name or instructions, and beyond the maximum number; not_signed_in
+ * when the account is deleted
  */
 export function savePreset({ presets, ids }: { presets: PromptPresets; ids: Ids }) {
   return async (member: Member, given: Omit<PromptPreset, 'id'>): Promise<PromptPreset> => {

@@ -3,7 +3,7 @@ import type { SavedSummaries } from '../ports/saved-summaries.js';
 import { saveLimit, saveLimitText } from '../usage/save-limit.js';
 
 /**
- * Saves an analysis for a member, up to what the plan gives (contract §3).
+ * Saves an analysis for a member within the plan's limit (contract §3).
  * @throws analysis_not_found, save_limit_reached
  */
 export function saveSummary({ saved }: { saved: SavedSummaries }) {

@@ -3,7 +3,7 @@ import { stageReporter } from './stage-reporter.js';
 const EPISODE = { title: 'Pricing', show: 'The Pricing Hour' };
 
 describe('stageReporter', () => {
-  /** Time that passes when it is told to. */
+  /** A run with a controllable clock. */
   function aRun(record: (stage: string) => Promise<boolean> = async () => true) {
     const recorded: unknown[] = [];
     const sleepers: (() => void)[] = [];

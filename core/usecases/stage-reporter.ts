@@ -7,7 +7,7 @@ const INSTANT_MS = 100;
 
 interface StageReport {
   readonly stage: StageId;
-  /** 0 to 1: how much of the stage is done. */
+  /** Completed share of the stage, 0 to 1. */
   readonly share: number;
   readonly episode?: JobEpisode;
 }

@@ -10,7 +10,7 @@ import { submitAnalysis } from './submit-analysis.js';
 
 const UNREADABLE = new DomainError('transcript_unreadable', 'Only 1 word was found.', { words: 1 });
 
-/** Submissions of one visitor; `read` counts the transcripts that were read. */
+/** Submissions of one visitor; `read` counts transcript parses. */
 function aVisitor(read: () => Promise<never> | Promise<{ turns: [] }>) {
   const clock = new FixedClock();
   const store = memoryStore();

@@ -31,33 +31,33 @@ import { VISITOR_LIMIT_MESSAGE } from '../usage/visitor-allowance.js';
 import { notSignedIn } from './authenticate-member.js';
 import { dispatchJob, raiseJobPriority } from './dispatch-job.js';
 
-/** What somebody asks for, and what it may cost them. */
+/** A submission with the submitter's plan and limits. */
 export interface AnalysisSubmission {
   readonly link: string;
-  /** Which service the caller says the link belongs to. */
+  /** Service that the caller states for the link. */
   readonly kind: Source['kind'];
   readonly transcript?: ReaderTranscript;
-  /** Tells one transcript from another. Present with `transcript`. */
+  /** Fingerprint of the transcript. Required with `transcript`. */
   readonly transcriptFingerprint?: string;
-  /** BCP 47 tag of the language to write in; absent: the episode's own. */
+  /** BCP 47 tag of the output language; defaults to the episode's. */
   readonly language?: string;
-  /** Absent: the standard one. */
+  /** Defaults to the standard style. */
   readonly style?: SummaryStyle;
-  /** The asker's own instructions, cleaned. */
+  /** Sanitized custom instructions of the submitter. */
   readonly customPrompt?: string;
-  /** Tells instructions from others. Present with `customPrompt`. */
+  /** Fingerprint of the instructions. Required with `customPrompt`. */
   readonly promptFingerprint?: string;
-  /** Who asks: owns a private result. */
+  /** Owner id of the submitter, who owns a private result. */
   readonly ownerId: string;
   readonly charges: readonly QuotaReservation[];
-  /** The plan that they ask under; absent for a visitor. */
+  /** Plan of the submitter; absent for a visitor. */
   readonly plan?: PlanId;
-  /** The longest recording that their plan has transcribed, in seconds. */
+  /** Longest recording that the plan transcribes, in seconds. */
   readonly audioLimitSeconds: number;
   readonly idempotency?: Idempotency;
 }
 
-/** The analysis when it exists already, else the job that makes it. */
+/** The existing analysis, or the job that creates it. */
 export type SubmissionResult =
   | { readonly kind: 'analysis'; readonly analysis: Analysis }
   | { readonly kind: 'job'; readonly job: AnalysisJob };
@@ -76,12 +76,12 @@ interface Ports {
 }
 
 /**
- * Takes an analysis on (contract §2): equal submissions share a job, what exists is answered at once, and an allowance is
- * reserved with the job or not at all. What has a transcript, a style, a language or instructions of the asker's own is
- * the asker's own: it neither is nor becomes the public analysis, which is in the episode's language.
- * @throws invalid_link, invalid_input (a language that is not on the list), transcript_unreadable, transcript_too_large,
- * plan_needed, visitor_limit_reached, monthly_limit_reached, network_limit_reached, free_daily_limit_reached,
- * email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
+ * Submits an analysis (contract §2). Equal submissions share a job, an existing analysis is returned immediately, and
+ * the quota is reserved atomically with the job. Results with a custom transcript, style, language or instructions are
+ * private; the public analysis is in the episode's language.
+ * @throws invalid_link, invalid_input (a language that is not on the list), transcript_unreadable,
+ * transcript_too_large, plan_needed, visitor_limit_reached, monthly_limit_reached, network_limit_reached,
+ * free_daily_limit_reached, email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
  */
 export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionResult> => {
@@ -120,7 +120,7 @@ export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts 
   };
 }
 
-/** The language that was asked for, unless the public analysis that exists is in it: that one is then answered. */
+/** Requested language; absent when an existing public analysis already has it and can be returned instead. */
 async function ownLanguage(
   analyses: Analyses,
   source: Source,
@@ -135,8 +135,8 @@ async function ownLanguage(
 }
 
 /**
- * Parses a submitted transcript after its quota is reserved, and stores the result for the run. An unreadable one fails the
- * job, which gives the quota back.
+ * Parses a submitted transcript after its quota is reserved and stores the result for the run. An unreadable one fails
+ * the job, which releases the quota.
  */
 async function parseOrFail(
   { jobs, transcripts }: Pick<Ports, 'jobs' | 'transcripts'>,
@@ -157,12 +157,12 @@ function failureOf(error: unknown): JobFailure {
     : { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
 }
 
-/** A transcript that was refused under an idempotency key is refused again. */
+/** Repeats the error of a transcript that was rejected under the same idempotency key. */
 function refuseAgain({ failure }: AnalysisJob): void {
   if (failure && REFUSALS.includes(failure.code)) throw new DomainError(failure.code, failure.message);
 }
 
-/** In the words and with the counts of spec §8, a visitor's or a member's. */
+/** Error with the texts and counts of spec §8, for a visitor or a member. */
 function refusal({ charge, used }: Refused, now: Date): DomainError {
   const { onRefusal, ceiling, payer } = charge;
   const tomorrow = { retryAfterSeconds: secondsLeftOfDay(now) };

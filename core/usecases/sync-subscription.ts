@@ -13,7 +13,7 @@ interface BillingReading {
 }
 
 /**
- * Copies the payment service's subscription state to the member. Of concurrent syncs the one that began last wins.
+ * Copies the payment provider's subscription state to the member. Of concurrent syncs the one that began last wins.
  * @throws upstream_unavailable, payments_unavailable
  */
 export function syncSubscription({ accounts, gateway }: BillingPorts) {
@@ -28,8 +28,8 @@ export function syncSubscription({ accounts, gateway }: BillingPorts) {
 }
 
 /**
- * Handles an event of the payment service once by syncing the customer's current state.
- * @throws upstream_unavailable: the event has to be delivered again
+ * Handles a payment event once by syncing the customer's current state.
+ * @throws upstream_unavailable: the provider must deliver the event again
  */
 export function handlePaymentEvent(ports: BillingPorts) {
   const read = syncSubscription(ports);

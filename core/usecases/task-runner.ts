@@ -13,8 +13,8 @@ const BATCH = 10;
 export type TaskRunner = ReturnType<typeof taskRunner>;
 
 /**
- * Runs background tasks in this process. A run continues after its caller stops waiting: an aborted one might have had its
- * effect already, and would repeat it at the next attempt.
+ * Runs background tasks in this process. A run continues after its caller stops waiting, because an aborted attempt may
+ * already have had its effect and would repeat it.
  */
 export function taskRunner(
   tasks: BackgroundTasks,

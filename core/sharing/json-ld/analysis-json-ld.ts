@@ -13,23 +13,23 @@ import {
   organizationRef,
 } from './site-nodes.js';
 
-/** So many topics and quotes say what a page is about; more would only make it heavy. */
+/** Limits topics and quotes to keep the page small. */
 const MAX_TOPICS = 10;
 const MAX_QUOTES = 5;
-/** Nothing but a web address becomes a link. */
+/** Only https URLs become links. */
 const WEB_LINK = /^https:\/\/[^\s"'<>\\]+$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface AnalysisJsonLdInput {
   readonly analysis: Analysis;
-  /** The product's origin, without a slash at its end. */
+  /** The product's origin, without a trailing slash. */
   readonly origin: string;
   readonly description: string;
-  /** Absolute addresses of pictures, the best first. */
+  /** Absolute image URLs, best first. */
   readonly images: readonly string[];
 }
 
-/** An analysis's page: the article that we wrote, about the episode that others made (schema.org, contract §5). */
+/** JSON-LD of an analysis page: our article about the publisher's episode (schema.org, contract §5). */
 export function analysisJsonLd(input: AnalysisJsonLdInput): JsonLdGraph {
   const { analysis, origin } = input;
   const url = origin + analysisPath(analysis);

@@ -1,4 +1,4 @@
-/** Milliseconds as an ISO 8601 duration, e.g. `PT1H4M12S`; absent when there is not a second (schema.org, Duration). */
+/** ISO 8601 duration, e.g. `PT1H4M12S`; absent below one second (schema.org, Duration). */
 export function isoDuration(durationMs: number | undefined): string | undefined {
   const seconds = Math.round((durationMs ?? 0) / 1000);
   if (!Number.isFinite(seconds) || seconds < 1) return undefined;

@@ -47,7 +47,7 @@ const GRAPHS: Readonly<Record<string, JsonLdGraph>> = {
   page: pageJsonLd(origin, '/pricing'),
 };
 
-/** What search engines ask of a type beside its being in the vocabulary. */
+/** Properties that search engines require beyond the vocabulary. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'author', 'publisher', 'datePublished', 'mainEntityOfPage'],
   PodcastEpisode: ['name', 'url', 'partOfSeries'],
@@ -140,12 +140,12 @@ function nodesOf(value: unknown): Loose[] {
   return [...('@type' in node || '@id' in node ? [node] : []), ...Object.values(node).flatMap(nodesOf)];
 }
 
-/** What an action takes is an annotation beside the vocabulary (schema.org, Actions). */
+/** Action inputs are annotations outside of the vocabulary (schema.org, Actions). */
 function vocabulary(key: string, value: unknown): unknown {
   return key === 'query-input' ? undefined : value;
 }
 
-/** What the compiler has against the graphs as values of schema.org's published types. */
+/** Compiler errors of the graphs as values of schema.org's published types. */
 function complaints(graphs: Readonly<Record<string, unknown>>): string[] {
   const file = join(import.meta.dirname, 'checked-graphs.ts');
   const source = [

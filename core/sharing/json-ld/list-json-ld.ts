@@ -13,24 +13,24 @@ import {
   organizationRef,
 } from './site-nodes.js';
 
-/** Search engines read no longer lists. */
+/** Maximum list length that search engines read. */
 const MAX_ITEMS = 100;
 
 export interface ShowJsonLdInput {
   readonly name: string;
   /** Absolute URL of the show's page. */
   readonly url: string;
-  /** The product's origin, without a slash at its end. */
+  /** The product's origin, without a trailing slash. */
   readonly origin: string;
   readonly image?: string;
   /** Absolute URL of the show's feed. */
   readonly feed?: string;
-  /** Its summaries, newest first. */
+  /** Summaries of the show, newest first. */
   readonly episodes: readonly Crumb[];
   readonly total?: number;
 }
 
-/** A show's page: the series, and the list of what was summarised of it. */
+/** JSON-LD of a show's page: the series and the list of its summaries. */
 export function showJsonLd(input: ShowJsonLdInput): JsonLdGraph {
   const { name, url, origin, image, feed, episodes, total } = input;
   return graphOf(
@@ -52,7 +52,7 @@ export function showJsonLd(input: ShowJsonLdInput): JsonLdGraph {
   );
 }
 
-/** The directory, all summaries, guests or topics: a page that is a list of others. */
+/** JSON-LD of a collection page: the directory, all summaries, guests or topics. */
 export function collectionJsonLd(
   origin: string,
   path: PublicPath,
@@ -68,13 +68,13 @@ export interface TagJsonLdInput {
   readonly name: string;
   /** Absolute URL of the tag's page. */
   readonly url: string;
-  /** The product's origin, without a slash at its end. */
+  /** The product's origin, without a trailing slash. */
   readonly origin: string;
   readonly analyses: readonly Crumb[];
   readonly total: number;
 }
 
-/** A guest's or a topic's page: the list of its summaries. */
+/** JSON-LD of a guest or topic page: the list of its summaries. */
 export function tagJsonLd({ kind, name, url, origin, analyses, total }: TagJsonLdInput): JsonLdGraph {
   const all = `/${kind}s` as const;
   const crumbs = [
@@ -86,7 +86,7 @@ export function tagJsonLd({ kind, name, url, origin, analyses, total }: TagJsonL
   return collectionGraph(origin, crumbs, description, listed(analyses, total), about);
 }
 
-/** A page that is a list, with the way to it; the last crumb is the page itself. */
+/** A collection page with breadcrumbs; the last crumb is the page itself. */
 function collectionGraph(
   origin: string,
   crumbs: readonly Crumb[],
@@ -110,7 +110,7 @@ function collectionGraph(
   );
 }
 
-/** Home: the site with its search, and who runs it. */
+/** JSON-LD of the home page: the site, its search and its publisher. */
 export function homeJsonLd(origin: string): JsonLdGraph {
   return graphOf(
     {
@@ -130,7 +130,7 @@ export function homeJsonLd(origin: string): JsonLdGraph {
   );
 }
 
-/** Any other page: only its place on the site. */
+/** JSON-LD of any other page: breadcrumbs only. */
 export function pageJsonLd(origin: string, path: PublicPath): JsonLdGraph {
   return graphOf(breadcrumbs(origin, [{ name: crumbName(path), url: origin + path }]));
 }

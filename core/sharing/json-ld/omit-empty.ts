@@ -1,6 +1,6 @@
 import type { JsonLdNode } from './site-nodes.js';
 
-/** A node without empty values, which validators report as errors. */
+/** Removes empty values, which validators report as errors. */
 export function omitEmpty(node: JsonLdNode): JsonLdNode {
   return Object.fromEntries(Object.entries(node).filter(([, value]) => !isEmpty(value)));
 }

@@ -1,16 +1,16 @@
 import { PRODUCT_NAME } from '#core/product.js';
 import { toSingleLine } from '../truncate-text.js';
 
-/** A node of schema.org in JSON-LD. */
+/** A schema.org node in JSON-LD. */
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
-/** Nodes that name each other by `@id`. */
+/** Nodes that refer to each other by `@id`. */
 export interface JsonLdGraph {
   readonly '@context': 'https://schema.org';
   readonly '@graph': readonly JsonLdNode[];
 }
 
-/** One stop on the way from the home page to a page: its name, and its address on this site. */
+/** One breadcrumb: name and URL. */
 export interface Crumb {
   readonly name: string;
   /** Absolute URL. */
@@ -21,7 +21,7 @@ export function graphOf(...nodes: readonly JsonLdNode[]): JsonLdGraph {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** The product as the organization that publishes; other nodes name it by `organizationRef`. */
+/** The product as the publishing organization; other nodes refer to it by `organizationRef`. */
 export function organization(origin: string): JsonLdNode {
   return {
     '@type': 'Organization',
@@ -35,7 +35,7 @@ export function organizationRef(origin: string): { readonly '@id': string } {
   return { '@id': `${origin}/#organization` };
 }
 
-/** The way to a page; the last crumb is the page itself. */
+/** Breadcrumbs of a page; the last crumb is the page itself. */
 export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): JsonLdNode {
   const all = [{ name: PRODUCT_NAME, url: `${origin}/` }, ...crumbs];
   return {
@@ -50,7 +50,7 @@ export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): JsonLdNod
   };
 }
 
-/** A list of pages of this site. `total`: all that it holds, over all of its pages. */
+/** List of pages of this site. `total`: number of items on all pages of the list. */
 export function itemList(items: readonly Crumb[], total = items.length): JsonLdNode {
   return {
     '@type': 'ItemList',
