@@ -1,6 +1,6 @@
 import type { Clock } from '#core/ports/clock.js';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only advances when told to. */
 export class FixedClock implements Clock {
   private time: number;
 

@@ -4,7 +4,7 @@ import { type AccessLog, type AccessLogFilter, MAX_FILTERED_ENTRIES } from '#cor
 import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
 
-/** A plain fake of `AccessLog`. */
+/** In-memory implementation of `AccessLog`. */
 export function memoryAccessLog(store: MemoryAdminStore, clock: Clock): AccessLog {
   return {
     async append(entry) {

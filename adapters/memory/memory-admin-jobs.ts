@@ -9,7 +9,7 @@ import { isEnded } from './memory-open-job.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 
-/** A plain fake of `AdminJobs`. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `AdminJobs`. Calls never await, so each is atomic. */
 export function memoryAdminJobs(store: MemoryStore, admins: MemoryAdminStore, clock: Clock): AdminJobs {
   const keep = (job: AnalysisJob) => {
     store.jobs.set(job.id, { job, updatedAt: clock.now().getTime() });

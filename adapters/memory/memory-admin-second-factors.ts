@@ -2,9 +2,9 @@ import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type KeptAdmin, type MemoryAdminStore } from './memory-admin-store.js';
 
-/** A plain fake of `AdminSecondFactors`. */
+/** In-memory implementation of `AdminSecondFactors`. */
 export function memoryAdminSecondFactors(store: MemoryAdminStore, clock: Clock): AdminSecondFactors {
-  /** Changes an admin of whom `isFit` holds. */
+  /** Changes an admin for whom `isFit` holds. */
   const change = (id: number, isFit: (admin: KeptAdmin) => boolean, changes: Partial<KeptAdmin>): boolean => {
     const kept = store.admins.get(id);
     if (!kept || !isFit(kept)) return false;

@@ -3,7 +3,7 @@ import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
 import { toAdmin } from './memory-admins.js';
 
-/** A plain fake of `AdminSessions`. */
+/** In-memory implementation of `AdminSessions`. */
 export function memoryAdminSessions(store: MemoryAdminStore, clock: Clock): AdminSessions {
   return {
     async create({ tokenDigest, adminId, expiresAt }, passwordHash, entry, replaced) {

@@ -4,10 +4,10 @@ import type { AdminStatistics } from '#core/ports/admin-statistics.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { MemoryStore } from './memory-store.js';
 
-/** How many of the newest analyses durations are taken of. */
+/** Number of latest analyses from which durations are computed. */
 const SAMPLE = 1000;
 
-/** A plain fake of `AdminStatistics`. What was purged is forgotten with its days. */
+/** In-memory implementation of `AdminStatistics`. Purged analyses no longer count in past days. */
 export function memoryAdminStatistics(store: MemoryStore, clock: Clock): AdminStatistics {
   return {
     async read() {
@@ -65,7 +65,7 @@ export function memoryAdminStatistics(store: MemoryStore, clock: Clock): AdminSt
   };
 }
 
-/** Between two neighbours in proportion, as Postgres's percentile_cont does. */
+/** Interpolates linearly, as PostgreSQL's percentile_cont does. */
 function percentile(sorted: readonly number[], share: number): number | undefined {
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];

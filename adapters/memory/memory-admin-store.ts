@@ -3,7 +3,7 @@ import type { NewAccessLogEntry } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
 import { type ChainedEntry, canonicalEntry, EMPTY_CHAIN, nextEntry } from '#core/admin/log-chain.js';
 
-/** An admin with secrets; `totpEnabled` is worked out of them. */
+/** An admin with credentials; `totpEnabled` is derived from them. */
 export interface KeptAdmin extends Omit<Admin, 'totpEnabled'> {
   readonly passwordHash: string;
   readonly totpSecret?: string;
@@ -12,7 +12,7 @@ export interface KeptAdmin extends Omit<Admin, 'totpEnabled'> {
   readonly recoveryDigests: readonly string[];
 }
 
-/** What the memory adapters of the admin area share. Times are in milliseconds. */
+/** State shared by the in-memory adapters of the admin area. Times are in milliseconds. */
 export interface MemoryAdminStore {
   readonly admins: Map<number, KeptAdmin>;
   readonly sessions: Map<
@@ -27,7 +27,7 @@ export function memoryAdminStore(): MemoryAdminStore {
   return { admins: new Map(), sessions: new Map(), attempts: new Map(), log: [] };
 }
 
-/** Appends a line; the change it belongs to is made in the same synchronous step. */
+/** Appends an entry. Callers must make the logged change in the same synchronous step. */
 export function appendMemoryLog({ log }: MemoryAdminStore, given: NewAccessLogEntry, now: Date): void {
   const line = nextEntry(given, log.at(-1) ?? EMPTY_CHAIN, now);
   log.push({ ...line, hash: memoryChainHash(canonicalEntry(line)) });

@@ -11,7 +11,7 @@ import {
   type RemovedAnalysis,
 } from './memory-store.js';
 
-/** A plain fake of `AdminSummaries`. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `AdminSummaries`. Calls never await, so each is atomic. */
 export function memoryAdminSummaries(
   store: MemoryStore,
   admins: MemoryAdminStore,

@@ -11,10 +11,10 @@ import { mailboxCounter, monthlyCounter } from '#core/usage/monthly-allowance.js
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
 import type { KeptMember, MemoryStore } from './memory-store.js';
 
-/** In percent: from this likeness on a word counts as misspelt. */
+/** Similarity in percent from which a word counts as a misspelling. */
 const MISSPELT = 30;
 
-/** A plain fake of `AdminUsers`. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `AdminUsers`. Calls never await, so each is atomic. */
 export function memoryAdminUsers(
   store: MemoryStore,
   admins: MemoryAdminStore,
@@ -83,7 +83,7 @@ export function memoryAdminUsers(
   };
 }
 
-/** Those whose text holds all words of a search, or else the like of them, the likest first. */
+/** Items whose text contains all terms, else similar items, most similar first. */
 export function searchByTerms<Kept>(
   all: readonly Kept[],
   search: string,

@@ -3,7 +3,7 @@ import type { Admins, AdminWithSecrets } from '#core/ports/admins.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type KeptAdmin, type MemoryAdminStore } from './memory-admin-store.js';
 
-/** A plain fake of `Admins`. */
+/** In-memory implementation of `Admins`. */
 export function memoryAdmins(store: MemoryAdminStore, clock: Clock): Admins {
   const byEmail = (email: string) => [...store.admins.values()].find((admin) => admin.email === email);
   const endSessions = (id: number, keep?: string) => {
@@ -51,7 +51,7 @@ export function memoryAdmins(store: MemoryAdminStore, clock: Clock): Admins {
   };
 }
 
-/** What is told of a kept admin. */
+/** Public fields of a stored admin. */
 export function toAdmin({ id, email, name, isActive, createdAt, totpSecret }: KeptAdmin): Admin {
   return { id, email, name, isActive, createdAt, totpEnabled: totpSecret !== undefined };
 }

@@ -6,7 +6,7 @@ import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js'
 
 const MOST_RELATED = 60;
 
-/** A plain fake of `Analyses`. */
+/** In-memory implementation of `Analyses`. */
 export function memoryAnalyses(store: MemoryStore): Analyses {
   const seenBy = (kept: KeptAnalysis | undefined, viewers: readonly string[] = []): Analysis | undefined => {
     if (!kept) return undefined;
@@ -92,12 +92,12 @@ function cardOf(analysis: Analysis): AnalysisCard {
   return { id, urlSlug, title, createdAt, visibility, aiSummary, podcastMetadata };
 }
 
-/** What a caller gets of a kept analysis: a copy. */
+/** Copy of a stored analysis for a caller. */
 export function shown({ analysis }: KeptAnalysis): Analysis {
   return structuredClone(analysis);
 }
 
-/** Newest release first, then the one that was stored last. */
+/** Newest release first, then last stored first. */
 export function newestReleaseFirst(a: KeptAnalysis, b: KeptAnalysis): number {
   return b.releasedAt.getTime() - a.releasedAt.getTime() || b.analysis.id - a.analysis.id;
 }

@@ -6,7 +6,7 @@ import { isEnded, openJob } from './memory-open-job.js';
 import { type MemoryStore, notifyContentChange } from './memory-store.js';
 import { firstOfKeys, storeAnalysis } from './memory-store-analysis.js';
 
-/** A plain fake of `AnalysisJobs`. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `AnalysisJobs`. Calls never await, so each is atomic. */
 export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJobs {
   const jobOf = (id: string): AnalysisJob | undefined => structuredClone(store.jobs.get(id)?.job);
   const change = (job: AnalysisJob, changes: Partial<AnalysisJob>): AnalysisJob => {

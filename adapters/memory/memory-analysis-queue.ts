@@ -16,7 +16,7 @@ interface Consumer {
   readonly running: Set<Promise<void>>;
 }
 
-/** AnalysisQueue within one process: its jobs die with it. */
+/** In-memory implementation of `AnalysisQueue`. Jobs are lost when the process ends. */
 export class MemoryAnalysisQueue implements AnalysisQueue {
   private readonly waiting: Waiting[] = [];
   private readonly postponed = new Map<string, Waiting>();
@@ -45,7 +45,7 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
     this.waiting.splice(behind === -1 ? this.waiting.length : behind, 0, next);
   }
 
-  /** Calls `handler` for up to `concurrency` jobs at a time. */
+  /** Calls `handler` for up to `concurrency` jobs concurrently. */
   async consume(handler: JobHandler, concurrency: number) {
     const consumer: Consumer = { handler, concurrency, running: new Set() };
     this.consumers.add(consumer);

@@ -7,7 +7,7 @@ import type { MemoryStore, StoredTask } from './memory-store.js';
 
 const REMEMBER_LEAVERS_MS = 24 * 3_600_000;
 
-/** A plain fake of `Errands`. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `BackgroundTasks`. Calls never await, so each is atomic. */
 export function memoryBackgroundTasks(store: MemoryStore, clock: Clock): BackgroundTasks {
   const now = () => clock.now().getTime();
   const find = ({ memberId, kind }: Pick<BackgroundTask, 'memberId' | 'kind'>) =>

@@ -1,7 +1,7 @@
 import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { MemoryStore } from './memory-store.js';
 
-/** A plain fake of `ContentChanges`. */
+/** In-memory implementation of `ContentChanges`. */
 export function memoryContentChanges({ contentListeners }: MemoryStore): ContentChanges {
   return {
     async watch(listener) {

@@ -13,11 +13,11 @@ interface Kept {
   readonly transcript?: FetchedTranscript;
 }
 
-/** Episodes that were put there by hand, as an EpisodeSource and as a SampleCatalog in the order of adding. */
+/** `EpisodeSource` with episodes added by hand, and `SampleCatalog` in the order of addition. */
 export class MemoryEpisodeSource implements EpisodeSource, SampleCatalog {
   private readonly kept = new Map<string, Kept>();
 
-  /** Puts an episode there, or another in its place. Without a transcript, none is to be had. */
+  /** Adds or replaces an episode. Without a transcript, fetching one fails. */
   add(episode: ResolvedEpisode, transcript?: FetchedTranscript): this {
     this.kept.set(episode.source.key, structuredClone({ episode, transcript }));
     return this;

@@ -11,7 +11,7 @@ interface Token {
   revoked: boolean;
 }
 
-/** An identity service that knows the tokens which it issued itself, for tests. */
+/** In-memory `IdentityService` for tests, which accepts the tokens that it issued. */
 export class MemoryIdentityService implements IdentityService {
   private readonly tokens = new Map<string, Token>();
   private readonly disabled = new Set<string>();
@@ -19,7 +19,7 @@ export class MemoryIdentityService implements IdentityService {
 
   constructor(private readonly clock: Clock) {}
 
-  /** A token good for an hour; what is left out is made up. */
+  /** Issues a token valid for an hour, with defaults for omitted fields. */
   issue(given: Partial<Identity> = {}): string {
     const uid = given.uid ?? `uid-${this.tokens.size + 1}`;
     const now = this.clock.now().getTime();
@@ -33,7 +33,7 @@ export class MemoryIdentityService implements IdentityService {
     return token;
   }
 
-  /** Signs a person out everywhere. */
+  /** Revokes all tokens of a person. */
   revoke(uid: string): void {
     for (const token of this.tokens.values()) if (token.identity.uid === uid) token.revoked = true;
   }
@@ -42,7 +42,7 @@ export class MemoryIdentityService implements IdentityService {
     this.disabled.add(uid);
   }
 
-  /** From now on nothing can be asked of the service, or again. */
+  /** Simulates an outage of the service, or ends it. */
   setDown(isDown: boolean): void {
     this.isDown = isDown;
   }

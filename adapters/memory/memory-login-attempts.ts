@@ -2,7 +2,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import type { MemoryAdminStore } from './memory-admin-store.js';
 
-/** A plain fake of `LoginAttempts`. */
+/** In-memory implementation of `LoginAttempts`. */
 export function memoryLoginAttempts({ attempts }: MemoryAdminStore, clock: Clock): LoginAttempts {
   return {
     async begin(keys, rule) {

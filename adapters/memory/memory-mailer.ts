@@ -3,14 +3,14 @@ import type { Mail } from '#core/mail/mail.js';
 import { isMailAddress } from '#core/mail/mailbox.js';
 import type { Mailer } from '#core/ports/mailer.js';
 
-/** Mailer without a server: keeps what was sent. */
+/** In-memory `Mailer` that records the sent mails. */
 export class MemoryMailer implements Mailer {
-  /** In order. A mail that was sent twice is there twice. */
+  /** In order, including duplicates. */
   readonly sent: Mail[] = [];
   private failure?: DomainError;
   private failuresLeft = 0;
 
-  /** The next `times` mails (all, by default) fail like this; none does when absent. */
+  /** Makes the next `times` calls fail with `failure`, by default all of them; without one, calls succeed again. */
   misbehave(failure?: DomainError, times = Number.POSITIVE_INFINITY): void {
     this.failure = failure;
     this.failuresLeft = times;

@@ -7,7 +7,7 @@ import type { Members } from '#core/ports/members.js';
 import type { KeptMember, MemoryStore, StoredTask } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 
-/** A plain fake of `Members`. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `Members`. Calls never await, so each is atomic. */
 export function memoryMembers(store: MemoryStore, clock: Clock): Members {
   const byUid = (uid: string) => [...store.members.values()].find((member) => member.uid === uid);
   const whole = ({ identityEmail: _, ...kept }: KeptMember): Member => {
@@ -103,7 +103,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
   };
 }
 
-/** Takes out all that is an owner's. */
+/** Removes everything that belongs to an owner. */
 export function removeOwned(store: MemoryStore, owner: string): void {
   for (const [id, { job }] of store.jobs) {
     if (job.ownerId !== owner) continue;

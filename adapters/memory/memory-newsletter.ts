@@ -3,14 +3,14 @@ import { DomainError } from '#core/errors.js';
 import { isMailAddress } from '#core/mail/mailbox.js';
 import type { Newsletter, NewsletterResult, Subscriber } from '#core/ports/newsletter.js';
 
-/** Newsletter without a service: keeps who is on the list. */
+/** In-memory `Newsletter` that records its subscribers. */
 export class MemoryNewsletter implements Newsletter {
-  /** By address, as they were added first. */
+  /** By address, in order of the first subscription. */
   readonly subscribers = new Map<string, Subscriber>();
   private failure?: DomainError;
   private failuresLeft = 0;
 
-  /** The next `times` calls (all, by default) fail like this; none does when absent. */
+  /** Makes the next `times` calls fail with `failure`, by default all of them; without one, calls succeed again. */
   misbehave(failure?: DomainError, times = Number.POSITIVE_INFINITY): void {
     this.failure = failure;
     this.failuresLeft = times;

@@ -5,12 +5,12 @@ import { quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 
-/** Whether nothing more happens to the job. */
+/** True when the job is in a final state. */
 export function isEnded({ status }: AnalysisJob): boolean {
   return status === 'done' || status === 'failed';
 }
 
-/** Opens a job, or answers why not. */
+/** Opens a job, or returns the reason why not. */
 export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
   const { scopes = [], key = '', bodyHash } = job.idempotency ?? {};
   const names = scopes.map((scope) => JSON.stringify([key, scope]));

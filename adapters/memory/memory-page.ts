@@ -1,7 +1,9 @@
 import { DomainError } from '#core/errors.js';
 import type { Page, PageRequest } from '#core/ports/page.js';
 
-/** A page of all that a list holds; `keyOf` tells one entry from the others, and the cursor is the key of the last one. */
+/**
+ * One page of a list. `keyOf` returns the unique key of an entry; the cursor is the key of the last entry on the page.
+ */
 export function memoryPage<T, Shown>(
   all: readonly T[],
   { limit, cursor }: PageRequest,

@@ -4,7 +4,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { MemoryStore } from './memory-store.js';
 
-/** A plain fake of `PaymentAccounts`. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `PaymentAccounts`. Calls never await, so each is atomic. */
 export function memoryPaymentAccounts(store: MemoryStore, clock: Clock): PaymentAccounts {
   const memberOf = (customerId: string) =>
     [...store.payers].find(([, payer]) => payer.customerId === customerId)?.[0];

@@ -7,7 +7,7 @@ import { cycleEnd, subscriptionAt } from '#core/plans/subscription.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { CheckoutOrder, PaymentGateway } from '#core/ports/payment-gateway.js';
 
-/** What the fake takes for a good signature. */
+/** Signature that the fake gateway accepts. */
 export const MEMORY_SIGNATURE = 'signed';
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
   readonly paid: PaidSubscription;
 }
 
-/** A plain fake of a payment service. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `PaymentGateway`. Calls never await, so each is atomic. */
 export class MemoryPaymentGateway implements PaymentGateway {
   private readonly customers = new Map<string, string>();
   private readonly checkouts = new Map<string, CheckoutOrder>();
@@ -28,7 +28,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
 
   constructor(private readonly clock: Clock) {}
 
-  /** What every call fails with from now on. */
+  /** Makes every call fail with `failure`, or succeed again without one. */
   misbehave(failure: Error | undefined): void {
     this.failure = failure;
   }
@@ -37,12 +37,12 @@ export class MemoryPaymentGateway implements PaymentGateway {
     this.isDeclining = true;
   }
 
-  /** Every card's bank wants its owner to confirm payments from now on. */
+  /** Makes every payment require confirmation by the card's owner. */
   askToConfirm(): void {
     this.isAsking = true;
   }
 
-  /** Confirms a payment on its page. */
+  /** Confirms a payment on its confirmation page. */
   confirm(url: string): void {
     const upgraded = this.confirmations.get(url);
     if (!upgraded) throw new Error('The page is closed.');
@@ -50,7 +50,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
     upgraded();
   }
 
-  /** Pays on an open page. */
+  /** Completes an open checkout. */
   pay(url: string): void {
     const order = this.checkouts.get(url);
     if (!order) throw new Error('The page is closed.');
@@ -61,7 +61,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
     this.subscriptions.set(id, { customerId, paid: { id, plan, interval, status: 'active', anchoredAt } });
   }
 
-  /** Somebody deletes a customer at the service. */
+  /** Deletes a customer at the provider. */
   forget(customerId: string): void {
     this.drop(customerId);
     for (const [uid, known] of this.customers) if (known === customerId) this.customers.delete(uid);
@@ -95,7 +95,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
       .toSorted((a, b) => planOrder(b.plan) - planOrder(a.plan))[0];
   };
 
-  /** No part of the cycle is taken off: it charges whole prices. */
+  /** Charges full prices without proration. */
   amountDueNow: PaymentGateway['amountDueNow'] = async (_, { plan, interval }) => {
     this.present();
     const amount = 100 * amountOf(plan, interval);

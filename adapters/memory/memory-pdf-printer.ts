@@ -6,7 +6,7 @@ import { parseSourceLink } from '#core/analysis/source-link.js';
 import type { Point, Quote } from '#core/analysis/summary.js';
 import type { PdfPrinter } from '#core/ports/pdf-printer.js';
 
-/** A line of the print; `link`: where a click on it leads. */
+/** A printed line; `link`: target URL. */
 interface Line {
   readonly text: string;
   readonly link?: string;
@@ -14,10 +14,10 @@ interface Line {
 
 const PAGE = { width: 595, height: 842, margin: 56, leading: 14, size: 10 } as const;
 const LINES_A_PAGE = 50;
-/** No line of as many letters is wider than the page. */
+/** Characters per line that fit the page at any width. */
 const LETTERS_A_LINE = 48;
 
-/** A plain fake: untagged pages of text in Latin-1; every other character becomes a question mark. */
+/** In-memory implementation of `PdfPrinter`: untagged pages of Latin-1 text. Other characters become question marks. */
 export function memoryPdfPrinter(): PdfPrinter {
   return {
     print: async (analysis, address) => {
@@ -74,7 +74,7 @@ function broken({ text, link }: Line): Line[] {
   return (drawn.match(new RegExp(`.{1,${LETTERS_A_LINE}}`, 'g')) ?? []).map((part) => ({ text: part, link }));
 }
 
-/** The pages as a PDF file: catalogue, page tree and font, then each page with its content and its links. */
+/** Serializes the pages as a PDF file: catalogue, page tree and font, then each page with its content and links. */
 function fileOf(pages: readonly (readonly Line[])[], title: string): Uint8Array {
   const objects = ['', '', '', ''];
   const add = (object: string) => objects.push(object);

@@ -2,7 +2,7 @@ import type { PromptPreset } from '#core/analysis/summary-style.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import { byBytes, type MemoryStore } from './memory-store.js';
 
-/** A plain fake of `PromptPresets`. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `PromptPresets`. Calls never await, so each is atomic. */
 export function memoryPromptPresets(store: MemoryStore): PromptPresets {
   const kept = (memberId: number): readonly PromptPreset[] => store.presets.get(memberId) ?? [];
   return {

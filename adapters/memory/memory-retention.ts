@@ -6,7 +6,7 @@ import type { MemoryStore } from './memory-store.js';
 const MONTH_METER = /^member:.*:(\d{4})-(\d\d)$/;
 const DAY_METER = /^network:.*:(\d{4}-\d\d-\d\d)$/;
 
-/** A plain fake of `Retention`. */
+/** In-memory implementation of `Retention`. */
 export function memoryRetention(
   store: MemoryStore,
   { sessions: adminSessions, attempts }: Pick<MemoryAdminStore, 'sessions' | 'attempts'>,

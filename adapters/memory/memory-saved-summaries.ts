@@ -11,7 +11,7 @@ interface Entry {
   readonly savedAt: string;
 }
 
-/** A plain fake of `SavedSummaries`. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `SavedSummaries`. Calls never await, so each is atomic. */
 export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSummaries {
   const mine = (memberId: number): Map<number, string> => store.saved.get(memberId) ?? new Map();
   const visible = (memberId: number, id: number): KeptAnalysis | undefined => {
@@ -69,7 +69,7 @@ function order(sort: SavedSort) {
     byBytes(key(a), key(b)) || byBytes(b.savedAt, a.savedAt) || b.kept.analysis.id - a.kept.analysis.id;
 }
 
-/** Where the page behind a cursor starts. */
+/** Index of the first item after a cursor. */
 function startOf(cursor: string, all: readonly Entry[]): number {
   const last = all.findIndex(({ kept }) => `${kept.analysis.id}` === cursor);
   if (last < 0) throw new DomainError('invalid_input', 'This page of the list does not exist.');

@@ -14,7 +14,7 @@ const MOST_NAMES = 6;
 const PLACES: readonly MatchField[] = ['names', 'insights', 'spelling'];
 const WEIGHTS = { title: 1, names: 0.4, insights: 0.2 } as const;
 
-/** A plain fake of `Search`. */
+/** In-memory implementation of `Search`. */
 export function memorySearch(store: MemoryStore): Search {
   return {
     async find(text, page) {

@@ -6,7 +6,7 @@ import { newestReleaseFirst, shown } from './memory-analyses.js';
 import { memoryPage } from './memory-page.js';
 import { byBytes, type MemoryStore } from './memory-store.js';
 
-/** A plain fake of `Shows`. */
+/** In-memory implementation of `Shows`. */
 export function memoryShows(store: MemoryStore): Shows {
   const byName = (a: ShowSummary, b: ShowSummary) =>
     byBytes(foldText(a.name), foldText(b.name)) || byBytes(a.slug, b.slug);

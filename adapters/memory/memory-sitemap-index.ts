@@ -3,7 +3,7 @@ import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js'
 
 const SIZE = 50_000;
 
-/** A plain fake of `SitemapIndex`. */
+/** In-memory implementation of `SitemapIndex`. */
 export function memorySitemapIndex(store: MemoryStore): SitemapIndex {
   const publicOnes = () =>
     [...store.analyses.values()].filter(({ analysis }) => analysis.visibility === 'public');
@@ -42,7 +42,7 @@ function lastChange({ analysis }: KeptAnalysis): string {
   return later(analysis.createdAt, analysis.changedAt ?? '');
 }
 
-/** Of two ISO times. */
+/** The later of two ISO times. */
 function later(a: string, b: string): string {
   return a > b ? a : b;
 }

@@ -4,13 +4,13 @@ import { foldText } from '#core/catalogue/fold-text.js';
 import { numberedSlug } from '#core/catalogue/slug.js';
 import { type MemoryStore, notifyContentChange } from './memory-store.js';
 
-/** The analysis that has one of the keys, the first of them that is taken. */
+/** The analysis with one of the keys; the first key that exists wins. */
 export function firstOfKeys(store: MemoryStore, keys: readonly string[]): Analysis | undefined {
   const id = keys.map((key) => store.analysisKeys.get(key)).find((found) => found !== undefined);
   return id === undefined ? undefined : store.analyses.get(id)?.analysis;
 }
 
-/** Stores a new analysis with a slug of its own and counts it in its show. */
+/** Stores a new analysis under a unique slug and updates its show's count. */
 export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date): Analysis {
   const { keys: _, ownerId, wantedSlug, showSlug, usage, ...own } = wanted;
   const createdAt = now.toISOString();

@@ -10,7 +10,7 @@ import type { Subscription } from '#core/plans/subscription.js';
 import type { ContentChange } from '#core/ports/content-changes.js';
 import type { ShowSummary } from '#core/ports/shows.js';
 
-/** An analysis with what it is sorted, found and guarded by. */
+/** An analysis with its sort keys, lookup keys and owner. */
 export interface KeptAnalysis {
   readonly analysis: Analysis;
   readonly ownerId?: string;
@@ -18,47 +18,47 @@ export interface KeptAnalysis {
   readonly showSort: string;
   readonly releasedAt: Date;
   readonly usage?: ModelUsage;
-  /** How often an admin has edited it. */
+  /** Number of edits by admins. */
   readonly version?: number;
 }
 
-/** An analysis that an admin removed, with what it takes to put it back. */
+/** An analysis removed by an admin, with the data to restore it. */
 export interface RemovedAnalysis {
   readonly kept: KeptAnalysis;
   readonly keys: readonly string[];
-  /** Who had saved it, and when (ISO). */
+  /** Members who had saved it, with ISO times. */
   readonly saves: readonly (readonly [memberId: number, savedAt: string])[];
-  /** When, in milliseconds. */
+  /** Time of removal, in milliseconds. */
   readonly at: number;
 }
 
 export interface KeptJob {
   readonly job: AnalysisJob;
-  /** When it last showed a sign of life, in milliseconds. */
+  /** Time of the last change of its state or progress, in milliseconds. */
   readonly updatedAt: number;
-  /** Not to be worked on before. */
+  /** Earliest time of the next run. */
   readonly dueAt?: number;
 }
 
-/** What an idempotency key was answered with. */
+/** Stored reply of an idempotency key. */
 export interface KeptAnswer {
   readonly bodyHash: string;
-  /** When, in milliseconds. */
+  /** Time of the reply, in milliseconds. */
   readonly at: number;
   readonly jobId?: string;
   readonly analysisId?: number;
 }
 
-/** A member without what is worked out of the subscription. */
+/** A member without the fields derived from the subscription. */
 export type KeptMember = Omit<Member, 'plan' | 'subscription'> & {
-  /** What the identity's e-mail was when an admin set another. */
+  /** The identity's e-mail address while an admin overrides it. */
   readonly identityEmail?: string;
 };
 
 export interface StoredTask {
   readonly task: BackgroundTask;
   readonly state: BackgroundTaskState;
-  /** In milliseconds; while it is taken: when its lease is over. */
+  /** In milliseconds; while leased, the end of the lease. */
   readonly dueAt: number;
 }
 
@@ -67,15 +67,15 @@ export interface KeptSession {
   readonly redeemedBy?: number;
 }
 
-/** Somebody who pays. */
+/** A member with a customer at the payment provider. */
 export interface KeptPayer {
   readonly customerId: string;
-  /** The newest that was applied. */
+  /** Sequence number of the last applied snapshot. */
   readonly reading: number;
   readonly subscriptionId?: string;
 }
 
-/** What the memory adapters share, as the database's adapters share their tables. */
+/** State shared by the in-memory adapters, as database adapters share tables. */
 export interface MemoryStore {
   readonly analyses: Map<number, KeptAnalysis>;
   readonly analysisKeys: Map<string, number>;
@@ -90,12 +90,12 @@ export interface MemoryStore {
   readonly subscriptions: Map<number, Subscription>;
   readonly sessions: Map<string, KeptSession>;
   readonly payers: Map<number, KeptPayer>;
-  /** One work of a payer after the other. */
+  /** Serializes work per paying member. */
   readonly payersInLine: ReturnType<typeof keyedMutex<number>>;
-  /** Who each was for, and when it was applied, in milliseconds. */
+  /** Member and time of application in milliseconds, by event id. */
   readonly paymentEvents: Map<string, { readonly memberId: number; readonly at: number }>;
   readonly readings: { last: number };
-  /** By member: which analyses, and when each was saved (ISO). */
+  /** By member: ids of saved analyses, with ISO times of saving. */
   readonly saved: Map<number, Map<number, string>>;
   /** By member. */
   readonly presets: Map<number, readonly PromptPreset[]>;
@@ -128,7 +128,7 @@ export function memoryStore(): MemoryStore {
   };
 }
 
-/** Tells of a new, changed or removed analysis, unless it is a private one. */
+/** Notifies listeners of a new, changed or removed analysis, unless it is private. */
 export function notifyContentChange(
   store: MemoryStore,
   { analysis, showSlug }: KeptAnalysis,
@@ -141,7 +141,7 @@ export function notifyContentChange(
   }
 }
 
-/** Orders texts as Postgres does under its "C" collation: by their UTF-8 bytes. */
+/** Compares texts by their UTF-8 bytes, as PostgreSQL's "C" collation does. */
 export function byBytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

@@ -5,7 +5,7 @@ import type { Subscriptions } from '#core/ports/subscriptions.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 
-/** A plain fake of `Subscriptions`. Nothing is awaited inside a call, so each call is one atomic step. */
+/** In-memory implementation of `Subscriptions`. Calls never await, so each is atomic. */
 export function memorySubscriptions(store: MemoryStore, clock: Clock): Subscriptions {
   const standing = (memberId: number): Subscription | undefined =>
     store.members.has(memberId) ? subscriptionOf(store, memberId, clock.now()) : undefined;

@@ -5,7 +5,7 @@ import { foldedWords } from '#core/analysis/words.js';
 import { DomainError } from '#core/errors.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 
-/** Summarizer without a model: the longest turns are what matters, those with words of the custom prompt before all. */
+/** In-memory `Summarizer` without a model: prefers turns with words of the custom prompt, then longer turns. */
 export function memorySummarizer(model = 'memory'): Summarizer {
   return {
     identity: { kind: 'extractive', model },

@@ -4,7 +4,7 @@ import { shown } from './memory-analyses.js';
 import { memoryPage } from './memory-page.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
 
-/** A plain fake of `Tags`. */
+/** In-memory implementation of `Tags`. */
 export function memoryTags(store: MemoryStore): Tags {
   return {
     async top(kind, page) {
@@ -30,7 +30,7 @@ export function memoryTags(store: MemoryStore): Tags {
   };
 }
 
-/** The tags of a kind, most analyses first. A tag is called as its first analysis calls it. */
+/** Tags of a kind, most analyses first. A tag has the name used by its first analysis. */
 export function memoryTagsOf(store: MemoryStore, kind: TagKind): TagSummary[] {
   const tags = new Map<string, TagSummary>();
   for (const { analysis } of publicOnes(store)) {

@@ -2,7 +2,7 @@ import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
 
-/** Transcriber without a service: hears what it is told is to be heard. */
+/** In-memory `Transcriber` that returns prepared transcripts. */
 export class MemoryTranscriber implements Transcriber {
   constructor(private readonly hear: (audio: AudioFile) => Transcript) {}
 

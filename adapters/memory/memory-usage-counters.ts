@@ -1,7 +1,7 @@
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import type { MemoryStore } from './memory-store.js';
 
-/** A plain fake of `UsageCounters`. */
+/** In-memory implementation of `UsageCounters`. */
 export function memoryUsageCounters({ used }: Pick<MemoryStore, 'used'>): UsageCounters {
   return {
     async increment(meters) {
