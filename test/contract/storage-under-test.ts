@@ -106,7 +106,7 @@ export const openMemoryStorage: OpenStorage = async () => {
   };
 };
 
-const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, tasks,
+const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands,
   pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, tags, analysis_tags, episode_labels, search_entries, search_words,
   catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days`;
 
