@@ -15,6 +15,7 @@ const sent = {
 describe('applySummaryEdit', () => {
   it('changes nothing when what is there is sent, with or without the optional lists', () => {
     expect(applySummaryEdit(before, sent)).toEqual(before);
+    expect(applySummaryEdit(before, { ...sent, risks: null })).toEqual(before);
     expect(applySummaryEdit(before, { ...sent, risks: JSON.stringify([aRisk()]) })).toEqual(before);
   });
 

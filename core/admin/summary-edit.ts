@@ -24,7 +24,7 @@ export type EditableAnalysis = Pick<Analysis, 'title' | 'aiSummary' | 'businessI
 
 /**
  * Applies an admin's edit. Quotes can be removed and moved but not added, because each was verified against the
- * transcript; the derived takeaways are recomputed (spec §3), and an omitted optional list is unchanged.
+ * transcript; the derived takeaways are recomputed (spec §3), and an optional list that is absent or null is unchanged.
  * @throws invalid_input, with the path of the field
  */
 export function applySummaryEdit<Edited extends EditableAnalysis>(
@@ -48,7 +48,7 @@ export function applySummaryEdit<Edited extends EditableAnalysis>(
 function editedPoints(sent: SummaryEditInput, quotes: ReadonlySet<string>): Partial<Insights> {
   const sections: readonly (EditablePointSection & SectionDefinition)[] = EDITABLE_POINT_SECTIONS;
   const entries = sections.flatMap(({ key, kind, editField, optional }) => {
-    if (optional && sent[editField] === undefined) return [];
+    if (optional && (sent[editField] === undefined || sent[editField] === null)) return [];
     const points = parseEditedPoints(sent[editField], editField, quotes, { withQuote: kind === 'insights' });
     return [[key, optional && points.length === 0 ? undefined : points]];
   });
