@@ -199,7 +199,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
   it('processes a longer transcript completely, in parts, four at a time, and merges them', async () => {
     await start({ latencyMs: 20 });
     const transcript = aConversation(1200);
-    const { draft, shareUsed, usage } = await summarize(transcript, { contextTokens: 24_000 });
+    const { draft, shareUsed, usage } = await summarize(transcript, { contextTokens: 26_000 });
     expect(unread(transcript)).toEqual([]);
     expect(shareUsed).toBe(1);
     expect(fakeServer.mostAtOnce()).toBe(4);
@@ -225,7 +225,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
       await start();
       fakeServer.misbehave(fault, undefined, isMerging);
       const transcript = aConversation(1200);
-      const { draft, shareUsed } = await summarize(transcript, { contextTokens: 24_000 });
+      const { draft, shareUsed } = await summarize(transcript, { contextTokens: 26_000 });
       expect(isMerging(fakeServer.requests.at(-1)?.prompt ?? '')).toBe(true);
       expect(shareUsed).toBe(1);
       expect(verifyDraft(draft, transcript).insights.keyQuotes.length).toBeGreaterThan(0);
