@@ -1,4 +1,4 @@
-import type { PageTitle } from '../pages/page-manifest.js';
+import type { PageTitle } from '../pages/page-heads.js';
 import { withProductName } from './with-product-name.js';
 
 /** The not-found page (spec §2). */

@@ -1,4 +1,4 @@
-import type { PageTitle } from '../pages/page-manifest.js';
+import type { PageTitle } from '../pages/page-heads.js';
 import { PRODUCT_NAME } from '../product.js';
 import { metaDescription } from './truncate-text.js';
 import { withProductName } from './with-product-name.js';

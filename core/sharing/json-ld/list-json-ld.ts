@@ -1,4 +1,5 @@
-import { PAGES, type PublicPath } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import type { PublicPath } from '#core/pages/page-manifest.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { showPage, tagPage } from '../page-titles.js';
 import { toSingleLine } from '../truncate-text.js';
@@ -60,7 +61,7 @@ export function collectionJsonLd(
   total?: number,
 ): JsonLdGraph {
   const page = { name: crumbName(path), url: origin + path };
-  return collectionGraph(origin, [page], PAGES[path].head.description, listed(items, total));
+  return collectionGraph(origin, [page], PAGE_HEADS[path].description, listed(items, total));
 }
 
 export interface TagJsonLdInput {
@@ -118,7 +119,7 @@ export function homeJsonLd(origin: string): JsonLdGraph {
       '@id': `${origin}/#website`,
       url: `${origin}/`,
       name: PRODUCT_NAME,
-      description: PAGES['/'].head.description,
+      description: PAGE_HEADS['/'].description,
       publisher: organizationRef(origin),
       potentialAction: {
         '@type': 'SearchAction',
@@ -140,5 +141,5 @@ function listed(items: readonly Crumb[], total?: number) {
 }
 
 function crumbName(path: PublicPath): string {
-  return PAGES[path].head.title.replace(` · ${PRODUCT_NAME}`, '');
+  return PAGE_HEADS[path].title.replace(` · ${PRODUCT_NAME}`, '');
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { fixedPage, type PublicPath } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { isFixedPath, PAGES, type PublicPath } from '#core/pages/page-manifest.js';
 import type { ShowSummary } from '#core/ports/shows.js';
 import type { TagSummary } from '#core/ports/tags.js';
 import { collectionJsonLd, homeJsonLd, pageJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
@@ -19,11 +20,11 @@ export interface ShownLists {
 
 /** Metadata of a page with a fixed address (spec §2, route table); undefined for any other path. */
 export function fixedMeta(path: string, publicUrl: string, lists: ShownLists = {}): PageMeta | undefined {
-  const page = fixedPage(path);
-  if (!page) return undefined;
+  if (!isFixedPath(path)) return undefined;
+  const head = PAGE_HEADS[path];
   const canonical = publicUrl + (path === '/' ? '' : path);
-  if (page.audience === 'personal') return { ...page.head, canonical, index: false };
-  return { ...page.head, canonical, structured: fixedJsonLd(path as PublicPath, publicUrl, lists) };
+  if (PAGES[path].audience === 'personal') return { ...head, canonical, index: false };
+  return { ...head, canonical, structured: fixedJsonLd(path as PublicPath, publicUrl, lists) };
 }
 
 function fixedJsonLd(

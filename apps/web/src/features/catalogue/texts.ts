@@ -1,10 +1,10 @@
-import { PAGES } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
 
 /** Texts of the directory, show and summary list pages (spec §2, §8). */
 export const catalogueTexts = {
   loadingDirectory: 'Loading podcast summaries...',
   directory: 'Podcast Summaries',
-  directoryIntro: PAGES['/podcast-summaries'].head.description,
+  directoryIntro: PAGE_HEADS['/podcast-summaries'].description,
   directoryFailed: 'The podcasts could not be loaded',
   totalEpisodes: 'Total Episodes',
   shows: 'Podcast Shows',
@@ -26,7 +26,7 @@ export const catalogueTexts = {
   analyzeEpisode: 'Analyze an Episode',
 
   allSummaries: 'All Summaries',
-  allIntro: PAGES['/all-summaries'].head.description,
+  allIntro: PAGE_HEADS['/all-summaries'].description,
   loadingAll: 'Loading summaries...',
   allFailed: 'Failed to load summaries',
   moreFailed: 'The next summaries could not be loaded',

@@ -1,10 +1,10 @@
-import { PAGES } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
 
 /** Texts of the guest and topic pages. */
 export const tagTexts = {
   guest: {
     all: 'Guests',
-    intro: PAGES['/guests'].head.description,
+    intro: PAGE_HEADS['/guests'].description,
     back: '← All guests',
     missing: 'Guest not found',
     none: 'No guests yet',
@@ -13,7 +13,7 @@ export const tagTexts = {
   },
   topic: {
     all: 'Topics',
-    intro: PAGES['/topics'].head.description,
+    intro: PAGE_HEADS['/topics'].description,
     back: '← All topics',
     missing: 'Topic not found',
     none: 'No topics yet',

@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { PAGES } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
@@ -16,7 +16,7 @@ import { catalogueTexts } from '../texts.js';
 /** Every analysis, sorted by show (spec §2, All Summaries). */
 export function AllSummariesPage() {
   const cursor = useListCursor();
-  usePageHead({ ...PAGES['/all-summaries'].head, path: '/all-summaries', index: cursor === undefined });
+  usePageHead({ ...PAGE_HEADS['/all-summaries'], path: '/all-summaries', index: cursor === undefined });
   const list = useAllAnalyses(cursor);
   const { analyses, total } = list;
   const formats = useLocaleFormats();

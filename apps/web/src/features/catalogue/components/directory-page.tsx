@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PAGES } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
@@ -17,7 +17,7 @@ import { ShowCard } from './show-card.js';
 export function DirectoryPage() {
   const cursor = useListCursor();
   usePageHead({
-    ...PAGES['/podcast-summaries'].head,
+    ...PAGE_HEADS['/podcast-summaries'],
     path: '/podcast-summaries',
     index: cursor === undefined,
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAGES } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { Button } from '#ui/components/button.js';
 import { useMember } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.js';
 /** Contact form, replaced by a confirmation once the message was sent. */
 export function ContactPage() {
   const { title, intro } = contactTexts;
-  usePageHead({ ...PAGES['/contact'].head, path: '/contact' });
+  usePageHead({ ...PAGE_HEADS['/contact'], path: '/contact' });
   const [answerTo, setAnswerTo] = useState<string>();
   const writer = useWriter();
   return (

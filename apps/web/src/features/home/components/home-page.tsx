@@ -1,4 +1,4 @@
-import { PAGES } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
 import { AnalyzePanel } from './analyze-panel.js';
@@ -9,7 +9,7 @@ import { WhatYouGet } from './what-you-get.js';
 
 /** Home page: the URL form above the fold with a real result beside it (spec §2). */
 export function HomePage() {
-  usePageHead({ ...PAGES['/'].head, path: '' });
+  usePageHead({ ...PAGE_HEADS['/'], path: '' });
   return (
     <>
       <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-10 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">

@@ -1,4 +1,4 @@
-import { PAGES } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { LAST_UPDATED, type LegalText } from '../legal-text.js';
@@ -10,7 +10,7 @@ interface LegalPageProps {
 
 /** A static text page (spec §2, Static pages). */
 export function LegalPage({ text, path }: LegalPageProps) {
-  usePageHead({ ...PAGES[path].head, path });
+  usePageHead({ ...PAGE_HEADS[path], path });
   return (
     <Page>
       <PageTitle title={text.title} intro={LAST_UPDATED} />

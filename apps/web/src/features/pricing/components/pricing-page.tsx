@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { PAGES } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
@@ -43,7 +43,7 @@ const leavePage = (url: string) => window.location.assign(url);
 /** The four plans with their features and actions to change between them (spec §2 Pricing, §4, §6). */
 export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: PricingPageProps) {
   const { title, intro, payments: paymentTexts } = pricingTexts;
-  usePageHead({ ...PAGES['/pricing'].head, path: '/pricing' });
+  usePageHead({ ...PAGE_HEADS['/pricing'], path: '/pricing' });
   const config = useServerConfig().data;
   const standing = useBillingState();
   const { choose, dialog: shown, close, confirm, failure, leaving } = usePlanSelection(standing, leaveFor);

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { PAGES } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { useSession } from '#web/lib/session.js';
@@ -14,7 +14,7 @@ import { SavedList } from './saved-list.js';
 export function SavedPage() {
   const { status } = useSession();
   const title = status === 'signedOut' ? savedTexts.titleSignedOut : savedTexts.title;
-  usePageHead({ ...PAGES['/saved'].head, title: withProductName(title), path: '/saved', index: false });
+  usePageHead({ ...PAGE_HEADS['/saved'], title: withProductName(title), path: '/saved', index: false });
   return (
     <Page className="pb-20">
       <h1 className="pt-10 pb-6 text-display sm:pt-14">{title}</h1>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { PAGES } from '#core/pages/page-manifest.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
@@ -24,7 +24,7 @@ function TagList({ kind }: { readonly kind: TagKind }) {
   const list = useTags(kind, cursor);
   const { tags } = list;
   const texts = tagTexts[kind];
-  usePageHead({ ...PAGES[path].head, path, index: cursor === undefined });
+  usePageHead({ ...PAGE_HEADS[path], path, index: cursor === undefined });
   const isLoading = !tags && list.isFetching;
   return (
     <Page>

@@ -1,0 +1,73 @@
+import { PRODUCT_NAME } from '../product.js';
+import { withProductName } from '../sharing/with-product-name.js';
+import type { FixedPath } from './page-manifest.js';
+
+/** Title and description of a page, the same for every reader. Plain text. */
+export interface PageTitle {
+  /** Shown in the tab and on shares, with the product's name. */
+  readonly title: string;
+  /** At most 155 characters (spec §2). */
+  readonly description: string;
+}
+
+const SAVED: PageTitle = {
+  title: withProductName('My Summaries'),
+  description: 'The summaries that you saved.',
+};
+
+/** The heads of the pages of the manifest whose content does not decide about it. Not loaded before a page needs its own. */
+export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
+  '/': {
+    title: `${PRODUCT_NAME}: podcast episodes as business summaries`,
+    description:
+      'Paste a Spotify or YouTube link and get a business summary with insights, questions, next steps and verified quotes.',
+  },
+  '/podcast-summaries': {
+    title: withProductName('Podcast Summaries'),
+    description:
+      'Every podcast that was summarized here, with its episodes: what was said, what to do about it, and the quotes that prove it.',
+  },
+  '/all-summaries': {
+    title: withProductName('All Summaries'),
+    description: 'Every episode summary, sorted by show.',
+  },
+  '/guests': {
+    title: withProductName('Guests'),
+    description: 'The guests of the episodes that were summarized here, those with the most summaries first.',
+  },
+  '/topics': {
+    title: withProductName('Topics'),
+    description: 'The topics of the episodes that were summarized here, those with the most summaries first.',
+  },
+  '/pricing': {
+    title: withProductName('Pricing'),
+    description:
+      'Four plans, from free forever to all access: summaries a month, PDF download, styles and support.',
+  },
+  '/contact': {
+    title: withProductName('Contact'),
+    description: `Write to the people behind ${PRODUCT_NAME}: questions, plans, your account, corrections.`,
+  },
+  '/terms': {
+    title: withProductName('Terms of Service'),
+    description: `The terms under which ${PRODUCT_NAME} is used.`,
+  },
+  '/privacy': {
+    title: withProductName('Privacy Policy'),
+    description: `What ${PRODUCT_NAME} keeps about you, why, and for how long.`,
+  },
+  '/profile': {
+    title: withProductName('My Profile'),
+    description: 'Your account, your plan and what you used of it.',
+  },
+  '/auth/action': {
+    title: withProductName('Your account'),
+    description: 'Where the links in our mails lead.',
+  },
+  '/emulator/accounts': {
+    title: withProductName('Choose an account'),
+    description: 'The accounts of this machine.',
+  },
+  '/saved': SAVED,
+  '/my-summaries': SAVED,
+};
