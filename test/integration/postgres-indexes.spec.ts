@@ -165,8 +165,8 @@ async function askEverything(postgres: Postgres): Promise<void> {
   const shows = postgresShows(postgres);
   const idempotency = { scopes: ['a', 'b'], key: 'k', bodyHash: 'h' };
   await jobs.open(aNewJob({ charges: [aCharge()], idempotency }));
-  await jobs.open(aNewJob({ id: 'joined' }));
-  await jobs.open(aNewJob({ id: 'replayed', idempotency }));
+  await jobs.open(aNewJob({ id: 'joined', charges: [aCharge()] }));
+  await jobs.open(aNewJob({ id: 'replayed', charges: [aCharge()], idempotency }));
   await jobs.open(aNewJob({ id: 'failing', dedupeKey: 'other', charges: [aCharge()] }));
   await jobs.markDispatched('job-1');
   await jobs.start('job-1');
