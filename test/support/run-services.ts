@@ -2,7 +2,8 @@
 async function requestService(path: string): Promise<string> {
   const address = process.env.TEST_SERVICES_URL;
   if (!address) throw new Error('This works inside a Jest run: its global setup starts the services.');
-  const response = await fetch(address + path);
+  // One connection a request: an idle one may be closed by the server at the moment of its reuse.
+  const response = await fetch(address + path, { headers: { connection: 'close' } });
   const answer = await response.text();
   if (!response.ok) throw new Error(`The test service ${path} failed: ${answer}`);
   return answer;
