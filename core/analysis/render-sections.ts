@@ -1,6 +1,7 @@
 import type { Analysis } from './analysis.js';
 import { isEmptyContent } from './map-sections.js';
-import { type SectionDefinition, type SectionKind, type Surface, sectionsOn } from './sections.js';
+import { type SectionDefinition, type SectionKind, type Surface } from './sections.js';
+import { sectionsOn } from './sections-on.js';
 import type { SectionContent } from './summary.js';
 
 /** One function per kind of section; empty sections are never passed. */

@@ -1,4 +1,5 @@
-import { SECTIONS, type SectionDefinition, sectionHeading, sectionsOn } from './sections.js';
+import { SECTIONS, type SectionDefinition } from './sections.js';
+import { sectionHeading, sectionsOn } from './sections-on.js';
 
 const all: readonly SectionDefinition[] = SECTIONS;
 const unique = (values: readonly (string | undefined)[]) => {

@@ -1,4 +1,4 @@
-import { PLAN_IDS, type PlanId } from '../plans/plan.js';
+import type { PlanId } from '../plans/plan.js';
 
 /** Type of a section's content. Code that handles sections must switch on the kind, never on the key. */
 export type SectionKind =
@@ -200,28 +200,11 @@ export type EditablePointSection = Extract<
 
 export const SUMMARY_SECTIONS = SECTIONS.filter((section) => section.part === 'aiSummary');
 export const INSIGHTS_SECTIONS = SECTIONS.filter((section) => section.part === 'businessInsights');
-export const DRAFT_SECTIONS = SECTIONS.filter(
+/** The pure marks keep both lists out of pages that only parse. */
+export const DRAFT_SECTIONS = /* @__PURE__ */ SECTIONS.filter(
   (section): section is DraftSection => !('derivedFrom' in section),
 );
 
-export const EDITABLE_POINT_SECTIONS = SECTIONS.filter(
+export const EDITABLE_POINT_SECTIONS = /* @__PURE__ */ SECTIONS.filter(
   (section): section is EditablePointSection => section.kind !== 'prose' && 'editField' in section,
 );
-
-/** Sections of a surface visible to a plan, in order. Shared documents use `free`. */
-export function sectionsOn(surface: Surface, plan: PlanId = 'free'): readonly Section[] {
-  return SECTIONS.filter(
-    ({ surfaces, minPlan }: SectionDefinition) =>
-      surfaces.includes(surface) && PLAN_IDS.indexOf(minPlan) <= PLAN_IDS.indexOf(plan),
-  );
-}
-
-/** Heading of a section on a surface. */
-export function sectionHeading(section: SectionDefinition, surface: Surface): string {
-  if (surface === 'page') return section.heading;
-  return (
-    (surface === 'markdown' ? section.markdownHeading : undefined) ??
-    section.documentHeading ??
-    section.heading
-  );
-}

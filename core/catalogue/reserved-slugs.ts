@@ -1,4 +1,10 @@
-import { PAGE_SEGMENTS } from '../pages/page-manifest.js';
+import { PAGES } from '../pages/page-manifest.js';
+import { FIXED_SHOW } from './known-shows.js';
+
+/** The fixed show's page has a show's slug, which is not reserved. */
+const PAGE_SEGMENTS = Object.keys(PAGES)
+  .map((path) => path.split('/')[1] ?? '')
+  .filter((segment) => segment !== '' && !segment.startsWith(':') && segment !== FIXED_SHOW.slug);
 
 /**
  * First path segments of the product's own pages and files (spec §2, contract §5), and segments reserved for later. No

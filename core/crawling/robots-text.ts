@@ -1,7 +1,7 @@
-import { PERSONAL_PATHS } from '../pages/page-manifest.js';
+import { pathsFor } from '../pages/page-manifest.js';
 
 /** `$` anchors a pattern, because a show's slug may have the same prefix. Paths below a folder are all personal. */
-const PERSONAL = PERSONAL_PATHS.map((path) =>
+const PERSONAL = pathsFor('personal').map((path) =>
   path.replace(/^(\/[^/]+)(\/.*)?$/, (_, folder, rest) => folder + (rest ? '/' : '$')),
 );
 

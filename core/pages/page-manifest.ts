@@ -94,21 +94,13 @@ export type PublicPath = PathFor<'public'>;
 export type FixedPath = PathFor<'public' | 'personal'>;
 export type Screen = Pages[PagePath]['screen'];
 
-const ROWS = Object.entries<PageDefinition>(PAGES);
-
-/** Paths for the sitemap. */
-export const PUBLIC_PATHS: readonly string[] = pathsFor('public');
-export const PERSONAL_PATHS: readonly string[] = pathsFor('personal');
-/** First segments of the paths above; the fixed show's page has a show's slug, which is not reserved. */
-export const PAGE_SEGMENTS: readonly string[] = ROWS.map(([path]) => path.split('/')[1] ?? '').filter(
-  (segment) => segment !== '' && !segment.startsWith(':') && segment !== FIXED_SHOW.slug,
-);
-
 /** Whether a path is one whose head is in `PAGE_HEADS`. */
 export function isFixedPath(path: string): path is FixedPath {
   return Object.hasOwn(PAGES, path) && PAGES[path as PagePath].audience !== 'content';
 }
 
-function pathsFor(audience: PageDefinition['audience']): string[] {
-  return ROWS.filter(([, page]) => page.audience === audience).map(([path]) => path);
+export function pathsFor(audience: PageDefinition['audience']): string[] {
+  return Object.entries<PageDefinition>(PAGES).flatMap(([path, page]) =>
+    page.audience === audience ? path : [],
+  );
 }

@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance-text.js';
 import { renderSections, type SectionRenderers } from '../analysis/render-sections.js';
-import { type SectionDefinition, STEP_GROUPS, sectionHeading } from '../analysis/sections.js';
+import { type SectionDefinition, STEP_GROUPS } from '../analysis/sections.js';
+import { sectionHeading } from '../analysis/sections-on.js';
 import type { Point, Quote } from '../analysis/summary.js';
 import { durationMinutes } from './episode-facts.js';
 import { toSingleLine } from './truncate-text.js';

@@ -8,12 +8,16 @@ export interface LazyPage {
   readonly preload: () => Promise<void>;
 }
 
+/** Loads a module whose default export is a page, as `lazy` of React takes it. */
+export type LoadPage = () => Promise<{ readonly default: ComponentType }>;
+
 /** A page in its own chunk, loaded when it is rendered or preloaded. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+export function lazyPage(load: LoadPage): LazyPage {
   let loaded: ComponentType | undefined;
   const fetchPage = async () => {
-    loaded = await load();
-    return { default: loaded };
+    const page = await load();
+    loaded = page.default;
+    return page;
   };
   const Lazy = lazy(() => loadChunk(fetchPage));
   return {

@@ -21,7 +21,7 @@ import { llmsText } from '#core/crawling/llms-text.js';
 import { robotsText } from '#core/crawling/robots-text.js';
 import { FEED_LENGTH, showFeed } from '#core/crawling/show-feed.js';
 import { type SitemapEntry, sitemap, sitemapIndex } from '#core/crawling/sitemap.js';
-import { PUBLIC_PATHS } from '#core/pages/page-manifest.js';
+import { pathsFor } from '#core/pages/page-manifest.js';
 import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
 import type { Shows } from '#core/ports/shows.js';
 import type { SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/sitemap-index.js';
@@ -111,7 +111,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
   ): Promise<void> {
     return this.answer(request, reply, XML, async () => {
       if (file === 'pages.xml') {
-        return [...sitemap(PUBLIC_PATHS.map((path) => ({ url: this.origin + path })))].join('');
+        return [...sitemap(pathsFor('public').map((path) => ({ url: this.origin + path })))].join('');
       }
       if (file === 'guests.xml' || file === 'topics.xml')
         return this.tagSitemap(file === 'guests.xml' ? 'guest' : 'topic');

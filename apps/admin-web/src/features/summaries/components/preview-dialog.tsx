@@ -1,11 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
-import {
-  EDITABLE_POINT_SECTIONS,
-  type SectionDefinition,
-  STEP_GROUPS,
-  sectionHeading,
-} from '#core/analysis/sections.js';
+import { EDITABLE_POINT_SECTIONS, type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js';
+import { sectionHeading } from '#core/analysis/sections-on.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';

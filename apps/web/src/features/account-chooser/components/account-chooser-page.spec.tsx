@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { chooseAccount } from '#web/lib/identity/account-chooser.js';
 import { renderApp } from '#web-test/render-app.js';
-import { AccountChooserPage } from './account-chooser-page.js';
+import AccountChooserPage from './account-chooser-page.js';
 
 const posted: unknown[][] = [];
 const given = {

@@ -9,7 +9,7 @@ import { NewAccountForm } from './new-account-form.js';
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-line';
 
 /** Popup for choosing a local account. The choice is posted only to the page that opened it. */
-export function AccountChooserPage() {
+export default function AccountChooserPage() {
   usePageHead({ title: withProductName(accountTexts.title), index: false });
   const [accounts] = useState(knownAccounts);
   const [isNew, setNew] = useState(accounts.length === 0);

@@ -14,7 +14,7 @@ import { readPageQueries } from '#web/lib/hydrated-queries.js';
 import { createQueryClient } from '#web/lib/query-client.js';
 import { fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
-import { AnalysisPage } from './analysis-page.js';
+import AnalysisPage from './analysis-page.js';
 
 const SLUG = '/api/analysis/slug/the-pricing-hour/pricing-software';
 const ADDRESS = '/the-pricing-hour/pricing-software';

@@ -15,7 +15,7 @@ import { NotFound } from './not-found.js';
 const briefing = lazyIsland(async () => (await import('./briefing.js')).Briefing);
 
 /** `/{show}/{episode}`, `/{number}` and `/analysis/{id}` (spec §2, loading rule). */
-export function AnalysisPage() {
+export default function AnalysisPage() {
   const { pathname } = useLocation();
   const target = slugTarget(pathname.replace(/^\/analysis\/(?=\d+\/?$)/, '/'));
   return target.kind === 'podcast' ? (

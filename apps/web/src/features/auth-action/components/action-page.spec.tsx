@@ -6,7 +6,7 @@ import { IdentityError } from '#web/lib/identity/identity-error.js';
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
-import { ActionPage } from './action-page.js';
+import ActionPage from './action-page.js';
 
 const SPENT = new IdentityError('auth/invalid-action-code', 'The code is spent.');
 const UNVERIFIED = { ...ADA, emailVerified: false };

@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<string, (code: string) => ReactNode>> = {
 };
 
 /** Landing page of the identity service's e-mail links: `/auth/action?mode=…&oobCode=…`. */
-export function ActionPage() {
+export default function ActionPage() {
   usePageHead({ title: withProductName(actionTexts.title), index: false });
   const { search } = useLocation();
   const { mode, code } = useMemo(() => {

@@ -14,7 +14,7 @@ import { useAllAnalyses } from '../api/all-analyses.js';
 import { catalogueTexts } from '../texts.js';
 
 /** Every analysis, sorted by show (spec §2, All Summaries). */
-export function AllSummariesPage() {
+export default function AllSummariesPage() {
   const cursor = useListCursor();
   usePageHead({ ...PAGE_HEADS['/all-summaries'], path: '/all-summaries', index: cursor === undefined });
   const list = useAllAnalyses(cursor);

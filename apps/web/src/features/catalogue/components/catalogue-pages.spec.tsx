@@ -6,10 +6,10 @@ import { anEpisode } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
-import { AllSummariesPage } from './all-summaries-page.js';
-import { DirectoryPage } from './directory-page.js';
-import { FixedShowPage } from './fixed-show-page.js';
-import { ShowPage } from './show-page.js';
+import AllSummariesPage from './all-summaries-page.js';
+import DirectoryPage from './directory-page.js';
+import FixedShowPage from './fixed-show-page.js';
+import ShowPage from './show-page.js';
 
 const SHOWS = 'GET /api/podcast-summaries';
 const EPISODES = 'GET /api/podcasts/the-pricing-hour/episodes';

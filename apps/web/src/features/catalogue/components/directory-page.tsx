@@ -14,7 +14,7 @@ import { catalogueTexts } from '../texts.js';
 import { ShowCard } from './show-card.js';
 
 /** The directory of all shows (spec §2, Podcast directory). */
-export function DirectoryPage() {
+export default function DirectoryPage() {
   const cursor = useListCursor();
   usePageHead({
     ...PAGE_HEADS['/podcast-summaries'],

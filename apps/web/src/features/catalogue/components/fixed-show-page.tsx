@@ -13,7 +13,7 @@ import { type Episode, useAllEpisodes } from '../api/episodes.js';
 import { catalogueTexts } from '../texts.js';
 
 /** The page of the fixed show (spec §2). A failed request is only logged and shows the empty state (spec §8). */
-export function FixedShowPage() {
+export default function FixedShowPage() {
   const { slug, name } = FIXED_SHOW;
   const cursor = useListCursor();
   const list = useAllEpisodes(slug, cursor);

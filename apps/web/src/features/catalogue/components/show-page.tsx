@@ -20,7 +20,7 @@ import { EpisodeList } from './episode-list.js';
 import { EpisodeSkeletons } from './episode-skeletons.js';
 
 /** A show's page, `/{slug}` and `/podcasts/{podcast}` (spec §2, Shared show page). */
-export function ShowPage() {
+export default function ShowPage() {
   const { pathname } = useLocation();
   const path = pathname.replace(/^\/podcasts\//i, '/');
   const target = slugTarget(path);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
-import { ContactPage } from './contact-page.js';
+import ContactPage from './contact-page.js';
 
 const SENT = { 'POST /api/contact': { body: { sent: true } } };
 const MEMBER = {

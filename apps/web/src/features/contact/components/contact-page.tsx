@@ -10,7 +10,7 @@ import { contactTexts } from '../texts.js';
 import { ContactForm } from './contact-form.js';
 
 /** Contact form, replaced by a confirmation once the message was sent. */
-export function ContactPage() {
+export default function ContactPage() {
   const { title, intro } = contactTexts;
   usePageHead({ ...PAGE_HEADS['/contact'], path: '/contact' });
   const [answerTo, setAnswerTo] = useState<string>();

@@ -8,7 +8,7 @@ import { HowItWorks } from './how-it-works.js';
 import { WhatYouGet } from './what-you-get.js';
 
 /** Home page: the URL form above the fold with a real result beside it (spec §2). */
-export function HomePage() {
+export default function HomePage() {
   usePageHead({ ...PAGE_HEADS['/'], path: '' });
   return (
     <>

@@ -1,6 +1,6 @@
 import { PRIVACY } from '../privacy-text.js';
 import { LegalPage } from './legal-page.js';
 
-export function PrivacyPage() {
+export default function PrivacyPage() {
   return <LegalPage text={PRIVACY} path="/privacy" />;
 }

@@ -1,6 +1,6 @@
 import { TERMS } from '../terms-text.js';
 import { LegalPage } from './legal-page.js';
 
-export function TermsPage() {
+export default function TermsPage() {
   return <LegalPage text={TERMS} path="/terms" />;
 }

@@ -8,7 +8,7 @@ import { SignInRequestDialog } from '#web/features/sign-in/components/sign-in-re
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
-import { PricingPage } from './pricing-page.js';
+import PricingPage from './pricing-page.js';
 // Imported eagerly so that the lazy dialog renders in the next tick.
 import './payment-dialog.js';
 import './downgrade-dialog.js';

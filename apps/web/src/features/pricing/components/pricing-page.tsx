@@ -41,7 +41,7 @@ const reloadPage = () => window.location.reload();
 const leavePage = (url: string) => window.location.assign(url);
 
 /** The four plans with their features and actions to change between them (spec §2 Pricing, §4, §6). */
-export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: PricingPageProps) {
+export default function PricingPage({ reload = reloadPage, leaveFor = leavePage }: PricingPageProps) {
   const { title, intro, payments: paymentTexts } = pricingTexts;
   usePageHead({ ...PAGE_HEADS['/pricing'], path: '/pricing' });
   const config = useServerConfig().data;

@@ -6,7 +6,7 @@ import { IdentityError } from '#web/lib/identity/identity-error.js';
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
-import { ProfilePage } from './profile-page.js';
+import ProfilePage from './profile-page.js';
 
 const USER = {
   id: 1,

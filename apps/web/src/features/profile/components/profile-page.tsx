@@ -11,7 +11,7 @@ import { profileTexts } from '../texts.js';
 import { ProfileTabs } from './profile-tabs.js';
 
 /** My Profile (spec §2): signed-out, loading, error or tabs. */
-export function ProfilePage() {
+export default function ProfilePage() {
   usePageHead({ ...PAGE_HEADS['/profile'], path: '/profile', index: false });
   return (
     <Page className="pb-20">

@@ -5,7 +5,7 @@ import { currentToast, showToast } from '#ui/lib/toasts.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
-import { SavedPage } from './saved-page.js';
+import SavedPage from './saved-page.js';
 
 const LIST = '/api/user/saved-summaries';
 const FIRST = `GET ${LIST}?limit=24`;

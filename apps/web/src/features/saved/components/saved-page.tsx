@@ -11,7 +11,7 @@ import { OwnList } from './own-list.js';
 import { SavedList } from './saved-list.js';
 
 /** /saved and /my-summaries (spec §2, My Summaries / Saved Summaries). */
-export function SavedPage() {
+export default function SavedPage() {
   const { status } = useSession();
   const title = status === 'signedOut' ? savedTexts.titleSignedOut : savedTexts.title;
   usePageHead({ ...PAGE_HEADS['/saved'], title: withProductName(title), path: '/saved', index: false });

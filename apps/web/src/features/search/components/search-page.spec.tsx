@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { anEpisode } from '#test/builders/analysis.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
-import { SearchPage } from './search-page.js';
+import SearchPage from './search-page.js';
 
 const piece = (text: string, hit = false) => ({ text, hit });
 

@@ -21,7 +21,7 @@ const BROWSE = [
 ] as const;
 
 /** `/search?q=`: searches summaries, shows, guests and topics. The query is stored in the address. */
-export function SearchPage() {
+export default function SearchPage() {
   const { search } = useLocation();
   const query = queryText(new URLSearchParams(search).get('q'));
   usePageHead({ ...searchPage(query), index: false });

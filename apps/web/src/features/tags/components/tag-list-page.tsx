@@ -13,7 +13,7 @@ import { tagTexts } from '../texts.js';
 import { TagSkeleton } from './tag-skeleton.js';
 
 /** `/guests` and `/topics`, sorted by number of summaries. */
-export function TagListPage() {
+export default function TagListPage() {
   const kind = useLocation().pathname.startsWith('/guests') ? 'guest' : 'topic';
   return <TagList key={kind} kind={kind} />;
 }

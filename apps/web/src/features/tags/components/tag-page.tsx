@@ -21,7 +21,7 @@ import { tagTexts } from '../texts.js';
 import { TagSkeleton } from './tag-skeleton.js';
 
 /** `/guests/{slug}` and `/topics/{slug}`. */
-export function TagPage() {
+export default function TagPage() {
   const { pathname } = useLocation();
   const [, kind, name = ''] = /^\/(guest|topic)s\/([^/]+)/i.exec(pathname) ?? [];
   const slug = tagSlug(decoded(name));

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
-import { TagListPage } from './tag-list-page.js';
-import { TagPage } from './tag-page.js';
+import TagListPage from './tag-list-page.js';
+import TagPage from './tag-page.js';
 
 const page = (ids: number[], name = 'Ada Lovelace') => ({
   slug: 'ada-lovelace',

@@ -1,0 +1,20 @@
+import { PLAN_IDS, type PlanId } from '../plans/plan.js';
+import { SECTIONS, type Section, type SectionDefinition, type Surface } from './sections.js';
+
+/** Sections of a surface visible to a plan, in order. Shared documents use `free`. */
+export function sectionsOn(surface: Surface, plan: PlanId = 'free'): readonly Section[] {
+  return SECTIONS.filter(
+    ({ surfaces, minPlan }: SectionDefinition) =>
+      surfaces.includes(surface) && PLAN_IDS.indexOf(minPlan) <= PLAN_IDS.indexOf(plan),
+  );
+}
+
+/** Heading of a section on a surface. */
+export function sectionHeading(section: SectionDefinition, surface: Surface): string {
+  if (surface === 'page') return section.heading;
+  return (
+    (surface === 'markdown' ? section.markdownHeading : undefined) ??
+    section.documentHeading ??
+    section.heading
+  );
+}
