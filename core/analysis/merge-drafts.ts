@@ -40,7 +40,11 @@ export function mergeDrafts(parts: readonly SummaryDraft[]): SummaryDraft {
       parts.flatMap((part) => (part[key] === undefined ? [] : [part[key]])),
     ]),
   );
-  return mapSections(DRAFT_SECTIONS, contents as never, MERGERS);
+  const citations = parts.flatMap((part) => part.citations ?? []);
+  return {
+    ...mapSections(DRAFT_SECTIONS, contents as never, MERGERS),
+    ...(citations.length > 0 && { citations }),
+  };
 }
 
 /** Texts that identify an item: two items are equal when any of them match. */

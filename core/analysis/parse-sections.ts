@@ -12,6 +12,7 @@ import { pointTitles } from './other-reading.js';
 import { INSIGHTS_SECTIONS, type SectionKind, STEP_GROUPS, SUMMARY_SECTIONS } from './sections.js';
 import type {
   ActionableInsight,
+  Claim,
   Insights,
   NextSteps,
   Point,
@@ -84,6 +85,7 @@ const PARSERS: SectionMappers<Unparsed, SectionContent> = {
     ) as unknown as NextSteps;
   },
   quotes: (value) => parseItems(value, parseQuote),
+  claims: (value) => parseItems(value, parseClaim),
 };
 
 function parseInsight(item: unknown): ActionableInsight | undefined {
@@ -121,5 +123,18 @@ function parseQuote(item: unknown): Quote | undefined {
     speaker: parseText(fields.speaker) || undefined,
     startSeconds: parseNumber(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER),
     verified: fields.verified === true,
+  };
+}
+
+function parseClaim(item: unknown): Claim | undefined {
+  const fields = parseFields(item);
+  const text = parseText(fields.text);
+  const [first, last] = parseItems(fields.turns, (turn) => parseNumber(turn, 1, Number.MAX_SAFE_INTEGER));
+  if (text === '' || first === undefined || last === undefined) return undefined;
+  return {
+    text,
+    turns: [first, last],
+    startSeconds: parseNumber(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER),
+    endSeconds: parseNumber(fields.endSeconds, 0, Number.MAX_SAFE_INTEGER),
   };
 }

@@ -9,7 +9,7 @@ export const MIN_QUOTE_WORDS = 3;
 /** Maximum number of occurrences compared. */
 const MAX_OCCURRENCES = 200;
 const ELLIPSIS = /(?<!\s)\s*(?:\[\s*)?(?:…|\.{3,})(?:\s*\])?\s*/u;
-const STAMP = /^\s*\[[\d:.]{4,12}\]\s*/u;
+const STAMP = /^\s*(?:#\d{1,6}\s+)?(?:\[[\d:.]{4,12}\]\s*)?/u;
 const LEADING_SIGN = /[\p{Sc}#¿¡]$/u;
 const TRAILING_SIGNS = /^[\p{Sc}%‰°+]*[.!?…。！？؟।]*/u;
 
@@ -74,7 +74,7 @@ export function indexQuotes(transcript: Transcript): QuoteIndex {
  * Finds a claimed quote and returns the transcript's wording. Ignores case, punctuation, apostrophes and spacing
  * ('e-mail', 'e mail' and 'email' are equal), but requires every word: a match starts and ends at word boundaries
  * within one speaker's uninterrupted speech. Prefers the occurrence nearest to `near`; falls back to the longest piece
- * of a claim with an ellipsis, and ignores a copied `[12:34] Speaker:` prefix.
+ * of a claim with an ellipsis, and ignores a copied `#7 [12:34] Speaker:` prefix.
  */
 export function findQuote(
   index: QuoteIndex,

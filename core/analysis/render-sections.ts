@@ -4,9 +4,12 @@ import { type SectionDefinition, type SectionKind, type Surface } from './sectio
 import { sectionsOn } from './sections-on.js';
 import type { SectionContent } from './summary.js';
 
+/** Kinds that a surface shows; claims are read with the texts that they belong to. */
+type RenderedKind = Exclude<SectionKind, 'claims'>;
+
 /** One function per kind of section; empty sections are never passed. */
 export type SectionRenderers<Output> = {
-  readonly [Kind in SectionKind]: (content: SectionContent[Kind], section: SectionDefinition) => Output;
+  readonly [Kind in RenderedKind]: (content: SectionContent[Kind], section: SectionDefinition) => Output;
 };
 
 /** Renders the non-empty sections of a surface in order. */
@@ -18,6 +21,8 @@ export function renderSections<Output>(
   const contents: Readonly<Record<string, unknown>> = { ...businessInsights, ...aiSummary };
   return sectionsOn(surface).flatMap((section) => {
     const content = contents[section.key];
-    return isEmptyContent(content) ? [] : [renderers[section.kind](content as never, section)];
+    return isEmptyContent(content)
+      ? []
+      : [renderers[section.kind as RenderedKind](content as never, section)];
   });
 }

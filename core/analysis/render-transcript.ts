@@ -5,17 +5,18 @@ import { truncateAtWord } from './truncate-at-word.js';
 const MAX_SPEAKER_LENGTH = 60;
 
 /**
- * Transcript in the format for models: one line per turn, `[12:34] Speaker: text`, with time and speaker where known.
+ * Transcript in the format for models: one line per turn, `#7 [12:34] Speaker: text`, with number, time and speaker where known.
  */
 export function renderTranscript(transcript: Transcript): string {
   return transcript.turns.map(renderTurn).join('\n');
 }
 
 /** Formats one turn. Line breaks become spaces, so that no text can pose as another turn. */
-export function renderTurn({ startSeconds, speaker, text }: Turn): string {
+export function renderTurn({ number, startSeconds, speaker, text }: Turn): string {
+  const id = number === undefined ? '' : `#${number} `;
   const stamp = startSeconds === undefined ? '' : `[${clockTime(startSeconds)}] `;
   const label = speaker === undefined ? '' : `${truncateAtWord(plainText(speaker), MAX_SPEAKER_LENGTH)}: `;
-  return stamp + label + plainText(text);
+  return id + stamp + label + plainText(text);
 }
 
 /** Formats seconds as `12:34`, from one hour as `1:12:34`. */

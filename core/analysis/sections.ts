@@ -9,7 +9,8 @@ export type SectionKind =
   | 'points'
   | 'questions'
   | 'steps'
-  | 'quotes';
+  | 'quotes'
+  | 'claims';
 
 /** Surfaces that list sections: the page (with the admin preview), the PDF and the Markdown export. */
 export type Surface = 'page' | 'pdf' | 'markdown';
@@ -47,8 +48,8 @@ export interface SectionDefinition {
   /** May be absent from older rows and from drafts without content; surfaces then omit it. */
   readonly optional?: true;
   /**
-   * Source of the same content in the spec's alternative format (spec §3): computed on write, never requested from a
-   * model.
+   * Source of content that is computed on write and never requested from a model: the spec's alternative format
+   * (spec §3), and where each claim was said.
    */
   readonly derivedFrom?: string;
   /** Field of the admin editor, with points as JSON; absent when not editable. */
@@ -181,6 +182,16 @@ export const SECTIONS = [
     anchor: 'key-quotes',
     maxItems: 8,
     surfaces: EVERYWHERE,
+    minPlan: 'free',
+  },
+  {
+    key: 'claims',
+    part: 'businessInsights',
+    kind: 'claims',
+    heading: 'Claims',
+    derivedFrom: 'overview',
+    optional: true,
+    surfaces: [],
     minPlan: 'free',
   },
 ] as const satisfies readonly SectionDefinition[];

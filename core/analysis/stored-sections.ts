@@ -44,4 +44,5 @@ const HAS_SHAPE: Readonly<Record<SectionKind, (content: unknown, section: Sectio
     return groups.every(({ key }) => Array.isArray(steps[key]));
   },
   quotes: Array.isArray,
+  claims: Array.isArray,
 };

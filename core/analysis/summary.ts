@@ -23,6 +23,17 @@ export interface ActionableInsight extends Point {
   readonly quote?: string;
 }
 
+/** A sentence, title, question or step of an analysis, and where in the episode it was said. */
+export interface Claim {
+  /** The text as it stands in the analysis. An edited text has no claim any more. */
+  readonly text: string;
+  /** First and last turn of the transcript, from 1. */
+  readonly turns: readonly [first: number, last: number];
+  /** Absent for transcripts without times. */
+  readonly startSeconds?: number;
+  readonly endSeconds?: number;
+}
+
 export interface StrategicQuestion {
   readonly question: string;
   readonly purpose: string;
@@ -38,6 +49,12 @@ export interface ClaimedQuote {
   readonly quote: string;
   readonly speaker?: string;
   readonly startSeconds?: number;
+}
+
+/** A text of a draft with the numbers of the turns that it rests on, the most important first. Unverified. */
+export interface CitedText {
+  readonly text: string;
+  readonly turns: readonly number[];
 }
 
 /** A point as claimed by a summarizer, with its supporting quotes. */
@@ -57,6 +74,7 @@ export interface SectionContent {
   readonly questions: readonly StrategicQuestion[];
   readonly steps: NextSteps;
   readonly quotes: readonly Quote[];
+  readonly claims: readonly Claim[];
 }
 
 /** Content of each kind of section in a summarizer's output. */
@@ -82,4 +100,7 @@ export interface Summary extends SectionFields<SummarySection, SectionContent> {
 export interface Insights extends SectionFields<InsightsSection, SectionContent> {}
 
 /** Output of a summarizer. Untrusted until `verifyDraft` has checked it. */
-export interface SummaryDraft extends SectionFields<DraftSection, DraftContent> {}
+export interface SummaryDraft extends SectionFields<DraftSection, DraftContent> {
+  /** Sources of the draft's sentences, titles, questions and steps; absent when the summarizer cites none. */
+  readonly citations?: readonly CitedText[];
+}

@@ -6,6 +6,8 @@ export interface Turn {
   readonly startSeconds?: number;
   readonly endSeconds?: number;
   readonly text: string;
+  /** Number of the turn in the whole transcript, from 1. Present in prompts only, where models cite it. */
+  readonly number?: number;
 }
 
 /** Turns in order. `language` is a BCP 47 tag; absent when unknown. */

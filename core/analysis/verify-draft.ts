@@ -6,6 +6,7 @@ import { mapSections, type SectionMappers } from './map-sections.js';
 import { otherReading } from './other-reading.js';
 import { promptInjectionFilter } from './prompt-injection-filter.js';
 import { findQuote, indexQuotes, isInTranscript, type QuoteIndex } from './quote-index.js';
+import { resolveCitations } from './resolve-citations.js';
 import {
   DRAFT_SECTIONS,
   type DraftSection,
@@ -81,7 +82,11 @@ export function draftVerifier(
   const index = () => {
     if (indexed) return indexed;
     const turns = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
-    indexed = [indexQuotes(transcript), promptInjectionFilter([...names, ...turns], customPrompt)];
+    indexed = [
+      indexQuotes(transcript),
+      promptInjectionFilter([...names, ...turns], customPrompt),
+      transcript,
+    ];
     return indexed;
   };
   return {
@@ -93,9 +98,18 @@ export function draftVerifier(
 function verified(draft: SummaryDraft, verification: DraftVerification): VerifiedDraft {
   const summary = mapSections(SUMMARY_SECTIONS, draft, verification.mappers);
   const insights = mapSections(DRAFT_INSIGHTS_SECTIONS, draft, verification.mappers);
+  const claims = resolveCitations(
+    draft.citations ?? [],
+    { ...summary, ...insights },
+    verification.transcript,
+  );
   return {
     summary,
-    insights: { ...insights, ...otherReading(insights.strategicTakeaways) },
+    insights: {
+      ...insights,
+      ...otherReading(insights.strategicTakeaways),
+      ...(claims.length > 0 && { claims }),
+    },
     droppedQuotes: verification.droppedQuotes,
   };
 }
@@ -118,6 +132,7 @@ class DraftVerification {
   constructor(
     private readonly index: QuoteIndex,
     private readonly isInjected: (sentence: string) => boolean,
+    readonly transcript: Transcript,
   ) {}
 
   private text(raw: string, maxLength: number): string {

@@ -10,6 +10,7 @@ import {
 } from '#core/analysis/sections.js';
 import type {
   ActionableInsight,
+  Claim,
   Insights,
   NextSteps,
   Point,
@@ -71,6 +72,20 @@ export class NextStepsDto implements NextSteps {
   @ApiProperty({ type: [String] }) thisWeek!: readonly string[];
 }
 
+export class ClaimDto implements Claim {
+  @ApiProperty({ description: 'A sentence, title, question or step, as it stands in the analysis.' })
+  text!: string;
+  @ApiProperty({
+    type: [Number],
+    minItems: 2,
+    maxItems: 2,
+    description: 'First and last turn of the transcript, from 1.',
+  })
+  turns!: readonly [number, number];
+  @ApiPropertyOptional() startSeconds?: number;
+  @ApiPropertyOptional() endSeconds?: number;
+}
+
 const CONTENT_SCHEMAS = {
   prose: { type: String },
   topics: { type: [String] },
@@ -80,6 +95,7 @@ const CONTENT_SCHEMAS = {
   questions: { type: [StrategicQuestionDto] },
   steps: { type: NextStepsDto },
   quotes: { type: [QuoteDto] },
+  claims: { type: [ClaimDto] },
 } as const satisfies Readonly<Record<SectionKind, ApiPropertyOptions>>;
 
 /** A field of a DTO that holds a section. */
