@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 /**
  * Checks the lock file for optional packages of other platforms: `npm ci` rejects a lock without them, and npm omits
  * those that a registry lacks. `--write` inserts stubs and adds hashes that have become available; without it, missing
- * entries are listed.
+ * entries are listed. An entry without an address is refused too: `npm ci` would read all versions of the package.
  */
 const write = process.argv.includes('--write');
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8'));
@@ -19,6 +19,7 @@ for (const [path, entry] of entries) {
 const foreign = entries.filter(
   ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
 );
+const unaddressed = entries.filter(([, { integrity, resolved }]) => integrity && !resolved);
 /** Only stubs for other platforms may be without an integrity hash. */
 const unhashed = entries.filter(([path, entry]) => path !== '' && !entry.integrity && !entry.link);
 const unsafe = unhashed.filter(
@@ -43,8 +44,10 @@ if (write) {
 for (const { name, version, parent } of missing)
   process.stdout.write(`${write ? 'added' : 'missing'} ${name}@${version} of ${parent || 'the project'}\n`);
 for (const [path] of foreign) process.stdout.write(`${path} names a registry host\n`);
+for (const [path] of unaddressed) process.stdout.write(`${path} has no address\n`);
 for (const [path] of unsafe) process.stdout.write(`${path} has no integrity hash\n`);
-process.exit((missing.length > 0 && !write) || foreign.length > 0 || unsafe.length > 0 ? 1 : 0);
+const problems = [...(write ? [] : missing), ...foreign, ...unaddressed, ...unsafe];
+process.exit(problems.length > 0 ? 1 : 0);
 
 function nameOf(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
