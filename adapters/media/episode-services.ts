@@ -1,5 +1,6 @@
 import type { Source } from '#core/analysis/source.js';
 import type { Transcript } from '#core/analysis/transcript.js';
+import type { TranscriptProblem } from '#core/analysis/transcript-problem.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
 
 /** Identifies the episode of a service's link. @throws episode_not_found, upstream_unavailable, cancelled */
@@ -43,7 +44,7 @@ export type Captions =
       readonly unavailable?: undefined;
     }
   | {
-      readonly unavailable: string;
+      readonly unavailable: TranscriptProblem;
       /** True if a later attempt may succeed. */
       readonly mayPass: boolean;
       readonly retryAfterSeconds?: number;

@@ -1,5 +1,6 @@
 import type { EpisodeMetadata, Picture } from '#core/analysis/episode.js';
 import type { Transcript } from '#core/analysis/transcript.js';
+import { transcriptProblem } from '#core/analysis/transcript-problem.js';
 import { isDomainError } from '#core/errors.js';
 import { audioTooLong } from '#core/plans/audio-limit.js';
 import type { FetchedTranscript, FetchTranscriptOptions } from '#core/ports/episode-source.js';
@@ -22,28 +23,27 @@ export async function findPublishedTranscript<Found extends PublishedEpisode>(
   { feeds, audio }: Publishers<Found>,
   identified: IdentifiedEpisode,
   run: FetchTranscriptOptions,
-  closed: TranscriptFailures,
+  failures: TranscriptFailures,
 ): Promise<FetchedTranscript | undefined> {
-  const match = await findPublished(feeds, identified, run.signal, closed);
+  const match = await findPublished(feeds, identified, run.signal, failures);
   if (!match) return undefined;
   const { episode, confidence: matchConfidence } = match;
   const found = { matchConfidence, published: toMetadata(episode) };
-  const closedBefore = closed.count;
-  const offered = await closed.attempt(() => feeds.transcript(episode, run.signal));
+  const failedBefore = failures.count;
+  const offered = await failures.attempt(() => feeds.transcript(episode, run.signal));
   if (offered) return { ...found, transcript: offered, origin: 'publisher' };
-  const isAway = closed.count > closedBefore;
+  const isAway = failures.count > failedBefore;
   if (!audio || !episode.audioUrl) {
     return isAway
       ? undefined
-      : closed.record({ reason: audio ? NOTHING_PUBLISHED : NO_TRANSCRIPTION, retryable: false });
+      : failures.record({
+          problem: transcriptProblem(audio ? 'nothing_published' : 'no_transcription'),
+          retryable: false,
+        });
   }
-  const heard = await closed.attempt(() => transcribeAudio(audio, episode, identified, run));
+  const heard = await failures.attempt(() => transcribeAudio(audio, episode, identified, run));
   return heard && { ...found, transcript: heard, origin: 'audio' };
 }
-
-const NOTHING_PUBLISHED = 'The publisher offers neither a transcript nor audio of this episode.';
-const NO_TRANSCRIPTION =
-  'The publisher offers no transcript of this episode, and this server does not transcribe audio.';
 
 /**
  * Finds the published episode. A missing feed ends the search for a podcast, but is one failure among others for a
@@ -53,15 +53,15 @@ async function findPublished<Found extends PublishedEpisode>(
   feeds: PublishedEpisodes<Found>,
   identified: IdentifiedEpisode,
   signal: AbortSignal,
-  closed: TranscriptFailures,
+  failures: TranscriptFailures,
 ) {
   try {
     return await feeds.find(identified, signal);
   } catch (error) {
-    if (!isDomainError(error, 'episode_not_found')) return closed.recordError(error);
+    if (!isDomainError(error, 'episode_not_found')) return failures.recordError(error);
     if (identified.source.kind === 'spotify') throw error;
-    if (error.details.reason === 'ambiguous') return closed.recordError(error);
-    return closed.record({ reason: 'No podcast feed has this video as an episode.', retryable: false });
+    if (error.details.reason === 'ambiguous') return failures.recordError(error);
+    return failures.record({ problem: transcriptProblem('video_not_in_feeds'), retryable: false });
   }
 }
 

@@ -1,4 +1,5 @@
 import { sourceOf } from '#core/analysis/source.js';
+import { transcriptError, transcriptProblem } from '#core/analysis/transcript-problem.js';
 import { DomainError, type ErrorCode } from '#core/errors.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import type { AudioTranscripts, PublishedEpisode } from './episode-services.js';
@@ -26,9 +27,7 @@ const failing =
     Promise.reject(new DomainError(code, message));
 
 const captionless = (mayPass: boolean) => async () => ({
-  unavailable: mayPass
-    ? 'YouTube refuses this server. Add the transcript below.'
-    : 'This video has no captions.',
+  unavailable: transcriptProblem(mayPass ? 'blocked' : 'no_captions'),
   mayPass,
   ...(mayPass && { retryAfterSeconds: 90 }),
 });
@@ -102,13 +101,15 @@ describe('where a transcript comes from', () => {
   });
 
   it('says of every way why it led nowhere, and what the reader can do', async () => {
-    const audio = { transcribe: failing('transcript_unavailable', 'The audio is encrypted.') };
+    const encrypted = transcriptError('transcript_unavailable', 'encrypted');
+    const audio = { transcribe: () => Promise.reject(encrypted) };
     await expect(
       originOf(YOUTUBE, { youtube: noCaptions, feeds: noTranscript, audio }),
     ).rejects.toMatchObject({
       code: 'transcript_unavailable',
       message:
-        'This video has no captions. The audio is encrypted. Add the transcript of this episode below and it will be summarised.',
+        'This video has no captions. This episode’s recording is encrypted, so it cannot be transcribed. Add the transcript of this episode below and it will be summarised.',
+      details: { problems: [{ reason: 'no_captions' }, { reason: 'encrypted' }] },
     });
     await expect(originOf(SPOTIFY, { feeds: noTranscript, audio: undefined })).rejects.toMatchObject({
       code: 'transcript_unavailable',
@@ -123,23 +124,15 @@ describe('where a transcript comes from', () => {
     });
   });
 
-  it('says that an own transcript helps when the service of the link cannot be reached', async () => {
-    const away = { identify: failing('upstream_unavailable', 'Spotify does not answer.') };
-    await expect(originOf(SPOTIFY, { spotify: away })).rejects.toMatchObject({
-      code: 'upstream_unavailable',
-      message: 'Spotify does not answer. Add the transcript of this episode below and it will be summarised.',
-    });
-  });
-
   describe('when services are away', () => {
-    const away = failing('upstream_unavailable', 'The feed cannot be reached, or add the transcript below.');
+    const away = () => Promise.reject(transcriptError('upstream_unavailable', 'feed_unavailable'));
     const unreachable = { ...feeds, find: away };
 
     it('says to try again later where every way may open again, and when', async () => {
       await expect(originOf(YOUTUBE, { youtube: blocked, feeds: unreachable })).rejects.toMatchObject({
         code: 'upstream_unavailable',
         message:
-          'YouTube refuses this server. The feed cannot be reached, or add the transcript below. Please try again later. Add the transcript of this episode below and it will be summarised.',
+          'YouTube takes this server for a robot and refuses to answer it. The publisher’s feed of this podcast cannot be reached at the moment. Please try again later. Add the transcript of this episode below and it will be summarised.',
         details: { retryAfterSeconds: 90 },
       });
       const late = { transcribe: failing('deadline_exceeded', 'The recording took too long to arrive.') };

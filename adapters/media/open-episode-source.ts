@@ -1,6 +1,6 @@
+import { combineTranscriptProblems } from '#core/analysis/combine-transcript-problems.js';
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
-import type { Source } from '#core/analysis/source.js';
-import { DomainError, isDomainError } from '#core/errors.js';
+import { isDomainError } from '#core/errors.js';
 import type {
   EpisodeSource,
   FetchedTranscript,
@@ -16,7 +16,7 @@ import type {
 } from './episode-services.js';
 import { findPublishedTranscript } from './find-published-transcript.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
-import { ADD_TRANSCRIPT_HINT, TranscriptFailures } from './transcript-failures.js';
+import { TranscriptFailures } from './transcript-failures.js';
 
 export interface EpisodeServices<Found extends PublishedEpisode> {
   /** Queried first; its `findEpisode` rejects with `transcript_unavailable` for other links. */
@@ -49,22 +49,22 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
     async findEpisode(source, signal) {
       const sample = await findSample(samples, (catalog) => catalog.findEpisode(source, signal));
       if (sample) return sample;
-      const identified = await identify(source.kind === 'spotify' ? spotify : youtube, source, signal);
+      const identified = await (source.kind === 'spotify' ? spotify : youtube).identify(source, signal);
       const metadata = toMetadata(identified);
       const found: WebEpisode = { source: { ...source }, metadata, matchConfidence: 1, identified };
       return source.kind === 'spotify' ? { ...found, isExcludedFromModels: true } : found;
     },
     async fetchTranscript(episode, run) {
       if (!isWebEpisode(episode)) {
-        if (!samples) throw new DomainError('transcript_unavailable', ADD_TRANSCRIPT_HINT);
+        if (!samples) throw combineTranscriptProblems([]);
         return samples.fetchTranscript(episode, run);
       }
       const { identified } = episode;
-      const closed = new TranscriptFailures(run.signal);
+      const failures = new TranscriptFailures(run.signal);
       const captions =
-        episode.source.kind === 'youtube' && (await findCaptions(youtube, identified, run, closed));
-      const found = captions || (await findPublishedTranscript({ feeds, audio }, identified, run, closed));
-      if (!found) throw closed.error();
+        episode.source.kind === 'youtube' && (await findCaptions(youtube, identified, run, failures));
+      const found = captions || (await findPublishedTranscript({ feeds, audio }, identified, run, failures));
+      if (!found) throw failures.error();
       return found;
     },
   };
@@ -83,35 +83,21 @@ async function findSample(
   }
 }
 
-/** Adds the hint to provide a transcript when the service is unavailable. */
-async function identify(
-  service: EpisodeIdentifier,
-  source: Source,
-  signal: AbortSignal,
-): Promise<IdentifiedEpisode> {
-  try {
-    return await service.identify(source, signal);
-  } catch (error) {
-    if (!isDomainError(error, 'upstream_unavailable')) throw error;
-    throw new DomainError(error.code, `${error.message} ${ADD_TRANSCRIPT_HINT}`, error.details, error);
-  }
-}
-
 async function findCaptions(
   youtube: VideoCaptions,
   { source, language, durationSeconds }: IdentifiedEpisode,
   { signal }: FetchTranscriptOptions,
-  closed: TranscriptFailures,
+  failures: TranscriptFailures,
 ): Promise<FetchedTranscript | undefined> {
-  const captions = await closed.attempt(() =>
+  const captions = await failures.attempt(() =>
     youtube.captions(source, { language, durationSeconds }, signal),
   );
   if (!captions) return undefined;
   if (captions.unavailable === undefined) {
     return { transcript: captions.transcript, origin: 'captions' };
   }
-  const { unavailable: reason, mayPass, retryAfterSeconds } = captions;
-  return closed.record({ reason, retryable: mayPass, retryAfterSeconds });
+  const { unavailable: problem, mayPass, retryAfterSeconds } = captions;
+  return failures.record({ problem, retryable: mayPass, retryAfterSeconds });
 }
 
 function isWebEpisode(episode: ResolvedEpisode): episode is WebEpisode {

@@ -1,17 +1,9 @@
+import {
+  combineTranscriptProblems,
+  type TranscriptFailure,
+} from '#core/analysis/combine-transcript-problems.js';
+import { problemOf } from '#core/analysis/transcript-problem.js';
 import { DomainError, type ErrorCode } from '#core/errors.js';
-
-/** The reason why one source gave no transcript. */
-export interface TranscriptFailure {
-  /** User-facing. */
-  readonly reason: string;
-  /** True if a later attempt may succeed. */
-  readonly retryable: boolean;
-  readonly retryAfterSeconds?: number;
-  readonly cause?: unknown;
-}
-
-/** Recovery hint that always applies. */
-export const ADD_TRANSCRIPT_HINT = 'Add the transcript of this episode below and it will be summarised.';
 
 const RETRYABLE_CODES: readonly ErrorCode[] = [
   'upstream_unavailable',
@@ -20,9 +12,6 @@ const RETRYABLE_CODES: readonly ErrorCode[] = [
 ];
 /** Codes that end the search. */
 const FATAL_CODES: readonly ErrorCode[] = ['cancelled', 'throttled', 'audio_too_long'];
-/** Matches recovery hints inside messages; the combined message gives one hint only. */
-const RETRY_SENTENCE = /Please try again[^.!?]*[.!?]\s*/g;
-const ADD_TRANSCRIPT_SENTENCE = /[^.!?]*\badd (?:the transcript|one) below[^.!?]*[.!?]\s*/gi;
 
 /** Collects the failure of each transcript source. */
 export class TranscriptFailures {
@@ -34,16 +23,16 @@ export class TranscriptFailures {
     return this.failures.length;
   }
 
-  record(way: TranscriptFailure): undefined {
-    this.failures.push(way);
+  record(failure: TranscriptFailure): undefined {
+    this.failures.push(failure);
   }
 
   /** Tries a source and records its failure. @throws DomainError cancelled, audio_too_long */
-  async attempt<T>(way: () => Promise<T>): Promise<T | undefined> {
+  async attempt<T>(request: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await way();
-    } catch (toError) {
-      return this.recordError(toError);
+      return await request();
+    } catch (error) {
+      return this.recordError(error);
     }
   }
 
@@ -54,37 +43,18 @@ export class TranscriptFailures {
     return this.record(toTranscriptFailure(error));
   }
 
-  /** Builds the error after every source failed: retryable when all failures are, else with the reason of each. */
+  /** Error after every source failed. */
   error(): DomainError {
-    const reasons = [...new Set(this.failures.map(({ reason }) => without(ADD_TRANSCRIPT_SENTENCE, reason)))];
-    const told = reasons.join(' ');
-    const cause = this.failures.find((way) => way.cause !== undefined)?.cause;
-    if (this.failures.length === 0 || !this.failures.every(({ retryable: mayPass }) => mayPass)) {
-      return new DomainError(
-        'transcript_unavailable',
-        `${told} ${ADD_TRANSCRIPT_HINT}`.trim(),
-        { reasons },
-        cause,
-      );
-    }
-    const waits = this.failures.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
-    const message = `${without(RETRY_SENTENCE, told)} Please try again later. ${ADD_TRANSCRIPT_HINT}`;
-    const details = { reasons, ...(waits.length > 0 && { retryAfterSeconds: Math.min(...waits) }) };
-    return new DomainError('upstream_unavailable', message, details, cause);
+    return combineTranscriptProblems(this.failures);
   }
 }
 
 function toTranscriptFailure(error: DomainError): TranscriptFailure {
-  const { message: reason, code, details } = error;
-  const wait = details.retryAfterSeconds;
+  const wait = error.details.retryAfterSeconds;
   return {
-    reason,
-    retryable: RETRYABLE_CODES.includes(code),
+    problem: problemOf(error),
+    retryable: RETRYABLE_CODES.includes(error.code),
     ...(typeof wait === 'number' && { retryAfterSeconds: wait }),
     cause: error,
   };
-}
-
-function without(sentence: RegExp, text: string): string {
-  return text.replace(sentence, '').trim() || text;
 }

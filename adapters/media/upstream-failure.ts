@@ -1,3 +1,4 @@
+import { type TranscriptProblemReason, transcriptError } from '#core/analysis/transcript-problem.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 
 /**
@@ -49,14 +50,17 @@ export function cancelledError(signal: AbortSignal): DomainError {
 }
 
 /** Combines failures into one `upstream_unavailable`; the first is the cause. */
-export function unavailableError(message: string, failures: readonly UpstreamFailure[]): DomainError {
+export function unavailableError(
+  reason: TranscriptProblemReason,
+  failures: readonly UpstreamFailure[],
+): DomainError {
   const [first] = failures;
   const waits = failures.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
   const details = {
     ...(first && { host: first.host }),
     ...(waits.length > 0 && { retryAfterSeconds: Math.min(...waits) }),
   };
-  return new DomainError('upstream_unavailable', message, details, first);
+  return transcriptError('upstream_unavailable', reason, details, first);
 }
 
 /** A value or its failure. */

@@ -1,4 +1,5 @@
 import type { Transcript } from '#core/analysis/transcript.js';
+import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { DomainError } from '#core/errors.js';
 import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
 
@@ -13,10 +14,7 @@ export class MemoryTranscriber implements Transcriber {
   ): Promise<Transcript> {
     if (signal.aborted) throw new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
     if (audio.bytes.byteLength === 0) {
-      throw new DomainError(
-        'transcript_unavailable',
-        'The recording is empty. Please add the transcript below.',
-      );
+      throw transcriptError('transcript_unavailable', 'empty_recording');
     }
     return structuredClone(this.hear(audio));
   }

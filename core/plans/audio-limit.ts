@@ -1,3 +1,4 @@
+import { withHints } from '../analysis/recovery-hint.js';
 import { DomainError } from '../errors.js';
 import { PLANS } from './catalogue.js';
 import { PLAN_IDS, type PlanId } from './plan.js';
@@ -18,8 +19,9 @@ export function audioTooLong(limitSeconds: number, seconds?: number): DomainErro
   const length = seconds === undefined ? 'is longer than that' : `lasts ${durationText(seconds)}`;
   const plan = PLAN_IDS.find((id) => PLANS[id].maxAudioSeconds === limitSeconds);
   const limit = `${plan ? `The ${PLANS[plan].name} plan` : 'This server'} has recordings of up to ${durationText(limitSeconds)} transcribed, and this episode ${length}.`;
-  const message = `${limit} ${higherPlans(limitSeconds, seconds)}Add the transcript of this episode below and it will be summarised at any length.`;
-  return new DomainError('audio_too_long', message, { limitSeconds, ...(seconds && { seconds }) });
+  const hints = ['add_transcript_of_any_length'] as const;
+  const message = withHints(`${limit}${higherPlans(limitSeconds, seconds)}`, hints);
+  return new DomainError('audio_too_long', message, { limitSeconds, ...(seconds && { seconds }), hints });
 }
 
 function higherPlans(limitSeconds: number, seconds = 0): string {
@@ -28,7 +30,7 @@ function higherPlans(limitSeconds: number, seconds = 0): string {
   );
   if (enough.length === 0) return '';
   const named = enough.map(({ name, maxAudioSeconds }) => `${name} (up to ${durationText(maxAudioSeconds)})`);
-  return `Longer ones: ${named.join(', ')}. `;
+  return ` Longer ones: ${named.join(', ')}.`;
 }
 
 /** Formats whole minutes: `2 hours 5 minutes`. */

@@ -41,7 +41,7 @@ export function transcriberContract(name: string, open: () => Promise<Transcribe
       await expect(transcribe({ ...subject.audio, bytes: new Uint8Array() })).rejects.toMatchObject({
         name: 'DomainError',
         code: 'transcript_unavailable',
-        message: expect.stringMatching(/add the transcript below/),
+        message: 'The recording is empty. Add the transcript below and it will be summarised.',
       });
     });
 

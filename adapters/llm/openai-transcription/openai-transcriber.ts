@@ -1,7 +1,8 @@
 import { toFile } from 'openai';
 import type { TranscriptionCreateParamsNonStreaming } from 'openai/resources/audio/transcriptions';
 import type { Transcript } from '#core/analysis/transcript.js';
-import { DomainError } from '#core/errors.js';
+import { transcriptError } from '#core/analysis/transcript-problem.js';
+import { isDomainError } from '#core/errors.js';
 import { ModelError } from '#core/ports/language-model.js';
 import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
 import { type OpenaiServer, openaiClient } from '../openai/openai-client.js';
@@ -54,18 +55,16 @@ export function openaiTranscriber({
   return {
     async transcribe(audio, { language }, signal) {
       if (audio.bytes.byteLength === 0) {
-        throw new DomainError(
-          'transcript_unavailable',
-          'The recording is empty. Please add the transcript below.',
-        );
+        throw transcriptError('transcript_unavailable', 'empty_recording');
       }
       try {
         return await callWithRetries((attempt) => request(audio, language, attempt), signal, {
           deadlineMs: callDeadlineMs,
           retryDelayMs,
-          timeoutMessage: 'The transcription service took too long to answer. Please try again.',
         });
       } catch (error) {
+        if (isDomainError(error, 'deadline_exceeded'))
+          throw transcriptError(error.code, 'transcription_timeout', {}, error);
         throw error instanceof ModelError ? transcriptionError(error) : error;
       }
     },

@@ -1,40 +1,24 @@
-import { DomainError, type ErrorCode } from '#core/errors.js';
+import { type TranscriptProblemReason, transcriptError } from '#core/analysis/transcript-problem.js';
+import type { DomainError, ErrorCode } from '#core/errors.js';
 import type { ModelError, ModelErrorCode } from '#core/ports/language-model.js';
 
-const ADD_TRANSCRIPT = 'Please add the transcript below and it will be summarised.';
+type Failure = readonly [code: ErrorCode, reason: TranscriptProblemReason];
 
-const NOT_SET_UP = {
-  code: 'transcript_unavailable',
-  message: `The transcription service is not set up correctly, and this server’s operator has to see to it. ${ADD_TRANSCRIPT}`,
-} as const;
-const UNREADABLE = {
-  code: 'transcript_unavailable',
-  message: `The transcription service could not read this episode’s recording. ${ADD_TRANSCRIPT}`,
-} as const;
+const REFUSED: Failure = ['transcript_unavailable', 'transcription_refused'];
 
-const USER_ERRORS: Readonly<Record<ModelErrorCode, { readonly code: ErrorCode; readonly message: string }>> =
-  {
-    refused: UNREADABLE,
-    too_long: {
-      code: 'transcript_unavailable',
-      message: `This episode’s recording is too large for the transcription service. ${ADD_TRANSCRIPT}`,
-    },
-    invalid_output: {
-      code: 'upstream_unavailable',
-      message: 'The transcription service gave no usable answer. Please try again.',
-    },
-    unavailable: {
-      code: 'upstream_unavailable',
-      message: 'The transcription service is not available at the moment. Please try again in a few minutes.',
-    },
-    rejected: NOT_SET_UP,
-  };
+const FAILURES: Readonly<Record<ModelErrorCode, Failure>> = {
+  refused: REFUSED,
+  too_long: ['transcript_unavailable', 'transcription_too_large'],
+  invalid_output: ['upstream_unavailable', 'transcription_unusable'],
+  unavailable: ['upstream_unavailable', 'transcription_unavailable'],
+  rejected: ['transcript_unavailable', 'transcription_misconfigured'],
+};
 
 /** Converts a failure of the transcription service to the product's error. */
 export function transcriptionError(error: ModelError): DomainError {
   const { cause } = error;
   const status = cause instanceof Error && 'status' in cause ? cause.status : undefined;
   const isAboutAudio = error.code === 'rejected' && (status === 400 || status === 415 || status === 422);
-  const { code, message } = isAboutAudio ? UNREADABLE : USER_ERRORS[error.code];
-  return new DomainError(code, message, {}, error);
+  const [code, reason] = isAboutAudio ? REFUSED : FAILURES[error.code];
+  return transcriptError(code, reason, {}, error);
 }

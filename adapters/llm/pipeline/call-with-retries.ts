@@ -7,8 +7,6 @@ export interface RetryOptions {
   readonly deadlineMs: number;
   /** Delay before the first retry in milliseconds, doubled for the next, in addition to the service's `Retry-After`. */
   readonly retryDelayMs: number;
-  /** User-facing message when the deadline passes. */
-  readonly timeoutMessage?: string;
 }
 
 const MAX_RETRIES = 2;
@@ -21,7 +19,7 @@ const TIMEOUT_MESSAGE = 'The summarising service took too long to answer. Please
 export async function callWithRetries<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
-  { deadlineMs, retryDelayMs, timeoutMessage = TIMEOUT_MESSAGE }: RetryOptions,
+  { deadlineMs, retryDelayMs }: RetryOptions,
 ): Promise<T> {
   const endsAt = performance.now() + deadlineMs;
   const deadline = AbortSignal.timeout(deadlineMs);
@@ -46,7 +44,7 @@ export async function callWithRetries<T>(
     return await untilAborted(call, either);
   } catch (error) {
     if (signal.aborted) throw cancelled(signal);
-    if (deadline.aborted) throw new DomainError('deadline_exceeded', timeoutMessage, {}, error);
+    if (deadline.aborted) throw new DomainError('deadline_exceeded', TIMEOUT_MESSAGE, {}, error);
     throw error;
   }
 }

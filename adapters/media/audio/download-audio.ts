@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { DomainError, isDomainError } from '#core/errors.js';
+import { transcriptError } from '#core/analysis/transcript-problem.js';
+import { isDomainError } from '#core/errors.js';
 import { audioError, cancelledError } from './audio-error.js';
 
 /** Minimum transfer rate; slower downloads are aborted as stalled. */
@@ -47,19 +48,11 @@ export async function downloadAudio(
     return await download.finish();
   } catch (error) {
     if (run.aborted) throw cancelledError(run);
-    if (deadline.aborted) {
-      const message = 'The recording took too long to arrive. Please try again later.';
-      throw new DomainError('deadline_exceeded', message, {}, error);
-    }
-    if (tooSlow.signal.aborted) {
-      const message = 'The recording’s server sends it too slowly. Please try again later.';
-      throw new DomainError('upstream_unavailable', message, {}, error);
-    }
+    if (deadline.aborted) throw transcriptError('deadline_exceeded', 'download_timeout', {}, error);
+    if (tooSlow.signal.aborted) throw transcriptError('upstream_unavailable', 'download_too_slow', {}, error);
     if (isDomainError(error) && error.code !== 'upstream_unavailable') throw error;
-    const message =
-      'The recording’s server is not available at the moment. Please try again in a few minutes.';
     const details = isDomainError(error) ? error.details : {};
-    throw new DomainError('upstream_unavailable', message, details, error);
+    throw transcriptError('upstream_unavailable', 'recording_unavailable', details, error);
   }
 }
 

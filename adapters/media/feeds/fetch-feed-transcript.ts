@@ -35,12 +35,9 @@ export async function fetchFeedTranscript(
     const language = transcript.language ?? offered.language ?? episode.language;
     return { ...transcript, ...(language !== undefined && { language }) };
   }
-  if (away.length > 0) throw unavailableError(UNAVAILABLE_MESSAGE, away);
+  if (away.length > 0) throw unavailableError('feed_transcript_unavailable', away);
   return undefined;
 }
-
-const UNAVAILABLE_MESSAGE =
-  'The publisher’s transcript of this episode cannot be reached at the moment. Please try again in a few minutes, or add the transcript below.';
 
 /** Orders transcripts: the episode's language before translations, then by format. */
 function rankTranscripts({ transcripts, language }: FeedEpisode): OfferedTranscript[] {

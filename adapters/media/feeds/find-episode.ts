@@ -1,6 +1,7 @@
+import { transcriptError, transcriptProblem } from '#core/analysis/transcript-problem.js';
 import { chooseMatch, type ScoredItem } from '#core/catalogue/episode-match.js';
 import { showLikeness } from '#core/catalogue/show-likeness.js';
-import { DomainError } from '#core/errors.js';
+import type { DomainError } from '#core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { requestUpstream } from '../request-upstream.js';
 import { toUpstreamFailure, UpstreamFailure, unavailableError } from '../upstream-failure.js';
@@ -133,24 +134,15 @@ function ambiguousError(
   const named = tied.slice(0, MAX_TIED_NAMED).map(({ item: { title, releaseDate } }) => {
     return releaseDate === undefined ? `“${title}”` : `“${title}” (${releaseDate})`;
   });
-  const message = `More than one published episode fits this link equally well: ${named.join(' and ')}. Add the transcript below and it will be summarised.`;
-  return new DomainError('episode_not_found', message, {
-    reason: 'ambiguous',
-    candidates: nearest(candidates),
-  });
+  const problem = transcriptProblem('ambiguous', { subject: named.join(' and ') });
+  return transcriptError('episode_not_found', problem, { candidates: nearest(candidates) });
 }
 
 /** Failures of directories matter only when the others led to no feed. */
 function notFoundError({ directories, feeds }: Failures, candidates: readonly ScoredEpisode[]): DomainError {
   const failures = [...feeds, ...(candidates.length === 0 ? directories : [])];
-  if (failures.length > 0) {
-    const message =
-      'The publisher’s feed of this podcast cannot be reached at the moment. Please try again in a few minutes, or add the transcript below.';
-    return unavailableError(message, failures);
-  }
-  const message =
-    'No public feed has this episode: its show may be on one service alone. Add the transcript below and it will be summarised.';
-  return new DomainError('episode_not_found', message, { candidates: nearest(candidates) });
+  if (failures.length > 0) return unavailableError('feed_unavailable', failures);
+  return transcriptError('episode_not_found', 'not_in_feeds', { candidates: nearest(candidates) });
 }
 
 function nearest(candidates: readonly ScoredEpisode[]) {

@@ -1,4 +1,5 @@
 import { type Source, sourceOf } from '#core/analysis/source.js';
+import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { DomainError } from '#core/errors.js';
 import type { EpisodeSource, ResolvedEpisode } from '#core/ports/episode-source.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
@@ -24,11 +25,7 @@ export function openSampleCatalog({
     if (signal.aborted) throw new DomainError('cancelled', 'The reading was stopped.', {}, signal.reason);
     const episode = byKey.get(key);
     if (episode) return episode;
-    throw new DomainError(
-      'transcript_unavailable',
-      'This Podgist reads its sample episodes only. Add the transcript of this episode below and it will be summarised.',
-      { reason: 'samples_only' },
-    );
+    throw transcriptError('transcript_unavailable', 'samples_only');
   };
 
   return {

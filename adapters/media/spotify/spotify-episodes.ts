@@ -1,5 +1,6 @@
 import type { Source } from '#core/analysis/source.js';
-import { DomainError } from '#core/errors.js';
+import { transcriptError } from '#core/analysis/transcript-problem.js';
+import type { DomainError } from '#core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { requestUpstream } from '../request-upstream.js';
 import { settle, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
@@ -68,9 +69,7 @@ function lookupsFor({
 
 function identificationError(failures: readonly UpstreamFailure[]): DomainError {
   if (failures.length > 0 && failures.every(({ kind }) => kind === 'absent')) {
-    const message = 'This episode was not found on Spotify. Please check the link.';
-    return new DomainError('episode_not_found', message, {}, failures[0]);
+    return transcriptError('episode_not_found', 'not_at_spotify', {}, failures[0]);
   }
-  const message = 'Spotify does not answer at the moment. Please try again in a few minutes.';
-  return unavailableError(message, failures);
+  return unavailableError('spotify_unanswered', failures);
 }

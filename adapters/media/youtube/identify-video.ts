@@ -1,17 +1,11 @@
 import { plainText } from '#core/analysis/clean-text.js';
 import type { Source } from '#core/analysis/source.js';
+import { transcriptError, transcriptProblem } from '#core/analysis/transcript-problem.js';
 import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
-import { DomainError } from '#core/errors.js';
+import type { DomainError } from '#core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource } from './caption-source.js';
-import {
-  mostSpecific,
-  type Obstacle,
-  obstacleNotice,
-  obstacleReason,
-  toYoutubeFailure,
-  type YoutubeFailure,
-} from './obstacle.js';
+import { mostSpecific, type Obstacle, toYoutubeFailure, type YoutubeFailure } from './obstacle.js';
 import { fetchOembed, type OembedCard } from './oembed.js';
 import type { PlayerResponse } from './player-response.js';
 import { readWatchPage, watchPath } from './watch-page.js';
@@ -80,25 +74,19 @@ function identificationError(
   if (lasting.length > 0) return transcriptUnavailableError(mostSpecific(lasting), cause);
   const refusal = all.find((one) => SERVER_REFUSALS.has(one));
   const retryAfterSeconds = failure?.retryAfterSeconds ?? card?.retryAfterSeconds;
-  return new DomainError(
-    'upstream_unavailable',
-    refusal
-      ? `${obstacleReason(refusal)} Please try again later.`
-      : 'YouTube does not answer at the moment. Please try again in a few minutes.',
-    {
-      ...(refusal && { reason: refusal }),
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    },
-    cause,
-  );
+  const problem = refusal
+    ? transcriptProblem(refusal, { hints: ['retry_later', 'add_episode_transcript'] })
+    : 'youtube_unanswered';
+  const details = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return transcriptError('upstream_unavailable', problem, details, cause);
 }
 
 function notFoundError(reason: Obstacle, cause?: unknown): DomainError {
-  return new DomainError('episode_not_found', obstacleNotice(reason).message, { reason }, cause);
+  return transcriptError('episode_not_found', reason, {}, cause);
 }
 
 function transcriptUnavailableError(reason: Obstacle, cause?: unknown): DomainError {
-  return new DomainError('transcript_unavailable', obstacleNotice(reason).message, { reason }, cause);
+  return transcriptError('transcript_unavailable', reason, {}, cause);
 }
 
 function toEpisode(

@@ -1,95 +1,44 @@
+import type { TranscriptProblemReason } from '#core/analysis/transcript-problem.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 
-interface ObstacleNotice {
-  readonly message: string;
-  /** True if a later attempt may succeed. */
-  readonly retryable: boolean;
-}
-
-const ADD_TRANSCRIPT_HINT = 'Add the transcript below and it will be summarised.';
-
 /** Reasons why a video's captions cannot be read, most specific first. */
-const OBSTACLES = {
-  private: {
-    message: 'This video is private, so it cannot be read. Please check the link.',
-    retryable: false,
-  },
-  live: {
-    message: 'This video is a live stream that has not ended. Please try again when it is over.',
-    retryable: true,
-  },
-  upcoming: {
-    message: 'This video has not been shown yet. Please try again when it is over.',
-    retryable: true,
-  },
-  processing: {
-    message: `YouTube is still processing this video. Please try again when it plays. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: true,
-  },
-  age: {
-    message: `YouTube shows this video to signed-in adults only, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: false,
-  },
-  premium: {
-    message: `This video is for YouTube Premium members only, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: false,
-  },
-  paid: {
-    message: `This video has to be bought or rented on YouTube, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: false,
-  },
-  members: {
-    message: `This video is for the channel’s members only, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: false,
-  },
-  region: {
-    message: `YouTube does not show this video where this server is, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: false,
-  },
-  removed: {
-    message: 'This video was not found on YouTube: it may have been removed. Please check the link.',
-    retryable: false,
-  },
-  sign_in: {
-    message: `YouTube asks for a sign-in before it shows this video, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: false,
-  },
-  incomplete: {
-    message: `YouTube gave only a part of this video’s captions. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: true,
-  },
-  empty: {
-    message: `YouTube kept this video’s captions from this server. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: true,
-  },
-  no_speech: {
-    message: `This video’s captions hold too few words to summarise. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: false,
-  },
-  no_captions: { message: `This video has no captions. ${ADD_TRANSCRIPT_HINT}`, retryable: false },
-  blocked: {
-    message: `YouTube takes this server for a robot and refuses to answer it. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: true,
-  },
-  consent: {
-    message: `YouTube asks this server to consent to cookies before it answers. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: true,
-  },
-  unplayable: {
-    message: `YouTube does not play this video to this server. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: false,
-  },
-  unreadable: {
-    message: `YouTube’s captions for this video could not be read. ${ADD_TRANSCRIPT_HINT}`,
-    retryable: true,
-  },
-  unavailable: {
-    message: 'YouTube is not available at the moment. Please try again later, or add the transcript below.',
-    retryable: true,
-  },
-} as const satisfies Record<string, ObstacleNotice>;
+const OBSTACLES = [
+  'private',
+  'live',
+  'upcoming',
+  'processing',
+  'age',
+  'premium',
+  'paid',
+  'members',
+  'region',
+  'removed',
+  'sign_in',
+  'incomplete',
+  'empty',
+  'no_speech',
+  'no_captions',
+  'blocked',
+  'consent',
+  'unplayable',
+  'unreadable',
+  'unavailable',
+] as const satisfies readonly TranscriptProblemReason[];
 
-export type Obstacle = keyof typeof OBSTACLES;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** Obstacles that a later attempt may not meet. */
+const RETRYABLE: ReadonlySet<Obstacle> = new Set([
+  'live',
+  'upcoming',
+  'processing',
+  'incomplete',
+  'empty',
+  'blocked',
+  'consent',
+  'unreadable',
+  'unavailable',
+]);
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -120,21 +69,13 @@ export function isRedirect(status: number): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Returns the user-facing notice. */
-export function obstacleNotice(obstacle: Obstacle): ObstacleNotice {
-  return OBSTACLES[obstacle];
-}
-
-/** Returns the notice without its recovery hint. */
-export function obstacleReason(obstacle: Obstacle): string {
-  return OBSTACLES[obstacle].message.replace(` ${ADD_TRANSCRIPT_HINT}`, '');
+export function isRetryable(obstacle: Obstacle): boolean {
+  return RETRYABLE.has(obstacle);
 }
 
 /** Returns the first obstacle in order of specificity. */
 export function mostSpecific(obstacles: readonly Obstacle[]): Obstacle {
-  const names: readonly string[] = Object.keys(OBSTACLES);
-  const [first] = [...obstacles].sort((a, b) => names.indexOf(a) - names.indexOf(b));
-  return first ?? 'no_captions';
+  return OBSTACLES.find((obstacle) => obstacles.includes(obstacle)) ?? 'no_captions';
 }
 
 /**

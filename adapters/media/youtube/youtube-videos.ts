@@ -1,6 +1,7 @@
 import type { Source } from '#core/analysis/source.js';
 import { spokenTurns } from '#core/analysis/spoken-turns.js';
 import type { Transcript } from '#core/analysis/transcript.js';
+import { type TranscriptProblem, transcriptProblem } from '#core/analysis/transcript-problem.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { type CaptionSource, memoizePerRun, type OfferedCaptions } from './caption-source.js';
 import { type CaptionTrack, rankTracks } from './caption-track.js';
@@ -9,9 +10,9 @@ import { cleanCaptions } from './clean-captions.js';
 import { identifyVideo } from './identify-video.js';
 import {
   endsAllRequests,
+  isRetryable,
   mostSpecific,
   type Obstacle,
-  obstacleNotice,
   toYoutubeFailure,
   YoutubeFailure,
 } from './obstacle.js';
@@ -35,9 +36,7 @@ export type Captions =
       readonly unavailable?: undefined;
     }
   | {
-      /** User-facing reason with a recovery hint. */
-      readonly unavailable: string;
-      readonly reason: Obstacle;
+      readonly unavailable: TranscriptProblem;
       /** True if a later attempt may succeed. */
       readonly mayPass: boolean;
       readonly retryAfterSeconds?: number;
@@ -130,7 +129,10 @@ async function readTrack(
 
 function unavailableCaptions(failures: readonly YoutubeFailure[]): Captions {
   const reason = mostSpecific(failures.map(({ obstacle }) => obstacle));
-  const { message, retryable: mayPass } = obstacleNotice(reason);
   const wait = failures.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)?.retryAfterSeconds;
-  return { unavailable: message, reason, mayPass, ...(wait !== undefined && { retryAfterSeconds: wait }) };
+  return {
+    unavailable: transcriptProblem(reason),
+    mayPass: isRetryable(reason),
+    ...(wait !== undefined && { retryAfterSeconds: wait }),
+  };
 }
