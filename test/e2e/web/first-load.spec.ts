@@ -123,7 +123,7 @@ test.describe('a summary whose scripts no longer exist', () => {
     await failed;
     await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
     const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Download PDF' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
     await reloaded;
     await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
     await expect(page.getByText('This page stopped working')).toHaveCount(0);

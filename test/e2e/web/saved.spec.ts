@@ -207,13 +207,14 @@ test.describe('the action bar', () => {
       ['Markdown', /^podcast-analysis-\d+\.md$/],
       ['JSON', /^podcast-analysis-\d+\.json$/],
     ] as const) {
-      const formats = page.getByRole('button', { name: 'Other formats' });
+      const formats = page.getByRole('button', { name: 'Export' });
       if ((await formats.getAttribute('aria-expanded')) === 'false') await formats.click();
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: new RegExp(`^Download ${name}`) }).click();
       expect((await download).suggestedFilename()).toMatch(file);
       await expect(toast(page, `${name} Downloaded`)).toBeVisible();
     }
+    await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(toast(page, 'Link Copied')).toBeVisible();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(page.url()).href);
@@ -227,9 +228,11 @@ test.describe('on a phone', () => {
     await join(page);
     const [first] = summaries;
     await saveAll(page, summaries.slice(0, 1));
-    await page.getByRole('button', { name: 'Other formats' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
     await expect(page.getByRole('button', { name: /^Download JSON/ })).toBeVisible();
-    await expectInReach(page, ['Saved', 'Download PDF', 'Other formats', 'Share on LinkedIn', 'Copy link']);
+    await expectInReach(page, ['Saved', 'Share', 'Export', 'Download PDF For reading, printing and sending']);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expectInReach(page, ['Share on LinkedIn', 'Copy link']);
     await expectAccessible(page);
     await page.goto('/saved');
     await expect(cards(page)).toHaveCount(1);

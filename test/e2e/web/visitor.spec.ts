@@ -41,7 +41,8 @@ test.describe('a visitor without an account', () => {
     await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
     await expect(page.getByText(/Extractive summary/).first()).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /Download PDF/ }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: /^Download PDF/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^podcast-analysis-\d+\.pdf$/);
     await expect(page.getByText('PDF Downloaded', { exact: true })).toBeVisible();
     await page.reload();

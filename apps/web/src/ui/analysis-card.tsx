@@ -6,7 +6,7 @@ import { cardTopics } from '#core/sharing/card-topics.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
 import { Badge } from '#ui/components/badge.js';
 import { artworkUrl } from '../lib/artwork.js';
-import { useLocaleFormats } from '../lib/locale-formats.js';
+import { formatDay } from '../lib/format-day.js';
 import { Cover } from './cover.js';
 import { Link } from './link.js';
 
@@ -33,7 +33,6 @@ export function AnalysisCard({
   children,
 }: AnalysisCardProps) {
   const { title, podcastMetadata: episode, aiSummary } = analysis;
-  const formats = useLocaleFormats();
   const { shown, more } = cardTopics(aiSummary.keyTopics);
   const minutes = durationMinutes(episode.duration_ms);
   // A private summary may be the only one of its guest or topic, whose pages would then not exist.
@@ -41,7 +40,7 @@ export function AnalysisCard({
   const guestPath = isListed && episode.guest && tagPath('guest', episode.guest);
   const guest = marked?.guest ?? episode.guest;
   const facts = [
-    formats.date(episode.release_date ?? analysis.createdAt),
+    formatDay(episode.release_date ?? analysis.createdAt),
     minutes && `${minutes} min`,
     note,
   ].filter(Boolean);

@@ -20,11 +20,14 @@ type Content =
 
 /** A page section: the element id that links refer to, its title and its content. */
 export type PageSection = Content & { readonly id: string; readonly title: string };
+export type StepsSection = Extract<PageSection, { readonly kind: 'steps' }>;
 
-/** The sections of a summary's page, in order. Only verified quotes are shown. */
+/** The sections of a page in its order: steps stand beside the overview. Only verified quotes are shown. */
 export function toPageSections({ aiSummary, businessInsights }: Analysis): PageSection[] {
   const analysis = { aiSummary, businessInsights: preferredReading(businessInsights) };
-  return renderSections(analysis, 'page', RENDERERS).flat();
+  const sections = renderSections(analysis, 'page', RENDERERS).flat();
+  const isFirst = ({ kind }: PageSection) => kind === 'overview' || kind === 'steps';
+  return [...sections.filter(isFirst), ...sections.filter((section) => !isFirst(section))];
 }
 
 const RENDERERS: SectionRenderers<readonly PageSection[]> = {

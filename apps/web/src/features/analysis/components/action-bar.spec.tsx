@@ -42,7 +42,7 @@ function open(
     if (!clipboard) throw new DOMException('denied', 'NotAllowedError');
     copied.push(text);
   });
-  renderApp(<ActionBar analysis={aStoredAnalysis(analysis)} />, fakeNetwork(answers));
+  renderApp(<ActionBar analysis={aStoredAnalysis(analysis)} sources={{}} />, fakeNetwork(answers));
   return { user, files, copied };
 }
 
@@ -61,7 +61,7 @@ describe('taking a summary along', () => {
     ['Download JSON', 'json', 'podcast-analysis-7.json', 'JSON Downloaded'],
   ])('%s saves a file under its name (§7, §8)', async (name, format, file, toast) => {
     const { user, files } = open({ [`GET ${FILES}/${format}`]: { body: 'content' } });
-    await user.click(press('Other formats'));
+    await user.click(press('Export'));
     await user.click(press(name));
     await waitFor(() => expect(currentToast()?.title).toBe(toast));
     expect(files).toEqual([{ name: file, size: 'content'.length }]);
@@ -73,7 +73,7 @@ describe('taking a summary along', () => {
     ['Download JSON', 'Could not generate JSON file'],
   ])('%s says when it fails, and saves nothing (§8)', async (name, description) => {
     const { user, files } = open();
-    await user.click(press('Other formats'));
+    await user.click(press('Export'));
     await user.click(press(name));
     await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Download Failed', description }));
     expect(files).toEqual([]);
@@ -85,6 +85,7 @@ describe('taking a summary along', () => {
       pass = resolve;
     });
     const { user, files } = open({ [`GET ${FILES}/pdf`]: { body: 'content', after } });
+    await user.click(press('Export'));
     await user.dblClick(press('Download PDF'));
     expect(press('Making the PDF…').getAttribute('aria-disabled')).toBe('true');
     pass();
@@ -92,21 +93,22 @@ describe('taking a summary along', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('keeps the other formats out of the way until they are asked for', async () => {
+  it('keeps the formats out of the way until they are asked for', async () => {
     const { user } = open();
     expect(screen.queryByRole('button', { name: /^Download JSON/ })).toBeNull();
-    expect(press('Other formats').getAttribute('aria-expanded')).toBe('false');
-    await user.click(press('Other formats'));
+    expect(press('Export').getAttribute('aria-expanded')).toBe('false');
+    await user.click(press('Export'));
     expect(press('Download JSON')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: /^Download JSON/ })).toBeNull();
-    expect(document.activeElement).toBe(press('Other formats'));
+    expect(document.activeElement).toBe(press('Export'));
   });
 });
 
 describe('the link', () => {
   it('is copied, and that is said', async () => {
     const { user, copied } = open();
+    await user.click(press('Share'));
     await user.click(press('Copy link'));
     expect(copied).toEqual([PAGE]);
     expect(currentToast()?.title).toBe('Link Copied');
@@ -114,6 +116,7 @@ describe('the link', () => {
 
   it('is offered to be copied by hand when the clipboard is closed', async () => {
     const { user } = open({}, { clipboard: false });
+    await user.click(press('Share'));
     await user.click(press('Copy link'));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Copy the link/ });
     expect(text.value).toBe(PAGE);
@@ -123,7 +126,8 @@ describe('the link', () => {
 
 describe('the phone’s own way to share', () => {
   it('is there on phones alone', async () => {
-    open({}, { nativeShare: async () => undefined });
+    const { user } = open({}, { nativeShare: async () => undefined });
+    await user.click(press('Share'));
     expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
   });
 
@@ -131,6 +135,7 @@ describe('the phone’s own way to share', () => {
     const given: ShareData[] = [];
     const nativeShare = async (data: ShareData) => void given.push(data);
     const { user, copied } = open({}, { isPhone: true, nativeShare });
+    await user.click(press('Share'));
     await user.click(await screen.findByRole('button', { name: 'Share…' }));
     expect(given).toEqual([{ title: 'Pricing software', url: PAGE }]);
     expect(copied).toEqual([]);
@@ -144,6 +149,7 @@ describe('the phone’s own way to share', () => {
     async (name, expected) => {
       const nativeShare = () => Promise.reject(new DOMException('no', name));
       const { user, copied } = open({}, { isPhone: true, nativeShare });
+      await user.click(press('Share'));
       await user.click(await screen.findByRole('button', { name: 'Share…' }));
       await waitFor(() => expect(copied).toEqual(expected));
     },
@@ -154,7 +160,7 @@ describe('a private summary', () => {
   it('says who can see it in place of links that would lead nobody else there', () => {
     open({}, { isPhone: true, nativeShare: async () => undefined }, { visibility: 'private' });
     expect(screen.getByText('Not public. Our support can open it, and that is logged.')).toBeTruthy();
-    expect(press('Download PDF')).toBeTruthy();
+    expect(press('Export')).toBeTruthy();
     expect(screen.queryByText(/Copy link|Share/)).toBeNull();
     expect(screen.queryByRole('button', { name: /share|link/i })).toBeNull();
   });

@@ -1,49 +1,71 @@
-import { Download, Lock } from 'lucide-react';
+import { CirclePlay, Headphones, ListTodo, Lock } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { Button } from '#ui/components/button.js';
-import { useExportFile } from '../api/export-file.js';
+import type { Source } from '#core/analysis/source.js';
+import type { EpisodeSources } from '../evidence/episode-sources.js';
 import { analysisTexts } from '../texts.js';
-import { OtherFormats } from './other-formats.js';
+import { ExportMenu } from './export-menu.js';
 import { SaveButton } from './save-button.js';
-import { ShareButtons } from './share-buttons.js';
+import { ShareMenu } from './share-menu.js';
 
-/** Save, export and share actions (spec §2). Private summaries cannot be shared: their links work for the owner only. */
-export function ActionBar({ analysis }: { readonly analysis: Analysis }) {
+interface ActionBarProps {
+  readonly analysis: Analysis;
+  readonly sources: EpisodeSources;
+  /** Id of the next steps; absent without any. */
+  readonly stepsId?: string;
+}
+
+/**
+ * Save, share, export and listen actions (spec §2): a row below the title, a bar at the bottom of the window on phones.
+ * Private summaries cannot be shared: their links work for the owner only.
+ */
+export function ActionBar({ analysis, sources, stepsId }: ActionBarProps) {
+  const isPrivate = analysis.visibility === 'private';
   return (
-    <div className="no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and styles undone. */}
+      <div role="group" aria-label={analysisTexts.actions} className="action-bar no-print">
         <SaveButton id={analysis.id} />
-        <PdfButton id={analysis.id} />
+        {sources.spotify && (
+          <SourceLink source={sources.spotify} verb="Listen" name="Spotify" icon={Headphones} />
+        )}
+        {sources.youtube && (
+          <SourceLink source={sources.youtube} verb="Watch" name="YouTube" icon={CirclePlay} />
+        )}
+        {stepsId && (
+          <a href={`#${stepsId}`} className="action sm:hidden">
+            <ListTodo size={20} aria-hidden="true" />
+            {analysisTexts.toDo}
+          </a>
+        )}
+        {!isPrivate && <ShareMenu analysis={analysis} />}
+        <ExportMenu id={analysis.id} />
       </div>
-      {analysis.visibility === 'private' ? (
-        <div className="flex flex-wrap items-center gap-x-3">
-          <OtherFormats id={analysis.id} />
-          <p className="inline-flex min-h-11 items-center gap-2 text-muted text-ui">
-            <Lock size={18} aria-hidden="true" />
-            {analysisTexts.notPublic}
-          </p>
-        </div>
-      ) : (
-        <ShareButtons analysis={analysis}>
-          <OtherFormats id={analysis.id} />
-        </ShareButtons>
+      {isPrivate && (
+        <p className="no-print mt-3 flex items-center gap-2 text-muted text-ui">
+          <Lock size={18} aria-hidden="true" className="flex-none" />
+          {analysisTexts.notPublic}
+        </p>
       )}
-    </div>
+    </>
   );
 }
 
-function PdfButton({ id }: { readonly id: number }) {
-  const { mutate, isPending } = useExportFile(id, 'pdf');
+interface SourceLinkProps {
+  readonly source: Source;
+  readonly verb: string;
+  readonly name: string;
+  readonly icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
+}
+
+function SourceLink({ source, verb, name, icon: Icon }: SourceLinkProps) {
   return (
-    <Button
-      variant="quiet"
-      aria-disabled={isPending}
-      aria-busy={isPending}
-      className="max-sm:px-2"
-      onClick={() => !isPending && mutate()}
-    >
-      <Download size={18} aria-hidden="true" />
-      {isPending ? analysisTexts.makingPdf : analysisTexts.downloadPdf}
-    </Button>
+    <a href={source.url} target="_blank" rel="noopener noreferrer" className="action">
+      <Icon size={20} aria-hidden="true" />
+      <span>
+        {verb}
+        <span className="max-sm:sr-only">{` on ${name}`}</span>
+      </span>
+    </a>
   );
 }

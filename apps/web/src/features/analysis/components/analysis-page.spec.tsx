@@ -160,7 +160,8 @@ describe('Download PDF', () => {
     });
     open(ADDRESS, { [`GET ${SLUG}`]: FOUND, [PDF]: answer });
     await title();
-    await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Download PDF/ }));
     return names;
   }
 

@@ -1,60 +1,44 @@
-import { CirclePlay, Headphones } from 'lucide-react';
-import type { ComponentType } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Source } from '#core/analysis/source.js';
 import { showPath } from '#core/catalogue/address.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
+import { leadSentence } from '#core/sharing/lead-sentence.js';
 import { artworkUrl } from '#web/lib/artwork.js';
-import { useLocaleFormats } from '#web/lib/locale-formats.js';
+import { formatDay } from '#web/lib/format-day.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
-import { Tooltip } from '#web/ui/tooltip.js';
-import type { EpisodeSources } from '../evidence/episode-sources.js';
 import { analysisTexts, readingText } from '../texts.js';
 
 interface BriefingHeadProps {
   readonly analysis: Analysis;
-  readonly sources: EpisodeSources;
   readonly readingMinutes: number;
 }
 
-/** Header of the briefing: show, cover, title, episode facts and listening links (spec §2). */
-export function BriefingHead({ analysis, sources, readingMinutes }: BriefingHeadProps) {
+/** Header of the briefing: cover, show, guest and date in one line, title, and the episode in one sentence (spec §2). */
+export function BriefingHead({ analysis, readingMinutes }: BriefingHeadProps) {
   const { title, podcastMetadata: episode } = analysis;
   const { show, release_date, duration_ms, guest } = episode;
+  const isListed = analysis.visibility !== 'private';
   const minutes = durationMinutes(duration_ms);
+  const day = formatDay(release_date);
+  const lead = leadSentence(analysis);
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
+    <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-7">
       <Cover src={artworkUrl(episode)} show={show.name || title} className="w-full sm:row-span-2" eager />
-      <div className="min-w-0 self-end sm:self-start">
-        {show.name && <ShowName name={show.name} isListed={analysis.visibility !== 'private'} />}
-        <p className="flex flex-wrap items-center gap-x-4 text-muted text-ui tabular-nums sm:hidden">
-          <Facts date={release_date} minutes={minutes} />
-        </p>
-      </div>
-      <div className="col-span-2 min-w-0 sm:col-span-1">
+      <p className="flex min-h-11 min-w-0 items-center gap-x-3 whitespace-nowrap text-muted text-note tabular-nums max-sm:flex-wrap sm:text-ui">
+        {show.name && <ShowName name={show.name} isListed={isListed} />}
+        {guest && <Guest name={guest} isListed={isListed} />}
+        {day && <time dateTime={release_date}>{day}</time>}
+        {minutes !== undefined && <span className="max-sm:hidden">{`${minutes} min`}</span>}
+        <span className="max-sm:hidden">{readingText(readingMinutes)}</span>
+      </p>
+      <div className="col-span-2 mt-2 min-w-0 sm:col-span-1 sm:mt-0">
         <h1 className="text-heading sm:text-display">
-          <span className="mb-1 block font-normal font-sans text-muted text-ui tracking-normal">
-            {analysisTexts.summaryOf}
-          </span>
+          <span className="font-normal text-muted">{analysisTexts.summaryOf}</span>
           {` ${title}`}
         </h1>
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 text-muted text-ui tabular-nums">
-          <span className="hidden sm:contents">
-            <Facts date={release_date} minutes={minutes} />
-          </span>
-          {guest && <Guest name={guest} isListed={analysis.visibility !== 'private'} />}
-          <span>{readingText(readingMinutes)}</span>
-          <span className="no-print -mx-2.5 flex">
-            {sources.spotify && <SourceLink source={sources.spotify} name="Spotify" icon={Headphones} />}
-            {sources.youtube && <SourceLink source={sources.youtube} name="YouTube" icon={CirclePlay} />}
-          </span>
-        </div>
-        {episode.description && (
-          <p className="mt-3 max-w-prose whitespace-pre-line text-muted text-ui leading-[1.55]">
-            {episode.description}
-          </p>
+        {lead && (
+          <p className="mt-2 line-clamp-2 max-w-prose font-serif text-body sm:mt-3 sm:text-lead">{lead}</p>
         )}
       </div>
     </div>
@@ -66,9 +50,9 @@ export function BriefingHead({ analysis, sources, readingMinutes }: BriefingHead
  * otherwise.
  */
 function ShowName({ name, isListed }: { readonly name: string; readonly isListed: boolean }) {
-  const className = 'wrap-anywhere inline-flex min-h-11 items-center font-medium text-ui';
+  const className = 'block min-w-0 shrink truncate font-medium max-sm:basis-full max-sm:text-ui sm:py-2.5';
   return isListed ? (
-    <Link to={showPath(name)} className={`link ${className}`}>
+    <Link to={showPath(name)} className={`plain-link ${className}`}>
       {name}
     </Link>
   ) : (
@@ -79,48 +63,15 @@ function ShowName({ name, isListed }: { readonly name: string; readonly isListed
 function Guest({ name, isListed }: { readonly name: string; readonly isListed: boolean }) {
   const path = isListed ? tagPath('guest', name) : undefined;
   return (
-    <span>
+    <span className="min-w-0 shrink-[2] truncate">
       {'with '}
       {path ? (
-        <Link to={path} className="link wrap-anywhere inline-flex min-h-11 items-center">
+        <Link to={path} className="plain-link sm:py-2.5">
           {name}
         </Link>
       ) : (
         name
       )}
     </span>
-  );
-}
-
-function Facts({ date, minutes }: { readonly date?: string; readonly minutes?: number }) {
-  const day = useLocaleFormats().date(date);
-  return (
-    <>
-      {day && <time dateTime={date}>{day}</time>}
-      {minutes !== undefined && <span>{`${minutes} min`}</span>}
-    </>
-  );
-}
-
-interface SourceLinkProps {
-  readonly source: Source;
-  readonly name: string;
-  readonly icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
-}
-
-function SourceLink({ source, name, icon: Icon }: SourceLinkProps) {
-  const label = `Open the episode on ${name}`;
-  return (
-    <Tooltip label={label}>
-      <a
-        href={source.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={label}
-        className="inline-flex size-11 items-center justify-center rounded-md text-ink transition-colors hover:text-accent"
-      >
-        <Icon size={22} aria-hidden="true" />
-      </a>
-    </Tooltip>
   );
 }

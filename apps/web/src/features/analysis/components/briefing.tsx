@@ -10,11 +10,13 @@ import { episodeSources } from '../evidence/episode-sources.js';
 import { HighlightProvider } from '../evidence/highlight.js';
 import { toMarks } from '../evidence/marks.js';
 import { textsOf, toPageSections } from '../sections.js';
+import { AboutEpisode } from './about-episode.js';
 import { ActionBar } from './action-bar.js';
 import { BackToTop } from './back-to-top.js';
 import { BriefingHead } from './briefing-head.js';
 import { CardBoundary } from './card.js';
 import { Contents } from './contents.js';
+import { DoNext } from './do-next.js';
 import { EvidenceRail } from './evidence-rail.js';
 import { InsightsCard } from './insights-card.js';
 import { ProvenanceLine } from './provenance-line.js';
@@ -29,28 +31,32 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const marks = useMemo(() => toMarks(sections), [sections]);
   const minutes = useMemo(() => readingMinutes(textsOf(sections)), [sections]);
   useEffect(() => setPageHead(headOf(analysis)), [analysis]);
+  const steps = sections.find((section) => section.kind === 'steps');
+  const insights = sections.filter(({ kind }) => kind !== 'overview' && kind !== 'steps');
   return (
-    <Page className="pt-6 sm:pt-10">
+    <Page className="pt-4 pb-16 sm:pt-8 sm:pb-0">
       <article>
         <HighlightProvider marks={marks}>
           <CardBoundary>
-            <BriefingHead analysis={analysis} sources={sources} readingMinutes={minutes} />
-            <ActionBar analysis={analysis} />
+            <BriefingHead analysis={analysis} readingMinutes={minutes} />
+            <ActionBar analysis={analysis} sources={sources} {...(steps ? { stepsId: steps.id } : {})} />
           </CardBoundary>
+          <SummaryCard
+            summary={aiSummary}
+            isListed={analysis.visibility !== 'private'}
+            isExtractive={provenance.summarizer.kind === 'extractive'}
+            aside={steps && <DoNext section={steps} />}
+          />
+          <ProvenanceLine provenance={provenance} />
           {marks.length > 0 && (
             <CardBoundary>
               <EvidenceRail marks={marks} durationMs={podcastMetadata.duration_ms} source={sources.timed} />
             </CardBoundary>
           )}
-          <ProvenanceLine provenance={provenance} />
           <Contents sections={sections} hasRail={marks.length > 0} />
-          <SummaryCard
-            summary={aiSummary}
-            isListed={analysis.visibility !== 'private'}
-            isExtractive={analysis.provenance.summarizer.kind === 'extractive'}
-          />
-          <InsightsCard sections={sections} source={sources.timed} />
+          <InsightsCard sections={insights} source={sources.timed} />
         </HighlightProvider>
+        <AboutEpisode description={podcastMetadata.description} />
       </article>
       <BackToTop />
       <RelatedSummaries id={analysis.id} />

@@ -24,9 +24,9 @@ export function Contents({ sections, hasRail }: ContentsProps) {
       <nav
         aria-label={analysisTexts.contents}
         className={classNames(
-          'no-print -mb-8 mt-6 hidden gap-x-6 border-line border-b bg-paper lg:flex',
+          'no-print mt-4 -mb-8 hidden gap-x-6 border-line border-b bg-paper lg:flex',
           '[@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:z-[9]',
-          hasRail ? 'top-35' : 'top-16',
+          hasRail ? 'top-30' : 'top-16',
         )}
       >
         {sections.map(({ id, title }) => (

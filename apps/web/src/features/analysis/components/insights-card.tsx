@@ -7,14 +7,13 @@ import { ClaimList } from './claim-list.js';
 import { KeyQuotes } from './key-quotes.js';
 import { Questions } from './questions.js';
 import { SectionTitle } from './section-title.js';
-import { StepLists } from './step-lists.js';
 
 interface InsightsCardProps {
   readonly sections: readonly PageSection[];
   readonly source?: Source;
 }
 
-/** The Business Insights card (spec §2): all sections except the overview, which has its own card. */
+/** The Business Insights card (spec §2): the sections below the summary. */
 export function InsightsCard(props: InsightsCardProps) {
   return (
     <Card title={analysisTexts.insights}>
@@ -24,11 +23,10 @@ export function InsightsCard(props: InsightsCardProps) {
 }
 
 function InsightsBody({ sections, source }: InsightsCardProps) {
-  const insights = sections.filter(({ kind }) => kind !== 'overview');
-  if (insights.length === 0) {
+  if (sections.length === 0) {
     return <p className="mt-5 text-muted text-ui">{analysisTexts.noInsights}</p>;
   }
-  return insights.map((section) => (
+  return sections.map((section) => (
     <section key={section.id} id={section.id} className="mt-10 scroll-mt-4 lg:scroll-mt-32">
       <SectionTitle>{section.title}</SectionTitle>
       {sectionBody(section, source)}
@@ -42,8 +40,6 @@ function sectionBody(section: PageSection, source: Source | undefined): ReactNod
       return <ClaimList claims={section.claims} source={source} />;
     case 'questions':
       return <Questions questions={section.questions} />;
-    case 'steps':
-      return <StepLists lists={section.lists} />;
     case 'quotes':
       return <KeyQuotes quotes={section.quotes} source={source} />;
     default:

@@ -1,15 +1,14 @@
 import type { Provenance } from '#core/analysis/provenance.js';
 import { provenanceParts } from '#core/analysis/provenance-text.js';
-import { useLocaleFormats } from '#web/lib/locale-formats.js';
+import { formatDay } from '#web/lib/format-day.js';
 
 /**
  * Origin of the transcript, share of it used, model and date. Marks extractive summaries as such; omitted if no transcript
  * is recorded.
  */
 export function ProvenanceLine({ provenance }: { readonly provenance: Provenance }) {
-  const formats = useLocaleFormats();
   if (provenance.words === 0) return null;
-  const day = formats.date(provenance.madeAt);
+  const day = formatDay(provenance.madeAt);
   const parts = [...provenanceParts(provenance), ...(day ? [`made ${day}`] : [])];
   return <p className="mt-4 text-muted text-note">{parts.join(' · ')}</p>;
 }

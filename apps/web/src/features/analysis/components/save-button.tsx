@@ -1,6 +1,5 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Suspense } from 'react';
-import { Button } from '#ui/components/button.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useSaveToggle } from '../saving/use-save-toggle.js';
 import { analysisTexts } from '../texts.js';
@@ -13,17 +12,17 @@ export function SaveButton({ id }: { readonly id: number }) {
   const Icon = isSaved ? BookmarkCheck : Bookmark;
   return (
     <>
-      <Button
-        variant={isSaved ? 'quiet' : 'primary'}
+      <button
+        type="button"
         aria-pressed={isSaved}
         aria-disabled={isBusy}
         aria-busy={isBusy}
-        className="min-w-28"
+        className="action sm:min-w-24"
         onClick={press}
       >
-        <Icon size={18} aria-hidden="true" />
+        <Icon size={20} aria-hidden="true" />
         {isSaved ? analysisTexts.saved : analysisTexts.save}
-      </Button>
+      </button>
       <Suspense>{refusal && <SaveLimitDialog refusal={refusal} onClose={closeRefusal} />}</Suspense>
     </>
   );

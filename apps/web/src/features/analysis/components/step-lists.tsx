@@ -3,7 +3,7 @@ import type { StepList } from '../sections.js';
 /** Next steps, grouped by due time. */
 export function StepLists({ lists }: { readonly lists: readonly StepList[] }) {
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
       {lists.map((list) => (
         <Steps key={list.title} {...list} />
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Summary } from '#core/analysis/summary.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
@@ -13,25 +14,30 @@ interface SummaryCardProps {
   readonly isListed: boolean;
   /** True if the summary was made without a language model; a note below the heading says so. */
   readonly isExtractive: boolean;
+  /** Rendered beside the overview, below it on narrow screens. */
+  readonly aside?: ReactNode;
 }
 
-/** The AI-Generated Summary card: overview paragraphs beside the key topics (spec §2). */
-export function SummaryCard({ summary, isListed, isExtractive }: SummaryCardProps) {
+/** The AI-Generated Summary card: overview paragraphs and key topics (spec §2). */
+export function SummaryCard({ summary, isListed, isExtractive, aside }: SummaryCardProps) {
   return (
-    <Card title={analysisTexts.summary} anchor="summary">
+    <Card title={analysisTexts.summary} anchor="summary" className="mt-6 sm:mt-10">
       {isExtractive && <div className="mt-1 text-muted text-note">{analysisTexts.noModel}</div>}
-      <SummaryBody summary={summary} isListed={isListed} />
+      <div className={`${WITH_MARGIN} mt-4`}>
+        <SummaryBody summary={summary} isListed={isListed} />
+        {aside}
+      </div>
     </Card>
   );
 }
 
-function SummaryBody({ summary: { overview, keyTopics }, isListed }: Omit<SummaryCardProps, 'isExtractive'>) {
-  const paragraphs = overviewParagraphs(overview);
-  const topics = [...new Set(keyTopics)];
+function SummaryBody({ summary, isListed }: Pick<SummaryCardProps, 'summary' | 'isListed'>) {
+  const paragraphs = overviewParagraphs(summary.overview);
+  const topics = [...new Set(summary.keyTopics)];
   return (
-    <div className={`${WITH_MARGIN} mt-5`}>
+    <div className="min-w-0 max-w-prose">
       {paragraphs.length > 0 ? (
-        <div className="min-w-0 max-w-prose space-y-4 font-serif text-lead leading-[1.55]">
+        <div className="space-y-4 font-serif text-lead leading-[1.55]">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -40,14 +46,11 @@ function SummaryBody({ summary: { overview, keyTopics }, isListed }: Omit<Summar
         <p className="text-muted text-ui">{analysisTexts.noSummary}</p>
       )}
       {topics.length > 0 && (
-        <div>
+        <div className="mt-6">
           <SectionTitle>{analysisTexts.keyTopics}</SectionTitle>
-          <ul className="flex flex-wrap gap-2 lg:block">
+          <ul className="flex flex-wrap gap-2">
             {topics.map((topic) => (
-              <li
-                key={topic}
-                className="wrap-anywhere min-w-0 rounded-md border border-line text-ui lg:rounded-none lg:border-0 lg:border-t"
-              >
+              <li key={topic} className="wrap-anywhere min-w-0 rounded-md border border-line text-ui">
                 <Topic name={topic} isListed={isListed} />
               </li>
             ))}
@@ -60,7 +63,7 @@ function SummaryBody({ summary: { overview, keyTopics }, isListed }: Omit<Summar
 
 function Topic({ name, isListed }: { readonly name: string; readonly isListed: boolean }) {
   const path = isListed && tagPath('topic', name);
-  const look = 'flex min-h-11 items-center px-2.5 py-1 lg:px-0';
+  const look = 'flex min-h-11 items-center px-2.5 py-1';
   return path ? (
     <Link to={path} className={`${look} decoration-1 underline-offset-4 hover:text-accent hover:underline`}>
       {name}

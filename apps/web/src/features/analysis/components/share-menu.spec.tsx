@@ -5,7 +5,7 @@ import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { currentToast } from '#ui/lib/toasts.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
-import { ShareButtons } from './share-buttons.js';
+import { ShareMenu } from './share-menu.js';
 
 const PAGE = 'http://localhost/the-pricing-hour/pricing-software';
 
@@ -23,7 +23,7 @@ function open({ popups = true, clipboard = true } = {}) {
     if (!clipboard) throw new DOMException('denied', 'NotAllowedError');
     copied.push(text);
   });
-  renderApp(<ShareButtons analysis={aStoredAnalysis()} />, fakeNetwork());
+  renderApp(<ShareMenu analysis={aStoredAnalysis()} />, fakeNetwork());
   return { user, popup, opened, copied };
 }
 
@@ -40,6 +40,7 @@ describe('sharing', () => {
     'opens %s in a popup of its size, with the page and without a way back (§7, §9)',
     async (name, page, size) => {
       const { user, opened, popup } = open();
+      await user.click(screen.getByRole('button', { name: 'Share' }));
       await user.click(press(name));
       const [address = '', , features] = opened[0] ?? [];
       expect(address.startsWith(page)).toBe(true);
@@ -51,6 +52,7 @@ describe('sharing', () => {
 
   it('gives the short post its text and leaves the clipboard alone (§5)', async () => {
     const { user, opened, copied } = open();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
     await user.click(press('X'));
     const text = new URL(opened[0]?.[0] ?? '').searchParams.get('text');
     expect(text).toBe('Business insights from “Pricing software”\n\n1. Call customers');
@@ -59,6 +61,7 @@ describe('sharing', () => {
 
   it.each(['LinkedIn', 'Facebook'])('copies the prepared post for %s and says so (§7)', async (name) => {
     const { user, copied } = open();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
     await user.click(press(name));
     expect(copied).toHaveLength(1);
     expect(copied[0]).toContain('1. Listen first');
@@ -68,6 +71,7 @@ describe('sharing', () => {
 
   it('offers a link when the popup is blocked', async () => {
     const { user, opened } = open({ popups: false });
+    await user.click(screen.getByRole('button', { name: 'Share' }));
     await user.click(press('X'));
     const link = await screen.findByRole('link', { name: 'Open X in a new tab' });
     expect(link.getAttribute('href')).toBe(opened[0]?.[0]);
@@ -75,6 +79,7 @@ describe('sharing', () => {
 
   it('offers the text when the clipboard is closed', async () => {
     const { user } = open({ clipboard: false });
+    await user.click(screen.getByRole('button', { name: 'Share' }));
     await user.click(press('LinkedIn'));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox');
     expect(text.value).toContain(PAGE);

@@ -1,0 +1,19 @@
+import type { StepsSection } from '../sections.js';
+import { analysisTexts } from '../texts.js';
+import { CardBoundary } from './card.js';
+import { SectionTitle } from './section-title.js';
+import { StepLists } from './step-lists.js';
+
+/** The next steps beside the summary (spec §2). */
+export function DoNext({ section }: { readonly section: StepsSection }) {
+  return (
+    <aside aria-label={analysisTexts.doNext} className="min-w-0">
+      <section id={section.id} className="scroll-mt-4 border-line border-l-2 pl-5 lg:scroll-mt-32">
+        <SectionTitle>{section.title}</SectionTitle>
+        <CardBoundary>
+          <StepLists lists={section.lists} />
+        </CardBoundary>
+      </section>
+    </aside>
+  );
+}

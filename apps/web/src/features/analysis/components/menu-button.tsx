@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { useDisclosure } from '#ui/hooks/use-disclosure.js';
+
+interface MenuButtonProps {
+  readonly label: string;
+  readonly icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
+  readonly children: ReactNode;
+}
+
+/** An action that opens a panel of further actions. Opens upwards from the bottom bar of phones. */
+export function MenuButton({ label, icon: Icon, children }: MenuButtonProps) {
+  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const panelId = useId();
+  return (
+    <div ref={whole} className="sm:relative">
+      <button
+        ref={button}
+        type="button"
+        className="action"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <Icon size={20} aria-hidden="true" />
+        {label}
+        <ChevronDown size={16} aria-hidden="true" className="max-sm:hidden" />
+      </button>
+      <div id={panelId} hidden={!open} className="action-panel">
+        {open && children}
+      </div>
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  readonly label: ReactNode;
+  readonly hint?: string;
+  readonly name?: string;
+  readonly isPending?: boolean;
+  readonly onClick: () => void;
+}
+
+/** An action of a menu. A pending one stays focusable and does nothing. */
+export function MenuItem({ label, hint, name, isPending = false, onClick }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={isPending}
+      aria-busy={isPending}
+      className="flex min-h-11 w-full flex-col justify-center rounded-md px-3 py-2 text-left text-ui hover:bg-line aria-disabled:opacity-55"
+      onClick={() => !isPending && onClick()}
+    >
+      <span className="font-medium">{label}</span>
+      {hint && <span className="text-muted text-note">{hint}</span>}
+    </button>
+  );
+}

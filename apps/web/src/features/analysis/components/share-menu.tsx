@@ -1,0 +1,65 @@
+import { Share2 } from 'lucide-react';
+import { useId } from 'react';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { SHARE_NETWORKS } from '#core/sharing/share-networks.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { type BlockedShare, useSharing } from '../share/use-sharing.js';
+import { analysisTexts } from '../texts.js';
+import { MenuButton, MenuItem } from './menu-button.js';
+
+const { short, professional, social } = SHARE_NETWORKS;
+
+/**
+ * Copy link, native sharing on phones, and the three networks (spec §2, §7). Actions that the browser blocks are offered as
+ * a manual fallback.
+ */
+export function ShareMenu({ analysis }: { readonly analysis: Analysis }) {
+  const { share, copyLink, shareNative, refused } = useSharing(analysis);
+  return (
+    <MenuButton label={analysisTexts.share} icon={Share2}>
+      <MenuItem label={analysisTexts.copyLink} onClick={copyLink} />
+      {shareNative && <MenuItem label={analysisTexts.shareNatively} onClick={shareNative} />}
+      {[short, professional, social].map((network) => (
+        <MenuItem
+          key={network.id}
+          label={network.name}
+          name={`Share on ${network.name}`}
+          onClick={() => share(network)}
+        />
+      ))}
+      <div role="status">{refused && <ManualShare {...refused} />}</div>
+    </MenuButton>
+  );
+}
+
+function ManualShare({ network, address, text }: BlockedShare) {
+  const id = useId();
+  return (
+    <div className="m-2 border-accent border-l-2 py-1 pl-3 text-ui">
+      {network && address && (
+        <p>
+          The browser blocked the share window.{' '}
+          <a href={address} target="_blank" rel="noopener noreferrer" className="link">
+            Open {network.name} in a new tab
+          </a>
+        </p>
+      )}
+      {text && (
+        <>
+          <label htmlFor={id} className="block">
+            The browser keeps the clipboard closed. Copy the {network ? `text for ${network.name}` : 'link'}{' '}
+            from here:
+          </label>
+          <textarea
+            id={id}
+            readOnly
+            rows={network ? 7 : 2}
+            value={text}
+            className={`${FIELD_CLASS} mt-2 py-2 text-ui`}
+            onFocus={({ target }) => target.select()}
+          />
+        </>
+      )}
+    </div>
+  );
+}
