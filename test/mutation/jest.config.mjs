@@ -4,6 +4,8 @@ import { shared } from '../../jest.config.mjs';
 export default {
   ...shared,
   rootDir: '../..',
+  // Jest indexes these folders anew for each mutant.
+  roots: ['<rootDir>/core', '<rootDir>/adapters', '<rootDir>/test'],
   displayName: 'mutation',
   testEnvironment: 'node',
   testTimeout: 10_000,
