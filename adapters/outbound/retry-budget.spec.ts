@@ -1,4 +1,4 @@
-import { FixedClock } from '../memory/fixed-clock.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { RetryBudget } from './retry-budget.js';
 
 describe('a retry budget', () => {

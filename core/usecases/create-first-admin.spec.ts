@@ -1,8 +1,8 @@
 import { argon2Passwords } from '#adapters/crypto/argon2-passwords.js';
 import { randomTokens } from '#adapters/crypto/random-tokens.js';
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { memoryAdminStore } from '#adapters/memory/memory-admin-store.js';
-import { memoryAdmins } from '#adapters/memory/memory-admins.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { memoryAdminStore } from '#test/fakes/memory-admin-store.js';
+import { memoryAdmins } from '#test/fakes/memory-admins.js';
 import { createFirstAdmin } from './create-first-admin.js';
 
 describe('the first admin', () => {

@@ -1,7 +1,7 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { MemoryMailer } from '#adapters/memory/memory-mailer.js';
-import { memoryStore } from '#adapters/memory/memory-store.js';
-import { memoryUsageCounters } from '#adapters/memory/memory-usage-counters.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { MemoryMailer } from '#test/fakes/memory-mailer.js';
+import { memoryStore } from '#test/fakes/memory-store.js';
+import { memoryUsageCounters } from '#test/fakes/memory-usage-counters.js';
 import { DomainError } from '../errors.js';
 import { limitRecipientMails } from './limit-recipient-mails.js';
 

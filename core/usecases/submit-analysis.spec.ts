@@ -1,9 +1,9 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { memoryAnalyses } from '#adapters/memory/memory-analyses.js';
-import { memoryAnalysisJobs } from '#adapters/memory/memory-analysis-jobs.js';
-import { MemoryAnalysisQueue } from '#adapters/memory/memory-analysis-queue.js';
-import { memoryStore } from '#adapters/memory/memory-store.js';
-import { sequentialIds } from '#adapters/memory/sequential-ids.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { memoryAnalyses } from '#test/fakes/memory-analyses.js';
+import { memoryAnalysisJobs } from '#test/fakes/memory-analysis-jobs.js';
+import { MemoryAnalysisQueue } from '#test/fakes/memory-analysis-queue.js';
+import { memoryStore } from '#test/fakes/memory-store.js';
+import { sequentialIds } from '#test/fakes/sequential-ids.js';
 import { DomainError } from '../errors.js';
 import { visitorCounter, visitorReservations } from '../usage/visitor-allowance.js';
 import { submitAnalysis } from './submit-analysis.js';

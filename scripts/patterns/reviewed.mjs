@@ -27,7 +27,6 @@ export const REVIEWED = [
   },
   { file: 'apps/web/vite.config.ts', reason: 'Runs on paths of our own files while building.' },
   { file: 'apps/api/src/pages/web-shell.ts', reason: 'Runs on our own page.' },
-  { file: 'adapters/memory/', reason: 'Fakes for tests.' },
   {
     file: 'core/analysis/spotify-link.ts',
     maxLength: 2048,

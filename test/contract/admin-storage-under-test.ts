@@ -1,10 +1,3 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { memoryAccessLog } from '#adapters/memory/memory-access-log.js';
-import { memoryAdminSecondFactors } from '#adapters/memory/memory-admin-second-factors.js';
-import { memoryAdminSessions } from '#adapters/memory/memory-admin-sessions.js';
-import { memoryAdminStore } from '#adapters/memory/memory-admin-store.js';
-import { memoryAdmins } from '#adapters/memory/memory-admins.js';
-import { memoryLoginAttempts } from '#adapters/memory/memory-login-attempts.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAccessLog } from '#adapters/postgres/postgres-access-log.js';
 import { postgresAdminSecondFactors } from '#adapters/postgres/postgres-admin-second-factors.js';
@@ -17,6 +10,13 @@ import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { AdminSessions } from '#core/ports/admin-sessions.js';
 import type { Admins } from '#core/ports/admins.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { memoryAccessLog } from '#test/fakes/memory-access-log.js';
+import { memoryAdminSecondFactors } from '#test/fakes/memory-admin-second-factors.js';
+import { memoryAdminSessions } from '#test/fakes/memory-admin-sessions.js';
+import { memoryAdminStore } from '#test/fakes/memory-admin-store.js';
+import { memoryAdmins } from '#test/fakes/memory-admins.js';
+import { memoryLoginAttempts } from '#test/fakes/memory-login-attempts.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 
 /** Admin authentication ports on one store. */

@@ -6,12 +6,12 @@ import { anEpisode } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { storeAnalysis } from '../support/store-analysis.js';
-import { type AdminViewsUnderTest, anEntry, type OpenAdminViews } from './admin-views-under-test.js';
+import { type AdminStorageUnderTest, anEntry, type OpenAdminStorage } from './admin-area-under-test.js';
 
-/** Contract of `AdminUsers`, `AdminSummaries`, `AdminJobs` and `AdminStatistics`. */
-export function adminStorageContract(name: string, open: OpenAdminViews): void {
+/** Contract of `AdminUsers`, `AdminSummaries` and `AdminJobs`. */
+export function adminStorageContract(name: string, open: OpenAdminStorage): void {
   describe(`The area (${name})`, () => {
-    let area: AdminViewsUnderTest;
+    let area: AdminStorageUnderTest;
     beforeEach(async () => {
       area = await open();
     });
@@ -172,14 +172,13 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
           (await area.analyses.byKey('youtube:pricing0001')) !== undefined,
           (await area.analyses.bySlug('the-pricing-hour/pricing-software')) !== undefined,
           (await area.analyses.list({ limit: 10 })).total,
-          (await area.shows.list({ limit: 10 })).total,
           await area.saved.count(member),
           (await area.summaries.list({ search: '', page: 1, limit: 10 })).total,
           (await area.summaries.list({ search: 'pricing', page: 1, limit: 10 })).total,
         ];
         const [here, gone] = [
-          [true, true, true, 1, 1, 1, 1, 1],
-          [false, false, false, 0, 0, 0, 0, 0],
+          [true, true, true, 1, 1, 1, 1],
+          [false, false, false, 0, 0, 0, 0],
         ];
         expect(await view()).toEqual(here);
         expect(await area.summaries.remove(id, anEntry('delete_summary'))).toBe(true);
@@ -200,22 +199,6 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
         expect(await logged()).toEqual(['delete_summary', 'restore_summary', 'delete_summary']);
         const again = await storeAnalysis(area.jobs, { keys: ['youtube:pricing0002'] });
         expect(again.urlSlug).toBe('the-pricing-hour/pricing-software');
-      });
-
-      it('are found on their show’s page under the current name while they exist', async () => {
-        const { id } = await storeAnalysis(area.jobs);
-        const titles = async (filter: string) => {
-          const page = await area.shows.episodes('the-pricing-hour', { limit: 10, filter, sort: 'title' });
-          return page.items.map(({ title }) => title);
-        };
-        const version = (await area.summaries.byId(id))?.version ?? '';
-        const renamed = { title: 'Charging at 9', podcastMetadata: anEpisode({ guest: 'Zoë' }) };
-        await area.summaries.edit(id, version, (kept) => ({ ...kept, ...renamed }), anEntry('edit_summary'));
-        expect([await titles('charging zoe'), await titles('software')]).toEqual([['Charging at 9'], []]);
-        await area.summaries.remove(id, anEntry('delete_summary'));
-        expect([await titles('charging'), await titles('')]).toEqual([[], []]);
-        await area.summaries.restore(id, anEntry('restore_summary'));
-        expect([await titles('charging'), await titles('')]).toEqual([['Charging at 9'], ['Charging at 9']]);
       });
 
       it('include every visibility, in order of id', async () => {
@@ -308,33 +291,6 @@ export function adminStorageContract(name: string, open: OpenAdminViews): void {
         await begin('two');
         expect(await area.adminJobs.retry('one', anEntry('retry_job'))).toEqual({ outcome: 'superseded' });
       });
-    });
-
-    it('summarizes totals and the last thirty days', async () => {
-      const id = await join('ada', 'Ada');
-      await join('grace', 'Grace');
-      await area.users.edit(id, edit, anEntry('edit_user'));
-      const usage = { inputTokens: 10, outputTokens: 5, calls: 1, promptVersion: '1', costUsd: 0.5 };
-      const stored = await storeAnalysis(area.jobs, { usage });
-      const run = { jobId: 'f', attempt: 1 };
-      await area.jobs.open(aNewJob({ id: 'f', dedupeKey: 'youtube:failing0001' }));
-      await area.jobs.start('f');
-      await area.jobs.fail(run, { code: 'internal', message: 'No.' });
-      await area.jobs.open(aNewJob({ id: 'w', dedupeKey: 'youtube:waiting0001' }));
-      const figures = await area.overview.read();
-      expect(figures).toMatchObject({
-        totalUsers: 2,
-        totalSummaries: 1,
-        plans: { free: 1, plus: 1, pro: 0, all_access: 0 },
-        durations: { p50Ms: 1400, p95Ms: 1400 },
-        llm: { costUsd: 0.5, inputTokens: 10, outputTokens: 5 },
-        queue: { waiting: 1, active: 0 },
-      });
-      const day = area.clock.now().toISOString().slice(0, 10);
-      expect(figures.days).toHaveLength(30);
-      expect(figures.days.at(-1)).toEqual({ day, analyses: 1, failed: 1, signUps: 2 });
-      await area.summaries.remove(stored.id, anEntry('delete_summary'));
-      expect((await area.overview.read()).totalSummaries).toBe(0);
     });
   });
 }

@@ -1,5 +1,5 @@
+import { openMemoryAdminStorage, openPostgresAdminViews } from './admin-area-under-test.js';
 import { adminStorageContract } from './admin-storage.contract.js';
-import { openMemoryAdminViews, openPostgresAdminViews } from './admin-views-under-test.js';
 
-adminStorageContract('memory', openMemoryAdminViews);
+adminStorageContract('memory', openMemoryAdminStorage);
 adminStorageContract('Postgres', openPostgresAdminViews);

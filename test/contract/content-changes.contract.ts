@@ -2,7 +2,7 @@ import type { Source } from '#core/analysis/source.js';
 import type { ContentChange } from '#core/ports/content-changes.js';
 import { aNewJob } from '../builders/job.js';
 import { eventually } from '../support/eventually.js';
-import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
 
 const source: Source = {
   kind: 'youtube',
@@ -12,9 +12,9 @@ const source: Source = {
 };
 
 /** Contract of `ContentChanges`. `open` returns an empty store. */
-export function contentChangesContract(name: string, open: OpenStorage): void {
+export function contentChangesContract(name: string, open: OpenDatabase): void {
   describe(`ContentChanges: ${name}`, () => {
-    let storage: StorageUnderTest;
+    let storage: DatabaseUnderTest;
     let heard: (ContentChange | 'everything')[];
     let stop: () => void;
 

@@ -4,10 +4,10 @@ import { openSampleCatalog } from '#adapters/media/samples/open-sample-catalog.j
 import { readSampleEpisodes, readSampleShows } from '#adapters/media/samples/read-samples.js';
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { MemoryEpisodeSource } from '#adapters/memory/memory-episode-source.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { sourceOf } from '#core/analysis/source.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { MemoryEpisodeSource } from '#test/fakes/memory-episode-source.js';
 import { aFoundEpisode, aFoundTranscript } from '../builders/episode.js';
 import { PUBLISHED, saidIn } from '../builders/published-show.js';
 import { openPublishedWorld } from '../support/published-world.js';

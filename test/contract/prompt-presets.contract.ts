@@ -1,13 +1,13 @@
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
-import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
+import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
 
 const MOST = 3;
 
 /** Contract of `PromptPresets`. */
-export function promptPresetsContract(name: string, open: OpenStorage): void {
+export function promptPresetsContract(name: string, open: OpenDatabase): void {
   describe(`PromptPresets (${name})`, () => {
-    let storage: StorageUnderTest;
+    let storage: DatabaseUnderTest;
     let presets: PromptPresets;
     let elsewhere: PromptPresets;
     let ada: number;

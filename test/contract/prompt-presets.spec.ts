@@ -1,5 +1,4 @@
 import { promptPresetsContract } from './prompt-presets.contract.js';
-import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
+import { postgresStorage } from './storage-under-test.js';
 
-promptPresetsContract('memory', openMemoryStorage);
 promptPresetsContract('Postgres', postgresStorage());

@@ -1,10 +1,10 @@
-import type { FixedClock } from '#adapters/memory/fixed-clock.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import type { Retention } from '#core/ports/retention.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import { visitorReservations } from '#core/usage/visitor-allowance.js';
 import { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
+import type { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 

@@ -1,34 +1,11 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { memoryAdminStore } from '#adapters/memory/memory-admin-store.js';
-import { memoryAnalysisJobs } from '#adapters/memory/memory-analysis-jobs.js';
-import { memoryLoginAttempts } from '#adapters/memory/memory-login-attempts.js';
-import { memoryRetention } from '#adapters/memory/memory-retention.js';
-import { memoryStore } from '#adapters/memory/memory-store.js';
-import { memorySubscriptions } from '#adapters/memory/memory-subscriptions.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
 import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { retentionContract } from './retention.contract.js';
-
-retentionContract('memory', async () => {
-  const store = memoryStore();
-  const admins = memoryAdminStore();
-  const clock = new FixedClock();
-  return {
-    jobs: memoryAnalysisJobs(store, clock),
-    subscriptions: memorySubscriptions(store, clock),
-    attempts: memoryLoginAttempts(admins, clock),
-    openAdminSession: async (tokenDigest, expiresAt) => {
-      admins.sessions.set(tokenDigest, { adminId: 1, expiresAt: expiresAt.getTime(), lastUsedAt: 0 });
-    },
-    adminSessions: async () => [...admins.sessions.keys()],
-    retention: memoryRetention(store, admins),
-    clock,
-  };
-});
 
 describe('on a database', () => {
   let database: FreshDatabase;

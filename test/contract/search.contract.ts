@@ -1,12 +1,12 @@
 import type { NewAnalysis } from '#core/analysis/analysis.js';
 import type { SearchResults } from '#core/ports/search.js';
 import { anEpisode, someInsights } from '../builders/analysis.js';
-import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
 
 /** Contract of `Search`. `open` returns an empty store. */
-export function searchContract(name: string, open: OpenStorage): void {
+export function searchContract(name: string, open: OpenDatabase): void {
   describe(`Search: ${name}`, () => {
-    let storage: StorageUnderTest;
+    let storage: DatabaseUnderTest;
     let stored = 0;
     const episode = (
       title: string,

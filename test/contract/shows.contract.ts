@@ -2,7 +2,7 @@ import type { NewAnalysis } from '#core/analysis/analysis.js';
 import { EPISODE_SORTS, type EpisodeLabels, shownEpisodes } from '#core/catalogue/shown-episodes.js';
 import type { ShowEpisodesRequest } from '#core/ports/shows.js';
 import { anEpisode } from '../builders/analysis.js';
-import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
 
 const NO_IMAGES = { images: [] };
 
@@ -46,9 +46,9 @@ const HOSTILE_FILTERS = [
 ];
 
 /** Contract of `Shows`. `open` returns an empty store. */
-export function showsContract(name: string, open: OpenStorage): void {
+export function showsContract(name: string, open: OpenDatabase): void {
   describe(`Shows: ${name}`, () => {
-    let storage: StorageUnderTest;
+    let storage: DatabaseUnderTest;
     let stored = 0;
     /** Stores an episode of the show, released on `released`. */
     const episode = (show: string, overrides: Partial<NewAnalysis> = {}, released?: string) => {

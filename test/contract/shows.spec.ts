@@ -1,5 +1,4 @@
 import { showsContract } from './shows.contract.js';
-import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
+import { postgresStorage } from './storage-under-test.js';
 
-showsContract('memory', openMemoryStorage);
 showsContract('Postgres', postgresStorage());

@@ -2,12 +2,12 @@ import type { NewAnalysis } from '#core/analysis/analysis.js';
 import { sourceOf } from '#core/analysis/source.js';
 import { anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
-import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
 
 /** Contract of `SitemapIndex`. `open` returns an empty store. */
-export function sitemapIndexContract(name: string, open: OpenStorage): void {
+export function sitemapIndexContract(name: string, open: OpenDatabase): void {
   describe(`SitemapIndex: ${name}`, () => {
-    let storage: StorageUnderTest;
+    let storage: DatabaseUnderTest;
     const stored = (show: string, key: string, overrides: Partial<NewAnalysis> = {}) =>
       analysed(storage, {
         keys: [key],

@@ -1,20 +1,3 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { memoryAnalyses } from '#adapters/memory/memory-analyses.js';
-import { memoryAnalysisJobs } from '#adapters/memory/memory-analysis-jobs.js';
-import { memoryBackgroundTasks } from '#adapters/memory/memory-background-tasks.js';
-import { memoryContentChanges } from '#adapters/memory/memory-content-changes.js';
-import { memoryMembers } from '#adapters/memory/memory-members.js';
-import { memoryPaymentAccounts } from '#adapters/memory/memory-payment-accounts.js';
-import { memoryPromptPresets } from '#adapters/memory/memory-prompt-presets.js';
-import { memorySavedSummaries } from '#adapters/memory/memory-saved-summaries.js';
-import { memorySearch } from '#adapters/memory/memory-search.js';
-import { memoryShows } from '#adapters/memory/memory-shows.js';
-import { memorySitemapIndex } from '#adapters/memory/memory-sitemap-index.js';
-import { memoryStore } from '#adapters/memory/memory-store.js';
-import { memorySubscriptions } from '#adapters/memory/memory-subscriptions.js';
-import { memoryTags } from '#adapters/memory/memory-tags.js';
-import { memoryUsageCounters } from '#adapters/memory/memory-usage-counters.js';
-import { sequentialIds } from '#adapters/memory/sequential-ids.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
@@ -46,52 +29,65 @@ import type { SitemapIndex } from '#core/ports/sitemap-index.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import type { Tags } from '#core/ports/tags.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { memoryAnalyses } from '#test/fakes/memory-analyses.js';
+import { memoryAnalysisJobs } from '#test/fakes/memory-analysis-jobs.js';
+import { memoryBackgroundTasks } from '#test/fakes/memory-background-tasks.js';
+import { memoryMembers } from '#test/fakes/memory-members.js';
+import { memoryPaymentAccounts } from '#test/fakes/memory-payment-accounts.js';
+import { memorySavedSummaries } from '#test/fakes/memory-saved-summaries.js';
+import { memoryStore } from '#test/fakes/memory-store.js';
+import { memorySubscriptions } from '#test/fakes/memory-subscriptions.js';
+import { memoryUsageCounters } from '#test/fakes/memory-usage-counters.js';
+import { sequentialIds } from '#test/fakes/sequential-ids.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 
-/** The ports on one store. */
-export interface StoragePorts {
+/** The ports on one store that the fakes have too. */
+interface StoragePorts {
   readonly analyses: Analyses;
-  readonly shows: Shows;
-  readonly tags: Tags;
-  readonly search: Search;
-  readonly site: SitemapIndex;
-  readonly changes: ContentChanges;
   readonly jobs: AnalysisJobs;
   readonly members: Members;
   readonly saved: SavedSummaries;
-  readonly presets: PromptPresets;
   readonly tasks: BackgroundTasks;
   readonly meters: UsageCounters;
   readonly subscriptions: Subscriptions;
   readonly accounts: PaymentAccounts;
 }
 
-/** An empty store as seen by two processes: writes through one are read through the other. */
-export interface StorageUnderTest extends StoragePorts {
-  readonly clock: FixedClock;
-  readonly ids: Ids;
-  readonly elsewhere: StoragePorts;
-  close(): Promise<void>;
+/** All ports on one store: the product's database. */
+interface DatabasePorts extends StoragePorts {
+  readonly shows: Shows;
+  readonly tags: Tags;
+  readonly search: Search;
+  readonly site: SitemapIndex;
+  readonly changes: ContentChanges;
+  readonly presets: PromptPresets;
 }
 
+/** An empty store as seen by two processes: writes through one are read through the other. */
+type UnderTest<Ports> = Ports & {
+  readonly clock: FixedClock;
+  readonly ids: Ids;
+  readonly elsewhere: Ports;
+  close(): Promise<void>;
+};
+
+export type StorageUnderTest = UnderTest<StoragePorts>;
 export type OpenStorage = () => Promise<StorageUnderTest>;
+
+export type DatabaseUnderTest = UnderTest<DatabasePorts>;
+export type OpenDatabase = () => Promise<DatabaseUnderTest>;
 
 export const openMemoryStorage: OpenStorage = async () => {
   const store = memoryStore();
   const clock = new FixedClock();
   const ports = () => ({
     analyses: memoryAnalyses(store),
-    shows: memoryShows(store),
-    tags: memoryTags(store),
-    search: memorySearch(store),
-    site: memorySitemapIndex(store),
-    changes: memoryContentChanges(store),
     jobs: memoryAnalysisJobs(store, clock),
     members: memoryMembers(store, clock),
     saved: memorySavedSummaries(store, clock),
-    presets: memoryPromptPresets(store),
     tasks: memoryBackgroundTasks(store, clock),
     meters: memoryUsageCounters(store),
     subscriptions: memorySubscriptions(store, clock),
@@ -111,7 +107,7 @@ const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allow
   catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days`;
 
 /** Creates one database per suite, emptied before each test, with two pools. Call it at the top of a spec. */
-export function postgresStorage(): OpenStorage {
+export function postgresStorage(): OpenDatabase {
   let shared: Promise<{ database: FreshDatabase; here: Postgres; there: Postgres }> | undefined;
   const openShared = async () => {
     const database = await freshDatabase();
@@ -158,7 +154,7 @@ export function postgresStorage(): OpenStorage {
 
 /** Stores an analysis by running a job, which is the only way to store one. */
 export async function analysed(
-  { jobs, ids }: StorageUnderTest,
+  { jobs, ids }: Pick<StorageUnderTest, 'jobs' | 'ids'>,
   overrides: Partial<NewAnalysis> = {},
 ): Promise<Analysis> {
   const analysis = aNewAnalysis(overrides);

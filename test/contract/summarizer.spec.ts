@@ -1,5 +1,5 @@
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
-import { memorySummarizer } from '#adapters/memory/memory-summarizer.js';
+import { memorySummarizer } from '#test/fakes/memory-summarizer.js';
 import { fakeLanguageModel } from '../fakes/fake-language-model.js';
 import { anthropicUnderTest } from '../support/anthropic-under-test.js';
 import { openaiUnderTest } from '../support/openai-under-test.js';

@@ -1,10 +1,10 @@
 import { anEpisode } from '../builders/analysis.js';
-import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
 
 /** Contract of `Tags`. `open` returns an empty store. */
-export function tagsContract(name: string, open: OpenStorage): void {
+export function tagsContract(name: string, open: OpenDatabase): void {
   describe(`Tags: ${name}`, () => {
-    let storage: StorageUnderTest;
+    let storage: DatabaseUnderTest;
     let stored = 0;
     const episode = (
       keyTopics: string[],

@@ -1,5 +1,4 @@
-import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
+import { postgresStorage } from './storage-under-test.js';
 import { tagsContract } from './tags.contract.js';
 
-tagsContract('memory', openMemoryStorage);
 tagsContract('Postgres', postgresStorage());

@@ -4,12 +4,7 @@ import { type AdminSummaries, RESTORABLE_MS } from '#core/ports/admin-summaries.
 import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
 import { searchByTerms } from './memory-admin-users.js';
-import {
-  type KeptAnalysis,
-  type MemoryStore,
-  notifyContentChange,
-  type RemovedAnalysis,
-} from './memory-store.js';
+import type { KeptAnalysis, MemoryStore, RemovedAnalysis } from './memory-store.js';
 
 /** In-memory implementation of `AdminSummaries`. Calls never await, so each is atomic. */
 export function memoryAdminSummaries(
@@ -19,13 +14,6 @@ export function memoryAdminSummaries(
 ): AdminSummaries {
   const removed = store.removedAnalyses;
   const newestFirst = () => [...store.analyses.values()].toSorted((a, b) => b.analysis.id - a.analysis.id);
-  const countInShow = (slug: string, change: number) => {
-    const show = store.shows.get(slug);
-    if (!show) return;
-    const episodeCount = show.episodeCount + change;
-    if (episodeCount > 0) store.shows.set(slug, { ...show, episodeCount });
-    else store.shows.delete(slug);
-  };
 
   return {
     async list({ page, limit, search }) {
@@ -54,7 +42,6 @@ export function memoryAdminSummaries(
         version: (kept.version ?? 0) + 1,
       };
       store.analyses.set(id, edited);
-      notifyContentChange(store, edited);
       appendMemoryLog(admins, entry, clock.now());
       return summaryOf(edited);
     },
@@ -70,8 +57,6 @@ export function memoryAdminSummaries(
       for (const [memberId] of saves) store.saved.get(memberId)?.delete(id);
       store.analyses.delete(id);
       removed.set(id, { kept, keys, saves, at: clock.now().getTime() });
-      if (kept.analysis.visibility === 'public') countInShow(kept.showSlug, -1);
-      notifyContentChange(store, kept, true);
       appendMemoryLog(admins, entry, clock.now());
       return true;
     },
@@ -99,26 +84,13 @@ export function memoryAdminSummaries(
 }
 
 function putBack(store: MemoryStore, { kept, keys, saves }: RemovedAnalysis): void {
-  const { id, visibility, createdAt, podcastMetadata } = kept.analysis;
+  const { id } = kept.analysis;
   store.analyses.set(id, kept);
   for (const key of keys) if (!store.analysisKeys.has(key)) store.analysisKeys.set(key, id);
   for (const [memberId, savedAt] of saves) {
     if (!store.members.has(memberId)) continue;
     store.saved.set(memberId, (store.saved.get(memberId) ?? new Map()).set(id, savedAt));
   }
-  if (visibility === 'public') {
-    const { show, images } = podcastMetadata;
-    const known = store.shows.get(kept.showSlug);
-    const first = {
-      slug: kept.showSlug,
-      name: show.name,
-      image: (show.images[0] ?? images[0])?.url,
-      latestEpisode: createdAt,
-    };
-    const episodeCount = (known?.episodeCount ?? 0) + 1;
-    store.shows.set(kept.showSlug, { ...(known ?? first), episodeCount });
-  }
-  notifyContentChange(store, kept);
 }
 
 function versionOf({ version = 0 }: KeptAnalysis): string {

@@ -4,7 +4,7 @@ import type { Analyses } from '#core/ports/analyses.js';
 import { memoryPage } from './memory-page.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
 
-const MOST_RELATED = 60;
+const MAX_RELATED = 60;
 
 /** In-memory implementation of `Analyses`. */
 export function memoryAnalyses(store: MemoryStore): Analyses {
@@ -65,7 +65,7 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
         .filter(({ shared, near }) => shared > 0 || near)
         .toSorted((a, b) => b.shared - a.shared || newestReleaseFirst(a.kept, b.kept));
       return memoryPage(
-        nearest.slice(0, MOST_RELATED),
+        nearest.slice(0, MAX_RELATED),
         page,
         ({ kept }) => kept.analysis.id,
         ({ kept }) => shown(kept),

@@ -3,7 +3,7 @@ import type { AnalysisJobs, JobRun } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 import { isEnded, openJob } from './memory-open-job.js';
-import { type MemoryStore, notifyContentChange } from './memory-store.js';
+import type { MemoryStore } from './memory-store.js';
 import { firstOfKeys, storeAnalysis } from './memory-store-analysis.js';
 
 /** In-memory implementation of `AnalysisJobs`. Calls never await, so each is atomic. */
@@ -84,10 +84,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
         kept.analysis[own] || kept.analysis[linked]
           ? kept.analysis
           : { ...kept.analysis, [linked]: source.url, changedAt: clock.now().toISOString() };
-      if (analysis !== kept.analysis) {
-        store.analyses.set(analysisId, { ...kept, analysis });
-        notifyContentChange(store, kept);
-      }
+      store.analyses.set(analysisId, { ...kept, analysis });
       if (!store.analysisKeys.has(source.key)) store.analysisKeys.set(source.key, analysisId);
       giveBack(job.charges);
       end(job, { status: 'done', analysisId });

@@ -82,7 +82,6 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       if (!known) return false;
       store.members.delete(id);
       store.subscriptions.delete(id);
-      store.presets.delete(id);
       store.saved.delete(id);
       removeOwned(store, memberOwner(id));
       const others = store.tasks.filter(({ task }) => task.memberId !== id);

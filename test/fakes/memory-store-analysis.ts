@@ -2,7 +2,7 @@ import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { releasedAt } from '#core/analysis/released-at.js';
 import { foldText } from '#core/catalogue/fold-text.js';
 import { numberedSlug } from '#core/catalogue/slug.js';
-import { type MemoryStore, notifyContentChange } from './memory-store.js';
+import type { MemoryStore } from './memory-store.js';
 
 /** The analysis with one of the keys; the first key that exists wins. */
 export function firstOfKeys(store: MemoryStore, keys: readonly string[]): Analysis | undefined {
@@ -10,33 +10,21 @@ export function firstOfKeys(store: MemoryStore, keys: readonly string[]): Analys
   return id === undefined ? undefined : store.analyses.get(id)?.analysis;
 }
 
-/** Stores a new analysis under a unique slug and updates its show's count. */
+/** Stores a new analysis under a unique slug. */
 export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date): Analysis {
   const { keys: _, ownerId, wantedSlug, showSlug, usage, ...own } = wanted;
   const createdAt = now.toISOString();
   const id = Math.max(0, ...store.analyses.keys(), ...store.removedAnalyses.keys()) + 1;
   const analysis = { ...own, id, urlSlug: freeSlug(store, wantedSlug), createdAt };
-  const { show, images } = own.podcastMetadata;
   const kept = {
     analysis,
     ownerId,
     showSlug,
-    showSort: foldText(show.name),
+    showSort: foldText(own.podcastMetadata.show.name),
     releasedAt: releasedAt(own.podcastMetadata, now),
     usage,
   };
   store.analyses.set(analysis.id, kept);
-  notifyContentChange(store, kept);
-  if (own.visibility === 'public') {
-    const known = store.shows.get(showSlug);
-    store.shows.set(showSlug, {
-      slug: showSlug,
-      name: show.name,
-      image: (show.images[0] ?? images[0])?.url ?? known?.image,
-      episodeCount: (known?.episodeCount ?? 0) + 1,
-      latestEpisode: createdAt,
-    });
-  }
   return analysis;
 }
 

@@ -3,12 +3,9 @@ import type { Member } from '#core/accounts/member.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { AnalysisJob } from '#core/analysis/job.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
-import type { PromptPreset } from '#core/analysis/summary-style.js';
 import { keyedMutex } from '#core/payments/keyed-mutex.js';
 import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
 import type { Subscription } from '#core/plans/subscription.js';
-import type { ContentChange } from '#core/ports/content-changes.js';
-import type { ShowSummary } from '#core/ports/shows.js';
 
 /** An analysis with its sort keys, lookup keys and owner. */
 export interface KeptAnalysis {
@@ -80,7 +77,6 @@ export interface MemoryStore {
   readonly analyses: Map<number, KeptAnalysis>;
   readonly analysisKeys: Map<string, number>;
   readonly removedAnalyses: Map<number, RemovedAnalysis>;
-  readonly shows: Map<string, ShowSummary>;
   readonly jobs: Map<string, KeptJob>;
   readonly undispatched: Set<string>;
   readonly answers: Map<string, KeptAnswer>;
@@ -97,10 +93,7 @@ export interface MemoryStore {
   readonly readings: { last: number };
   /** By member: ids of saved analyses, with ISO times of saving. */
   readonly saved: Map<number, Map<number, string>>;
-  /** By member. */
-  readonly presets: Map<number, readonly PromptPreset[]>;
   readonly listeners: Map<string, Set<(ended: boolean) => void>>;
-  readonly contentListeners: Set<(change: ContentChange) => void>;
 }
 
 export function memoryStore(): MemoryStore {
@@ -108,7 +101,6 @@ export function memoryStore(): MemoryStore {
     analyses: new Map(),
     analysisKeys: new Map(),
     removedAnalyses: new Map(),
-    shows: new Map(),
     jobs: new Map(),
     undispatched: new Set(),
     answers: new Map(),
@@ -122,23 +114,8 @@ export function memoryStore(): MemoryStore {
     paymentEvents: new Map(),
     readings: { last: 0 },
     saved: new Map(),
-    presets: new Map(),
     listeners: new Map(),
-    contentListeners: new Set(),
   };
-}
-
-/** Notifies listeners of a new, changed or removed analysis, unless it is private. */
-export function notifyContentChange(
-  store: MemoryStore,
-  { analysis, showSlug }: KeptAnalysis,
-  isDeleted = false,
-): void {
-  const { id, visibility } = analysis;
-  if (visibility === 'private') return;
-  for (const listener of store.contentListeners) {
-    listener({ analysisId: id, showSlug, visibility, isDeleted });
-  }
 }
 
 /** Compares texts by their UTF-8 bytes, as PostgreSQL's "C" collation does. */

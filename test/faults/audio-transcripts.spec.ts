@@ -6,9 +6,9 @@ import {
   audioTranscripts,
   type Recording,
 } from '#adapters/media/audio/audio-transcripts.js';
-import { MemoryTranscriber } from '#adapters/memory/memory-transcriber.js';
 import { DomainError } from '#core/errors.js';
 import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
+import { MemoryTranscriber } from '#test/fakes/memory-transcriber.js';
 import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '../builders/mp3.js';
 import { eventually } from '../support/eventually.js';
 import { type FakeRecordings, type RecordingFault, startFakeRecordings } from '../upstreams/recordings.js';

@@ -1,6 +1,6 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { anEpisode } from '../builders/analysis.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { storeAnalysis } from '../support/store-analysis.js';

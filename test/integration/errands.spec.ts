@@ -1,12 +1,4 @@
 import { unconfiguredNewsletter } from '#adapters/mailing/unconfigured-newsletter.js';
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { memoryBackgroundTasks } from '#adapters/memory/memory-background-tasks.js';
-import { MemoryIdentityService } from '#adapters/memory/memory-identity-service.js';
-import { MemoryMailer } from '#adapters/memory/memory-mailer.js';
-import { memoryMembers } from '#adapters/memory/memory-members.js';
-import { MemoryNewsletter } from '#adapters/memory/memory-newsletter.js';
-import { MemoryPaymentGateway } from '#adapters/memory/memory-payment-gateway.js';
-import { memoryStore } from '#adapters/memory/memory-store.js';
 import {
   type BackgroundTask,
   MAX_TASK_ATTEMPTS,
@@ -21,6 +13,14 @@ import { deleteAccount } from '#core/usecases/delete-account.js';
 import { registerMember } from '#core/usecases/register-member.js';
 import { runTask, type TaskResult } from '#core/usecases/run-task.js';
 import { taskRunner } from '#core/usecases/task-runner.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { memoryBackgroundTasks } from '#test/fakes/memory-background-tasks.js';
+import { MemoryIdentityService } from '#test/fakes/memory-identity-service.js';
+import { MemoryMailer } from '#test/fakes/memory-mailer.js';
+import { memoryMembers } from '#test/fakes/memory-members.js';
+import { MemoryNewsletter } from '#test/fakes/memory-newsletter.js';
+import { MemoryPaymentGateway } from '#test/fakes/memory-payment-gateway.js';
+import { memoryStore } from '#test/fakes/memory-store.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 
 const AWAY = new DomainError('upstream_unavailable', 'It is away.');

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { MemoryAnalysisQueue } from '#adapters/memory/memory-analysis-queue.js';
-import { sequentialIds } from '#adapters/memory/sequential-ids.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
@@ -22,6 +19,9 @@ import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import { memberReservations, monthlyCounter } from '#core/usage/monthly-allowance.js';
 import { saveSummary } from '#core/usecases/save-summary.js';
 import { submitAnalysis } from '#core/usecases/submit-analysis.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { MemoryAnalysisQueue } from '#test/fakes/memory-analysis-queue.js';
+import { sequentialIds } from '#test/fakes/sequential-ids.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';

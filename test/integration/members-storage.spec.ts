@@ -1,8 +1,8 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { memberOwner } from '#core/accounts/owner.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';

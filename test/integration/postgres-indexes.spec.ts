@@ -1,4 +1,3 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
@@ -14,6 +13,7 @@ import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { EPISODE_SORTS } from '#core/catalogue/shown-episodes.js';
 import { SAVED_SORTS } from '#core/saved/saved-list.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';

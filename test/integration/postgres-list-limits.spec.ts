@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAccessLog } from '#adapters/postgres/postgres-access-log.js';
 import { postgresAdminJobs } from '#adapters/postgres/postgres-admin-jobs.js';
@@ -14,6 +13,7 @@ import { postgresTags } from '#adapters/postgres/postgres-tags.js';
 import { EPISODE_SORTS } from '#core/catalogue/shown-episodes.js';
 import type { Page } from '#core/ports/page.js';
 import { SAVED_SORTS } from '#core/saved/saved-list.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 
 const LIMIT = 5;

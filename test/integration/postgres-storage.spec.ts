@@ -1,10 +1,10 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { LONG_RUNNING, queryTimeoutMs } from '#adapters/postgres/query-timeouts.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';

@@ -1,5 +1,3 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { sequentialIds } from '#adapters/memory/sequential-ids.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
@@ -9,6 +7,8 @@ import type { PlanId } from '#core/plans/plan.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { redispatchStalledJobs, STALLED_AFTER_MS } from '#core/usecases/redispatch-stalled-jobs.js';
 import { submitAnalysis } from '#core/usecases/submit-analysis.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { sequentialIds } from '#test/fakes/sequential-ids.js';
 import { aYoutubeLink } from '../builders/talk.js';
 import { consumeQueue } from '../support/consume-queue.js';
 import { freshDatabase } from '../support/database.js';

@@ -1,4 +1,3 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { postgresAdminSummaries } from '#adapters/postgres/postgres-admin-summaries.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
@@ -6,6 +5,7 @@ import { sourceOf } from '#core/analysis/source.js';
 import type { AdminSummaries } from '#core/ports/admin-summaries.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { eventually } from '../support/eventually.js';

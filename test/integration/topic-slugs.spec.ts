@@ -1,6 +1,6 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { ownDatabase } from '../support/own-database.js';
 import { storeAnalysis } from '../support/store-analysis.js';

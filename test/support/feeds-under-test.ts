@@ -1,8 +1,8 @@
 import type { FeedEpisode } from '#adapters/media/feeds/feed-episode.js';
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { openPublishedWorld, type PublishedWorld } from './published-world.js';
 
 export interface IndexKeys {

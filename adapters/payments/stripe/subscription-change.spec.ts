@@ -1,6 +1,6 @@
-import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import type { Purchase } from '#core/plans/purchase.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { PRICES, STAND_IN_PRICES } from '#test/support/stripe-prices.js';
 import { type FakeStripe, startFakeStripe } from '#test/upstreams/stripe/fake-server.js';
 import { stripeGateway } from './stripe-gateway.js';
