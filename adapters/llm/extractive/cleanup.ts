@@ -27,9 +27,10 @@ export function cleanUp(text: string, language: LanguagePack): string {
   return addEndMark(capitalize(clean));
 }
 
-/** Removes filler words at the start; at least three words remain. */
-export function stripOpeners(text: string, { openers }: LanguagePack): string {
+/** Removes filler words at the start, except a mark of irony or a reason; at least three words remain. */
+export function stripOpeners(text: string, { openers, cues }: LanguagePack): string {
   let rest = text.replace(/^[\s,;:.…–—-]+/u, '');
+  if (cues.insincereStart?.test(rest.toLowerCase().replaceAll('’', "'"))) return rest;
   while (openers) {
     const next = rest.replace(openers, '');
     if (next === rest || countWords(next) < 3) break;

@@ -5,37 +5,53 @@ import { countWords, tokenizeWords } from './tokenize-words.js';
 
 const MAX_WORDS = 30;
 const STOP_AT =
-  /(?<!\s)\s*(?:[;:]|,?\s(?:because|but|so that|so|or else|otherwise|which is|weil|denn|parce que|car|porque|pues)\s|\s[–—-]\s|,\s(?:right|you know|and (?:that|this|it|you|I|we|they|he|she|then)|or|let's|that's|it's|I|they|we|he|she|you)\b)/iu;
+  /(?<!\s)\s*(?:[;:]|,?\s(?:because|so that|so|or else|otherwise|which is|weil|denn|parce que|car|porque|pues|perché|want|omdat)\s|\s[–—-]\s|,\s(?:right|you know|and (?:that|this|it|you|I|we|they|he|she|then)|or|let's|that's|it's|I|they|we|he|she|you)\b)/iu;
 /** Objects that refer to the previous sentence, which leaves the instruction incomplete. */
 const EMPTY_OBJECT =
   /^\S+\s+(?:(?:at|to|for|with|on|about|of|in)\s+)?(?:it|that|this|them|those|these|there|so|like that|to it)(?:\s|$)/iu;
 
-/** Returns the instruction in a sentence, from its verb on; undefined if there is none or it is incomplete. */
+/**
+ * Returns the instruction in a sentence, from its verb on; undefined if there is none, if it is incomplete, or if the
+ * sentence negates, conditions, reports or ridicules it.
+ */
 export function extractInstruction(text: string, language: LanguagePack): string | undefined {
-  if (/[?？]\s*["'”’]?$/u.test(text)) return undefined;
+  if (/[?？]\s*["'”’]?$/u.test(text) || isInsincere(text, language)) return undefined;
   const sentence = stripCommandLead(text, language);
-  const candidate = language.instruction?.exec(sentence)?.[1];
-  const verbsKnown = language.planVerbs.size > 0;
-  const instruction =
-    candidate && (!verbsKnown || isVerb(verbOf(candidate), language)) ? candidate : undefined;
+  const advised = language.instruction?.exec(sentence)?.[1];
+  const rest = sentence.slice(advised ? sentence.indexOf(advised) : 0);
+  const isAdvice =
+    advised && (language.planVerbs.size === 0 || isVerb(verbOf(advised), language)) && holds(rest, language);
+  const commanded = imperative(sentence, language);
+  const isCommand = commanded && holds(commanded, language);
   return (
-    completeInstruction(instruction, language) ??
-    completeInstruction(imperative(sentence, language), language)
+    completeInstruction(isAdvice ? advised : undefined, language) ??
+    completeInstruction(isCommand ? commanded : undefined, language)
   );
 }
 
-/** Returns whether a sentence is a command or advice to `you`, and not a report of what others have to do. */
-export function isCommand(text: string, language: LanguagePack): boolean {
-  const sentence = stripCommandLead(text, language);
-  return (
-    completeInstruction(imperative(sentence, language), language) !== undefined ||
-    (language.cues.toListener?.test(sentence.toLowerCase()) ?? false)
-  );
+/** Returns whether a sentence negates, conditions, reports or ridicules what it says, or tells of the past. */
+export function isWithdrawn(text: string, language: LanguagePack): boolean {
+  return isInsincere(text, language) || matches(language.cues.notAdvice, text);
 }
 
 /** Returns whether an instruction can be done within a day. */
 export function isQuick(instruction: string, { quickVerbs }: LanguagePack): boolean {
   return quickVerbs.has(verbOf(instruction));
+}
+
+function isInsincere(text: string, { cues }: LanguagePack): boolean {
+  const start = text.trimStart();
+  return matches(cues.insincereStart, start) || matches(cues.reasonStart, start) || /["“”„«»]/u.test(text);
+}
+
+/** Returns whether an instruction stands as it is; the negation that it begins with is part of it. */
+function holds(instruction: string, language: LanguagePack): boolean {
+  const { beforeVerb, notAdvice } = language.cues;
+  return !matches(notAdvice, beforeVerb ? instruction.replace(beforeVerb, '') : instruction);
+}
+
+function matches(cue: RegExp | undefined, text: string): boolean {
+  return cue?.test(text.toLowerCase().replaceAll('’', "'")) ?? false;
 }
 
 /** Removes words that may precede a command: `then`, `Monday,`, `go and`. */
@@ -67,7 +83,7 @@ function completeInstruction(candidate: string | undefined, language: LanguagePa
   const words = tokenizeWords(cut);
   const content = words.filter(({ word }) => isContentWord(word, language)).length;
   if (EMPTY_OBJECT.test(cut)) return undefined;
-  if (words.some(({ word }) => language.speaking.has(word)) || /["“”]/u.test(cut)) return undefined;
+  if (words.some(({ word }) => language.speaking.has(word))) return undefined;
   if (content < 2 || words.length < 4 || countWords(cut) > MAX_WORDS) return undefined;
   return capitalize(cut);
 }

@@ -1,34 +1,25 @@
 import type { NextSteps } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { cleanUp } from './cleanup.js';
-import { extractInstruction, isCommand, isQuick } from './extract-instruction.js';
+import { extractInstruction, isQuick } from './extract-instruction.js';
 import type { SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 
 /** Number of sentences after a request for advice that count as its answer. */
 const ANSWER_SENTENCES = 14;
 const REQUESTED_FACTOR = 2;
-/** Factor on instructions that are reported instead of given to the listener: `we had to …`. */
-const REPORTED_FACTOR = 0.35;
-
 interface Step {
   readonly text: string;
   readonly quick: boolean;
   readonly score: number;
 }
 
-/**
- * Selects instructions to listeners. Where they are few, tasks that speakers committed to follow (except in
- * interviews), then sentences to discuss.
- */
+/** Selects what speakers tell the listener to do; nothing else is a step. */
 export function selectNextSteps(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
   maxItems: number,
 ): NextSteps {
-  const steps = [...adviceSteps(analyzed, selector, 2 * maxItems)];
-  if (steps.length < 4) steps.push(...commitmentSteps(analyzed, selector, 4 - steps.length));
-  if (steps.length < 4) steps.push(...discussionSteps(analyzed, selector, 4 - steps.length));
+  const steps = adviceSteps(analyzed, selector, 2 * maxItems);
   const quick = steps.filter((step) => step.quick);
   const slow = steps.filter((step) => !step.quick);
   const half = Math.min(maxItems, Math.ceil(steps.length / 2));
@@ -49,9 +40,7 @@ function adviceSteps(analyzed: AnalyzedTranscript, selector: SentenceSelector, m
     if (fit === 0 || traits?.example || traits?.speech) return;
     const instruction = extractInstruction(text, analyzed.language);
     if (!instruction) return;
-    const directness = isCommand(text, analyzed.language) ? 1 : REPORTED_FACTOR;
-    const score =
-      fit * directness * (requested.has(index) ? REQUESTED_FACTOR : 1) * selector.sentenceWeight(index);
+    const score = fit * (requested.has(index) ? REQUESTED_FACTOR : 1) * selector.sentenceWeight(index);
     steps.push({ index, text: instruction, quick: isQuick(instruction, analyzed.language), score });
   });
   steps.sort((a, b) => b.score - a.score || a.index - b.index);
@@ -69,34 +58,4 @@ function afterAdviceRequests({ utterances, features, language }: AnalyzedTranscr
     for (let index = asked + 1; index <= asked + ANSWER_SENTENCES; index += 1) requested.add(index);
   });
   return requested;
-}
-
-function commitmentSteps(analyzed: AnalyzedTranscript, selector: SentenceSelector, maxItems: number): Step[] {
-  if (analyzed.hosts.size === 1) return [];
-  const scoreFactor = (index: number) =>
-    analyzed.features[index]?.commitment ? standaloneScore(analyzed, index) : 0;
-  return selector.select({ sentences: maxItems, scoreFactor, preferWritten: false }).map((index) => {
-    const { speaker, text = '' } = analyzed.utterances[index] ?? {};
-    const sentence = cleanUp(text, analyzed.language);
-    return { text: speaker ? `${speaker}: ${sentence}` : sentence, quick: true, score: 0 };
-  });
-}
-
-function discussionSteps(analyzed: AnalyzedTranscript, selector: SentenceSelector, maxItems: number): Step[] {
-  const scoreFactor = (index: number) => {
-    const traits = analyzed.features[index];
-    const speaker = analyzed.utterances[index]?.speaker ?? '';
-    const own = traits && !traits.example && !analyzed.hosts.has(speaker);
-    if (!own) return 0;
-    const rule = traits.advice || traits.maxim ? 1 : traits.lesson || traits.outcome ? 0.3 : 0.1;
-    return standaloneScore(analyzed, index) * rule;
-  };
-  return selector.select({ sentences: maxItems, scoreFactor }).map((index) => {
-    const sentence = cleanUp(analyzed.utterances[index]?.text ?? '', analyzed.language);
-    return {
-      text: analyzed.language.leadIns.discuss.replace('{sentence}', () => sentence),
-      quick: false,
-      score: 0,
-    };
-  });
 }

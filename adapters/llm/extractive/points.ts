@@ -1,9 +1,9 @@
+import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import type { ClaimedPoint } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { extractInstruction } from './extract-instruction.js';
 import { headlineOf, isHeadline } from './headline.js';
 import type { KeyPhrase } from './key-topics.js';
-import { quoteScore } from './quotes.js';
 import { quoteSegment, renderSegment, type Segment, segmentFrom, segmentIndices } from './segment.js';
 import type { SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
@@ -60,10 +60,12 @@ function selectPoints(
     return standaloneScore(analyzed, index) * narrative * role(index);
   };
   const companions = (index: number) => segmentIndices(segmentFrom(analyzed, index));
-  const titles = new Set<string>();
+  const isTitled = analyzed.utterances.map(
+    (_, index) => headlineOf(analyzed, index, phrases, new Set()) !== undefined,
+  );
   const chosen = selector.select({
     sentences: maxItems,
-    scoreFactor,
+    scoreFactor: (index) => (isTitled[index] ? scoreFactor(index) : 0),
     allowShort: true,
     coverageExponent: COVERAGE_EXPONENT,
     thirdThreshold: THIRD_THRESHOLD,
@@ -72,16 +74,18 @@ function selectPoints(
   const starts = chosen.filter(
     (index) => !chosen.some((other) => other !== index && companions(other).includes(index)),
   );
-  return starts.map((index) => {
+  const titles = new Set<string>();
+  return starts.flatMap((index) => {
     const title = headlineOf(analyzed, index, phrases, titles);
+    if (title === undefined) return [];
     titles.add(title);
-    return { title, ...bodyOf(analyzed, selector, index) };
+    return [{ title, ...bodyOf(analyzed, selector, index) }];
   });
 }
 
 /**
  * Returns description and evidence of a point. A sentence that is its own title is explained by its neighbour; any
- * other is the description, with the best adjacent quote as evidence.
+ * other is the description. The evidence is the passage around the sentence, which says more than both.
  */
 function bodyOf(
   analyzed: AnalyzedTranscript,
@@ -89,19 +93,47 @@ function bodyOf(
   index: number,
 ): Omit<ClaimedPoint, 'title'> {
   const segment = segmentFrom(analyzed, index);
-  if (isHeadline(analyzed, index)) {
-    const explained =
-      segment.to > index ? { from: index + 1, to: segment.to } : explanationFor(analyzed, index);
-    return {
-      description: renderSegment(analyzed, explained ?? segment),
-      quotes: [
-        quoteSegment(analyzed, explained && explained.from < index ? { from: index, to: index } : segment),
-      ],
-    };
-  }
-  const evidence = evidenceFor(analyzed, selector, segment) ?? segment;
+  const explained = isHeadline(analyzed, index)
+    ? segment.to > index
+      ? { from: index + 1, to: segment.to }
+      : explanationFor(analyzed, index)
+    : undefined;
+  const claim = {
+    from: Math.min(index, explained?.from ?? index),
+    to: Math.max(segment.to, explained?.to ?? 0),
+  };
+  const evidence = passageAround(analyzed, claim);
   for (const part of segmentIndices(evidence)) selector.markUsed(part);
-  return { description: renderSegment(analyzed, segment), quotes: [quoteSegment(analyzed, evidence)] };
+  return {
+    description: renderSegment(analyzed, explained ?? segment),
+    quotes: [quoteSegment(analyzed, evidence)],
+  };
+}
+
+/** Returns a claim's sentences with the next or the previous one, as far as they are one uninterrupted passage. */
+function passageAround(analyzed: AnalyzedTranscript, claim: Segment): Segment {
+  const { utterances, features } = analyzed;
+  const room = (segment: Segment) =>
+    segmentIndices(segment).reduce((sum, at) => sum + (utterances[at]?.text.length ?? 0) + 1, 0) <=
+    TEXT_LIMITS.quote;
+  const says = (at: number) => {
+    const traits = features[at];
+    return traits !== undefined && !traits.ad && !traits.courtesy && (utterances[at]?.length ?? 0) >= 4;
+  };
+  const isOneTurn = (from: number, to: number) =>
+    utterances[from]?.speakerTurn === utterances[to]?.speakerTurn;
+  const after = { from: claim.from, to: claim.to + 1 };
+  if (utterances[after.to]?.isContiguous && isOneTurn(claim.to, after.to) && says(after.to) && room(after))
+    return after;
+  const before = { from: claim.from - 1, to: claim.to };
+  if (
+    utterances[claim.from]?.isContiguous &&
+    isOneTurn(before.from, claim.from) &&
+    says(before.from) &&
+    room(before)
+  )
+    return before;
+  return claim;
 }
 
 /** Returns the neighbour in the same speaker turn that explains a sentence: the next one, else the previous. */
@@ -113,6 +145,7 @@ function explanationFor(analyzed: AnalyzedTranscript, index: number): Segment | 
     return (
       near &&
       traits &&
+      utterances[Math.max(beside, index)]?.isContiguous &&
       !traits.question &&
       !traits.ad &&
       !traits.courtesy &&
@@ -120,21 +153,4 @@ function explanationFor(analyzed: AnalyzedTranscript, index: number): Segment | 
     );
   });
   return found === undefined ? undefined : { from: found, to: found };
-}
-
-function evidenceFor(
-  analyzed: AnalyzedTranscript,
-  selector: SentenceSelector,
-  { from, to }: Segment,
-): Segment | undefined {
-  const own = new Set(analyzed.terms.byUtterance[from]);
-  const speakerTurn = analyzed.utterances[from]?.speakerTurn;
-  let [best, bestFit] = [-1, 0];
-  for (const beside of [to + 1, from - 1, to + 2]) {
-    if (analyzed.utterances[beside]?.speakerTurn !== speakerTurn || selector.isUsed(beside)) continue;
-    const shared = (analyzed.terms.byUtterance[beside] ?? []).some((term) => own.has(term));
-    const fit = quoteScore(analyzed, beside) * (shared ? 1 : 0.5) * (analyzed.features[beside]?.quality ?? 0);
-    if (fit > bestFit) [best, bestFit] = [beside, fit];
-  }
-  return bestFit < 0.45 ? undefined : { from: best, to: best };
 }

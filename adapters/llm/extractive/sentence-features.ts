@@ -1,3 +1,4 @@
+import { isWithdrawn } from './extract-instruction.js';
 import { findAds } from './find-ads.js';
 import type { LanguagePack } from './language/language-pack.js';
 import type { Utterance } from './split-utterances.js';
@@ -127,7 +128,7 @@ function featuresOf(
   const broken = (punctuated && !ENDED.test(text)) || /(?:…|\.\.\.|[—–-])$/u.test(text);
   const midway = cased && /^[^\p{L}\p{N}]*\p{Ll}/u.test(utterance.text);
   const maxim = has(cues.maxim) && !has(cues.past);
-  const advice = has(cues.advice);
+  const advice = has(cues.advice) && !isWithdrawn(utterance.text, language);
   const lesson = has(cues.lesson);
   const outcome = has(cues.outcome);
   const agenda = has(cues.agenda);

@@ -21,6 +21,7 @@ export const dutch = languagePack({
   openers:
     /^(?:(?:en|maar|dus|eh|uh|want|omdat|ik denk dat|ik vind dat|nou)(?=[\s,.!;:—–-])|(?:ja|nee|precies|kijk|natuurlijk|oké|ok|eerlijk gezegd|inderdaad)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   asides: /,\s*(?:weet je|zeg maar|zeg ik altijd|hè|of zo|denk ik|eigenlijk)(?=\s*[,.?!;]|$)/giu,
+  isVerbLast: true,
   clauseStarts: words('en maar want omdat dat als of dus dan ik we ze je'),
   finite: words('is zijn was heeft hebben had wordt kan kunnen moet moeten gaat maakt kost werkt'),
   cues: {
@@ -42,6 +43,11 @@ export const dutch = languagePack({
     openQuestion:
       /^(?:wat|hoe|waarom|wanneer|waar|wie|welke|hoeveel|is|zijn|heeft|hebben|kan|kun|kunnen|moet|moeten)\b/u,
     past: /\b(?:was|waren|had|hadden|ging|kwam|zei|werd)\b/u,
+    notAdvice:
+      /(?<!\p{L})(?:niet|geen|nooit|niemand|niets|nauwelijks|als|indien|wanneer|tenzij|of|maar|behalve|zou|zouden|kon|konden|had|hadden|was|waren|werd|moest|moesten|zei|zeiden|zegt|zeggen|volgens|beweert|beweren|dacht|dachten|vond|vonden|zogenaamd|blijkbaar|naar verluidt|mythe|fabel|fout|vergissing|onzin|flauwekul|grap|ironisch|alsof|anders|succes ermee)(?!\p{L})/u,
+    insincereStart:
+      /^(?:(?:en|maar|dus|nou)[\s,]+)*(?:ach|tuurlijk|natuurlijk|ja,? (?:hoor|ja|natuurlijk)|zeker|geweldig|briljant)\b/u,
+    reasonStart: /^(?:omdat|want|als|wanneer)(?!\p{L})/u,
     subordinate: /^(?:als|omdat|dat|toen|hoewel|wat|waar|wie|en|maar|dit|deze|hij|ze)\b/u,
     headlineStart:
       /^(?:als|omdat|dat|toen|hoewel|wat|waar|wie|en|maar|dit|deze|hij|ze|in|op|met|voor|bij|naar)\b/u,
@@ -53,4 +59,6 @@ export const dutch = languagePack({
     ask: 'Waar geldt dit in uw bedrijf: {sentence}?',
     discuss: 'Bespreken met het team: {sentence}',
   },
+  instruction:
+    /^(?:(?:eerst|dan|daarna|nu) moet (?:je|u)|(?:je|u|jullie|ondernemers|iedereen|elke oprichter) (?:moet|moeten|kunt beter|kan beter|kunnen beter)) ([^,;]{8,}?\p{L}+(?:en|aan))(?=[.,;!]|$)/iu,
 });

@@ -52,6 +52,10 @@ const SUBJECT =
 const MODAL =
   "(?:(?:really |just |probably |definitely |always |also |actually |still |absolutely )*(?:should|shouldn't|need to|needs to|have to|has to|must|ought to|gotta|'ve got to|had better|don't have to|don't need to|can't afford to)(?: (?:really|just|probably|definitely|always|also|actually|still|absolutely|at least|first))*)";
 
+/** Adverbs between a subject, a modal verb and its verb. */
+const ADVERBS =
+  '(?:(?:really|just|probably|definitely|always|also|actually|still|absolutely|at least|first) )*';
+
 /** English. Cue phrases follow Edmundson (1969) and Teufel & Moens (2002), extended for business talk. */
 export const english: LanguagePack = {
   code: 'en',
@@ -118,8 +122,11 @@ export const english: LanguagePack = {
     beforeCommand:
       /^(?:(?:first(?: of all)?|second(?:ly)?|third(?:ly)?|next|finally|then|(?:on )?(?:monday|tomorrow|today)|number (?:one|two|three|four)|step (?:one|two|three|four)|for \S+ (?:days?|weeks?|months?)|please|just|so|instead|at least),?\s+|go (?:and|out and)\s+|and\s+)+(?=\p{L}+\s)/iu,
     beforeVerb: /^(?:never|always|don't|do not) /iu,
-    toListener:
-      /\byou (?:really |just |probably |definitely |always |also |actually )*(?:should|need to|have to|must|ought to|gotta|'ve got to|shouldn't|can't afford to)\b|\bi(?:'d| would) (?:recommend|suggest|advise|encourage)|\bmake sure\b|\bmy advice\b/u,
+    notAdvice:
+      /n't\b|\b(?:dont|doesnt|shouldnt|cant|wont|wouldnt|not|never|nobody|no one|nothing|none|neither|nor|hardly|cannot|if|when|whenever|unless|once (?:you|they|the|your|we|it)|provided|assuming|suppose|supposing|would|could|might|but|except|although|though|was|were|used to|had to|should have|ought to have|said|says|told|tells|claims|claimed|thinks|think (?:that|so|it|you|we|they)|thought|believes|believed|argues|argued|insists|insisted|swears|swore|heard|supposedly|allegedly|apparently|according|myth|mistake|nonsense|bullshit|wrong|fallacy|kidding|joking|joke|ironic|ironically|yeah,? right|as if|good luck|like you need|they say|(?:people|some|everyone) say|or so)\b|(?:\band\b|\bor\b|,) (?:then )?(?:you|they|it|we|he|she|nobody|everyone)(?:'ll|'re| will| might| are| would| get| end| lose| fail| die)\b|, (?:and )?(?:watch|see)\b/u,
+    insincereStart:
+      /^(?:(?:and|so|but|well|um|uh)[\s,]+)*(?:oh|sure|yeah,? right|yeah,? sure|right,? sure|of course|great|brilliant|wonderful|genius|obviously|clearly)\b/u,
+    reasonStart: /^(?:because|'?cause|since|if|when|unless)\b/u,
     verb: new RegExp(
       `\\b(?:${FINITE.trim().split(/\s+/u).join('|')}|am|been|be|being|got|went|came|made|said|took|gave|found|told|left|kept|lost|paid|sold|bought|built|grew|fell|rose|ran|put|cut|won|wrote|thought|knew|saw|began|brought|chose|drove|felt|held|led|meant|met|read|sent|set|spent|stood|taught|i|you|we|they|he|she|it|who|that|\\w{3,}ed|let)\\b|'(?:s|re|ve|ll|d|m|t)\\b|n't\\b|^(?:don't|never|always|\\w+ (?:the|a|an|your|every|each|it|them))\\b`,
       'u',
@@ -141,7 +148,7 @@ export const english: LanguagePack = {
     discuss: 'Discuss with your team: {sentence}',
   },
   instruction: new RegExp(
-    `(?:\\b${SUBJECT} ${MODAL}|\\b(?:make sure|be sure|remember)(?: (?:that you|you|to))?|\\bi(?:'d| would) (?:recommend|suggest|advise|encourage)(?: (?:that you|you to|you|people to|everyone to))?|\\bmy advice (?:is|would be)(?: to)?|\\b(?:the best way to [^,.]{3,40}|the key|the trick|the secret|the first step|the first thing|the goal) (?:is|was)(?: to)?|^let's) (?!not\\b)((?:never |stop |start )?[a-z]+\\b.*)$`,
+    `^(?:you ${ADVERBS}(?:should|need to|have to|must|ought to|gotta|'ve got to|have got to|had better|'d better)|(?:founders|every founder|entrepreneurs|leaders|managers|companies|everyone|everybody) ${ADVERBS}(?:should|must|needs? to|ought to)|i(?:'d| would) (?:recommend|suggest|advise|encourage)(?: (?:that you|you to|you|people to|founders to|everyone to))?|my advice (?:is|would be)(?: to)?|make sure(?: (?:that you|you|to))?|(?:be sure|remember) to|the (?:key|trick|first step|first thing) is to) ${ADVERBS}((?:never |stop |start )?[a-z]+\\b.*)$`,
     'iu',
   ),
   quickVerbs: words(QUICK),

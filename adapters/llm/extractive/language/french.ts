@@ -52,6 +52,11 @@ export const french = languagePack({
       /^(?:qu'est-ce|est-ce|que|quoi|comment|pourquoi|quand|où|qui|quel|quelle|quels|quelles|combien|à quoi|de quoi|peut-on|faut-il|avez-vous|pouvez-vous|pourquoi)(?![\p{L}])/u,
     past: /(?<![\p{L}])(?:était|étaient|avait|avaient|a été|ai fait|disait)(?![\p{L}])/u,
     commitment: /(?<![\p{L}])(?:je vais|nous allons|on va|je m'occupe)(?![\p{L}])/u,
+    notAdvice:
+      /(?<!\p{L})(?:ne|n'\p{L}+|pas|jamais|rien|personne|aucun|aucune|ni|sauf|si|s'il|s'ils|quand|lorsque|à moins|mais|bien que|aurait|aurions|auraient|serait|seraient|pourrait|pourriez|était|étaient|avait|avaient|avions|fallait|disait|disaient|dit|disent|selon|d'après|paraît|soi-disant|prétend|prétendent|croyait|croyais|croyions|pensait|pensais|pensions|mythe|erreur|bêtise|blague|ironie|comme si|bonne chance|verrez|verras)(?!\p{L})/u,
+    insincereStart:
+      /^(?:(?:(?:et|mais|donc|alors|ben|euh)[\s,]+)*(?:bien sûr|ah oui|oh|mais oui|évidemment|génial|super))(?!\p{L})/u,
+    reasonStart: /^(?:parce que|comme|si|quand|puisque)(?!\p{L})/u,
     subordinate: /^(?:si|quand|lorsque|parce|que|qui|où|et|mais|ce|ça|il|elle|ils|c'est)(?![\p{L}])/u,
     headlineStart:
       /^(?:si|quand|lorsque|parce|que|qui|où|et|mais|ce|ça|il|elle|ils|c'est|dans|en|à|sur|pour|avec|chez)(?![\p{L}])/u,
@@ -64,7 +69,7 @@ export const french = languagePack({
     discuss: 'À discuter en équipe : {sentence}',
   },
   instruction:
-    /(?:(?<!\p{L})(?:il faut|faut|il faudrait|vous devez|tu dois|on doit|vous devriez|tu devrais|on devrait|nous devons|je (?:recommande|conseille) de)) (\p{L}+(?:er|ir|re|oir)(?!\p{L}).*)$/iu,
+    /^(?:(?:d'abord|ensuite|puis|maintenant),? )?(?:il faut|faut|il faudrait|vous devez|tu dois|on doit|vous devriez|tu devrais|on devrait|je (?:vous |te )?(?:recommande|conseille) de|mon conseil,? c'est de) (\p{L}+(?:er|ir|re|oir)(?!\p{L}).*)$/iu,
   stem: (word) =>
     word.length > 4 ? word.replace(/^(?:l|d|qu|n|s|j|m|t|c)'/u, '').replace(/(?<=..)s$/u, '') : word,
 });

@@ -25,9 +25,10 @@ export const german = languagePack({
     words(`sagen sagt sagte gesagt machen macht machte gemacht gehen geht ging gegangen kommen kommt kam gekommen geben gibt gab gegeben sehen sieht sah gesehen wissen weiß wusste denken denkt dachte glauben glaube finden finde fand
     ding dinge sache sachen mal halt eben eigentlich einfach ganz gar ja nein genau okay ok gut schön natürlich vielleicht wirklich irgendwie sozusagen quasi bisschen leute menschen jahr jahre tag tage woche wochen monat monate zeit eins zwei drei vier fünf erste ersten zweite letzten`),
   openers:
-    /^(?:(?:und|aber|also|so|ähm?|öh|ja|naja|ok|okay|denn|weil|ich glaube(?:,? dass)?|ich denke(?:,? dass)?|ich meine)(?=[\s,.!;:—–-])|(?:nein|genau|gut|schau|sehen sie|natürlich|ehrlich gesagt|klar|stimmt|nun|tja|richtig)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+    /^(?:(?:und|aber|also|so|ähm?|öh|ja|naja|ok|okay|denn|weil|ich glaube(?! nicht)(?:,? dass)?|ich denke(?! nicht)(?:,? dass)?|ich meine(?! nicht))(?=[\s,.!;:—–-])|(?:nein|genau|gut|schau|sehen sie|natürlich|ehrlich gesagt|klar|stimmt|nun|tja|richtig)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   asides:
     /,\s*(?:sag ich mal|wie gesagt|weißt du|wissen sie|ne|oder so|glaube ich|denke ich|sozusagen|quasi|ähm?|halt)(?=\s*[,.?!;]|$)/giu,
+  isVerbLast: true,
   clauseStarts: words('und aber denn weil dass wenn oder sondern also dann ich wir sie man das'),
   finite: words(
     'ist sind war waren hat haben hatte wird werden wurde kann können muss müssen soll sollte will macht bringt kostet braucht gibt geht',
@@ -53,6 +54,11 @@ export const german = languagePack({
       /^(?:was|wie|warum|wieso|weshalb|wann|wo|wer|wen|wem|welche|welcher|welches|woher|wohin|worauf|womit|ist|sind|hat|haben|kann|können|soll|sollte|muss|gibt|würde|würden)\b/u,
     past: /\b(?:war|waren|hatte|hatten|wurde|wurden|ging|kam|sagte)\b/u,
     commitment: /\b(?:ich werde|wir werden|ich (?:schicke|mache|kümmere)|lass uns|lassen sie uns)\b/u,
+    notAdvice:
+      /(?<!\p{L})(?:nicht|kein|keine|keinen|keinem|keiner|nie|niemals|niemand|niemanden|nichts|kaum|wenn|falls|sofern|ob|würde|würden|könnte|könnten|wäre|wären|hätte|hätten|dachte|dachten|glaubte|glaubten|sagt|sagte|sagten|sagen sie|behauptet|behaupten|meint|meinte|meinten|angeblich|laut|hieß|heißt es|war|waren|hatte|hatten|wollte|wollten|gehabt|haben$|haben[.!]|aber|außer|sondern|sonst|mythos|märchen|fehler|quatsch|unsinn|blödsinn|irrtum|witz|ironisch|von wegen|viel (?:spaß|glück))(?!\p{L})/u,
+    insincereStart:
+      /^(?:(?:und|aber|also)[\s,]+)*(?:ach|klar|na klar|ja,? klar|sicher|natürlich|toll|super|genial)(?![\p{L}])/u,
+    reasonStart: /^(?:weil|da|wenn|falls)(?!\p{L})/u,
     subordinate: /^(?:wenn|weil|dass|als|ob|obwohl|was|wie|wo|wer|und|aber|das|dies|es|er|sie)\b/u,
     headlineStart:
       /^(?:wenn|weil|dass|als|ob|obwohl|was|wie|wo|wer|und|aber|das|dies|es|er|sie|in|im|am|auf|bei|mit|nach|da|dann)\b/u,
@@ -65,5 +71,5 @@ export const german = languagePack({
     discuss: 'Im Team besprechen: {sentence}',
   },
   instruction:
-    /(?:\b(?:sie|du|man|ihr|wir|jeder|unternehmer|gründer|firmen) (?:sollten?|sollte|müssen|muss|musst)|\b(?:sollten?|müssen|muss) (?:sie|man|wir|du|jeder)) ((?!nicht\b)[^,;]{8,}?\p{L}+en)(?=[.,;!]|$)/iu,
+    /^(?:(?:zuerst|zunächst|als erstes|dann|jetzt|danach|deshalb|vor allem) (?:sollten?|solltest|solltet|müssen|muss|musst|müsst) (?:sie|du|man|ihr)|(?:sie|du|man|ihr|jeder|jeder gründer|jede gründerin|unternehmer|gründer|firmen) (?:sollten?|solltest|solltet|müssen|muss|musst|müsst)) ([^,;]{8,}?\p{L}+en)(?=[.,;!]|$)/iu,
 });

@@ -42,6 +42,11 @@ export const italian = languagePack({
     openQuestion:
       /^(?:che|cosa|che cosa|come|perché|quando|dove|chi|quale|quali|quanto|quanta|quanti|è|sono|c'è|può|deve|ha)(?!\p{L})/u,
     past: /(?<!\p{L})(?:era|erano|fu|aveva|avevano|disse|stava)(?!\p{L})/u,
+    notAdvice:
+      /(?<!\p{L})(?:non|mai|nessuno|nessun|nessuna|niente|nulla|né|neanche|nemmeno|se|quando|qualora|a meno|tranne|salvo|ma|anche se|sarebbe|potrebbe|potresti|avrebbe|avrebbero|era|erano|fu|aveva|avevano|avevamo|doveva|dovevamo|dice|dicono|diceva|dicevano|detto|secondo|pare|credeva|credevamo|pensava|pensavo|pensavamo|mito|errore|sciocchezza|bugia|scherzo|ironia|come se|fortuna|vedrai|vedrete)(?!\p{L})/u,
+    insincereStart:
+      /^(?:(?:(?:e|ma|allora|quindi|beh)[\s,]+)*(?:certo|sì,? certo|come no|ovviamente|ah|geniale|perfetto))(?!\p{L})/u,
+    reasonStart: /^(?:perché|siccome|se|quando)(?!\p{L})/u,
     subordinate: /^(?:se|quando|perché|che|dove|e|ma|questo|quello|lui|lei)(?!\p{L})/u,
     headlineStart:
       /^(?:se|quando|perché|che|dove|e|ma|questo|quello|lui|lei|in|con|per|di|a|da|nel|nella)(?!\p{L})/u,
@@ -54,5 +59,5 @@ export const italian = languagePack({
     discuss: 'Da discutere con il team: {sentence}',
   },
   instruction:
-    /(?:(?<!\p{L})(?:bisogna|dovete|devi|dobbiamo|si deve|dovresti|dovremmo|occorre|consiglio di)) (\p{L}+(?:are|ere|ire)(?!\p{L}).*)$/iu,
+    /^(?:(?:prima|innanzitutto|poi|adesso),? )?(?:bisogna|dovete|devi|si deve|dovresti|dovreste|occorre|(?:vi |ti |le )?consiglio di|il mio consiglio è di) (\p{L}+(?:are|ere|ire|rre|rsi)(?!\p{L}).*)$/iu,
 });

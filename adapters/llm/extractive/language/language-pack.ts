@@ -38,8 +38,14 @@ export interface Cues {
   readonly beforeCommand?: RegExp;
   /** Words before the verb of a command: `never`, `don't`. */
   readonly beforeVerb?: RegExp;
-  /** Advice addressed to the listener. */
-  readonly toListener?: RegExp;
+  /**
+   * Withdraws the advice of a sentence that contains it: a negation, a condition, the past, reported speech or irony.
+   */
+  readonly notAdvice?: RegExp;
+  /** Begins a reason or a condition, whose advice is not given. */
+  readonly reasonStart?: RegExp;
+  /** Begins a sentence whose advice is ironic. */
+  readonly insincereStart?: RegExp;
   /** Matches nearly every sentence that has a verb. */
   readonly verb?: RegExp;
   /** A word that can be a verb's base form. */
@@ -102,8 +108,10 @@ export interface LanguagePack {
   readonly clauseStarts: ReadonlySet<string>;
   readonly cues: Cues;
   readonly leadIns: LeadIns;
-  /** Matches advice; the first group is the instruction. */
+  /** Matches a whole sentence that advises the listener; the first group is the instruction. */
   readonly instruction?: RegExp;
+  /** True where an infinitive follows its object, so that a run of words after an article can end in a verb. */
+  readonly isVerbLast?: true;
   /** Base forms of verbs for tasks that take at most a day. */
   readonly quickVerbs: ReadonlySet<string>;
   /** Base forms of verbs for longer tasks. */

@@ -43,6 +43,11 @@ export const portuguese = languagePack({
     openQuestion:
       /^(?:o que|que|como|por que|porque|quando|onde|quem|qual|quais|quanto|quanta|é|são|há|pode|deve|tem)(?!\p{L})/u,
     past: /(?<!\p{L})(?:era|eram|foi|foram|tinha|disse|estava|havia)(?!\p{L})/u,
+    notAdvice:
+      /(?<!\p{L})(?:não|nunca|jamais|ninguém|nada|nenhum|nenhuma|nem|tampouco|se|quando|caso|a menos|salvo|exceto|mas|embora|seria|poderia|poderiam|teria|teriam|era|eram|foi|foram|tinha|tinham|tínhamos|disse|disseram|diz|dizem|dizia|diziam|segundo|supostamente|parece|achava|achávamos|pensava|pensávamos|pensei|mito|erro|mentira|bobagem|besteira|piada|brincadeira|ironia|como se|sorte|vai ver)(?!\p{L})/u,
+    insincereStart:
+      /^(?:(?:(?:e|mas|então|bom)[\s,]+)*(?:claro|sim,? claro|com certeza|óbvio|ah|ótimo|genial))(?!\p{L})/u,
+    reasonStart: /^(?:porque|como|se|quando)(?!\p{L})/u,
     subordinate: /^(?:se|quando|porque|que|onde|embora|e|mas|isso|isto|ele|ela)(?!\p{L})/u,
     headlineStart:
       /^(?:se|quando|porque|que|onde|embora|e|mas|isso|isto|ele|ela|em|com|por|para|de|no|na)(?!\p{L})/u,
@@ -55,6 +60,6 @@ export const portuguese = languagePack({
     discuss: 'Discutir com a equipe: {sentence}',
   },
   instruction:
-    /(?:(?<!\p{L})(?:é preciso|tem que|temos que|têm que|você deve|devemos|deveria|deveríamos|precisa|precisamos|recomendo)) (\p{L}+(?:ar|er|ir)(?!\p{L}).*)$/iu,
+    /^(?:(?:primeiro|depois|agora|então),? )?(?:é (?:preciso|necessário)|tem que|(?:você|tu) (?:tem que|tens que|deve|deves|deveria|devia|precisa)|vocês (?:têm que|devem|deveriam|precisam)|(?:eu )?(?:recomendo|aconselho)|meu conselho é) (\p{L}+(?:ar|er|ir|or)(?!\p{L}).*)$/iu,
   stem: stripPlural,
 });

@@ -48,6 +48,11 @@ export const spanish = languagePack({
       /^¿?(?:qué|cómo|por qué|cuándo|dónde|quién|quiénes|cuál|cuáles|cuánto|cuánta|cuántos|para qué|es|son|hay|puede|pueden|debería|tiene)(?!\p{L})/u,
     past: /(?<!\p{L})(?:era|eran|fue|fueron|había|habían|dijo|tenía|estaba)(?!\p{L})/u,
     commitment: /(?<!\p{L})(?:voy a|vamos a|me encargo)(?!\p{L})/u,
+    notAdvice:
+      /(?<!\p{L})(?:no|nunca|jamás|nadie|nada|ni|tampoco|ningún|ninguno|ninguna|si|cuando|a menos|salvo|excepto|pero|aunque|sino|sería|podría|podrías|podríamos|habría|había|habían|tenía|teníamos|era|eran|fue|fueron|dijo|dijeron|dice|dicen|decía|decían|contaron|según|supuestamente|al parecer|creía|creíamos|pensaba|pensábamos|pensé|mito|error|mentira|tontería|broma|ironía|como si|o eso|verás|suerte)(?!\p{L})/u,
+    insincereStart:
+      /^(?:(?:(?:y|pero|pues|bueno)[\s,]+)*(?:claro|sí,? claro|seguro|por supuesto|qué|genial|perfecto|estupendo))(?!\p{L})/u,
+    reasonStart: /^(?:porque|como|si|cuando)(?!\p{L})/u,
     subordinate: /^(?:si|cuando|porque|que|donde|aunque|y|pero|eso|esto|él|ella|lo)(?!\p{L})/u,
     headlineStart:
       /^(?:si|cuando|porque|que|donde|aunque|y|pero|eso|esto|él|ella|lo|en|a|con|por|para|de)(?!\p{L})/u,
@@ -60,6 +65,6 @@ export const spanish = languagePack({
     discuss: 'Comentar con el equipo: {sentence}',
   },
   instruction:
-    /(?:(?<!\p{L})(?:hay que|tienes que|tenemos que|tiene que|tienen que|debes|debe|deben|debemos|deberías|debería|deberíamos|recomiendo)) (\p{L}+(?:ar|er|ir)(?:lo|la|los|las|le|se)?(?!\p{L}).*)$/iu,
+    /^(?:(?:primero|entonces|ahora|siempre|después),? )?(?:hay que|tienes que|tenéis que|usted (?:tiene que|debe|debería)|ustedes (?:tienen que|deben|deberían)|debes|debéis|deberías|deberíais|(?:te|le|os|les) (?:recomiendo|aconsejo)|recomiendo|aconsejo|mi consejo es) (\p{L}+(?:ar|er|ir)(?:lo|la|los|las|le|les|se|te)?(?!\p{L}).*)$/iu,
   stem: stripPlural,
 });
