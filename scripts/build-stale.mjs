@@ -52,11 +52,10 @@ const stampFile = (name) => join('dist', `.built-${name}`);
 
 async function buildApi() {
   await Promise.all(
-    ['core', 'adapters', 'apps', '.tsbuildinfo'].map((part) =>
-      rm(join('dist', part), { recursive: true, force: true }),
-    ),
+    ['core', 'adapters', 'apps'].map((part) => rm(join('dist', part), { recursive: true, force: true })),
   );
-  await run('node_modules/@nestjs/cli/bin/nest.js', ['build', 'api']);
+  // Emits what `nest build api` does in a tenth of the time. `npm run check` reads the types.
+  await run('node_modules/typescript-native/bin/tsc', ['-p', 'apps/api/tsconfig.json', '--noCheck']);
   await copyData('adapters');
   await writeManifest();
 }

@@ -5,9 +5,13 @@ await ensurePinnedNode();
 
 /** All checks; every one runs, and each failure says how to fix it. */
 const CHECKS = [
-  ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']],
-  ['types of the web app', 'node_modules/typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']],
-  ['types of the admin area', 'node_modules/typescript/bin/tsc', ['-p', 'apps/admin-web/tsconfig.json']],
+  ['types', 'node_modules/typescript-native/bin/tsc', ['-p', 'tsconfig.json']],
+  ['types of the web app', 'node_modules/typescript-native/bin/tsc', ['-p', 'apps/web/tsconfig.json']],
+  [
+    'types of the admin area',
+    'node_modules/typescript-native/bin/tsc',
+    ['-p', 'apps/admin-web/tsconfig.json'],
+  ],
   ['lint and formatting', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
   [
     'layer rules',

@@ -18,7 +18,13 @@ const env = {
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
 };
 const children = [
-  start(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--watch', '--preserveWatchOutput']),
+  start([
+    'node_modules/typescript-native/bin/tsc',
+    '-p',
+    'tsconfig.json',
+    '--watch',
+    '--preserveWatchOutput',
+  ]),
   start(
     [
       '--watch',
