@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'transcript_unreadable'
   | 'transcript_too_large'
   | 'transcript_unavailable'
+  | 'transcript_not_kept'
   | 'audio_too_long'
   | 'episode_not_found'
   | 'analysis_not_found'

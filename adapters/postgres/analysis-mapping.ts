@@ -14,10 +14,14 @@ export interface StoredAnalysis {
   readonly links: AnalysisLinks;
   readonly created_at: string;
   readonly changed_at: string | null;
+  readonly chapters: NonNullable<Analysis['chapters']> | null;
 }
 
 /** A row of `CARD_COLUMNS`. */
-export type StoredCard = Omit<StoredAnalysis, 'business_insights' | 'provenance' | 'links' | 'changed_at'>;
+export type StoredCard = Omit<
+  StoredAnalysis,
+  'business_insights' | 'provenance' | 'links' | 'changed_at' | 'chapters'
+>;
 
 /** The database formats times, which is cheaper than parsing and printing them here. */
 const isoTime = (column: string) =>
@@ -26,7 +30,7 @@ const isoTime = (column: string) =>
 export const CARD_COLUMNS = `a.id, a.url_slug, a.title, a.visibility, a.ai_summary, a.podcast_metadata,
   ${isoTime('created_at')}`;
 
-export const ANALYSIS_COLUMNS = `${CARD_COLUMNS}, a.business_insights, a.provenance, a.links,
+export const ANALYSIS_COLUMNS = `${CARD_COLUMNS}, a.business_insights, a.provenance, a.links, a.chapters,
   ${isoTime('changed_at')}`;
 
 export function toCard(row: StoredCard): AnalysisCard {
@@ -47,6 +51,7 @@ export function toAnalysis(row: StoredAnalysis): Analysis {
     changedAt: row.changed_at ?? undefined,
     businessInsights: fromStoredInsights(row.business_insights),
     provenance: row.provenance,
+    ...(row.chapters && { chapters: row.chapters }),
     ...row.links,
   };
 }

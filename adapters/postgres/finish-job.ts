@@ -9,6 +9,7 @@ import { DomainError } from '#core/errors.js';
 import type { JobRun } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
 import { searchWords } from '#core/search/search-words.js';
+import { encodeTranscript, type TranscriptRow } from './encode-transcript.js';
 import { finishWithKeyOwner, type Overtaken } from './end-job.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
 import { NOTIFY_ENDED } from './notifications.js';
@@ -27,10 +28,15 @@ const FINISH = `with ended as (
     on conflict do nothing returning 1
   ), stored as (
     insert into analyses (id, url_slug, title, show_slug, show_sort, owner_id, visibility, ai_summary,
-      business_insights, podcast_metadata, provenance, links, llm_usage, released_at, created_at)
+      business_insights, podcast_metadata, provenance, links, llm_usage, released_at, created_at, chapters)
     select id, $5, $6, $7, $8, $9, $10, $11::jsonb, $12::jsonb, $13::jsonb, $14::jsonb, $15::jsonb, $16::jsonb,
-      $17::timestamptz, $3 from ended where (select count(*) from claimed) = cardinality($4::text[])
+      $17::timestamptz, $3, $22::jsonb from ended where (select count(*) from claimed) = cardinality($4::text[])
     on conflict (url_slug) do nothing returning id
+  ), kept as (
+    insert into transcripts (digest, body) select $23::bytea, $24::bytea from stored where $23::bytea is not null
+    on conflict (digest) do update set digest = excluded.digest returning id
+  ), linked as (
+    insert into analysis_transcripts (analysis_id, transcript_id) select stored.id, kept.id from stored, kept
   ), counted as (
     insert into shows as known (slug, name, sort_name, image, episode_count, latest_at, words)
     select $7, $18, $8, $19, 1, $3, $21::tsvector from stored where $10 = 'public'
@@ -55,10 +61,11 @@ export async function finishJob(
   analysis: NewAnalysis,
   clock: Clock,
 ): Promise<Analysis | { readonly existingId: number } | Overtaken> {
+  const transcript = analysis.transcript && (await encodeTranscript(analysis.transcript));
   let urlSlug = analysis.wantedSlug;
   for (let attempt = 1; attempt <= MAX_STATEMENT_ATTEMPTS; attempt += 1) {
     const stored = await mapDatabaseErrors(() =>
-      insertAnalysis(postgres.pool, run, analysis, urlSlug, clock.now()),
+      insertAnalysis(postgres.pool, run, analysis, transcript, urlSlug, clock.now()),
     );
     if (stored) return stored;
     const existing = await inTransaction<number | Overtaken | undefined>(postgres, (em: EntityManager) =>
@@ -76,10 +83,11 @@ async function insertAnalysis(
   pool: pg.Pool,
   { jobId, attempt }: JobRun,
   analysis: NewAnalysis,
+  transcript: TranscriptRow | undefined,
   urlSlug: string | undefined,
   now: Date,
 ): Promise<Analysis | Overtaken | undefined> {
-  const { keys, wantedSlug, showSlug, usage, ownerId, ...content } = analysis;
+  const { keys, wantedSlug, showSlug, usage, transcript: _, ownerId, ...content } = analysis;
   const { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl } = analysis;
   const { show, images } = analysis.podcastMetadata;
   const ended = await tryStatement<{ id: string }>(pool, 'job_finish', FINISH, [
@@ -104,6 +112,9 @@ async function insertAnalysis(
     (show.images[0] ?? images[0])?.url,
     JSON.stringify(toCatalogueEntry(analysis, wantedSlug)),
     toTsvector([['A', searchWords(show.name)]]),
+    analysis.chapters && JSON.stringify(analysis.chapters),
+    transcript?.digest,
+    transcript?.body,
   ]);
   if (!ended) return undefined;
   const [{ id } = {}] = ended;

@@ -1,8 +1,10 @@
+import type { Chapter } from '../transcripts/chapter.js';
 import type { EpisodeMetadata } from './episode.js';
 import type { ModelUsage } from './model-usage.js';
 import type { Provenance } from './provenance.js';
 import type { SourceKey } from './source.js';
 import type { Insights, Summary } from './summary.js';
+import type { Transcript } from './transcript.js';
 
 /**
  * Visibility of an analysis. `public`: readable by everyone and listed. `private`: owner only. `example`: readable by
@@ -32,6 +34,8 @@ export interface Analysis extends AnalysisLinks {
   readonly businessInsights: Insights;
   readonly podcastMetadata: EpisodeMetadata;
   readonly provenance: Provenance;
+  /** In order, without gaps; absent when unknown. */
+  readonly chapters?: readonly Chapter[];
 }
 
 /** The fields of an analysis that a card shows. */
@@ -54,6 +58,9 @@ export interface NewAnalysis extends AnalysisLinks {
   readonly businessInsights: Insights;
   readonly podcastMetadata: EpisodeMetadata;
   readonly provenance: Provenance;
+  readonly chapters?: readonly Chapter[];
+  /** Stored once for all analyses that were made from it, never part of an analysis. */
+  readonly transcript?: Transcript;
   /** Stored with the analysis, never part of a response. Absent when no model was used. */
   readonly usage?: ModelUsage;
 }

@@ -182,6 +182,7 @@ async function makeAnalysis(
       madeAt: now.toISOString(),
       tookMs: now.getTime() - startedAt.getTime(),
     },
+    transcript: found.transcript,
     usage: answer.usage,
   };
 }

@@ -12,6 +12,7 @@ import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
+import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js';
 import { postgresUsageCounters } from '#adapters/postgres/postgres-usage-counters.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
@@ -28,6 +29,7 @@ import type { Shows } from '#core/ports/shows.js';
 import type { SitemapIndex } from '#core/ports/sitemap-index.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import type { Tags } from '#core/ports/tags.js';
+import type { Transcripts } from '#core/ports/transcripts.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { memoryAnalyses } from '#test/fakes/memory-analyses.js';
@@ -64,6 +66,7 @@ interface DatabasePorts extends StoragePorts {
   readonly site: SitemapIndex;
   readonly changes: ContentChanges;
   readonly presets: PromptPresets;
+  readonly transcripts: Transcripts;
 }
 
 /** An empty store as seen by two processes: writes through one are read through the other. */
@@ -104,7 +107,8 @@ export const openMemoryStorage: OpenStorage = async () => {
 
 const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands,
   pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, tags, analysis_tags, episode_labels, search_entries, search_words,
-  catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days`;
+  catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days, transcripts,
+  analysis_transcripts`;
 
 /** Creates one database per suite, emptied before each test, with two pools. Call it at the top of a spec. */
 export function postgresStorage(): OpenDatabase {
@@ -128,6 +132,7 @@ export function postgresStorage(): OpenDatabase {
     const clock = new FixedClock();
     const ports = (postgres: Postgres) => ({
       analyses: postgresAnalyses(postgres),
+      transcripts: postgresTranscripts(postgres),
       shows: postgresShows(postgres),
       tags: postgresTags(postgres),
       search: postgresSearch(postgres),

@@ -9,6 +9,7 @@ import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
+import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js';
 import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { EPISODE_SORTS } from '#core/catalogue/shown-episodes.js';
@@ -17,6 +18,7 @@ import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
+import { aTranscript } from '../builders/transcript.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 
@@ -65,6 +67,7 @@ const INDEXES = [
   'analysis_keys_pkey',
   'analysis_tags_of_analysis',
   'analysis_tags_pkey',
+  'analysis_transcripts_pkey',
   'catalogue_counts_pkey',
   'desk_days_pkey',
   'episodes_by_release',
@@ -106,6 +109,8 @@ const INDEXES = [
   'tags_kind_slug_key',
   'tags_pkey',
   'topics_by_words',
+  'transcripts_digest_key',
+  'transcripts_pkey',
 ];
 
 /** Inserts enough rows for a wrong index to cost more than the right one. */
@@ -171,10 +176,15 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await jobs.markDispatched('job-1');
   await jobs.start('job-1');
   await jobs.reportProgress(FIRST_RUN, 'reading', 1);
-  const analysis = await jobs.finish(FIRST_RUN, aNewAnalysis({ keys: ['youtube:pricing0001', 'z'] }));
+  const analysis = await jobs.finish(
+    FIRST_RUN,
+    aNewAnalysis({ keys: ['youtube:pricing0001', 'z'], transcript: aTranscript() }),
+  );
   const id = analysis?.id ?? 0;
   await jobs.start('failing');
   await jobs.finish({ jobId: 'failing', attempt: 1 }, aNewAnalysis({ keys: ['z', 'y'] }));
+  const transcripts = postgresTranscripts(postgres);
+  for (const transcriptId of (await transcripts.idsOf([id])).values()) await transcripts.byId(transcriptId);
   await jobs.findStalled(0, 10);
   await jobs.getUsage('visitor:ada');
   await jobs.byId('job-1');

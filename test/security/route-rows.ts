@@ -78,6 +78,10 @@ export const ROWS: readonly Row[] = [
     call: '/api/analysis/{private}/export/json',
     rate: 'export-analysis',
   }),
+  row('GET /api/analysis/{id}/transcript', owner(200), {
+    call: '/api/analysis/{private}/transcript',
+    rate: 'transcript',
+  }),
   row('GET /api/login', everybody(302)),
   row('GET /api/podcasts/top', everybody(200)),
   row('GET /api/podcast-summaries', everybody(200)),

@@ -1,5 +1,6 @@
 import { defaultRateLimit } from '#api/http/rate-limit.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import { aTranscript } from '../builders/transcript.js';
 import { AdminBrowser, type AdminTools, FIRST_ADMIN, openAdminTools } from '../support/admin.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
@@ -73,7 +74,11 @@ describe('route permissions', () => {
 
   async function scene(call: string) {
     const [member, other] = [await memberOn('pro'), await memberOn('pro')];
-    const mine = { visibility: 'private' as const, ownerId: `member:${member.id}` };
+    const mine = {
+      visibility: 'private' as const,
+      ownerId: `member:${member.id}`,
+      transcript: aTranscript(),
+    };
     const hidden = await stored(mine);
     const shown = call.includes('{public}') ? await stored({}) : hidden;
     const jobs = await world.postgres.pool.query<{ id: string }>('select id from jobs where owner_id = $1', [

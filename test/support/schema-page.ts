@@ -14,6 +14,8 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     search_words: 'The vocabulary of the search, with estimated frequencies.',
     catalogue_counts:
       'Numbers of public analyses, shows and tags, spread over several rows against contention.',
+    transcripts: 'Compressed transcripts, one row per text; deleted with the last analysis made from it.',
+    analysis_transcripts: 'Which transcript an analysis was made from.',
     removed_analyses: 'Analyses that an admin deleted and can still restore.',
     removed_saves: 'Bookmarks of deleted analyses, for their restoration.',
   },

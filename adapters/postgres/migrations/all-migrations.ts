@@ -23,6 +23,7 @@ import { Sitemaps } from './sitemaps.js';
 import { StandingStatuses } from './standing-statuses.js';
 import { Subscriptions } from './subscriptions.js';
 import { TopicSlugs } from './topic-slugs.js';
+import { Transcripts } from './transcripts.js';
 import { WaitingJobs } from './waiting-jobs.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -57,4 +58,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0026-waiting-jobs', class: WaitingJobs },
   { name: '0027-show-signs', class: ShowSigns },
   { name: '0028-admin-versions', class: AdminVersions },
+  { name: '0029-transcripts', class: Transcripts },
 ];

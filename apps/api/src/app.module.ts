@@ -11,6 +11,7 @@ import { ContactModule } from './features/contact/contact.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { PromptPresetsModule } from './features/prompt-presets/prompt-presets.module.js';
 import { SavedModule } from './features/saved/saved.module.js';
+import { TranscriptModule } from './features/transcripts/transcript.module.js';
 import { AuthModule } from './http/auth/auth.module.js';
 import { HttpModule } from './http/http.module.js';
 import type { Logger } from './observability/logger.js';
@@ -47,6 +48,7 @@ const FEATURES = [
   ContactModule,
   PromptPresetsModule,
   SavedModule,
+  TranscriptModule,
   AdminModule,
   PagesModule,
 ];

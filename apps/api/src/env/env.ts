@@ -1,5 +1,6 @@
 import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 import { PRODUCT_NAME } from '#core/product.js';
+import { DEFAULT_TRANSCRIPT_POLICY, TRANSCRIPT_POLICIES } from '#core/transcripts/transcript-access.js';
 import { DEFAULT_FREE_DAILY_LIMIT, DEFAULT_VISITOR_NETWORK_LIMIT } from '#core/usage/free-allowance.js';
 import { emulatorProblems, identityProblems } from './identity-problems.js';
 import { LLM_PROVIDERS, type LlmProvider, llmProblems, llmProvider, llmWarnings } from './llm-provider.js';
@@ -77,6 +78,7 @@ const VARIABLES = {
   VISITOR_NETWORK_LIMIT: plain(read.integer(0, 1_000_000)),
   FREE_DAILY_LIMIT: plain(read.integer(0, MAX_FREE_DAILY_LIMIT)),
   REQUIRE_VERIFIED_EMAIL: plain(read.onOff),
+  TRANSCRIPT_ACCESS: plain(read.oneOf(...TRANSCRIPT_POLICIES)),
   RATE_LIMIT_FACTOR: plain(read.factor),
   TRUST_PROXY: plain(read.proxies),
   METRICS_TOKEN: hidden(read.bearerToken),
@@ -107,6 +109,7 @@ export type Env = Given & {
     | 'VISITOR_NETWORK_LIMIT'
     | 'FREE_DAILY_LIMIT'
     | 'REQUIRE_VERIFIED_EMAIL'
+    | 'TRANSCRIPT_ACCESS'
     | 'RATE_LIMIT_FACTOR'
     | 'LOG_LEVEL']: ReturnType<Variables[K]['reader']>;
 } & {
@@ -197,6 +200,7 @@ function withDefaults(given: Given): Env {
     VISITOR_NETWORK_LIMIT,
     FREE_DAILY_LIMIT: given.FREE_DAILY_LIMIT ?? defaultDailyLimit(VISITOR_NETWORK_LIMIT, RATE_LIMIT_FACTOR),
     REQUIRE_VERIFIED_EMAIL: given.REQUIRE_VERIFIED_EMAIL ?? production,
+    TRANSCRIPT_ACCESS: given.TRANSCRIPT_ACCESS ?? DEFAULT_TRANSCRIPT_POLICY,
     RATE_LIMIT_FACTOR,
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
   };

@@ -8,6 +8,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   transcript_unreadable: 400,
   transcript_too_large: 413,
   transcript_unavailable: 422,
+  transcript_not_kept: 404,
   audio_too_long: 422,
   episode_not_found: 404,
   analysis_not_found: 404,

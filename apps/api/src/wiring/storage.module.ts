@@ -23,6 +23,7 @@ import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
+import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js';
 import { postgresUsageCounters } from '#adapters/postgres/postgres-usage-counters.js';
 import type { Clock } from '#core/ports/clock.js';
 import { mailboxId } from '../keyed-hash.js';
@@ -55,11 +56,13 @@ import {
   SITEMAP_INDEX,
   SUBSCRIPTIONS,
   TAGS,
+  TRANSCRIPTS,
   USAGE_COUNTERS,
 } from './tokens.js';
 
 const PORTS: Provider[] = [
   { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
+  { provide: TRANSCRIPTS, inject: [DATABASE], useFactory: postgresTranscripts },
   { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
   { provide: TAGS, inject: [DATABASE], useFactory: postgresTags },
   { provide: SEARCH, inject: [DATABASE], useFactory: postgresSearch },

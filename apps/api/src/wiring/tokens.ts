@@ -8,6 +8,7 @@ export const DATABASE_URL = Symbol('DatabaseUrl');
 export const DATABASE_PING = Symbol('DatabasePing');
 export const DATABASE = Symbol('Database');
 export const ANALYSES = Symbol('Analyses');
+export const TRANSCRIPTS = Symbol('Transcripts');
 export const SHOWS = Symbol('Shows');
 export const TAGS = Symbol('Tags');
 export const SEARCH = Symbol('Search');

@@ -15,6 +15,8 @@ interface DocumentHeaders {
   readonly cacheControl: string;
   /** Chooses the encoding; absent for formats that are compressed already. */
   readonly negotiate?: EncodingNegotiator;
+  /** Request headers besides Accept-Encoding that select the document. */
+  readonly vary?: string;
 }
 
 /** Sends a document, or 304 to a client that has it, with its validator and caching headers. */
@@ -22,13 +24,14 @@ export async function sendDocument(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   document: HttpDocument,
-  { contentType, cacheControl, negotiate }: DocumentHeaders,
+  { contentType, cacheControl, negotiate, vary }: DocumentHeaders,
 ): Promise<void> {
   const encoding = negotiate?.(headers['accept-encoding']) ?? 'identity';
   const etag = document.etag?.(encoding);
   reply.header('cache-control', cacheControl);
   if (etag !== undefined) reply.header('etag', etag);
-  if (negotiate) reply.header('vary', 'accept-encoding');
+  const selecting = [vary, negotiate && 'accept-encoding'].filter(Boolean);
+  if (selecting.length > 0) reply.header('vary', selecting.join(', '));
   if (etag !== undefined && isNotModified(headers, { etag })) {
     reply.status(304).send();
     return;

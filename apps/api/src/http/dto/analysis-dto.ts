@@ -19,6 +19,7 @@ import type {
   Summary,
 } from '#core/analysis/summary.js';
 import { SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
+import { CHAPTER_ORIGINS, type Chapter, type ChapterOrigin } from '#core/transcripts/chapter.js';
 
 /* DTOs of core's analysis; `implements` keeps them in sync. */
 
@@ -150,6 +151,13 @@ export class ProvenanceDto implements Provenance {
   @ApiProperty() tookMs!: number;
 }
 
+export class ChapterDto implements Chapter {
+  @ApiProperty({ example: 'Raising prices' }) title!: string;
+  @ApiProperty({ example: 754 }) startSeconds!: number;
+  @ApiProperty({ example: 1130 }) endSeconds!: number;
+  @ApiProperty({ enum: CHAPTER_ORIGINS }) origin!: ChapterOrigin;
+}
+
 export class AnalysisDto implements Analysis {
   @ApiProperty() id!: number;
   @ApiPropertyOptional() urlSlug?: string;
@@ -166,6 +174,7 @@ export class AnalysisDto implements Analysis {
   @ApiProperty({ type: InsightsDto }) businessInsights!: InsightsDto;
   @ApiProperty({ type: EpisodeMetadataDto }) podcastMetadata!: EpisodeMetadataDto;
   @ApiProperty({ type: ProvenanceDto }) provenance!: ProvenanceDto;
+  @ApiPropertyOptional({ type: [ChapterDto] }) chapters?: readonly ChapterDto[];
 }
 
 export class ExportedAnalysisDto extends AnalysisDto {

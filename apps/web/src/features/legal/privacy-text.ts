@@ -11,13 +11,13 @@ export const PRIVACY: LegalText = {
       list: [
         'A cookie named podgist_visitor with a random number, signed and out of reach of scripts. It counts your free analyses and shows you your private summaries, which become your account’s when you sign in. It is set with your first analysis and lasts 400 days from your last one.',
         'A keyed fingerprint (HMAC) of your network address, for the daily ceilings of free analyses and of messages to us. It is the fingerprint of the whole address for IPv4, and of the first half and the first three eighths of it for IPv6. The address itself is not stored.',
-        'The link that you gave, and the summary that came of it. Summaries of public episodes are public; they do not say who asked for them.',
+        'The link that you gave, the transcript of the episode, and the summary that came of it. Summaries of public episodes are public; they do not say who asked for them.',
       ],
     },
     {
       heading: 'Transcripts that you send',
       paragraphs: [
-        'A transcript of your own is kept until its analysis has ended, and then deleted. The summary, with the quotes in it, stays. It is tied to your account or, without one, to your visitor cookie; it is shown to nobody else, and is in no list, feed or search. Without account and cookie we cannot tell that it is yours, and neither can you.',
+        'A transcript of your own is kept with the summary that was made from it, so that you can read it and ask about it, and is deleted with that summary. Both are tied to your account or, without one, to your visitor cookie; they are shown to nobody else, and are in no list, feed or search. Without account and cookie we cannot tell that they are yours, and neither can you.',
       ],
     },
     {
@@ -69,7 +69,8 @@ export const PRIVACY: LegalText = {
       heading: 'How long it is kept',
       paragraphs: [],
       list: [
-        'Jobs with their messages and charges: 30 days after their end. A transcript of yours goes with the end itself.',
+        'Jobs with their messages and charges: 30 days after their end.',
+        'Transcripts: as long as a summary that was made from them. Yours go with your account.',
         'What a network used on a day: two days after that day.',
         'What the free plan gave an e-mail address in a month, counted under a keyed fingerprint of the address: 31 days after that month, also when the account is deleted before.',
         'How many analyses an account used in a month: 31 days after that month.',

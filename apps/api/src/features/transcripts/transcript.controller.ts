@@ -1,0 +1,53 @@
+import { Controller, Get, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OptionalAuth } from '#api/http/auth/member-auth.js';
+import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
+import { EncodedDocument } from '#api/http/caching/encoded-document.js';
+import { sendDocument } from '#api/http/caching/send-document.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import { viewersOf } from '#api/http/visitor.js';
+import { DomainError } from '#core/errors.js';
+import { TranscriptService } from './transcript.service.js';
+import { TranscriptDto, TranscriptQuery } from './transcript-dto.js';
+
+const ANALYSIS_ID = new ParseIntPipe({
+  exceptionFactory: () => new DomainError('analysis_not_found', 'The requested analysis could not be found.'),
+});
+
+const negotiate = encodingNegotiator(['br', 'gzip', 'identity']);
+
+/** Transcripts of analyses (contract §6). */
+@ApiTags('transcripts')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@Controller('api/analysis')
+export class TranscriptController {
+  constructor(private readonly transcripts: TranscriptService) {}
+
+  /**
+   * The transcript that an analysis was made from. Readers who may not see the whole get the turns near shown quotes, with
+   * gaps between. 404 `transcript_not_kept` for analyses made before transcripts were kept.
+   */
+  @Get(':id/transcript')
+  @OptionalAuth()
+  @RateLimit('transcript')
+  @ApiOkResponse({ type: TranscriptDto })
+  @ApiResponse({ status: 304, description: 'The representation of If-None-Match is current.' })
+  async read(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Query() window: TranscriptQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const reader = { viewers: viewersOf(request), isMember: request.caller !== undefined };
+    const { view, dependsOnCaller } = await this.transcripts.read(id, reader, window);
+    reply.header('x-robots-tag', 'noindex');
+    await sendDocument(request, reply, new EncodedDocument(Buffer.from(JSON.stringify(view))), {
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: dependsOnCaller ? 'private, no-cache' : 'public, max-age=0, must-revalidate',
+      vary: dependsOnCaller ? 'authorization, cookie' : undefined,
+      negotiate,
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { aTurn } from '#test/builders/transcript.js';
+import { type ExcerptItem, excerptTurns } from './excerpt-turns.js';
+
+/** Turns of 20 seconds each. */
+const talk = (count: number) => ({
+  turns: Array.from({ length: count }, (_, at) =>
+    aTurn({ startSeconds: at * 20, endSeconds: at * 20 + 20, text: `Sentence number ${at}.` }),
+  ),
+});
+const outline = (items: readonly ExcerptItem[]) =>
+  items.map((item) => ('gap' in item ? [item.startSeconds, item.endSeconds] : item.startSeconds));
+
+describe('excerpts of a transcript (contract §6)', () => {
+  it('are the turns within 45 s of a quote, with gaps between', () => {
+    const quotes = [
+      { quote: 'x', startSeconds: 205 },
+      { quote: 'y', startSeconds: 400 },
+    ];
+    expect(outline(excerptTurns(talk(30), quotes))).toEqual([
+      [0, 160],
+      160,
+      180,
+      200,
+      220,
+      240,
+      [260, 340],
+      340,
+      360,
+      380,
+      400,
+      420,
+      440,
+      [460, 600],
+    ]);
+  });
+
+  it('show nothing without quotes', () => {
+    expect(outline(excerptTurns(talk(30), []))).toEqual([[0, 600]]);
+    expect(excerptTurns({ turns: [] }, [])).toEqual([]);
+  });
+
+  it('find quotes by their words where a transcript has no times, and split one long turn', () => {
+    const text = Array.from({ length: 200 }, (_, at) => `This is sentence number ${at}.`).join(' ');
+    const items = excerptTurns({ turns: [{ text }] }, [{ quote: 'This is sentence number 100.' }]);
+    const shown = items.flatMap((item) => ('gap' in item ? [] : item.text)).join(' ');
+    expect(items[0]).toEqual({ gap: true });
+    expect(items.at(-1)).toEqual({ gap: true });
+    expect(shown).toContain('number 100.');
+    expect(shown).not.toContain('number 40.');
+    expect(shown).not.toContain('number 160.');
+  });
+});
