@@ -1,5 +1,4 @@
 import type { Member } from '#core/accounts/member.js';
-import type { Subscription } from '#core/plans/subscription.js';
 import type { MemberData } from './entities/member-entities.js';
 import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
 
@@ -59,15 +58,4 @@ export function toStoredMember(member: MemberData): StoredMember {
     pending_at: member.pendingAt?.toISOString() ?? null,
     created_at: member.createdAt.toISOString(),
   };
-}
-
-/** Makes `next` the subscription of a locked member. */
-export function setSubscription(member: MemberData, next: Subscription): Subscription {
-  member.plan = next.plan;
-  member.subscriptionStatus = next.status;
-  member.billingInterval = next.interval;
-  member.anchoredAt = next.anchoredAt === undefined ? null : new Date(next.anchoredAt);
-  member.pendingPlan = next.pending?.plan ?? null;
-  member.pendingAt = next.pending ? new Date(next.pending.effectiveAt) : null;
-  return next;
 }

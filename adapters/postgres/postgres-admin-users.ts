@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminUser } from '#core/admin/admin-user.js';
 import { searchTerms } from '#core/admin/search-terms.js';
 import { editedText } from '#core/admin/user-version.js';
-import { grantPlan } from '#core/plans/grant-plan.js';
 import type { AdminUsers, StaleAdminUser } from '#core/ports/admin-users.js';
 import type { Clock } from '#core/ports/clock.js';
 import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/monthly-allowance.js';
@@ -93,7 +92,7 @@ export function postgresAdminUsers(
       const [{ total } = { total: 0 }] = await rows<{ total: number }>('desk_users_total', TOTAL, []);
       return { users: await byIds(await listIds(pool, MEMBERS, asked, total)), total };
     },
-    async edit(id, edit, entry, version) {
+    async edit(id, fields, decide, entry, version) {
       if (!Number.isSafeInteger(id)) return undefined;
       return inTransaction<AdminUser | StaleAdminUser | undefined>(postgres, async (em) => {
         const now = clock.now();
@@ -102,10 +101,10 @@ export function postgresAdminUsers(
         const before = locked && (await one(em, id, now));
         if (!before) return new RollbackSignal(undefined);
         if (version !== undefined && version !== before.version) return new RollbackSignal({ stale: before });
-        const { firstName, lastName, email, plan, usageCount } = sanitizeText(edit);
+        const { firstName, lastName, email, usageCount } = sanitizeText(fields);
         const isPaid = locked.payment_subscription !== null;
         await transactionQueries(em)(EDIT, [firstName, lastName, email, email, id]);
-        await saveSubscription(em, id, grantPlan(toSubscription(locked, now), plan, now, isPaid));
+        await saveSubscription(em, id, decide(toSubscription(locked, now), isPaid));
         await transactionQueries(em)(SET_USED, [monthlyCounter(id, now), usageCount]);
         const mailbox = mailboxIdOf(email);
         if (mailbox !== undefined)

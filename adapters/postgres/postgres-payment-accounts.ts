@@ -1,15 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keyedMutex } from '#core/payments/keyed-mutex.js';
-import { applyBilling } from '#core/payments/paid-subscription.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { BillingOutcome, BillingSnapshot, PaymentAccounts } from '#core/ports/payment-accounts.js';
 import { withAdvisoryLock } from './advisory-lock.js';
 import { MemberEntity, PaymentEventEntity } from './entities/member-entities.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
-import { setSubscription, toStoredMember } from './member-mapping.js';
+import { toStoredMember } from './member-mapping.js';
 import type { Postgres } from './open-postgres.js';
 import { isQueryable } from './sanitize-text.js';
+import { saveSubscription } from './save-subscription.js';
 import { toSubscription } from './subscription-mapping.js';
 import { inTransaction } from './transaction.js';
 
@@ -59,28 +59,34 @@ export function postgresPaymentAccounts(
         const { reading } = await fork().execute<{ reading: string }>(NEXT_READING, [], 'get');
         return Number(reading);
       }),
-    async applySnapshot(read) {
-      if (!isQueryable(read.customerId)) return 'gone';
-      return inTransaction(postgres, (em) => apply(em, read, clock.now()));
+    async applySnapshot(snapshot, decide) {
+      if (!isQueryable(snapshot.customerId)) return 'gone';
+      return inTransaction(postgres, (em) => apply(em, snapshot, decide, clock.now()));
     },
   };
 }
 
 async function apply(
   em: EntityManager,
-  { customerId, syncNumber: reading, paid, eventId }: BillingSnapshot,
+  { customerId, syncNumber, paid, eventId }: BillingSnapshot,
+  decide: Parameters<PaymentAccounts['applySnapshot']>[1],
   now: Date,
 ): Promise<BillingOutcome> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   const member = await em.findOne(MemberEntity, { paymentCustomer: customerId }, lock);
   if (!member) return 'gone';
-  if (eventId !== undefined && !(await recordEvent(em, eventId, member.id, now))) return 'known';
-  if (reading <= (member.paymentReading ?? 0)) return 'outdated';
-  const current = toSubscription(toStoredMember(member), now);
-  setSubscription(member, applyBilling(current, paid, member.paymentSubscription != null));
-  member.paymentSubscription = paid?.id ?? null;
-  member.paymentReading = reading;
-  return 'applied';
+  const decision = decide({
+    subscription: toSubscription(toStoredMember(member), now),
+    paidSubscriptionId: member.paymentSubscription ?? undefined,
+    lastSyncNumber: member.paymentReading ?? 0,
+    isEventKnown: eventId !== undefined && !(await recordEvent(em, eventId, member.id, now)),
+  });
+  if (decision.outcome === 'applied') {
+    await saveSubscription(em, member.id, decision.subscription);
+    member.paymentSubscription = paid?.id ?? null;
+    member.paymentReading = syncNumber;
+  }
+  return decision.outcome;
 }
 
 /** False when the event was recorded before. */

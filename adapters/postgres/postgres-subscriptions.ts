@@ -5,9 +5,10 @@ import type { Clock } from '#core/ports/clock.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import { MemberEntity, PreSignupSessionEntity } from './entities/member-entities.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
-import { setSubscription, toStoredMember } from './member-mapping.js';
+import { toStoredMember } from './member-mapping.js';
 import type { Postgres } from './open-postgres.js';
 import { isQueryable } from './sanitize-text.js';
+import { saveSubscription } from './save-subscription.js';
 import { toSubscription } from './subscription-mapping.js';
 import { inTransaction } from './transaction.js';
 
@@ -25,7 +26,7 @@ export function postgresSubscriptions(postgres: Pick<Postgres, 'orm'>, clock: Cl
       return inTransaction(postgres, async (em) => {
         const member = await lockMember(em, memberId);
         if (!member) return undefined;
-        return setSubscription(member, decide(toSubscription(toStoredMember(member), clock.now())));
+        return saveSubscription(em, memberId, decide(toSubscription(toStoredMember(member), clock.now())));
       });
     },
     createSession: ({ id, plan, interval: billingInterval, createdAt }) =>
@@ -52,7 +53,7 @@ export function postgresSubscriptions(postgres: Pick<Postgres, 'orm'>, clock: Cl
         session.redeemedBy = memberId;
         const { id, plan, billingInterval: interval, createdAt } = session;
         const paid = { id, plan, interval, createdAt: createdAt.toISOString() };
-        return setSubscription(member, decide(current, paid));
+        return saveSubscription(em, memberId, decide(current, paid));
       });
     },
   };

@@ -1,6 +1,7 @@
 import type { NewAccessLogEntry } from '../admin/access-log-entry.js';
 import type { AdminUser } from '../admin/admin-user.js';
 import type { UserEdit } from '../admin/user-edit.js';
+import type { Subscription } from '../plans/subscription.js';
 
 /** A page number from 1. `limit`: 1 to 500. */
 export interface AdminListQuery {
@@ -29,13 +30,15 @@ export interface AdminUsers {
    */
   list(asked: AdminListQuery): Promise<AdminUserPage>;
   /**
-   * Sets the plan with immediate effect, and the current month's usage. Absent, and not logged, for an unknown member;
-   * without a version the check is skipped.
-   * @throws plan_paid_for, without a change, when the payment provider manages another plan
+   * Sets the names, the e-mail address, the current month's usage, and the result of `decide` as the subscription.
+   * `decide` receives the subscription in force and whether the payment provider manages it, under protection from
+   * concurrent changes; what it throws rolls the edit back. Absent, and not logged, for an unknown member; without a
+   * version the check is skipped.
    */
   edit(
     id: number,
-    edit: UserEdit,
+    fields: Omit<UserEdit, 'plan'>,
+    decide: (current: Subscription, isPaid: boolean) => Subscription,
     entry: NewAccessLogEntry,
     version?: string,
   ): Promise<AdminUser | StaleAdminUser | undefined>;

@@ -1,19 +1,14 @@
-import type { PaidSubscription } from '../payments/paid-subscription.js';
+import type { BillingFacts, BillingReading, SyncDecision } from '../payments/decide-sync.js';
 
 /** State of a customer at the payment provider. */
-export interface BillingSnapshot {
+export interface BillingSnapshot extends BillingReading {
   readonly customerId: string;
-  /** Sequence number obtained before the provider was queried. */
-  readonly syncNumber: number;
-  readonly paid: PaidSubscription | undefined;
   /** The event that triggered the sync; absent for other syncs. */
   readonly eventId?: string;
 }
 
-/**
- * `known`: the event was applied before; `outdated`: a later sync was applied; `gone`: no member has that customer id.
- */
-export type BillingOutcome = 'applied' | 'known' | 'outdated' | 'gone';
+/** Outcome of a sync; `gone`: no member has that customer id. */
+export type BillingOutcome = SyncDecision['outcome'] | 'gone';
 
 /**
  * Customer ids of members at the payment provider, and their synced state. Each call except `withMemberLock` is atomic.
@@ -37,8 +32,11 @@ export interface PaymentAccounts {
   /** Next sequence number, increasing over all processes. Must be obtained before the provider is queried. */
   nextSyncNumber(): Promise<number>;
   /**
-   * Applies a snapshot to the member's subscription with `applyBilling` and records its event, atomically. The
-   * subscription is unchanged if the event was applied before or a snapshot with a later sequence number was.
+   * Records the snapshot's event and applies the decision, atomically. `decide` receives the state in force under
+   * protection from concurrent changes; it may be called more than once.
    */
-  applySnapshot(read: BillingSnapshot): Promise<BillingOutcome>;
+  applySnapshot(
+    snapshot: BillingSnapshot,
+    decide: (facts: BillingFacts) => SyncDecision,
+  ): Promise<BillingOutcome>;
 }

@@ -2,10 +2,14 @@ import type { AdminActor } from '../admin/access-log-entry.js';
 import type { AdminUser } from '../admin/admin-user.js';
 import { readUserEdit, type UserEditInput } from '../admin/user-edit.js';
 import { DomainError } from '../errors.js';
+import { grantPlan } from '../plans/grant-plan.js';
+import type { Subscription } from '../plans/subscription.js';
 import type { AdminUsers } from '../ports/admin-users.js';
+import type { Clock } from '../ports/clock.js';
 
 interface Ports {
   readonly users: AdminUsers;
+  readonly clock: Clock;
   /** Replaces e-mail addresses by keyed hashes for the access log. */
   readonly withoutMailAddresses: (text: string) => string;
 }
@@ -14,17 +18,19 @@ interface Ports {
  * Applies an admin's edit of a member (spec §5), provided that the member still has `version` (if given).
  * @throws invalid_input, user_not_found, plan_paid_for; user_stale, with the member's current state
  */
-export function editUser({ users, withoutMailAddresses }: Ports) {
+export function editUser({ users, clock, withoutMailAddresses }: Ports) {
   return async (
     id: number,
     version: string | undefined,
     sent: UserEditInput,
     actor: AdminActor,
   ): Promise<AdminUser> => {
-    const edit = readUserEdit(sent);
-    const { email, plan, usageCount } = edit;
+    const { plan, ...fields } = readUserEdit(sent);
+    const { email, usageCount } = fields;
     const details = { userId: id, email: withoutMailAddresses(email), plan, usageCount };
-    const edited = found(await users.edit(id, edit, { ...actor, action: 'edit_user', details }, version));
+    const grant = (current: Subscription, isPaid: boolean) => grantPlan(current, plan, clock.now(), isPaid);
+    const entry = { ...actor, action: 'edit_user', details } as const;
+    const edited = found(await users.edit(id, fields, grant, entry, version));
     if ('stale' in edited) {
       const message = 'This user was changed meanwhile. Your changes were not saved.';
       throw new DomainError('user_stale', message, { user: edited.stale });

@@ -1,3 +1,4 @@
+import { decideSync } from '../payments/decide-sync.js';
 import type { PaidSubscription } from '../payments/paid-subscription.js';
 import type { BillingOutcome, PaymentAccounts } from '../ports/payment-accounts.js';
 import type { PaymentEvent, PaymentGateway } from '../ports/payment-gateway.js';
@@ -7,7 +8,7 @@ export interface BillingPorts {
   readonly gateway: PaymentGateway;
 }
 
-interface BillingReading {
+interface SyncResult {
   readonly paid: PaidSubscription | undefined;
   readonly outcome: BillingOutcome;
 }
@@ -17,13 +18,12 @@ interface BillingReading {
  * @throws upstream_unavailable, payments_unavailable
  */
 export function syncSubscription({ accounts, gateway }: BillingPorts) {
-  return async (customerId: string, eventId?: string): Promise<BillingReading> => {
-    const reading = await accounts.nextSyncNumber();
+  return async (customerId: string, eventId?: string): Promise<SyncResult> => {
+    const syncNumber = await accounts.nextSyncNumber();
     const paid = await gateway.findSubscription(customerId);
-    return {
-      paid,
-      outcome: await accounts.applySnapshot({ customerId, syncNumber: reading, paid, eventId }),
-    };
+    const snapshot = { customerId, syncNumber, paid, eventId };
+    const outcome = await accounts.applySnapshot(snapshot, (facts) => decideSync(snapshot, facts));
+    return { paid, outcome };
   };
 }
 
@@ -32,10 +32,10 @@ export function syncSubscription({ accounts, gateway }: BillingPorts) {
  * @throws upstream_unavailable: the provider must deliver the event again
  */
 export function handlePaymentEvent(ports: BillingPorts) {
-  const read = syncSubscription(ports);
+  const sync = syncSubscription(ports);
   return async ({ id, customerId }: PaymentEvent): Promise<BillingOutcome> => {
     if (await ports.accounts.isEventApplied(id)) return 'known';
     if ((await ports.accounts.findMemberId(customerId)) === undefined) return 'gone';
-    return (await read(customerId, id)).outcome;
+    return (await sync(customerId, id)).outcome;
   };
 }

@@ -1,5 +1,9 @@
 import { CANCELLED } from '#core/admin/admin-job.js';
+import type { UserEdit } from '#core/admin/user-edit.js';
 import { sourceOf } from '#core/analysis/source.js';
+import { decideSync } from '#core/payments/decide-sync.js';
+import { grantPlan } from '#core/plans/grant-plan.js';
+import type { Subscription } from '#core/plans/subscription.js';
 import { RESTORABLE_MS } from '#core/ports/admin-summaries.js';
 import { memberReservations } from '#core/usage/monthly-allowance.js';
 import { anEpisode } from '../builders/analysis.js';
@@ -24,6 +28,11 @@ export function adminStorageContract(name: string, open: OpenAdminStorage): void
       return member.id;
     };
     const logged = async () => (await area.log.list({}, 1, 100)).entries.map(({ action }) => action);
+    const editUser = (id: number, { plan, ...fields }: UserEdit, version?: string) => {
+      const grant = (current: Subscription, isPaid: boolean) =>
+        grantPlan(current, plan, area.clock.now(), isPaid);
+      return area.users.edit(id, fields, grant, anEntry('edit_user'), version);
+    };
     const edit = { firstName: 'A', lastName: 'B', email: 'a@b.test', plan: 'plus', usageCount: 7 } as const;
 
     describe('users', () => {
@@ -55,7 +64,7 @@ export function adminStorageContract(name: string, open: OpenAdminStorage): void
 
       it('are edited in one transaction with their log entry; unknown users are not logged', async () => {
         const id = await join('ada', 'Ada');
-        expect(await area.users.edit(id, edit, anEntry('edit_user'))).toMatchObject({
+        expect(await editUser(id, edit)).toMatchObject({
           id,
           firstName: 'A',
           email: 'a@b.test',
@@ -68,10 +77,10 @@ export function adminStorageContract(name: string, open: OpenAdminStorage): void
           interval: 'month',
           anchoredAt: area.clock.now().toISOString(),
         });
-        expect(await area.users.edit(99, edit, anEntry('edit_user'))).toBeUndefined();
+        expect(await editUser(99, edit)).toBeUndefined();
         const [listed] = (await area.users.list({ search: '', page: 1, limit: 1 })).users;
         const renamed = { ...edit, firstName: 'B' };
-        const editOf = (version?: string) => area.users.edit(id, renamed, anEntry('edit_user'), version);
+        const editOf = (version?: string) => editUser(id, renamed, version);
         expect(await editOf('another')).toEqual({ stale: listed });
         const answers = await Promise.all([editOf(listed?.version), editOf(listed?.version)]);
         expect(answers.filter((answer) => answer && 'stale' in answer)).toHaveLength(1);
@@ -102,22 +111,21 @@ export function adminStorageContract(name: string, open: OpenAdminStorage): void
       await area.payments.saveCustomerId(id, 'cus_ada');
       const anchoredAt = area.clock.now().toISOString();
       const paid = { id: 'sub_1', plan: 'pro', interval: 'month', status: 'active', anchoredAt } as const;
-      const read = async (now: typeof paid | undefined) =>
-        area.payments.applySnapshot({
-          customerId: 'cus_ada',
-          syncNumber: await area.payments.nextSyncNumber(),
-          paid: now,
-        });
-      await read(paid);
+      const sync = async (now: typeof paid | undefined) => {
+        const syncNumber = await area.payments.nextSyncNumber();
+        const snapshot = { customerId: 'cus_ada', syncNumber, paid: now };
+        await area.payments.applySnapshot(snapshot, (facts) => decideSync(snapshot, facts));
+      };
+      await sync(paid);
       const before = await area.members.byId(id);
-      await expect(area.users.edit(id, edit, anEntry('edit_user'))).rejects.toMatchObject({
+      await expect(editUser(id, edit)).rejects.toMatchObject({
         code: 'plan_paid_for',
       });
       expect([await area.members.byId(id), await logged()]).toEqual([before, []]);
-      const renamed = await area.users.edit(id, { ...edit, plan: 'pro' }, anEntry('edit_user'));
+      const renamed = await editUser(id, { ...edit, plan: 'pro' });
       expect(renamed).toMatchObject({ firstName: 'A', subscriptionPlan: 'pro' });
-      await read(undefined);
-      expect(await area.users.edit(id, edit, anEntry('edit_user'))).toMatchObject({
+      await sync(undefined);
+      expect(await editUser(id, edit)).toMatchObject({
         subscriptionPlan: 'plus',
       });
     });
@@ -267,11 +275,11 @@ export function adminStorageContract(name: string, open: OpenAdminStorage): void
       it('are retried on the current plan and month, and without a charge after the account is deleted', async () => {
         const id = await join('ada', 'Ada');
         const charges = memberReservations(id, 'all_access', area.clock.now());
-        await area.users.edit(id, { ...edit, plan: 'all_access', usageCount: 3 }, anEntry('edit_user'));
+        await editUser(id, { ...edit, plan: 'all_access', usageCount: 3 });
         await area.jobs.open(aNewJob({ id: 'one', charges }));
         await area.jobs.start('one');
         await area.jobs.fail({ jobId: 'one', attempt: 1 }, failure);
-        await area.users.edit(id, { ...edit, plan: 'free', usageCount: 3 }, anEntry('edit_user'));
+        await editUser(id, { ...edit, plan: 'free', usageCount: 3 });
         const retry = () => area.adminJobs.retry('one', anEntry('retry_job'));
         const inForce = memberReservations(id, 'free', area.clock.now());
         expect(await retry()).toEqual({ outcome: 'refused', charge: inForce[0] });

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
+import { decideSync } from '#core/payments/decide-sync.js';
 import type { PaidSubscription } from '#core/payments/paid-subscription.js';
 import { PAID_PLAN_IDS } from '#core/plans/purchase.js';
 import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
-import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { BillingSnapshot, PaymentAccounts } from '#core/ports/payment-accounts.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 
 const DAY_MS = 24 * 3_600_000;
+const sync = (accounts: PaymentAccounts, snapshot: BillingSnapshot) =>
+  accounts.applySnapshot(snapshot, (facts) => decideSync(snapshot, facts));
 
 /** Contract of `PaymentAccounts`. */
 export function paymentAccountsContract(name: string, open: OpenStorage): void {
@@ -35,12 +38,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
     });
     const read = async (subscription: PaidSubscription | undefined, eventId?: string) => {
       const reading = await accounts.nextSyncNumber();
-      return accounts.applySnapshot({
-        customerId: 'cus_ada',
-        syncNumber: reading,
-        paid: subscription,
-        eventId,
-      });
+      return sync(accounts, { customerId: 'cus_ada', syncNumber: reading, paid: subscription, eventId });
     };
 
     it('keeps the first customer id under concurrency', async () => {
@@ -122,7 +120,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       const readings = await Promise.all(Array.from({ length: 10 }, () => accounts.nextSyncNumber()));
       const outcomes = await Promise.all(
         readings.map((reading, n) =>
-          (n % 2 ? accounts : elsewhere).applySnapshot({
+          sync(n % 2 ? accounts : elsewhere, {
             customerId: 'cus_ada',
             syncNumber: reading,
             paid: paid(),
@@ -148,7 +146,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
             readings.push(await (readings.length % 2 ? accounts : elsewhere).nextSyncNumber());
           const arrive = (n: number) => {
             const plan = seen[n];
-            return (n % 2 ? elsewhere : accounts).applySnapshot({
+            return sync(n % 2 ? elsewhere : accounts, {
               customerId: 'cus_ada',
               syncNumber: readings[n] ?? 0,
               paid: plan ? paid({ plan }) : undefined,
@@ -167,8 +165,8 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       const early = await accounts.nextSyncNumber();
       await read(paid());
       const late = { customerId: 'cus_ada', syncNumber: early, paid: undefined, eventId: 'evt_late' };
-      expect(await elsewhere.applySnapshot(late)).toBe('outdated');
-      expect(await elsewhere.applySnapshot(late)).toBe('known');
+      expect(await sync(elsewhere, late)).toBe('outdated');
+      expect(await sync(elsewhere, late)).toBe('known');
       expect(await storage.subscriptions.find(ada)).toMatchObject({ plan: 'pro' });
     });
 

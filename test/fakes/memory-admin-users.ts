@@ -3,13 +3,12 @@ import { SEARCH_WINDOW, searchTerms } from '#core/admin/search-terms.js';
 import { editedText } from '#core/admin/user-version.js';
 import { foldText } from '#core/catalogue/fold-text.js';
 import { trigramSimilarity } from '#core/catalogue/similarity.js';
-import { grantPlan } from '#core/plans/grant-plan.js';
-import { FREE_SUBSCRIPTION, subscriptionAt } from '#core/plans/subscription.js';
 import type { AdminUsers } from '#core/ports/admin-users.js';
 import type { Clock } from '#core/ports/clock.js';
 import { mailboxCounter, monthlyCounter } from '#core/usage/monthly-allowance.js';
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
 import type { KeptMember, MemoryStore } from './memory-store.js';
+import { subscriptionOf } from './subscription-of.js';
 
 /** Similarity in percent from which a word counts as a misspelling. */
 const MISSPELT = 30;
@@ -23,7 +22,7 @@ export function memoryAdminUsers(
 ): AdminUsers {
   const shown = ({ id, uid, firstName, lastName, email, createdAt, isActive }: KeptMember): AdminUser => {
     const now = clock.now();
-    const { plan, status } = subscriptionAt(store.subscriptions.get(id) ?? FREE_SUBSCRIPTION, now);
+    const { plan, status } = subscriptionOf(store, id, now);
     const user = {
       id,
       uid,
@@ -50,7 +49,7 @@ export function memoryAdminUsers(
         total: found.length,
       };
     },
-    async edit(id, { firstName, lastName, email, plan, usageCount }, entry, version) {
+    async edit(id, { firstName, lastName, email, usageCount }, decide, entry, version) {
       const known = store.members.get(id);
       if (!known) return undefined;
       const seen = shown(known);
@@ -59,9 +58,8 @@ export function memoryAdminUsers(
       const identityEmail =
         email === known.email ? known.identityEmail : (known.identityEmail ?? known.email);
       const edited = { ...known, firstName, lastName, email, identityEmail };
-      const before = store.subscriptions.get(id) ?? FREE_SUBSCRIPTION;
       const isPaid = store.payers.get(id)?.subscriptionId !== undefined;
-      store.subscriptions.set(id, grantPlan(before, plan, now, isPaid));
+      store.subscriptions.set(id, decide(subscriptionOf(store, id, now), isPaid));
       store.members.set(id, edited);
       store.used.set(monthlyCounter(id, now), usageCount);
       const mailbox = mailboxIdOf(email);

@@ -1,8 +1,7 @@
-import { applyBilling } from '#core/payments/paid-subscription.js';
-import { FREE_SUBSCRIPTION, subscriptionAt } from '#core/plans/subscription.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { MemoryStore } from './memory-store.js';
+import { subscriptionOf } from './subscription-of.js';
 
 /** In-memory implementation of `PaymentAccounts`. Calls never await, so each is atomic. */
 export function memoryPaymentAccounts(store: MemoryStore, clock: Clock): PaymentAccounts {
@@ -31,20 +30,25 @@ export function memoryPaymentAccounts(store: MemoryStore, clock: Clock): Payment
       store.readings.last += 1;
       return store.readings.last;
     },
-    async applySnapshot({ customerId, syncNumber: reading, paid, eventId }) {
+    async applySnapshot({ customerId, syncNumber: reading, paid, eventId }, decide) {
       const memberId = memberOf(customerId);
       const payer = memberId === undefined ? undefined : store.payers.get(memberId);
       if (memberId === undefined || !payer) return 'gone';
       const now = clock.now();
-      if (eventId !== undefined) {
-        if (store.paymentEvents.has(eventId)) return 'known';
+      const isEventKnown = eventId !== undefined && store.paymentEvents.has(eventId);
+      if (eventId !== undefined && !isEventKnown)
         store.paymentEvents.set(eventId, { memberId, at: now.getTime() });
+      const decision = decide({
+        subscription: subscriptionOf(store, memberId, now),
+        paidSubscriptionId: payer.subscriptionId,
+        lastSyncNumber: payer.reading,
+        isEventKnown,
+      });
+      if (decision.outcome === 'applied') {
+        store.subscriptions.set(memberId, decision.subscription);
+        store.payers.set(memberId, { customerId, reading, subscriptionId: paid?.id });
       }
-      if (reading <= payer.reading) return 'outdated';
-      const current = subscriptionAt(store.subscriptions.get(memberId) ?? FREE_SUBSCRIPTION, now);
-      store.subscriptions.set(memberId, applyBilling(current, paid, payer.subscriptionId !== undefined));
-      store.payers.set(memberId, { customerId, reading, subscriptionId: paid?.id });
-      return 'applied';
+      return decision.outcome;
     },
   };
 }

@@ -13,6 +13,7 @@ import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js'
 import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { EPISODE_SORTS } from '#core/catalogue/shown-episodes.js';
+import { decideSync } from '#core/payments/decide-sync.js';
 import { SAVED_SORTS } from '#core/saved/saved-list.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewAnalysis } from '../builders/analysis.js';
@@ -247,12 +248,8 @@ async function askOfPayments(postgres: Postgres, memberId: number): Promise<void
   await accounts.findMemberId('cus_ada');
   await accounts.isEventApplied('evt_ada');
   const reading = await accounts.nextSyncNumber();
-  await accounts.applySnapshot({
-    customerId: 'cus_ada',
-    syncNumber: reading,
-    paid: undefined,
-    eventId: 'evt_ada',
-  });
+  const snapshot = { customerId: 'cus_ada', syncNumber: reading, paid: undefined, eventId: 'evt_ada' };
+  await accounts.applySnapshot(snapshot, (facts) => decideSync(snapshot, facts));
 }
 
 async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
