@@ -1,3 +1,4 @@
+import type { Subscription } from '#core/plans/subscription.js';
 import { anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
@@ -36,8 +37,9 @@ export function adminViewsContract(name: string, open: OpenAdminViews): void {
         return (await area.members.findOrCreate(identity, someDisplayFields()))?.id ?? 0;
       };
       const [id] = [await join('ada'), await join('grace')];
-      const edit = { firstName: 'A', lastName: 'B', email: 'a@b.test', plan: 'plus', usageCount: 7 } as const;
-      await area.users.edit(id, edit, anEntry('edit_user'));
+      const fields = { firstName: 'A', lastName: 'B', email: 'a@b.test', usageCount: 7 };
+      const grant = (current: Subscription): Subscription => ({ ...current, plan: 'plus' });
+      await area.users.edit(id, fields, grant, anEntry('edit_user'));
       const usage = { inputTokens: 10, outputTokens: 5, calls: 1, promptVersion: '1', costUsd: 0.5 };
       const stored = await storeAnalysis(area.jobs, { usage });
       const run = { jobId: 'f', attempt: 1 };
