@@ -20,8 +20,15 @@ export interface FoundQuote {
   readonly startSeconds?: number;
 }
 
+/** Place of a quote: index of its stretch, and offsets in the stretch's text, signs included. */
+export interface QuoteSpan {
+  readonly stretch: number;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Adjacent turns of one speaker as one text. */
-interface Stretch {
+export interface Stretch {
   readonly text: string;
   readonly turns: readonly { readonly turn: Turn; readonly from: number; readonly until?: number }[];
 }
@@ -81,11 +88,33 @@ export function findQuote(
   claim: string,
   near: Partial<FoundQuote> = {},
 ): FoundQuote | undefined {
+  const span = findQuoteSpan(index, claim, near);
+  return span && quoteIn(index, span);
+}
+
+/** Place of the quote that `findQuote` finds. */
+export function findQuoteSpan(
+  index: QuoteIndex,
+  claim: string,
+  near: Partial<FoundQuote> = {},
+): QuoteSpan | undefined {
   for (const reading of readingsOf(index, claim)) {
     const found = locate(index, reading, near);
     if (found) return found;
   }
   return undefined;
+}
+
+/** The quote at a place, with its speaker and second. */
+export function quoteIn(index: QuoteIndex, { stretch: at, start, end }: QuoteSpan): FoundQuote | undefined {
+  const stretch = index.stretches[at];
+  return (
+    stretch && {
+      quote: stretch.text.slice(start, end),
+      speaker: stretch.turns[0]?.turn.speaker,
+      startSeconds: secondAt(stretch, start),
+    }
+  );
 }
 
 /** True when the transcript contains the whole text; for text with ellipses, every piece that is long enough. */
@@ -107,33 +136,30 @@ function readingsOf(index: QuoteIndex, claim: string): string[] {
   return readings.filter((reading) => countWords(reading) >= MIN_QUOTE_WORDS);
 }
 
-function locate(index: QuoteIndex, text: string, near: Partial<FoundQuote>): FoundQuote | undefined {
+function locate(index: QuoteIndex, text: string, near: Partial<FoundQuote>): QuoteSpan | undefined {
   const wanted = letters(text);
   if (wanted === '') return undefined;
-  let best: FoundQuote | undefined;
+  let best: QuoteSpan | undefined;
   let at = index.foldLetters.indexOf(wanted);
   for (let seen = 0; at >= 0 && seen < MAX_OCCURRENCES; seen += 1) {
-    const found = quoteAt(index, binarySearch(index.from, at), binarySearch(index.to, at + wanted.length));
+    const found = spanAt(index, binarySearch(index.from, at), binarySearch(index.to, at + wanted.length));
     if (found && near.speaker === undefined && near.startSeconds === undefined) return found;
-    if (found && (!best || distance(found, near) < distance(best, near))) best = found;
+    if (found && (!best || distance(index, found, near) < distance(index, best, near))) best = found;
     at = index.foldLetters.indexOf(wanted, at + 1);
   }
   return best;
 }
 
-/** Quote between two words; absent when either index is -1. */
-function quoteAt(index: QuoteIndex, first: number, last: number): FoundQuote | undefined {
-  const stretch = index.stretches[index.stretchOf[first] ?? -1];
+/** Place between two words; absent when either index is -1. */
+function spanAt(index: QuoteIndex, first: number, last: number): QuoteSpan | undefined {
+  const stretchAt = index.stretchOf[first] ?? -1;
+  const stretch = index.stretches[stretchAt];
   const start = index.textFrom[first];
   const end = index.textTo[last];
   if (!stretch || start === undefined || end === undefined) return undefined;
   const sign = LEADING_SIGN.exec(stretch.text.slice(Math.max(0, start - 2), start))?.[0] ?? '';
   const close = TRAILING_SIGNS.exec(stretch.text.slice(end, end + 8))?.[0] ?? '';
-  return {
-    quote: sign + stretch.text.slice(start, end) + close,
-    speaker: stretch.turns[0]?.turn.speaker,
-    startSeconds: secondAt(stretch, start),
-  };
+  return { stretch: stretchAt, start: start - sign.length, end: end + close.length };
 }
 
 /** Interpolated time in seconds of an offset in a stretch. */
@@ -172,7 +198,8 @@ function letters(text: string): string {
   return foldedWords(text).join('');
 }
 
-function distance(found: FoundQuote, near: Partial<FoundQuote>): number {
+function distance(index: QuoteIndex, span: QuoteSpan, near: Partial<FoundQuote>): number {
+  const found = quoteIn(index, span) ?? { quote: '' };
   const stranger =
     near.speaker !== undefined && letters(near.speaker) !== letters(found.speaker ?? '') ? 1e9 : 0;
   return stranger + Math.abs((found.startSeconds ?? 0) - (near.startSeconds ?? found.startSeconds ?? 0));

@@ -1,0 +1,138 @@
+import type { ClaimIndex, SpokenSentence } from './claim-index.js';
+import type { ClaimProblem } from './claim-support.js';
+import { type Candidate, findCandidates } from './find-evidence.js';
+import type { Statement } from './read-statement.js';
+import type { ClaimWords } from './words/claim-words.js';
+
+/** Least share of a claim's words in a sentence that decides what the claim says, denies and supposes. */
+const MIN_COVERAGE = 0.3;
+const MIN_DENIAL_COVERAGE = 0.45;
+const MIN_CONDITION_COVERAGE = 0.6;
+/** Share of the best coverage that makes another sentence an equal witness. */
+const EQUAL_SHARE = 0.8;
+
+/**
+ * Compares what a claim denies, supposes and reports with the sentences that say the same. `within`: sentences of the
+ * cited evidence, which decide where they share words with the claim.
+ */
+export function changedMeaning(
+  claim: Statement,
+  context: Statement,
+  index: ClaimIndex,
+  words: ClaimWords,
+  within: ReadonlySet<number>,
+): ClaimProblem | undefined {
+  const witnesses = findWitnesses(claim, index, within);
+  if (witnesses.length === 0) return undefined;
+  const results = witnesses.map((witness) => {
+    const said = index.sentences[witness.sentence] as SpokenSentence;
+    return { said, shared: witness.shared, problem: problemAgainst(claim, context, witness, said, words) };
+  });
+  const against = results.filter(({ problem }) => problem !== undefined);
+  const agrees = results.some(
+    ({ problem, said, shared }) =>
+      problem === undefined &&
+      !against.some((other) => overlaps(other.said, said) && isWithin(shared, other.shared)),
+  );
+  return agrees ? undefined : against[0]?.problem;
+}
+
+/** True for overlapping pieces of speech without punctuation, of which one may lack the negation. */
+function overlaps(a: SpokenSentence, b: SpokenSentence): boolean {
+  return a.stretch === b.stretch && a.start < b.end && b.start < a.end;
+}
+
+function isWithin(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  return [...part].every((stem) => whole.has(stem));
+}
+
+function findWitnesses(claim: Statement, index: ClaimIndex, within: ReadonlySet<number>): Candidate[] {
+  const needed = Math.min(2, claim.about.size);
+  const decisive = (list: readonly Candidate[]) =>
+    list.filter(({ shared, coverage }) => shared.size >= needed && coverage >= MIN_COVERAGE);
+  const cited = within.size > 0 ? decisive(findCandidates(index, claim, within)) : [];
+  const found = cited.length > 0 ? cited : decisive(findCandidates(index, claim));
+  const best = found[0]?.coverage ?? 0;
+  return found.filter(({ coverage }) => coverage >= best * EQUAL_SHARE);
+}
+
+function problemAgainst(
+  claim: Statement,
+  context: Statement,
+  { shared, coverage }: Candidate,
+  said: SpokenSentence,
+  words: ClaimWords,
+): ClaimProblem | undefined {
+  if (!said.isQuestion && !claim.isQuestion) {
+    const denial =
+      coverage >= MIN_DENIAL_COVERAGE ? comparedDenial(claim, context, said, shared) : undefined;
+    if (denial) return denial;
+    if (isOpposite(claim, said, shared, words)) return 'opposite';
+  }
+  if (coverage < MIN_CONDITION_COVERAGE || claim.isQuestion) return undefined;
+  if (losesReport(context, said, shared)) return 'reported_speech';
+  if (losesCondition(context, said, shared)) return 'condition';
+  return undefined;
+}
+
+function comparedDenial(
+  claim: Statement,
+  context: Statement,
+  said: Statement,
+  shared: ReadonlySet<string>,
+): ClaimProblem | undefined {
+  const [claimed, heard] = [isDenied(claim, shared), isDenied(said, shared)];
+  if (claimed === heard) return undefined;
+  const refusesMore = (a: Statement, b: Statement) => [...a.refusals].some((stem) => !b.refusals.has(stem));
+  if (heard) return refusesMore(context, said) || isDenied(context, shared) ? undefined : 'negation';
+  const isPartlyDenied = said.stems.some((stem, at) => shared.has(stem) && said.negated[at]);
+  return isPartlyDenied || refusesMore(said, claim) || said.reported.length > 0 ? undefined : 'negation';
+}
+
+/** True when a negation denies one of the shared words first, or governs at least half of them. */
+function isDenied({ stems, negated, denied }: Statement, shared: ReadonlySet<string>): boolean {
+  if ([...denied].some((stem) => shared.has(stem))) return true;
+  const places = stems.flatMap((stem, at) => (shared.has(stem) ? [negated[at] === true] : []));
+  return places.filter(Boolean).length * 2 >= places.length && places.length > 0 && places.some(Boolean);
+}
+
+function isOpposite(
+  claim: Statement,
+  said: Statement,
+  shared: ReadonlySet<string>,
+  words: ClaimWords,
+): boolean {
+  const others = (pair: readonly string[]) =>
+    [...shared].filter((stem) => !pair.some((word) => word.startsWith(stem) || stem.startsWith(word)));
+  return words.opposites.some((pair) => {
+    if (others(pair).length < 2) return false;
+    const [a, b] = pair;
+    const [claimA, claimB] = [has(claim, a), has(claim, b)];
+    const [saidA, saidB] = [has(said, a), has(said, b)];
+    return (claimA && !claimB && saidB && !saidA) || (claimB && !claimA && saidA && !saidB);
+  });
+}
+
+function has({ tokens }: Statement, part: string): boolean {
+  return tokens.some(({ word }) => word === part || (part.length >= 4 && word.startsWith(part)));
+}
+
+/** True when the claim states as a fact what the sentence puts in others' mouths or a former opinion. */
+function losesReport(claim: Statement, said: Statement, shared: ReadonlySet<string>): boolean {
+  if (said.reported.length === 0 || claim.hasSaying || claim.refusals.size > 0) return false;
+  const first = said.reported[0] ?? 0;
+  const after = said.stems.filter((stem, at) => at > first && shared.has(stem)).length;
+  const before = said.stems.filter((stem, at) => at <= first && shared.has(stem)).length;
+  const sources = said.stems.slice(Math.max(0, first - 3), first + 1);
+  return after > before && !sources.some((stem) => stem !== '' && claim.about.has(stem));
+}
+
+/** True when the claim says without limits what the sentence says under a condition. */
+function losesCondition(claim: Statement, said: Statement, shared: ReadonlySet<string>): boolean {
+  if (said.conditions.length === 0 || claim.conditions.length > 0 || claim.hasLimit) return false;
+  const inCondition = (at: number) => said.conditions.some(([first, last]) => at >= first && at <= last);
+  const main = said.stems.filter((stem, at) => shared.has(stem) && !inCondition(at)).length;
+  const condition = said.stems.filter((stem, at) => stem !== '' && inCondition(at));
+  if (condition.some((stem) => claim.about.has(stem)) && main > 0) return false;
+  return condition.length > 0;
+}

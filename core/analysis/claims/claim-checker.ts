@@ -1,0 +1,180 @@
+import { findQuoteSpan, indexQuotes, type QuoteIndex, type QuoteSpan } from '../quote-index.js';
+import type { Transcript } from '../transcript.js';
+import { countWords } from '../words.js';
+import { changedMeaning } from './check-meaning.js';
+import { unsaidName } from './check-names.js';
+import { unsaidNumber } from './check-numbers.js';
+import { misattributedSpeaker } from './check-speaker.js';
+import { type ClaimIndex, indexClaims } from './claim-index.js';
+import type { ClaimProblem, ClaimVerdict } from './claim-support.js';
+import { claimLanguageOf, detectClaimLanguage } from './detect-claim-language.js';
+import { findCandidates, neighbourhood, sharedStems } from './find-evidence.js';
+import { readStatement, type Statement } from './read-statement.js';
+import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
+
+/** What a statement is: only a `statement` or `step` must share words with the transcript, and a question denies nothing. */
+export type ClaimKind = 'statement' | 'topic' | 'question' | 'step';
+
+/** One sentence of a draft, with what it rests on. */
+export interface CheckedText {
+  readonly text: string;
+  readonly kind: ClaimKind;
+  /** The whole item that the sentence is part of, whose other sentences may name a condition or a speaker. */
+  readonly context?: string;
+  /** Verified quotes of the item. */
+  readonly quotes?: readonly string[];
+  /** Numbers of the cited turns, from 1. */
+  readonly turns?: readonly number[];
+}
+
+/** Checks statements against one transcript, by rule. */
+export interface ClaimChecker {
+  check(claim: CheckedText): ClaimVerdict;
+  /** What was said around the evidence of a claim, for a model to judge. */
+  evidenceOf(claim: CheckedText, verdict: ClaimVerdict): string;
+}
+
+/** Sentences around the evidence in which a number or name of the claim may stand. */
+const NEAR_DISTANCE = 8;
+/** Sentences around the evidence that share words with the claim. */
+const WINDOW_DISTANCE = 3;
+const JUDGED_DISTANCE = 4;
+const MAX_EVIDENCE_LENGTH = 1500;
+const MIN_VERBATIM_WORDS = 4;
+
+/** `names`: texts about the episode besides the transcript, such as its title. */
+export function claimChecker(
+  transcript: Transcript,
+  names: readonly string[],
+  quotes: QuoteIndex = indexQuotes(transcript),
+): ClaimChecker {
+  const index = indexClaims(transcript, quotes, names);
+  return {
+    check: (claim) => new ClaimCheck(claim, index, quotes).verdict(),
+    evidenceOf: (claim, verdict) => evidenceText(index, new ClaimCheck(claim, index, quotes), verdict),
+  };
+}
+
+class ClaimCheck {
+  readonly language: ClaimLanguage | undefined;
+  readonly statement: Statement;
+  /** Sentences of the quotes and of the cited turns. */
+  readonly cited: ReadonlySet<number>;
+
+  constructor(
+    readonly claim: CheckedText,
+    private readonly index: ClaimIndex,
+    private readonly quoteIndex: QuoteIndex,
+  ) {
+    this.language = languageOf(claim, index);
+    this.statement = readStatement(claim.text, CLAIM_WORDS[this.language ?? 'en']);
+    this.cited = new Set([...this.quotedSentences(), ...this.citedSentences()]);
+  }
+
+  verdict(): ClaimVerdict {
+    const { index, statement, language, cited, claim } = this;
+    const place = this.place();
+    const turns = place.size > 0 ? turnsOf(index, place) : undefined;
+    const fail = (problem: ClaimProblem, detail?: string): ClaimVerdict => ({
+      support: 'unsupported',
+      problem,
+      ...(detail !== undefined && { detail }),
+      ...(turns && { turns }),
+    });
+    const pass = (support: ClaimVerdict['support']): ClaimVerdict => ({ support, ...(turns && { turns }) });
+    const isSame = language !== undefined && language === index.language;
+
+    const near = neighbourhood(index, cited.size > 0 ? cited : place, NEAR_DISTANCE);
+    const checked = language ?? index.language ?? 'en';
+    const number = unsaidNumber(statement, index, checked, near);
+    if (number !== undefined) return fail('number', number);
+    const name = unsaidName(statement, index, checked, near);
+    if (name !== undefined) return fail('name', name);
+    if (!isSame) return pass(index.language === undefined || cited.size > 0 ? 'supported' : 'unsupported');
+
+    const speaker = misattributedSpeaker(statement, index, language);
+    if (speaker !== undefined) return fail('speaker', speaker);
+    if (claim.kind === 'statement' || claim.kind === 'step') {
+      const context = readStatement(`${claim.context ?? ''} ${claim.text}`, CLAIM_WORDS[language]);
+      const meaning = changedMeaning(statement, context, index, CLAIM_WORDS[language], this.quotedOrCited());
+      if (meaning) return fail(meaning);
+    }
+    if (this.isVerbatim()) return pass('verbatim');
+    if (this.isRelated(place)) return pass('supported');
+    return claim.kind === 'question' ? pass('unsupported') : fail('unrelated');
+  }
+
+  /** Sentences of the best evidence: the cited ones, else the one that shares most with the claim. */
+  place(): ReadonlySet<number> {
+    if (this.cited.size > 0) return this.cited;
+    const best = findCandidates(this.index, this.statement)[0];
+    return best ? new Set([best.sentence]) : new Set();
+  }
+
+  private quotedOrCited(): ReadonlySet<number> {
+    return neighbourhood(this.index, this.cited, 1);
+  }
+
+  private isVerbatim(): boolean {
+    const { text } = this.claim;
+    return countWords(text) >= MIN_VERBATIM_WORDS && findQuoteSpan(this.quoteIndex, text) !== undefined;
+  }
+
+  private isRelated(place: ReadonlySet<number>): boolean {
+    const { size } = this.statement.about;
+    if (size === 0) return true;
+    const needed = this.claim.kind === 'statement' && size > 3 ? 2 : 1;
+    const window = neighbourhood(this.index, place, WINDOW_DISTANCE);
+    return sharedStems(this.index, this.statement, window) >= needed;
+  }
+
+  private quotedSentences(): number[] {
+    return (this.claim.quotes ?? []).flatMap((quote) => {
+      const span = findQuoteSpan(this.quoteIndex, quote);
+      return span ? sentencesIn(this.index, span) : [];
+    });
+  }
+
+  private citedSentences(): number[] {
+    const turns = new Set(this.claim.turns);
+    if (turns.size === 0) return [];
+    return this.index.sentences.flatMap(({ turns: [first, last] }, at) =>
+      turns.has(first) || turns.has(last) ? [at] : [],
+    );
+  }
+}
+
+/** The language of a claim: what its words tell, else that of its item, else the transcript's. */
+function languageOf({ text, context = '' }: CheckedText, index: ClaimIndex): ClaimLanguage | undefined {
+  const detected = detectClaimLanguage(text) ?? detectClaimLanguage(context);
+  return detected === undefined ? index.language : claimLanguageOf(detected);
+}
+
+function sentencesIn(index: ClaimIndex, span: QuoteSpan): number[] {
+  return index.sentences.flatMap(({ stretch, start, end }, at) =>
+    stretch === span.stretch && start < span.end && end > span.start ? [at] : [],
+  );
+}
+
+function turnsOf({ sentences }: ClaimIndex, place: ReadonlySet<number>): [number, number] {
+  const turns = [...place].flatMap((at) => sentences[at]?.turns ?? []);
+  const first = turns[0] ?? 1;
+  return [first, Math.max(first, sentences[[...place][0] ?? 0]?.turns[1] ?? first)];
+}
+
+/** Sentences around the evidence with their speakers. */
+function evidenceText(index: ClaimIndex, check: ClaimCheck, _verdict: ClaimVerdict): string {
+  const window = [...neighbourhood(index, check.place(), JUDGED_DISTANCE)].sort((a, b) => a - b);
+  let speaker: string | undefined;
+  let text = '';
+  for (const at of window) {
+    const sentence = index.sentences[at];
+    if (!sentence) continue;
+    const label =
+      sentence.speaker !== undefined && sentence.speaker !== speaker ? `${sentence.speaker}: ` : '';
+    speaker = sentence.speaker;
+    text += `${text === '' ? '' : ' '}${label}${sentence.text}`;
+    if (text.length >= MAX_EVIDENCE_LENGTH) break;
+  }
+  return text.slice(0, MAX_EVIDENCE_LENGTH);
+}

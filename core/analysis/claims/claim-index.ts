@@ -1,0 +1,105 @@
+import type { QuoteIndex } from '../quote-index.js';
+import type { Transcript } from '../transcript.js';
+import { claimTokens, type Token } from './claim-tokens.js';
+import { claimLanguageOf, detectClaimLanguage } from './detect-claim-language.js';
+import { type NumberMention, numberMentions } from './number-mentions.js';
+import { readStatement, type Statement } from './read-statement.js';
+import { sentencePieces } from './sentence-spans.js';
+import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
+
+/** A sentence of the transcript. */
+export interface SpokenSentence extends Statement {
+  /** Index of the stretch in the quote index, and offsets in its text. */
+  readonly stretch: number;
+  readonly start: number;
+  readonly end: number;
+  readonly speaker?: string;
+  /** Number of its first and last turn, from 1. */
+  readonly turns: readonly [first: number, last: number];
+}
+
+/** A transcript indexed for checking claims. */
+export interface ClaimIndex {
+  readonly language: ClaimLanguage | undefined;
+  readonly sentences: readonly SpokenSentence[];
+  /** Sentences by the stems of their words. */
+  readonly byStem: ReadonlyMap<string, readonly number[]>;
+  /** Sentences by folded word, numbers and function words included. */
+  readonly byWord: ReadonlyMap<string, readonly number[]>;
+  readonly numbers: readonly { readonly mention: NumberMention; readonly sentence: number }[];
+  /** Folded words of speakers' names, and of the title and show. */
+  readonly speakerWords: ReadonlySet<string>;
+  readonly titleWords: ReadonlySet<string>;
+}
+
+const SAMPLE_TURNS = 400;
+const GENERIC_SPEAKER =
+  /^(?:speaker|sprecher|host|guest|interviewer|unknown|voice|locutor|orador|interlocuteur)/i;
+
+/** Indexes a transcript's sentences, in linear time. `names`: other texts about the episode, such as its title. */
+export function indexClaims(
+  transcript: Transcript,
+  quotes: QuoteIndex,
+  names: readonly string[],
+): ClaimIndex {
+  const language = transcriptLanguage(transcript);
+  const words = CLAIM_WORDS[language ?? 'en'];
+  const sentences: SpokenSentence[] = [];
+  let turnsBefore = 0;
+  quotes.stretches.forEach(({ text, turns }, stretch) => {
+    const turnAt = (offset: number) =>
+      turnsBefore +
+      1 +
+      Math.max(
+        0,
+        turns.findLastIndex(({ from }) => from <= offset),
+      );
+    const speaker = turns[0]?.turn.speaker;
+    for (const { start, end } of sentencePieces(text)) {
+      const statement = readStatement(text.slice(start, end), words);
+      sentences.push({ ...statement, stretch, start, end, speaker, turns: [turnAt(start), turnAt(end - 1)] });
+    }
+    turnsBefore += turns.length;
+  });
+  const speakers = transcript.turns.flatMap(({ speaker }) =>
+    speaker && !GENERIC_SPEAKER.test(speaker) ? [speaker] : [],
+  );
+  return {
+    language,
+    sentences,
+    byStem: placesOf(sentences, ({ about }) => about),
+    byWord: placesOf(sentences, ({ tokens }) => new Set(tokens.map(({ word }) => word))),
+    numbers: sentences.flatMap(({ text, tokens }, sentence) =>
+      numberMentions(text, language ?? 'en', tokens as Token[]).map((mention) => ({ mention, sentence })),
+    ),
+    speakerWords: wordsOf([...new Set(speakers)]),
+    titleWords: wordsOf(names),
+  };
+}
+
+/** The language that the transcript is in; its label counts where its words do not tell. */
+function transcriptLanguage({ turns, language }: Transcript): ClaimLanguage | undefined {
+  const step = Math.max(1, Math.ceil(turns.length / SAMPLE_TURNS));
+  const sample = turns.filter((_, i) => i % step === 0).map(({ text }) => text.slice(0, 400));
+  const detected = detectClaimLanguage(sample.join(' '));
+  return detected === undefined ? claimLanguageOf(language) : claimLanguageOf(detected);
+}
+
+function placesOf(
+  sentences: readonly SpokenSentence[],
+  keysOf: (sentence: SpokenSentence) => Iterable<string>,
+): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  sentences.forEach((sentence, at) => {
+    for (const key of keysOf(sentence)) {
+      const list = places.get(key);
+      if (list) list.push(at);
+      else places.set(key, [at]);
+    }
+  });
+  return places;
+}
+
+function wordsOf(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => claimTokens(text).map(({ word }) => word)));
+}

@@ -1,0 +1,125 @@
+import { foldText } from '../../catalogue/fold-text.js';
+import { foldWord, wordSpans } from '../words.js';
+
+/** A word of a text with its folded form: lower case, without accents and apostrophes. */
+export interface Token {
+  readonly raw: string;
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const APOSTROPHE = /['’‘ʼ＇`´]/u;
+const ELIDED = /^(?:[ldjnsctm]|qu)$/iu;
+const MAX_ELISION_LENGTH = 5;
+
+/** Words of a text in order; elided articles are words of their own (l'entreprise, dell'azienda). */
+export function claimTokens(text: string): Token[] {
+  return wordSpans(text).flatMap(({ start, end }) => {
+    const raw = text.slice(start, end);
+    const at = raw.search(APOSTROPHE);
+    const [before, after] = [raw.slice(0, Math.max(0, at)), raw.slice(at + 1)];
+    const isElision =
+      at > 0 &&
+      ((ELIDED.test(before) && after.length >= 2) ||
+        (before.length <= MAX_ELISION_LENGTH && after.length >= 4));
+    return isElision ? [tokenOf(before, start), tokenOf(after, start + at + 1)] : [tokenOf(raw, start)];
+  });
+}
+
+function tokenOf(raw: string, start: number): Token {
+  return { raw, word: foldText(foldWord(raw)), start, end: start + raw.length };
+}
+
+/** Endings that inflection adds, longest first. */
+const ENDINGS =
+  /(?:ungen|mente|ments|ciones|zioni|tions|ingly|ment|ings|ions|edly|cion|zione|tion|coes|cao|ung|ing|ies|ied|ers|ern|est|ion|ed|es|er|en|em|ly|os|as|is|s|e|a|o|n|y|i)$/u;
+const STEM_LENGTH = 6;
+const MIN_STEM_LENGTH = 3;
+
+/** Irregular English forms, and words that mean the same in a summary. */
+const SAME: Readonly<Record<string, string>> = {
+  grew: 'grow',
+  grown: 'grow',
+  growth: 'grow',
+  sold: 'sell',
+  sales: 'sell',
+  bought: 'buy',
+  told: 'tell',
+  spent: 'spend',
+  spending: 'spend',
+  lost: 'lose',
+  losing: 'lose',
+  loss: 'lose',
+  losses: 'lose',
+  built: 'build',
+  paid: 'pay',
+  payment: 'pay',
+  found: 'find',
+  left: 'leave',
+  leaving: 'leave',
+  kept: 'keep',
+  went: 'go',
+  took: 'take',
+  taking: 'take',
+  gave: 'give',
+  ran: 'run',
+  running: 'run',
+  taught: 'teach',
+  won: 'win',
+  began: 'begin',
+  chose: 'choose',
+  choosing: 'choose',
+  rose: 'rise',
+  fell: 'fall',
+  wrote: 'write',
+  writing: 'write',
+  written: 'write',
+  led: 'lead',
+  met: 'meet',
+  cost: 'cost',
+  clients: 'customer',
+  client: 'customer',
+  buyers: 'customer',
+  buyer: 'customer',
+  customers: 'customer',
+  employees: 'employee',
+  staff: 'employee',
+  people: 'person',
+  firm: 'company',
+  firms: 'company',
+  companies: 'company',
+  startup: 'company',
+  startups: 'company',
+  business: 'company',
+  businesses: 'company',
+  hiring: 'hire',
+  hires: 'hire',
+  hired: 'hire',
+  pricing: 'price',
+  prices: 'price',
+  charge: 'price',
+  charged: 'price',
+  charging: 'price',
+  phone: 'call',
+  investors: 'invest',
+  investment: 'invest',
+  fundraising: 'fund',
+  funding: 'fund',
+  founder: 'found',
+  founders: 'found',
+  turnover: 'revenue',
+};
+
+/** Light stem by which forms of a word are compared. */
+export function stemOf(word: string): string {
+  const known = Object.hasOwn(SAME, word) ? SAME[word] : undefined;
+  let stem = known ?? word;
+  for (let round = 0; round < 2; round += 1) {
+    const shorter = stem.replace(ENDINGS, '');
+    if (shorter.length < MIN_STEM_LENGTH) break;
+    stem = shorter;
+  }
+  if (/(.)\1$/u.test(stem) && stem.length > MIN_STEM_LENGTH) stem = stem.slice(0, -1);
+  return stem.slice(0, STEM_LENGTH);
+}

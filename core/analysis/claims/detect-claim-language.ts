@@ -1,0 +1,52 @@
+import { claimTokens } from './claim-tokens.js';
+import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
+
+/** Scripts that settle the language without a look at its words. */
+const SCRIPTS: readonly (readonly [string, RegExp])[] = [
+  ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
+  ['ko', /\p{sc=Hangul}/gu],
+  ['zh', /\p{sc=Han}/gu],
+  ['cyrillic', /\p{sc=Cyrillic}/gu],
+  ['el', /\p{sc=Greek}/gu],
+  ['arabic', /\p{sc=Arabic}/gu],
+  ['he', /\p{sc=Hebrew}/gu],
+  ['hi', /\p{sc=Devanagari}/gu],
+  ['th', /\p{sc=Thai}/gu],
+];
+const MIN_SCRIPT_SHARE = 0.2;
+const MAX_SAMPLE_LENGTH = 20_000;
+const MIN_WORDS = 4;
+const MIN_SHARE = 0.22;
+/** Lead over the next language that makes a detection certain. */
+const MIN_LEAD = 0.07;
+
+/** Tag of one of `CLAIM_WORDS`, or a script. */
+export type DetectedLanguage = ClaimLanguage | (string & {});
+
+/** Detects the language of a text by its script, else by its function words; absent where that is not certain. */
+export function detectClaimLanguage(text: string): DetectedLanguage | undefined {
+  const sample = text.slice(0, MAX_SAMPLE_LENGTH);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  for (const [script, pattern] of SCRIPTS) {
+    if ((sample.match(pattern)?.length ?? 0) > letters * MIN_SCRIPT_SHARE) return script;
+  }
+  const words = claimTokens(sample)
+    .map(({ word }) => word)
+    .filter((word) => !/^\d/.test(word));
+  if (words.length < MIN_WORDS) return undefined;
+  const shares = Object.entries(CLAIM_WORDS)
+    .map(([language, { stop }]) => ({
+      language,
+      share: words.filter((word) => stop.has(word)).length / words.length,
+    }))
+    .sort((a, b) => b.share - a.share);
+  const [best, next] = shares;
+  if (!best || best.share < MIN_SHARE || best.share - (next?.share ?? 0) < MIN_LEAD) return undefined;
+  return best.language;
+}
+
+/** The language of `CLAIM_WORDS` that a tag such as `pt-BR` names. */
+export function claimLanguageOf(tag: string | undefined): ClaimLanguage | undefined {
+  const primary = tag?.toLowerCase().split(/[-_]/u)[0] ?? '';
+  return Object.hasOwn(CLAIM_WORDS, primary) ? (primary as ClaimLanguage) : undefined;
+}

@@ -1,0 +1,44 @@
+import { splitSentences } from '../../sharing/split-sentences.js';
+import { type WordSpan, wordSpans } from '../words.js';
+
+/** Words after which text without punctuation is cut, and the distance of the cuts, which overlap. */
+const MAX_SENTENCE_WORDS = 45;
+const PIECE_WORDS = 24;
+const PIECE_STEP = 12;
+const SPACE = /\s/u;
+
+/** Start and end of each sentence of a text, without the spaces around it. */
+export function sentenceSpans(text: string): WordSpan[] {
+  let at = 0;
+  const skipSpaces = () => {
+    while (at < text.length && SPACE.test(text.charAt(at))) at += 1;
+  };
+  return splitSentences(text).flatMap((sentence) => {
+    skipSpaces();
+    const start = at;
+    let left = sentence.replace(/\s+/gu, '').length;
+    while (left > 0 && at < text.length) {
+      if (!SPACE.test(text.charAt(at))) left -= 1;
+      at += 1;
+    }
+    return at > start ? [{ start, end: at }] : [];
+  });
+}
+
+/** Sentences, with text that has no punctuation cut into overlapping pieces. */
+export function sentencePieces(text: string): WordSpan[] {
+  return sentenceSpans(text).flatMap((span) => {
+    const words = wordSpans(text.slice(span.start, span.end));
+    if (words.length <= MAX_SENTENCE_WORDS) return [span];
+    const pieces: WordSpan[] = [];
+    for (let first = 0; first < words.length; first += PIECE_STEP) {
+      const last = Math.min(words.length, first + PIECE_WORDS) - 1;
+      pieces.push({
+        start: span.start + (words[first]?.start ?? 0),
+        end: span.start + (words[last]?.end ?? 0),
+      });
+      if (last === words.length - 1) break;
+    }
+    return pieces;
+  });
+}
