@@ -64,8 +64,7 @@ function problemAgainst(
   words: ClaimWords,
 ): ClaimProblem | undefined {
   if (!said.isQuestion && !claim.isQuestion) {
-    const denial =
-      coverage >= MIN_DENIAL_COVERAGE ? comparedDenial(claim, context, said, shared) : undefined;
+    const denial = coverage >= MIN_DENIAL_COVERAGE ? comparedDenial(claim, context, said, shared) : undefined;
     if (denial) return denial;
     if (isOpposite(claim, said, shared, words)) return 'opposite';
   }

@@ -12,7 +12,7 @@ const NAME_DISTANCE = 3;
 const INTRODUCTION = 8;
 /** Occurrences of a name that the whole episode is about. */
 const OFTEN_SAID = 3;
-const SENTENCE_START = /(?:^|[.!?…:;–—([“"„«»¿¡])\s*["'“„«(¿¡]*$/u;
+const SENTENCE_START = /(?:^|[.!?…:;–—([“"„«»¿¡])[\s"'“„«(¿¡]{0,4}$/u;
 const CAPITAL = /^\p{Lu}/u;
 const LETTERS_AND_FIGURES = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]+$/u;
 const INNER_CAPITAL = /^\p{L}+\p{Lu}/u;

@@ -54,7 +54,7 @@ export function readStatement(text: string, words: ClaimWords): Statement {
     hasSaying:
       tokens.some(({ word }) => words.saying.has(word)) ||
       tokens.some((_, at) => phraseAt(tokens, at, words.accordingTo) || phraseAt(tokens, at, words.reported)),
-    isQuestion: /[?？]\s*["”’»)]*\s*$/u.test(text),
+    isQuestion: /[?？][\s"”’»)]{0,6}$/u.test(text),
   };
 }
 
