@@ -28,7 +28,9 @@ export const shared = {
 const ROOT = RegExp.escape(import.meta.dirname);
 const NATIVE = {
   module: '<rootDir>/test/support/native-module.mjs',
-  packages: '@nestjs|@mikro-orm|bullmq|openai',
+  packages: '@nestjs|@mikro-orm|bullmq|openai|fast-check|typescript',
+  /** Files of `test` that call no global of Jest. */
+  shared: `builders|upstreams|support/(?!admin-area|identity-under-test|own-database|payments-under-test)`,
 };
 
 /**
@@ -39,7 +41,7 @@ const onNode = {
   ...shared,
   testEnvironment: '<rootDir>/test/support/native-environment.mjs',
   transform: {
-    [`^${ROOT}/(core|adapters|apps/api)/(?!.*\\.spec\\.ts$).+\\.ts$`]: NATIVE.module,
+    [`^${ROOT}/(core|adapters|apps/api|test/(${NATIVE.shared}))(?!.*\\.spec\\.ts$).+\\.ts$`]: NATIVE.module,
     [`^${ROOT}/node_modules/(${NATIVE.packages})/.+\\.m?js$`]: NATIVE.module,
     ...shared.transform,
   },

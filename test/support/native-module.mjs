@@ -9,12 +9,10 @@ const require = createRequire(import.meta.url);
  */
 export default {
   process(_source, path, { supportsStaticESM }) {
+    const native = `nativeRequire(${JSON.stringify(path)})`;
+    if (!supportsStaticESM) return { code: `module.exports = ${native};` };
     const names = Object.keys(require(path));
-    const head = `const native = nativeRequire(${JSON.stringify(path)});`;
-    const lines = names.map((name) =>
-      supportsStaticESM ? esmExport(name) : `exports.${name} = native.${name};`,
-    );
-    return { code: [head, ...lines].join('\n') };
+    return { code: [`const native = ${native};`, ...names.map(esmExport)].join('\n') };
   },
 };
 

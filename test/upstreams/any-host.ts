@@ -260,7 +260,9 @@ function pour(response: ServerResponse, chunk: Buffer): void {
   more();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, latency: { type: 'string' }, fault: { type: 'string' } },
   });

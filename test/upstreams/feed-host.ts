@@ -283,7 +283,9 @@ function misbehaved(
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
   const fakeServer = await startFakeFeedHost({
     port: Number(values.port ?? 0),

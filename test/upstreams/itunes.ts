@@ -227,7 +227,9 @@ function misbehaved(
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, latency: { type: 'string' }, feed: { type: 'string' } },
   });

@@ -208,7 +208,9 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, JSON.stringify(body), 'application/json');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, latency: { type: 'string' }, feed: { type: 'string' } },
   });

@@ -190,7 +190,9 @@ function page(response: ServerResponse, status: number, title: string): void {
   response.writeHead(status, { 'content-type': 'text/html' }).end(`<!DOCTYPE html><h1>${title}</h1>`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({
     options: {
       port: { type: 'string' },

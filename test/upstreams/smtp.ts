@@ -165,7 +165,9 @@ function answer(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, fault: { type: 'string' } } });
   const fakeServer = await startFakeSmtp({ port: Number(values.port ?? 0) });
   fakeServer.misbehave(SMTP_FAULTS.find((fault) => fault === values.fault));

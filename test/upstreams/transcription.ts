@@ -213,7 +213,9 @@ async function bytesOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
   const fakeServer = await startFakeTranscription({
     port: Number(values.port ?? 0),

@@ -84,7 +84,9 @@ function schemaInPrompt(prompt: string): Schema {
   return JSON.parse(line ?? '{"type":"object"}');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, fault: { type: 'string' } } });
   const fakeServer = await startFakeAnthropic({ port: Number(values.port ?? 0) });
   fakeServer.misbehave(ANTHROPIC_FAULTS.find((fault) => fault === values.fault));

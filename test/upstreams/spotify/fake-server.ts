@@ -167,7 +167,9 @@ function endpointOf(path: string): SpotifyEndpoint | undefined {
   return path === '/oembed' ? 'oembed' : undefined;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
   const fakeServer = await startFakeSpotify({
     port: Number(values.port ?? 0),

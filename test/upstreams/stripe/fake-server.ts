@@ -104,7 +104,9 @@ export async function startFakeStripe(options: FakeStripeOptions) {
   };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({
     options: {
       port: { type: 'string' },

@@ -84,7 +84,9 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
   };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
+
+async function runAlone(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
   const fakeServer = await startFakeYoutube({
     port: Number(values.port ?? 0),
