@@ -38,6 +38,7 @@ export const RATE_LIMITS = {
   'export-account': perMinute(10, 'Exports of an account'),
   'save-summary': perMinute(240, 'Saving and removing summaries'),
   'prompt-preset': perMinute(120, 'Changes of prompt presets'),
+  library: perMinute(300, 'Changes of collections, notes and next steps'),
   checkout: perMinute(10, 'Checkouts'),
   'pre-signup': perMinute(10, 'Payments before sign-up'),
   'change-plan': perMinute(60, 'Plan changes'),

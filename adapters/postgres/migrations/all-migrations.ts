@@ -11,6 +11,7 @@ import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
 import { LastChanges } from './last-changes.js';
 import { Leftovers } from './leftovers.js';
+import { Library } from './library.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
 import { Payments } from './payments.js';
@@ -59,4 +60,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0027-show-signs', class: ShowSigns },
   { name: '0028-admin-versions', class: AdminVersions },
   { name: '0029-transcripts', class: Transcripts },
+  { name: '0030-library', class: Library },
 ];

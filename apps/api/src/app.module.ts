@@ -9,6 +9,7 @@ import { CatalogueModule } from './features/catalogue/catalogue.module.js';
 import { ConfigModule } from './features/config/config.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { HealthModule } from './features/health/health.module.js';
+import { LibraryModule } from './features/library/library.module.js';
 import { PromptPresetsModule } from './features/prompt-presets/prompt-presets.module.js';
 import { SavedModule } from './features/saved/saved.module.js';
 import { TranscriptModule } from './features/transcripts/transcript.module.js';
@@ -47,6 +48,7 @@ const FEATURES = [
   ConfigModule,
   ContactModule,
   PromptPresetsModule,
+  LibraryModule,
   SavedModule,
   TranscriptModule,
   AdminModule,

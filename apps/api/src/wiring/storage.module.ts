@@ -11,9 +11,11 @@ import { postgresAdmins } from '#adapters/postgres/postgres-admins.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
+import { postgresCollections } from '#adapters/postgres/postgres-collections.js';
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
 import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
+import { postgresNotes } from '#adapters/postgres/postgres-notes.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
 import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
@@ -21,6 +23,7 @@ import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summar
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
+import { postgresStepTicks } from '#adapters/postgres/postgres-step-ticks.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js';
@@ -41,11 +44,13 @@ import {
   ANALYSIS_JOBS,
   BACKGROUND_TASKS,
   CLOCK,
+  COLLECTIONS,
   CONTENT_CHANGES,
   DATABASE,
   DATABASE_PING,
   LOGIN_ATTEMPTS,
   MEMBERS,
+  NOTES,
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
   RETENTION,
@@ -54,6 +59,7 @@ import {
   SECRET,
   SHOWS,
   SITEMAP_INDEX,
+  STEP_TICKS,
   SUBSCRIPTIONS,
   TAGS,
   TRANSCRIPTS,
@@ -71,6 +77,9 @@ const PORTS: Provider[] = [
   { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
   { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
   { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
+  { provide: COLLECTIONS, inject: [DATABASE, CLOCK], useFactory: postgresCollections },
+  { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
+  { provide: STEP_TICKS, inject: [DATABASE], useFactory: postgresStepTicks },
   { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },
   { provide: BACKGROUND_TASKS, inject: [DATABASE, CLOCK], useFactory: postgresBackgroundTasks },
   { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },

@@ -1,0 +1,93 @@
+import type { Note, NoteAnchor } from '#core/library/note.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Notes } from '#core/ports/notes.js';
+import { decodeKey, encodeKey } from './list-cursor.js';
+import type { Postgres } from './open-postgres.js';
+import { preparedQueries } from './prepared-queries.js';
+import { sanitizeText } from './sanitize-text.js';
+import { MAX_PAGE } from './to-page.js';
+import { inTransaction, transactionQueries } from './transaction.js';
+
+const time = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+const COLUMNS = `id, analysis_id, anchor, body, version, ${time('created_at')}, ${time('updated_at')}`;
+
+const ALL = `select ${COLUMNS} from notes where member_id = $1 and id < $2 order by id desc limit $3`;
+const OF_ANALYSIS = `select ${COLUMNS} from notes where member_id = $1 and analysis_id = $4 and id > $2 order by id limit $3`;
+const LOCK_MEMBER = 'select id from members where id = $1 for update';
+const COUNT = 'select count(*)::int as count from notes where member_id = $1';
+const CREATE = `insert into notes (member_id, analysis_id, anchor, body, created_at, updated_at)
+  select $1, a.id, $3, $4, $5, $5 from analyses a where a.id = $2 returning ${COLUMNS}`;
+const UPDATE = `update notes set body = $3, version = version + 1, updated_at = $4
+  where member_id = $1 and id = $2 and ($5::int is null or version = $5) returning ${COLUMNS}`;
+const DELETE = `delete from notes where member_id = $1 and id = $2 and ($3::int is null or version = $3) returning id`;
+const EXISTS = 'select id from notes where member_id = $1 and id = $2';
+
+interface Row {
+  readonly id: string;
+  readonly analysis_id: string;
+  readonly anchor: NoteAnchor;
+  readonly body: string | null;
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Notes in Postgres. The member's row is locked while one is created, so their number stays within the limit. */
+export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Notes {
+  const rows = preparedQueries(postgres.pool);
+  const whyNot = async (memberId: number, id: number) =>
+    (await rows('notes_exists', EXISTS, [memberId, id])).length > 0 ? 'stale' : 'missing';
+
+  return {
+    async list(memberId, { limit, cursor, analysisId }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [after] = cursor === undefined ? [] : decodeKey(cursor, ['number']);
+      const found =
+        analysisId === undefined
+          ? await rows<Row>('notes_all', ALL, [memberId, after ?? Number.MAX_SAFE_INTEGER, size + 1])
+          : await rows<Row>('notes_of_analysis', OF_ANALYSIS, [memberId, after ?? 0, size + 1, analysisId]);
+      const page = found.slice(0, size);
+      const last = found.length > size ? page.at(-1) : undefined;
+      return { items: page.map(toNote), next: last && encodeKey([Number(last.id)]) };
+    },
+    create: (memberId, note, max) =>
+      inTransaction<Note | 'full' | 'missing'>(postgres, async (em) => {
+        const query = transactionQueries(em);
+        if ((await query(LOCK_MEMBER, [memberId])).length === 0) return 'missing';
+        const [{ count } = { count: 0 }] = await query<{ count: number }>(COUNT, [memberId]);
+        if (count >= max) return 'full';
+        const { analysisId, anchor, text } = sanitizeText(note);
+        const values = [memberId, analysisId, JSON.stringify(anchor), text ?? null, clock.now()];
+        const [row] = await query<Row>(CREATE, values);
+        return row ? toNote(row) : 'missing';
+      }),
+    async update(memberId, id, text, version) {
+      const body = text === undefined ? null : sanitizeText(text);
+      const [row] = await rows<Row>('notes_update', UPDATE, [
+        memberId,
+        id,
+        body,
+        clock.now(),
+        version ?? null,
+      ]);
+      return row ? toNote(row) : whyNot(memberId, id);
+    },
+    async delete(memberId, id, version) {
+      const gone = await rows('notes_delete', DELETE, [memberId, id, version ?? null]);
+      return gone.length > 0 ? 'deleted' : whyNot(memberId, id);
+    },
+  };
+}
+
+function toNote({ id, analysis_id, anchor, body, version, created_at, updated_at }: Row): Note {
+  return {
+    id: Number(id),
+    analysisId: Number(analysis_id),
+    anchor,
+    ...(body === null ? {} : { text: body }),
+    version,
+    createdAt: created_at,
+    updatedAt: updated_at,
+  };
+}

@@ -1,0 +1,57 @@
+import { memberOwner } from '#core/accounts/owner.js';
+import type { StepTicks } from '#core/ports/step-ticks.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { decodePosition, encodePosition } from './list-cursor.js';
+import type { Postgres } from './open-postgres.js';
+import { preparedQueries } from './prepared-queries.js';
+import { MAX_PAGE } from './to-page.js';
+
+const FIND = 'select ticked from step_ticks where member_id = $1 and analysis_id = $2';
+
+const SAVE = `insert into step_ticks (member_id, analysis_id, ticked)
+  select m.id, a.id, $3 from members m, analyses a where m.id = $1 and a.id = $2
+  on conflict (member_id, analysis_id) do update set ticked = excluded.ticked`;
+
+const savedSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, t.ticked,
+    to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as saved_at
+  from saved_summaries s join analyses a on a.id = s.analysis_id
+    left join step_ticks t on t.member_id = s.member_id and t.analysis_id = s.analysis_id
+  where s.member_id = $1 and (a.visibility <> 'private' or a.owner_id = $2) ${behind}
+  order by s.saved_at desc, s.analysis_id desc limit $3`;
+const SAVED = savedSql('');
+const SAVED_BEHIND = savedSql('and (s.saved_at, s.analysis_id) < ($4, $5)');
+
+type Row = StoredAnalysis & { readonly ticked: string[] | null; readonly saved_at: string };
+
+/** Ticked steps in Postgres. */
+export function postgresStepTicks({ pool }: Pick<Postgres, 'pool'>): StepTicks {
+  const rows = preparedQueries(pool);
+  return {
+    async find(memberId, analysisId) {
+      const [row] = await rows<{ ticked: string[] }>('step_ticks_find', FIND, [memberId, analysisId]);
+      return row?.ticked ?? [];
+    },
+    async save(memberId, analysisId, ticked) {
+      await rows('step_ticks_save', SAVE, [memberId, analysisId, [...ticked]]);
+    },
+    async listSaved(memberId, { limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const values = [memberId, memberOwner(memberId), size + 1];
+      const found =
+        cursor === undefined
+          ? await rows<Row>('step_ticks_saved', SAVED, values)
+          : await rows<Row>('step_ticks_saved_behind', SAVED_BEHIND, [...values, ...position(cursor)]);
+      const page = found.slice(0, size);
+      const last = found.length > size ? page.at(-1) : undefined;
+      return {
+        items: page.map((row) => ({ analysis: toAnalysis(row), ticked: row.ticked ?? [] })),
+        next: last && encodePosition({ sortKey: '', createdAt: last.saved_at, id: Number(last.id) }),
+      };
+    },
+  };
+}
+
+function position(cursor: string): unknown[] {
+  const { createdAt, id } = decodePosition(cursor);
+  return [createdAt, id];
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { Member } from '#core/accounts/member.js';
+import { CollectionBody, CollectionDto } from './collections-dto.js';
+import { idParam } from './id-param.js';
+import { LibraryService } from './library.service.js';
+
+const COLLECTION_ID = idParam('collection_not_found', 'This collection does not exist.');
+const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could not be found.');
+
+/** Named lists of saved summaries (contract §7). */
+@ApiTags('library')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api/user/collections')
+export class CollectionsController {
+  constructor(private readonly library: LibraryService) {}
+
+  /** By name. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [CollectionDto] })
+  list(@CurrentMember() { id }: Member): Promise<readonly CollectionDto[]> {
+    return this.library.listCollections(id);
+  }
+
+  /** 409 `name_taken` if another collection has the name, without regard to case. */
+  @Post()
+  @SignedIn()
+  @RateLimit('library')
+  @Header('cache-control', 'no-store')
+  @ApiCreatedResponse({ type: CollectionDto })
+  create(@Body() { name }: CollectionBody, @CurrentMember() { id }: Member): Promise<CollectionDto> {
+    return this.library.createCollection(id, name);
+  }
+
+  @Patch(':id')
+  @SignedIn()
+  @RateLimit('library')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: CollectionDto })
+  rename(
+    @Param('id', COLLECTION_ID) id: number,
+    @Body() { name }: CollectionBody,
+    @CurrentMember() member: Member,
+  ): Promise<CollectionDto> {
+    return this.library.renameCollection(member.id, id, name);
+  }
+
+  /** Its summaries stay saved. */
+  @Delete(':id')
+  @SignedIn()
+  @RateLimit('library')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(@Param('id', COLLECTION_ID) id: number, @CurrentMember() member: Member): Promise<void> {
+    return this.library.deleteCollection(member.id, id);
+  }
+
+  /** Saves the summary first if it is not saved yet. Idempotent. */
+  @Put(':id/summaries/:analysisId')
+  @SignedIn()
+  @RateLimit('library')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  add(
+    @Param('id', COLLECTION_ID) id: number,
+    @Param('analysisId', ANALYSIS_ID) analysisId: number,
+    @CurrentMember() member: Member,
+  ): Promise<void> {
+    return this.library.addToCollection(member.id, id, analysisId);
+  }
+
+  /** The summary stays saved. Idempotent. */
+  @Delete(':id/summaries/:analysisId')
+  @SignedIn()
+  @RateLimit('library')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  removeSummary(
+    @Param('id', COLLECTION_ID) id: number,
+    @Param('analysisId', ANALYSIS_ID) analysisId: number,
+    @CurrentMember() member: Member,
+  ): Promise<void> {
+    return this.library.removeFromCollection(member.id, id, analysisId);
+  }
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ANALYSES, COLLECTIONS, NOTES, SAVED_SUMMARIES, STEP_TICKS } from '#api/wiring/tokens.js';
+import { memberOwner } from '#core/accounts/owner.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { Collections } from '#core/ports/collections.js';
+import type { Notes } from '#core/ports/notes.js';
+import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { StepTicks } from '#core/ports/step-ticks.js';
+import { findAnalysis } from '#core/usecases/find-analysis.js';
+import {
+  addToCollection,
+  collectionNotFound,
+  createCollection,
+  renameCollection,
+} from '#core/usecases/manage-collections.js';
+import { createNote, deleteNote, editNote, listNotes } from '#core/usecases/manage-notes.js';
+import { saveSummary } from '#core/usecases/save-summary.js';
+import { listSavedSteps, readSteps, tickSteps } from '#core/usecases/track-steps.js';
+
+/** What members keep beside their saved summaries: collections, notes and next steps (contract §7). */
+@Injectable()
+export class LibraryService {
+  readonly listCollections: Collections['list'];
+  readonly createCollection: ReturnType<typeof createCollection>;
+  readonly renameCollection: ReturnType<typeof renameCollection>;
+  readonly addToCollection: ReturnType<typeof addToCollection>;
+  readonly listNotes: ReturnType<typeof listNotes>;
+  readonly createNote: ReturnType<typeof createNote>;
+  readonly editNote: ReturnType<typeof editNote>;
+  readonly deleteNote: ReturnType<typeof deleteNote>;
+  readonly listSavedSteps: ReturnType<typeof listSavedSteps>;
+  /** An analysis that the member may see. @throws analysis_not_found */
+  readonly find: (memberId: number, analysisId: number) => Promise<Analysis>;
+  private readonly read: ReturnType<typeof readSteps>;
+  private readonly tick: ReturnType<typeof tickSteps>;
+
+  constructor(
+    @Inject(ANALYSES) analyses: Analyses,
+    @Inject(SAVED_SUMMARIES) saved: SavedSummaries,
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    @Inject(NOTES) notes: Notes,
+    @Inject(STEP_TICKS) ticks: StepTicks,
+  ) {
+    const findVisible = findAnalysis({ analyses });
+    this.find = (memberId, analysisId) => findVisible(analysisId, [memberOwner(memberId)]);
+    this.listCollections = (memberId) => collections.list(memberId);
+    this.createCollection = createCollection({ collections });
+    this.renameCollection = renameCollection({ collections });
+    this.addToCollection = addToCollection({ collections, save: saveSummary({ saved }) });
+    this.listNotes = listNotes({ notes, find: this.find });
+    this.createNote = createNote({ notes, find: this.find });
+    this.editNote = editNote({ notes, find: this.find });
+    this.deleteNote = deleteNote({ notes });
+    this.listSavedSteps = listSavedSteps({ ticks });
+    this.read = readSteps({ ticks });
+    this.tick = tickSteps({ ticks });
+  }
+
+  async deleteCollection(memberId: number, id: number): Promise<void> {
+    if (!(await this.collections.delete(memberId, id))) throw collectionNotFound();
+  }
+
+  async removeFromCollection(memberId: number, id: number, analysisId: number): Promise<void> {
+    if (!(await this.collections.remove(memberId, id, analysisId))) throw collectionNotFound();
+  }
+
+  async readSteps(memberId: number, analysisId: number) {
+    return this.read(memberId, await this.find(memberId, analysisId));
+  }
+
+  async tickSteps(memberId: number, analysisId: number, done: readonly string[]) {
+    return this.tick(memberId, await this.find(memberId, analysisId), done);
+  }
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { nextPagePath } from '#api/http/pagination.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { Member } from '#core/accounts/member.js';
+import { idParam } from './id-param.js';
+import { LibraryService } from './library.service.js';
+import {
+  DoneBody,
+  NextStepsQuery,
+  SavedStepsDto,
+  StepProgressDto,
+  savedStepsView,
+} from './next-steps-dto.js';
+
+const LIST = '/api/user/next-steps';
+const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could not be found.');
+
+/** Next steps that members tick (contract §7). */
+@ApiTags('library')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api/user/next-steps')
+export class NextStepsController {
+  constructor(private readonly library: LibraryService) {}
+
+  /** Steps of the saved summaries, last saved first. A page may have fewer items than its limit before the last. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [SavedStepsDto] })
+  async list(
+    @Query() query: NextStepsQuery,
+    @CurrentMember() { id }: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SavedStepsDto[]> {
+    const { limit, cursor, open } = query;
+    const page = await this.library.listSavedSteps(id, { limit, cursor }, { open: open === 'true' });
+    if (page.next) reply.header('link', `<${nextPagePath(LIST, query, page.next, { open })}>; rel="next"`);
+    return page.items.map(savedStepsView);
+  }
+
+  @Get(':analysisId')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: StepProgressDto })
+  read(
+    @Param('analysisId', ANALYSIS_ID) analysisId: number,
+    @CurrentMember() { id }: Member,
+  ): Promise<StepProgressDto> {
+    return this.library.readSteps(id, analysisId);
+  }
+
+  /** Replaces what is done. Keys of steps that the summary does not have are dropped. */
+  @Put(':analysisId')
+  @SignedIn()
+  @RateLimit('library')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: StepProgressDto })
+  tick(
+    @Param('analysisId', ANALYSIS_ID) analysisId: number,
+    @Body() { done }: DoneBody,
+    @CurrentMember() { id }: Member,
+  ): Promise<StepProgressDto> {
+    return this.library.tickSteps(id, analysisId, done);
+  }
+}

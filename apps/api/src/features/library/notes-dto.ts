@@ -1,0 +1,119 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { PageQuery } from '#api/http/pagination.js';
+import {
+  ANCHOR_KINDS,
+  type AnchorKind,
+  MAX_ANCHOR_CONTEXT_LENGTH,
+  MAX_ANCHOR_QUOTE_LENGTH,
+  MAX_NOTE_LENGTH,
+  type NoteAnchor,
+} from '#core/library/note.js';
+import type { ShownNote } from '#core/usecases/manage-notes.js';
+
+const ID_MESSAGE = 'analysisId must be the number of an analysis.';
+const TEXT_MESSAGE = `text may have at most ${MAX_NOTE_LENGTH} characters.`;
+const MAX_SECONDS = 1_000_000;
+
+export class NotesQuery extends PageQuery {
+  @ApiPropertyOptional({ description: 'Those of one analysis, oldest first; else all, newest first.' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: ID_MESSAGE })
+  @Min(1, { message: ID_MESSAGE })
+  @Max(Number.MAX_SAFE_INTEGER, { message: ID_MESSAGE })
+  analysisId?: number;
+}
+
+/** A marked passage (W3C text quote selector). */
+export class NoteAnchorDto implements NoteAnchor {
+  @ApiProperty({ enum: ANCHOR_KINDS })
+  @IsIn(ANCHOR_KINDS, { message: `anchor.kind must be one of ${ANCHOR_KINDS.join(', ')}.` })
+  kind!: AnchorKind;
+
+  @ApiProperty({ minLength: 1, maxLength: MAX_ANCHOR_QUOTE_LENGTH })
+  @MaxLength(MAX_ANCHOR_QUOTE_LENGTH, {
+    message: `anchor.quote may have at most ${MAX_ANCHOR_QUOTE_LENGTH} characters.`,
+  })
+  @IsNotEmpty({ message: 'anchor.quote must be the marked text.' })
+  @IsString({ message: 'anchor.quote must be the marked text.' })
+  quote!: string;
+
+  @ApiPropertyOptional({ maxLength: MAX_ANCHOR_CONTEXT_LENGTH })
+  @IsOptional()
+  @MaxLength(MAX_ANCHOR_CONTEXT_LENGTH, {
+    message: `anchor.prefix may have at most ${MAX_ANCHOR_CONTEXT_LENGTH} characters.`,
+  })
+  @IsString({ message: 'anchor.prefix must be text.' })
+  prefix?: string;
+
+  @ApiPropertyOptional({ maxLength: MAX_ANCHOR_CONTEXT_LENGTH })
+  @IsOptional()
+  @MaxLength(MAX_ANCHOR_CONTEXT_LENGTH, {
+    message: `anchor.suffix may have at most ${MAX_ANCHOR_CONTEXT_LENGTH} characters.`,
+  })
+  @IsString({ message: 'anchor.suffix must be text.' })
+  suffix?: string;
+
+  @ApiPropertyOptional({ minimum: 0 })
+  @IsOptional()
+  @IsNumber({}, { message: 'anchor.startSeconds must be a number of seconds.' })
+  @Min(0, { message: 'anchor.startSeconds must be a number of seconds.' })
+  @Max(MAX_SECONDS, { message: 'anchor.startSeconds must be a number of seconds.' })
+  startSeconds?: number;
+}
+
+export class NewNoteBody {
+  @ApiProperty()
+  @IsInt({ message: ID_MESSAGE })
+  @Min(1, { message: ID_MESSAGE })
+  @Max(Number.MAX_SAFE_INTEGER, { message: ID_MESSAGE })
+  analysisId!: number;
+
+  @ApiProperty()
+  @ValidateNested()
+  @Type(() => NoteAnchorDto)
+  @IsNotEmpty({ message: 'anchor must say which passage is meant.' })
+  anchor!: NoteAnchorDto;
+
+  @ApiPropertyOptional({ maxLength: MAX_NOTE_LENGTH, description: 'Absent: a highlight without a note.' })
+  @IsOptional()
+  @MaxLength(MAX_NOTE_LENGTH, { message: TEXT_MESSAGE })
+  @IsString({ message: 'text must be text.' })
+  text?: string;
+}
+
+export class EditNoteBody {
+  @ApiPropertyOptional({ maxLength: MAX_NOTE_LENGTH, nullable: true, description: 'Null removes the note.' })
+  @IsOptional()
+  @MaxLength(MAX_NOTE_LENGTH, { message: TEXT_MESSAGE })
+  @IsString({ message: 'text must be text.' })
+  text?: string | null;
+}
+
+export class NoteDto {
+  @ApiProperty() id!: number;
+  @ApiProperty() analysisId!: number;
+  @ApiProperty() anchor!: NoteAnchorDto;
+  @ApiPropertyOptional() text?: string;
+  @ApiPropertyOptional({ description: 'True while the marked words are not on the page.' }) detached?: true;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+  @ApiProperty({ description: 'To be sent as If-Match with a change.' }) version!: string;
+}
+
+export function noteView({ version, ...note }: ShownNote): NoteDto {
+  return { ...note, version: String(version) };
+}

@@ -1,0 +1,126 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { parseIfMatch } from '#api/http/caching/conditional-request.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { nextPagePath } from '#api/http/pagination.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { Member } from '#core/accounts/member.js';
+import type { ShownNote } from '#core/usecases/manage-notes.js';
+import { idParam } from './id-param.js';
+import { LibraryService } from './library.service.js';
+import { EditNoteBody, NewNoteBody, NoteDto, NotesQuery, noteView } from './notes-dto.js';
+
+const LIST = '/api/user/notes';
+const NOTE_ID = idParam('note_not_found', 'This note does not exist.');
+const IF_MATCH = {
+  name: 'If-Match',
+  required: false,
+  description: 'The ETag of what is changed; absent: any.',
+};
+/** A version that no note has: what is not a number never matches. */
+const NO_VERSION = -1;
+
+/** Notes and highlights (contract §7). */
+@ApiTags('library')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api/user/notes')
+export class NotesController {
+  constructor(private readonly library: LibraryService) {}
+
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [NoteDto] })
+  async list(
+    @Query() query: NotesQuery,
+    @CurrentMember() { id }: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NoteDto[]> {
+    const { limit, cursor, analysisId } = query;
+    const page = await this.library.listNotes(id, { limit, cursor, analysisId });
+    if (page.next) {
+      const choice = { analysisId: analysisId?.toString() };
+      reply.header('link', `<${nextPagePath(LIST, query, page.next, choice)}>; rel="next"`);
+    }
+    return page.items.map(noteView);
+  }
+
+  @Post()
+  @SignedIn()
+  @RateLimit('library')
+  @Header('cache-control', 'no-store')
+  @ApiCreatedResponse({ type: NoteDto })
+  async create(
+    @Body() note: NewNoteBody,
+    @CurrentMember() { id }: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NoteDto> {
+    return withEtag(reply, await this.library.createNote(id, note));
+  }
+
+  /** 412 when the note was changed since the version that If-Match names. */
+  @Patch(':id')
+  @SignedIn()
+  @RateLimit('library')
+  @Header('cache-control', 'no-store')
+  @ApiHeader(IF_MATCH)
+  @ApiOkResponse({ type: NoteDto })
+  async edit(
+    @Param('id', NOTE_ID) id: number,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Body() { text }: EditNoteBody,
+    @CurrentMember() member: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NoteDto> {
+    const note = await this.library.editNote(member.id, id, text || undefined, versionOf(ifMatch));
+    return withEtag(reply, note);
+  }
+
+  @Delete(':id')
+  @SignedIn()
+  @RateLimit('library')
+  @HttpCode(204)
+  @ApiHeader(IF_MATCH)
+  @ApiNoContentResponse()
+  remove(
+    @Param('id', NOTE_ID) id: number,
+    @Headers('if-match') ifMatch: string | undefined,
+    @CurrentMember() member: Member,
+  ): Promise<void> {
+    return this.library.deleteNote(member.id, id, versionOf(ifMatch));
+  }
+}
+
+function versionOf(ifMatch: string | undefined): number | undefined {
+  const tag = parseIfMatch(ifMatch);
+  if (tag === undefined) return undefined;
+  return /^\d{1,9}$/.test(tag) ? Number(tag) : NO_VERSION;
+}
+
+function withEtag(reply: FastifyReply, note: ShownNote): NoteDto {
+  reply.header('etag', `"${note.version}"`);
+  return noteView(note);
+}
