@@ -3,18 +3,43 @@ import type { SavedPage, SavedPageRequest } from '#core/ports/saved-summaries.js
 import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { containsPattern } from './like-pattern.js';
-import { decodePosition, encodePosition } from './list-cursor.js';
+import { decodePosition, encodePosition, invalidCursor } from './list-cursor.js';
 import type { PreparedQuery } from './prepared-queries.js';
 import { MAX_PAGE } from './to-page.js';
 
-/** The first sort column of each order; the time of saving follows. */
-const KEY_OF: Readonly<Record<SavedSort, string | undefined>> = {
-  saved: undefined,
-  show: 's.show_key',
-  title: 's.title_key',
+/** A sort order: columns before the time of saving, and where the page behind a cursor begins. */
+interface Order {
+  /** The first column; the time of saving follows. */
+  readonly by?: string;
+  /** The first column as text, for the cursor. */
+  readonly key: string;
+  readonly behind: string;
+}
+
+const EARLIER = '(s.saved_at, s.analysis_id) < ($6, $7)';
+const upwards = (column: string): Order => ({
+  by: column,
+  key: column,
+  behind: `${column} >= $8 and (${column} > $8 or ${EARLIER})`,
+});
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const ORDERS: Readonly<Record<SavedSort, Order>> = {
+  saved: { key: `''`, behind: EARLIER },
+  show: upwards('s.show_key'),
+  title: upwards('s.title_key'),
+  released: {
+    by: 'a.released_at desc',
+    key: time('a.released_at'),
+    behind: '(a.released_at, s.saved_at, s.analysis_id) < ($8::timestamptz, $6, $7)',
+  },
 };
 
-const MATCHES = 's.member_id = $1 and s.filter_text like all ($2)';
+const MATCHES = `s.member_id = $1
+  and (s.filter_text like all ($2) or exists (select from notes n where n.member_id = s.member_id
+    and n.analysis_id = s.analysis_id and cardinality($2::text[]) > 0 and n.search_text like all ($2)))
+  and ($3::bigint is null or exists (select from collection_summaries c
+    where c.collection_id = $3 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))`;
 const MATCHING = `select count(*)::int as total from saved_summaries s where ${MATCHES}`;
 
 type SavedRow = StoredAnalysis & { readonly saved_at: string; readonly sort_key: string };
@@ -24,20 +49,23 @@ export async function listSavedSummaries(
   rows: PreparedQuery,
   countAll: (memberId: number) => Promise<number>,
   memberId: number,
-  { limit, cursor, sort = 'saved', filter = '' }: SavedPageRequest,
+  { limit, cursor, sort = 'saved', filter = '', collectionId }: SavedPageRequest,
 ): Promise<SavedPage> {
   const size = Math.min(limit, MAX_PAGE);
   const patterns = filterWords(filter).map(containsPattern);
-  const values = [memberId, patterns, memberOwner(memberId), size + 1];
+  const chosen = [memberId, patterns, collectionId ?? null];
+  const values = [...chosen, memberOwner(memberId), size + 1];
+  const isWhole = patterns.length === 0 && collectionId === undefined;
   const [found, total] = await Promise.all([
     cursor === undefined
       ? rows<SavedRow>(`saved_first_by_${sort}`, pageSql(sort, ''), values)
-      : rows<SavedRow>(`saved_next_by_${sort}`, nextSql(sort), [...values, ...position(sort, cursor)]),
-    patterns.length === 0
+      : rows<SavedRow>(`saved_next_by_${sort}`, pageSql(sort, `and ${ORDERS[sort].behind}`), [
+          ...values,
+          ...position(sort, cursor),
+        ]),
+    isWhole
       ? countAll(memberId)
-      : rows<{ total: number }>('saved_matching', MATCHING, [memberId, patterns]).then(
-          ([row]) => row?.total ?? 0,
-        ),
+      : rows<{ total: number }>('saved_matching', MATCHING, chosen).then(([row]) => row?.total ?? 0),
   ]);
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1) : undefined;
@@ -48,22 +76,16 @@ export async function listSavedSummaries(
   };
 }
 
-function nextSql(sort: SavedSort): string {
-  const key = KEY_OF[sort];
-  const earlier = '(s.saved_at, s.analysis_id) < ($5, $6)';
-  return pageSql(sort, `and ${key ? `${key} >= $7 and (${key} > $7 or ${earlier})` : earlier}`);
-}
-
 function pageSql(sort: SavedSort, behind: string): string {
-  const key = KEY_OF[sort];
-  return `select ${ANALYSIS_COLUMNS}, ${key ?? `''`} as sort_key,
-      to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as saved_at
+  const { by, key } = ORDERS[sort];
+  return `select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at
     from saved_summaries s join analyses a on a.id = s.analysis_id
-    where ${MATCHES} and (a.visibility <> 'private' or a.owner_id = $3) ${behind}
-    order by ${key ? `${key}, ` : ''}s.saved_at desc, s.analysis_id desc limit $4`;
+    where ${MATCHES} and (a.visibility <> 'private' or a.owner_id = $4) ${behind}
+    order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc limit $5`;
 }
 
 function position(sort: SavedSort, cursor: string): unknown[] {
   const { sortKey, createdAt, id } = decodePosition(cursor);
-  return KEY_OF[sort] ? [createdAt, id, sortKey] : [createdAt, id];
+  if (sort === 'released' && Number.isNaN(Date.parse(sortKey))) throw invalidCursor();
+  return ORDERS[sort].by ? [createdAt, id, sortKey] : [createdAt, id];
 }

@@ -10,6 +10,8 @@ const COLUMNS = `c.id, c.name, to_char(c.created_at at time zone 'UTC', 'YYYY-MM
   (select count(*)::int from collection_summaries s where s.collection_id = c.id) as count`;
 
 const LIST = `select ${COLUMNS} from collections c where c.member_id = $1 order by c.name_key limit $2`;
+const EXPORT = `select ${COLUMNS}, array(select s.analysis_id from collection_summaries s where s.collection_id = c.id) as ids
+  from collections c where c.member_id = $1 order by c.name_key limit $2`;
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
 const COUNT = 'select count(*)::int as count from collections where member_id = $1';
 const CREATE = `insert into collections as c (member_id, name, name_key, created_at) values ($1, $2, $3, $4)
@@ -44,6 +46,14 @@ export function postgresCollections(postgres: Pick<Postgres, 'orm' | 'pool'>, cl
     async list(memberId) {
       const found = await rows<Row>('collections_list', LIST, [memberId, MAX_LISTED]);
       return found.map(toCollection);
+    },
+    async export(memberId) {
+      const found = await rows<Row & { ids: string[] }>('collections_export', EXPORT, [memberId, MAX_LISTED]);
+      return found.map(({ name, created_at, ids }) => ({
+        name,
+        createdAt: created_at,
+        analysisIds: ids.map(Number),
+      }));
     },
     create: (memberId, collectionName, max) =>
       inTransaction<Collection | 'taken' | 'full' | 'missing'>(postgres, async (em) => {

@@ -1,3 +1,4 @@
+import { foldText } from '#core/catalogue/fold-text.js';
 import type { Note, NoteAnchor } from '#core/library/note.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Notes } from '#core/ports/notes.js';
@@ -16,10 +17,10 @@ const ALL = `select ${COLUMNS} from notes where member_id = $1 and id < $2 order
 const OF_ANALYSIS = `select ${COLUMNS} from notes where member_id = $1 and analysis_id = $4 and id > $2 order by id limit $3`;
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
 const COUNT = 'select count(*)::int as count from notes where member_id = $1';
-const CREATE = `insert into notes (member_id, analysis_id, anchor, body, created_at, updated_at)
-  select $1, a.id, $3, $4, $5, $5 from analyses a where a.id = $2 returning ${COLUMNS}`;
-const UPDATE = `update notes set body = $3, version = version + 1, updated_at = $4
-  where member_id = $1 and id = $2 and ($5::int is null or version = $5) returning ${COLUMNS}`;
+const CREATE = `insert into notes (member_id, analysis_id, anchor, body, search_text, created_at, updated_at)
+  select $1, a.id, $3, $4, $5, $6, $6 from analyses a where a.id = $2 returning ${COLUMNS}`;
+const UPDATE = `update notes set body = $3, search_text = $4, version = version + 1, updated_at = $5
+  where member_id = $1 and id = $2 and ($6::int is null or version = $6) returning ${COLUMNS}`;
 const DELETE = `delete from notes where member_id = $1 and id = $2 and ($3::int is null or version = $3) returning id`;
 const EXISTS = 'select id from notes where member_id = $1 and id = $2';
 
@@ -58,7 +59,14 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
         const [{ count } = { count: 0 }] = await query<{ count: number }>(COUNT, [memberId]);
         if (count >= max) return 'full';
         const { analysisId, anchor, text } = sanitizeText(note);
-        const values = [memberId, analysisId, JSON.stringify(anchor), text ?? null, clock.now()];
+        const values = [
+          memberId,
+          analysisId,
+          JSON.stringify(anchor),
+          text ?? null,
+          searchText(text),
+          clock.now(),
+        ];
         const [row] = await query<Row>(CREATE, values);
         return row ? toNote(row) : 'missing';
       }),
@@ -68,6 +76,7 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
         memberId,
         id,
         body,
+        searchText(body),
         clock.now(),
         version ?? null,
       ]);
@@ -78,6 +87,10 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
       return gone.length > 0 ? 'deleted' : whyNot(memberId, id);
     },
   };
+}
+
+function searchText(text: string | null | undefined): string {
+  return foldText(text ?? '');
 }
 
 function toNote({ id, analysis_id, anchor, body, version, created_at, updated_at }: Row): Note {

@@ -12,6 +12,9 @@ const SAVE = `insert into step_ticks (member_id, analysis_id, ticked)
   select m.id, a.id, $3 from members m, analyses a where m.id = $1 and a.id = $2
   on conflict (member_id, analysis_id) do update set ticked = excluded.ticked`;
 
+const EXPORT = `select analysis_id, ticked from step_ticks where member_id = $1 and analysis_id > $3
+  order by analysis_id limit $2`;
+
 const savedSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, t.ticked,
     to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as saved_at
   from saved_summaries s join analyses a on a.id = s.analysis_id
@@ -33,6 +36,15 @@ export function postgresStepTicks({ pool }: Pick<Postgres, 'pool'>): StepTicks {
     },
     async save(memberId, analysisId, ticked) {
       await rows('step_ticks_save', SAVE, [memberId, analysisId, [...ticked]]);
+    },
+    async export(memberId, limit, afterId) {
+      const values = [memberId, Math.min(limit, MAX_PAGE), afterId];
+      const found = await rows<{ analysis_id: string; ticked: string[] }>(
+        'step_ticks_export',
+        EXPORT,
+        values,
+      );
+      return found.map(({ analysis_id, ticked }) => ({ analysisId: Number(analysis_id), ticked }));
     },
     async listSaved(memberId, { limit, cursor }) {
       const size = Math.min(limit, MAX_PAGE);

@@ -1,5 +1,11 @@
 import type { Collection, CollectionName } from '../library/collection.js';
 
+export interface ExportedCollection {
+  readonly name: string;
+  readonly createdAt: string;
+  readonly analysisIds: readonly number[];
+}
+
 /**
  * Collections of members. They contain saved summaries only: removing a saved summary takes it out of all of them, deleting
  * a member deletes theirs. Each call is atomic; a member sees and changes their own only.
@@ -7,6 +13,8 @@ import type { Collection, CollectionName } from '../library/collection.js';
 export interface Collections {
   /** By name. */
   list(memberId: number): Promise<readonly Collection[]>;
+  /** Every collection with the analyses in it, for the account's export. */
+  export(memberId: number): Promise<readonly ExportedCollection[]>;
   /** `taken`: the name is in use. `full`: the member has `max` collections. `missing`: no such member. */
   create(
     memberId: number,

@@ -20,8 +20,13 @@ export interface SavedPage {
 export interface SavedPageRequest extends PageRequest {
   /** Defaults to `saved`: last saved first. */
   readonly sort?: SavedSort;
-  /** Requires every word of this text in the title, show, guest or topics, ignoring case and accents. */
+  /**
+   * Requires every word of this text in the title, show, guest, topics, insights, quotes or the member's notes, ignoring
+   * case and accents. Summaries saved by older versions are not searched by insights and quotes.
+   */
   readonly filter?: string;
+  /** Only those in this collection of the member. */
+  readonly collectionId?: number;
 }
 
 /**

@@ -19,6 +19,12 @@ export interface StepTicks {
   find(memberId: number, analysisId: number): Promise<readonly string[]>;
   /** Replaces the ticks of an analysis. Does nothing for an unknown member or analysis. */
   save(memberId: number, analysisId: number, ticked: readonly string[]): Promise<void>;
+  /** Ticks of up to `limit` analyses with ids above `afterId`, by id, for the account's export. */
+  export(
+    memberId: number,
+    limit: number,
+    afterId: number,
+  ): Promise<readonly { readonly analysisId: number; readonly ticked: readonly string[] }[]>;
   /** The member's saved analyses that are visible to them, last saved first. */
   listSaved(memberId: number, page: PageRequest): Promise<TickedPage>;
 }

@@ -1,8 +1,11 @@
+import { allPoints } from '../analysis/all-points.js';
 import type { Analysis } from '../analysis/analysis.js';
 import { foldText } from '../catalogue/fold-text.js';
 
-/** Sort orders of saved summaries: last saved first, by show, by title. Ties are sorted by last saved. */
-export const SAVED_SORTS = ['saved', 'show', 'title'] as const;
+/**
+ * Sort orders of saved summaries: last saved first, by show, by title, last released first. Ties are sorted by last saved.
+ */
+export const SAVED_SORTS = ['saved', 'show', 'title', 'released'] as const;
 export type SavedSort = (typeof SAVED_SORTS)[number];
 
 /** Maximum number of characters and of words of a filter; the rest is ignored. */
@@ -22,11 +25,18 @@ export function savedKeys({
   title,
   podcastMetadata: { show, guest },
   aiSummary: { keyTopics },
-}: Pick<Analysis, 'title' | 'podcastMetadata' | 'aiSummary'>): SavedKeys {
+  businessInsights,
+}: Pick<Analysis, 'title' | 'podcastMetadata' | 'aiSummary' | 'businessInsights'>): SavedKeys {
+  const points = allPoints(businessInsights).flatMap(({ title, description, evidence = [] }) => [
+    title,
+    description,
+    ...evidence.map(({ quote }) => quote),
+  ]);
+  const quotes = businessInsights.keyQuotes.map(({ quote }) => quote);
   return {
     title: foldText(title),
     show: foldText(show.name),
-    text: foldText([title, show.name, guest ?? '', ...keyTopics].join('\n')),
+    text: foldText([title, show.name, guest ?? '', ...keyTopics, ...points, ...quotes].join('\n')),
   };
 }
 

@@ -128,7 +128,7 @@ export function postgresStorage(): OpenDatabase {
   return async () => {
     shared ??= openShared();
     const { here, there } = await shared;
-    await here.pool.query(`truncate ${TABLES} restart identity`);
+    await here.pool.query(`truncate ${TABLES} restart identity cascade`);
     const clock = new FixedClock();
     const ports = (postgres: Postgres) => ({
       analyses: postgresAnalyses(postgres),

@@ -64,9 +64,14 @@ export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSum
 }
 
 function order(sort: SavedSort) {
-  const key = ({ kept }: Entry) => (sort === 'saved' ? '' : savedKeys(kept.analysis)[sort]);
+  const key = ({ kept }: Entry) =>
+    sort === 'saved' || sort === 'released' ? '' : savedKeys(kept.analysis)[sort];
+  const released = ({ kept }: Entry) => (sort === 'released' ? kept.releasedAt.toISOString() : '');
   return (a: Entry, b: Entry): number =>
-    byBytes(key(a), key(b)) || byBytes(b.savedAt, a.savedAt) || b.kept.analysis.id - a.kept.analysis.id;
+    byBytes(key(a), key(b)) ||
+    byBytes(released(b), released(a)) ||
+    byBytes(b.savedAt, a.savedAt) ||
+    b.kept.analysis.id - a.kept.analysis.id;
 }
 
 /** Index of the first item after a cursor. */

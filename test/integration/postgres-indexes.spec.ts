@@ -2,12 +2,15 @@ import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
+import { postgresCollections } from '#adapters/postgres/postgres-collections.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
+import { postgresNotes } from '#adapters/postgres/postgres-notes.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
+import { postgresStepTicks } from '#adapters/postgres/postgres-step-ticks.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js';
 import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
@@ -70,6 +73,10 @@ const INDEXES = [
   'analysis_tags_pkey',
   'analysis_transcripts_pkey',
   'catalogue_counts_pkey',
+  'collection_summaries_pkey',
+  'collections_member_id_name_key_key',
+  'collections_of_saved',
+  'collections_pkey',
   'desk_days_pkey',
   'episodes_by_release',
   'episodes_by_title',
@@ -86,6 +93,9 @@ const INDEXES = [
   'members_payment_customer_key',
   'members_pkey',
   'members_uid_key',
+  'notes_of_analysis',
+  'notes_of_member',
+  'notes_pkey',
   'outbox_oldest',
   'outbox_pkey',
   'payment_events_of_member',
@@ -106,6 +116,7 @@ const INDEXES = [
   'shows_by_name',
   'shows_by_words',
   'shows_pkey',
+  'step_ticks_pkey',
   'tags_in_list',
   'tags_kind_slug_key',
   'tags_pkey',
@@ -148,6 +159,13 @@ async function fill(): Promise<void> {
   await database.query(`insert into saved_summaries select m, a, now(), md5(a::text), 'show-' || a % 100, md5(a::text)
     from generate_series(1, 3000) m, generate_series(1, 3) a`);
   await database.query('insert into saved_counts select id, 3 from members');
+  await database.query(`insert into collections (member_id, name, name_key, created_at)
+    select n, 'c', 'c', now() from generate_series(1, 3000) n`);
+  await database.query(`insert into collection_summaries (collection_id, member_id, analysis_id)
+    select id, member_id, 1 from collections`);
+  await database.query(`insert into notes (member_id, analysis_id, anchor, search_text, created_at, updated_at)
+    select m, a, '{}', '', now(), now() from generate_series(1, 3000) m, generate_series(1, 2) a`);
+  await database.query(`insert into step_ticks select n, 1, '{}' from generate_series(1, 3000) n`);
   await database.query(`update members set payment_customer = 'cus_' || id where id % 2 = 0`);
   await database.query(
     `insert into payment_events select 'evt_' || n, n, now() from generate_series(1, 3000) n`,
@@ -262,5 +280,32 @@ async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
     const { next } = await saved.list(memberId, { limit: 1, sort });
     await saved.list(memberId, { limit: 1, sort, cursor: next, filter: 'a' });
   }
+  await saved.list(memberId, { limit: 1, collectionId: 1 });
+  await askOfLibrary(postgres, memberId);
   await saved.remove(memberId, 1);
+}
+
+async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void> {
+  const collections = postgresCollections(postgres, new FixedClock());
+  const notes = postgresNotes(postgres, new FixedClock());
+  const ticks = postgresStepTicks(postgres);
+  const made = await collections.create(memberId, { name: 'A', key: 'a' }, 3);
+  const { id } = typeof made === 'string' ? { id: 0 } : made;
+  await collections.rename(memberId, id, { name: 'B', key: 'b' });
+  await collections.add(memberId, id, 1);
+  await collections.list(memberId);
+  await collections.export(memberId);
+  await collections.remove(memberId, id, 1);
+  await collections.delete(memberId, id);
+  const anchor = { kind: 'quote', quote: 'a' } as const;
+  const note = await notes.create(memberId, { analysisId: 1, anchor, text: 'b' }, 3);
+  const noteId = typeof note === 'string' ? 0 : note.id;
+  await notes.update(memberId, noteId, 'c', 1);
+  for (const analysisId of [undefined, 1]) await notes.list(memberId, { limit: 1, analysisId });
+  await notes.delete(memberId, noteId);
+  await notes.delete(memberId, noteId);
+  await ticks.save(memberId, 1, ['a']);
+  await ticks.find(memberId, 1);
+  await ticks.export(memberId, 10, 0);
+  await ticks.listSaved(memberId, { limit: 10 });
 }

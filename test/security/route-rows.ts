@@ -134,6 +134,44 @@ export const ROWS: readonly Row[] = [
   row('GET /api/user/is-saved/{analysisId}', members(200), { call: '/api/user/is-saved/{private}' }),
   row('GET /api/user/saved-summaries', members(200)),
   row('GET /api/user/analyses', members(200)),
+  row('GET /api/user/collections', members(200)),
+  row('POST /api/user/collections', members(400), { body: { name: '' }, rate: 'library' }),
+  row('PATCH /api/user/collections/{id}', members(404), {
+    call: '/api/user/collections/1000000',
+    body: { name: 'Pricing' },
+    rate: 'library',
+  }),
+  row('DELETE /api/user/collections/{id}', members(404), {
+    call: '/api/user/collections/1000000',
+    rate: 'library',
+  }),
+  row('PUT /api/user/collections/{id}/summaries/{analysisId}', members(404), {
+    call: '/api/user/collections/1000000/summaries/{private}',
+    rate: 'library',
+  }),
+  row('DELETE /api/user/collections/{id}/summaries/{analysisId}', members(404), {
+    call: '/api/user/collections/1000000/summaries/{private}',
+    rate: 'library',
+  }),
+  row('GET /api/user/notes', members(200)),
+  row('POST /api/user/notes', members(400), { body: { text: 'without a passage' }, rate: 'library' }),
+  row('PATCH /api/user/notes/{id}', members(404), {
+    call: '/api/user/notes/1000000',
+    body: { text: 'Later' },
+    rate: 'library',
+  }),
+  row('DELETE /api/user/notes/{id}', members(404), { call: '/api/user/notes/1000000', rate: 'library' }),
+  row('GET /api/user/next-steps', members(200)),
+  row(
+    'GET /api/user/next-steps/{analysisId}',
+    { ...members(404), member: 200 },
+    { call: '/api/user/next-steps/{private}' },
+  ),
+  row(
+    'PUT /api/user/next-steps/{analysisId}',
+    { ...members(404), member: 200 },
+    { call: '/api/user/next-steps/{private}', body: { done: [] }, rate: 'library' },
+  ),
 
   // Admins
   row('POST /api/podmin/auth/login', everybody(401), {

@@ -36,6 +36,7 @@ create table notes (
   analysis_id bigint not null references analyses on delete cascade,
   anchor jsonb not null,
   body text,
+  search_text text not null,
   version int not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null

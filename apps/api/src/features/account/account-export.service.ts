@@ -2,15 +2,28 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { CurrentUserService } from '#api/http/auth/current-user.service.js';
 import { userView } from '#api/http/dto/user-dto.js';
-import { ANALYSES, CLOCK, PAYMENT_ACCOUNTS, PROMPT_PRESETS, SAVED_SUMMARIES } from '#api/wiring/tokens.js';
+import {
+  ANALYSES,
+  CLOCK,
+  COLLECTIONS,
+  NOTES,
+  PAYMENT_ACCOUNTS,
+  PROMPT_PRESETS,
+  SAVED_SUMMARIES,
+  STEP_TICKS,
+} from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Clock } from '#core/ports/clock.js';
+import type { Collections } from '#core/ports/collections.js';
+import type { Notes } from '#core/ports/notes.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.js';
+import type { StepTicks } from '#core/ports/step-ticks.js';
 import { exportAnalyses } from '#core/usecases/export-analyses.js';
+import { exportNotes, exportSteps } from '#core/usecases/export-library.js';
 import { exportSaved } from '#core/usecases/export-saved.js';
 
 /** Exports all data of a member. */
@@ -18,6 +31,8 @@ import { exportSaved } from '#core/usecases/export-saved.js';
 export class AccountExportService {
   private readonly exportAnalyses: ReturnType<typeof exportAnalyses>;
   private readonly exportSaved: ReturnType<typeof exportSaved>;
+  private readonly exportNotes: ReturnType<typeof exportNotes>;
+  private readonly exportSteps: ReturnType<typeof exportSteps>;
 
   constructor(
     private readonly users: CurrentUserService,
@@ -25,15 +40,21 @@ export class AccountExportService {
     @Inject(SAVED_SUMMARIES) saved: SavedSummaries,
     @Inject(PROMPT_PRESETS) private readonly presets: PromptPresets,
     @Inject(PAYMENT_ACCOUNTS) private readonly payments: PaymentAccounts,
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    @Inject(NOTES) notes: Notes,
+    @Inject(STEP_TICKS) ticks: StepTicks,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
+    this.exportNotes = exportNotes({ notes });
+    this.exportSteps = exportSteps({ ticks });
     this.exportAnalyses = exportAnalyses({ analyses });
     this.exportSaved = exportSaved({ saved });
   }
 
   /**
    * One JSON file, written while it is read:
-   * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, analyses, saved}`.
+   * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, collections, analyses, saved, notes,
+   * nextSteps}`.
    */
   async export(member: Member): Promise<Readable> {
     const memberUsage = await this.users.usageOf(member);
@@ -45,6 +66,7 @@ export class AccountExportService {
       usage: { month: memberUsage.month, count, limit },
       stripeCustomerId: await this.payments.findCustomerId(member.id),
       promptPresets: await this.presets.list(member.id),
+      collections: await this.collections.export(member.id),
     };
     return Readable.from(this.jsonText(head, member));
   }
@@ -53,6 +75,8 @@ export class AccountExportService {
     yield JSON.stringify(head, null, 2).slice(0, -2);
     yield* listText('analyses', this.exportAnalyses(member), (analysis) => analysis);
     yield* listText('saved', this.exportSaved(member), savedEntry);
+    yield* listText('notes', this.exportNotes(member.id), (note) => note);
+    yield* listText('nextSteps', this.exportSteps(member.id), (steps) => steps);
     yield '\n}\n';
   }
 }

@@ -1,9 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { PageQuery } from '#api/http/pagination.js';
 import type { SavedSummary } from '#core/ports/saved-summaries.js';
 import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
+
+const COLLECTION_MESSAGE = 'collection must be the number of one of your collections.';
 
 export class SavedQuery extends PageQuery {
   @ApiPropertyOptional({ enum: SAVED_SORTS, default: 'saved' })
@@ -12,12 +15,20 @@ export class SavedQuery extends PageQuery {
 
   @ApiPropertyOptional({
     maxLength: MAX_FILTER_LENGTH,
-    description: 'Words of title, show, guest or topics.',
+    description: 'Words of title, show, guest, topics, insights, quotes or own notes.',
   })
   @IsOptional()
   @MaxLength(MAX_FILTER_LENGTH, { message: `q may have at most ${MAX_FILTER_LENGTH} characters.` })
   @IsString({ message: 'q must be text.' })
   q?: string;
+
+  @ApiPropertyOptional({ description: 'Only those in this collection.' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: COLLECTION_MESSAGE })
+  @Min(1, { message: COLLECTION_MESSAGE })
+  @Max(Number.MAX_SAFE_INTEGER, { message: COLLECTION_MESSAGE })
+  collection?: number;
 }
 
 /** Whether the caller has saved the analysis (spec §3). */

@@ -86,9 +86,15 @@ export class SavedController {
     @CurrentMember() member: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SavedAnalysisDto[]> {
-    const { limit, cursor, sort, q } = query;
-    const page = await this.saved.list(member.id, { limit, cursor, sort, filter: q });
-    setPageHeaders(reply, LIST, query, page, { sort, q });
+    const { limit, cursor, sort, q, collection } = query;
+    const page = await this.saved.list(member.id, {
+      limit,
+      cursor,
+      sort,
+      filter: q,
+      collectionId: collection,
+    });
+    setPageHeaders(reply, LIST, query, page, { sort, q, collection: collection?.toString() });
     return page.items.map(savedView);
   }
 }

@@ -17,10 +17,15 @@ export const savedTexts = {
   loadMore: 'Load more',
 
   filter: 'Filter',
-  filterHint: 'Title, show, guest or topic',
+  filterHint: 'Title, show, guest, topic, insight or note',
   apply: 'Show',
   sort: 'Sort by',
-  sorts: { saved: 'Saved last', show: 'Show', title: 'Title' } satisfies Readonly<Record<SavedSort, string>>,
+  sorts: {
+    saved: 'Saved last',
+    show: 'Show',
+    title: 'Title',
+    released: 'Released last',
+  } satisfies Readonly<Record<SavedSort, string>>,
 
   empty: 'Nothing saved yet',
   emptyText: 'Open a summary and press Save: it waits for you here, on every device that you sign in on.',
