@@ -54,10 +54,13 @@ describe('editedParts', () => {
     ]);
     expect(Object.keys(editedParts(anAnalysis()))).toEqual(['overview', 'insights', 'takeaways', 'unedited']);
     expect(Object.keys(editedParts(before).unedited)).toEqual([
+      'oneSentence',
       'keyTopics',
+      'numbers',
       'strategicQuestions',
       'nextSteps',
       'keyQuotes',
+      'mentions',
     ]);
   });
 });

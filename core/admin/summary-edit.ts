@@ -16,7 +16,7 @@ const MAX_OVERVIEW = 20_000;
 
 /** Unvalidated fields of an edit. Lists of points may be JSON text (spec §5). */
 export type SummaryEditInput = Readonly<
-  Record<'episodeTitle' | 'summary' | EditablePointSection['editField'], unknown>
+  Record<'episodeTitle' | 'summary', unknown> & Partial<Record<EditablePointSection['editField'], unknown>>
 >;
 
 /** The fields of an analysis that an edit can change. */

@@ -3,6 +3,7 @@ import { SECTIONS, type SectionDefinition } from './sections.js';
 /** Maximum length of each stored text, in UTF-16 units. */
 export const TEXT_LIMITS = {
   overview: 4000,
+  sentence: 240,
   topic: 80,
   title: 120,
   description: 600,
@@ -10,6 +11,10 @@ export const TEXT_LIMITS = {
   step: 300,
   quote: 500,
   speaker: 80,
+  value: 60,
+  name: 80,
+  about: 160,
+  chapter: 80,
 } as const;
 
 /** Maximum number of quotes per point. */

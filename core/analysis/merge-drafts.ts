@@ -20,11 +20,14 @@ const MERGERS: SectionMappers<
   DraftSection['kind']
 > = {
   prose: mergeOverviews,
+  sentence: ([first = '']) => first,
   topics: (lists, { maxItems }) => mergeLists(lists, maxItems, itself),
   insights: (lists, { maxItems }) => mergeLists(lists, maxItems, pointTexts),
   points: (lists, { maxItems }) => mergeLists(lists, maxItems, pointTexts),
   questions: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ question }) => [question]),
   steps: mergeSteps,
+  figures: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ value, what }) => [`${value} ${what}`]),
+  mentions: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ name }) => [name]),
   quotes: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ quote }) => [quote]),
 };
 
@@ -41,9 +44,11 @@ export function mergeDrafts(parts: readonly SummaryDraft[]): SummaryDraft {
     ]),
   );
   const citations = parts.flatMap((part) => part.citations ?? []);
+  const chapters = parts.flatMap((part) => part.chapters ?? []);
   return {
     ...mapSections(DRAFT_SECTIONS, contents as never, MERGERS),
     ...(citations.length > 0 && { citations }),
+    ...(chapters.length > 0 && { chapters }),
   };
 }
 

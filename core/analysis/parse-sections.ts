@@ -1,5 +1,6 @@
 import {
   type Fields,
+  parseEnum,
   parseFields,
   parseItems,
   parseNestedJson,
@@ -10,16 +11,19 @@ import {
 import { mapSections, type SectionMappers } from './map-sections.js';
 import { pointTitles } from './other-reading.js';
 import { INSIGHTS_SECTIONS, type SectionKind, STEP_GROUPS, SUMMARY_SECTIONS } from './sections.js';
-import type {
-  ActionableInsight,
-  Claim,
-  Insights,
-  NextSteps,
-  Point,
-  Quote,
-  SectionContent,
-  StrategicQuestion,
-  Summary,
+import {
+  type ActionableInsight,
+  type Claim,
+  type Figure,
+  type Insights,
+  MENTION_KINDS,
+  type Mention,
+  type NextSteps,
+  type Point,
+  type Quote,
+  type SectionContent,
+  type StrategicQuestion,
+  type Summary,
 } from './summary.js';
 
 /** Version of `businessInsights` that this release writes. JSON without a version is version 1. */
@@ -73,6 +77,7 @@ type Unparsed = Readonly<Record<SectionKind, unknown>>;
 
 const PARSERS: SectionMappers<Unparsed, SectionContent> = {
   prose: parseText,
+  sentence: parseText,
   topics: parseTexts,
   titles: parseTexts,
   insights: (value) => parseItems(value, parseInsight),
@@ -85,6 +90,8 @@ const PARSERS: SectionMappers<Unparsed, SectionContent> = {
     ) as unknown as NextSteps;
   },
   quotes: (value) => parseItems(value, parseQuote),
+  figures: (value) => parseItems(value, parseFigure),
+  mentions: (value) => parseItems(value, parseMention),
   claims: (value) => parseItems(value, parseClaim),
 };
 
@@ -123,6 +130,32 @@ function parseQuote(item: unknown): Quote | undefined {
     speaker: parseText(fields.speaker) || undefined,
     startSeconds: parseNumber(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER),
     verified: fields.verified === true,
+  };
+}
+
+function parseFigure(item: unknown): Figure | undefined {
+  const fields = parseFields(item);
+  const value = parseText(fields.value);
+  if (value === '') return undefined;
+  return {
+    value,
+    what: parseText(fields.what),
+    who: parseText(fields.who) || undefined,
+    when: parseText(fields.when) || undefined,
+    evidence: parseItems(fields.evidence, parseQuote),
+  };
+}
+
+function parseMention(item: unknown): Mention | undefined {
+  const fields = parseFields(item);
+  const kind = parseEnum(fields.kind, MENTION_KINDS);
+  const name = parseText(fields.name);
+  if (kind === undefined || name === '') return undefined;
+  return {
+    kind,
+    name,
+    about: parseText(fields.about) || undefined,
+    startSeconds: parseNumber(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER),
   };
 }
 

@@ -8,6 +8,8 @@ import { countWords, foldedWords, foldWord, wordSpans } from './words.js';
 export const MIN_QUOTE_WORDS = 3;
 /** Maximum number of occurrences compared. */
 const MAX_OCCURRENCES = 200;
+/** The same for names, whose letters also occur within longer words. */
+const MAX_NAME_OCCURRENCES = 20_000;
 const ELLIPSIS = /(?<!\s)\s*(?:\[\s*)?(?:…|\.{3,})(?:\s*\])?\s*/u;
 const STAMP = /^\s*(?:#\d{1,6}\s+)?(?:\[[\d:.]{4,12}\]\s*)?/u;
 const LEADING_SIGN = /[\p{Sc}#¿¡]$/u;
@@ -117,6 +119,12 @@ export function quoteIn(index: QuoteIndex, { stretch: at, start, end }: QuoteSpa
   );
 }
 
+/** Finds a short text such as a name, of any number of words. */
+export function findWords(index: QuoteIndex, text: string): FoundQuote | undefined {
+  const span = locate(index, text, {}, MAX_NAME_OCCURRENCES);
+  return span && quoteIn(index, span);
+}
+
 /** True when the transcript contains the whole text; for text with ellipses, every piece that is long enough. */
 export function isInTranscript(index: QuoteIndex, text: string): boolean {
   return text
@@ -136,12 +144,17 @@ function readingsOf(index: QuoteIndex, claim: string): string[] {
   return readings.filter((reading) => countWords(reading) >= MIN_QUOTE_WORDS);
 }
 
-function locate(index: QuoteIndex, text: string, near: Partial<FoundQuote>): QuoteSpan | undefined {
+function locate(
+  index: QuoteIndex,
+  text: string,
+  near: Partial<FoundQuote>,
+  maxOccurrences = MAX_OCCURRENCES,
+): QuoteSpan | undefined {
   const wanted = letters(text);
   if (wanted === '') return undefined;
   let best: QuoteSpan | undefined;
   let at = index.foldLetters.indexOf(wanted);
-  for (let seen = 0; at >= 0 && seen < MAX_OCCURRENCES; seen += 1) {
+  for (let seen = 0; at >= 0 && seen < maxOccurrences; seen += 1) {
     const found = spanAt(index, binarySearch(index.from, at), binarySearch(index.to, at + wanted.length));
     if (found && near.speaker === undefined && near.startSeconds === undefined) return found;
     if (found && (!best || distance(index, found, near) < distance(index, best, near))) best = found;

@@ -42,12 +42,6 @@ export function resolveCitations(
   });
 }
 
-/** Finds the claim of a text of the analysis; ignores case and punctuation. */
-export function claimFinder(claims: readonly Claim[] = []): (text: string) => Claim | undefined {
-  const byText = new Map(claims.map((claim) => [keyOf(claim.text), claim]));
-  return (text) => byText.get(keyOf(text));
-}
-
 /** The passage around the first cited turn. */
 function passage({ turns }: Transcript, cited: readonly number[]): Omit<Claim, 'text'> {
   let first = cited[0] ?? 1;
@@ -73,10 +67,12 @@ type Readers = {
 
 /** The texts of a section that state something; quotes are found by their words. */
 const READERS: Readers = {
+  sentence: (text) => [text],
   prose: (text) => splitSentences(text).map((sentence) => sentence.trim()),
   insights: (points) => points.map(({ title }) => title),
   points: (points) => points.map(({ title }) => title),
   questions: (questions) => questions.map(({ question }) => question),
+  figures: (figures) => figures.map(({ value, what }) => `${value} ${what}`),
   steps: (steps) => Object.values(steps).flat(),
 };
 

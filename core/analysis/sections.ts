@@ -3,6 +3,7 @@ import type { PlanId } from '../plans/plan.js';
 /** Type of a section's content. Code that handles sections must switch on the kind, never on the key. */
 export type SectionKind =
   | 'prose'
+  | 'sentence'
   | 'topics'
   | 'titles'
   | 'insights'
@@ -10,6 +11,8 @@ export type SectionKind =
   | 'questions'
   | 'steps'
   | 'quotes'
+  | 'figures'
+  | 'mentions'
   | 'claims';
 
 /** Surfaces that list sections: the page (with the admin preview), the PDF and the Markdown export. */
@@ -70,6 +73,15 @@ const EVERYWHERE = ['page', 'pdf', 'markdown'] as const;
 
 /** All sections of an analysis, in the order of prompts, storage and display. */
 export const SECTIONS = [
+  {
+    key: 'oneSentence',
+    part: 'aiSummary',
+    kind: 'sentence',
+    heading: 'In One Sentence',
+    optional: true,
+    surfaces: EVERYWHERE,
+    minPlan: 'free',
+  },
   {
     key: 'overview',
     part: 'aiSummary',
@@ -138,6 +150,44 @@ export const SECTIONS = [
     minPlan: 'free',
   },
   {
+    key: 'numbers',
+    part: 'businessInsights',
+    kind: 'figures',
+    heading: 'Numbers',
+    anchor: 'numbers',
+    itemAnchor: 'number',
+    maxItems: 8,
+    optional: true,
+    surfaces: EVERYWHERE,
+    minPlan: 'free',
+  },
+  {
+    key: 'failures',
+    part: 'businessInsights',
+    kind: 'points',
+    heading: 'What Failed',
+    anchor: 'failures',
+    itemAnchor: 'failure',
+    maxItems: 4,
+    editField: 'failures',
+    optional: true,
+    surfaces: EVERYWHERE,
+    minPlan: 'free',
+  },
+  {
+    key: 'disagreements',
+    part: 'businessInsights',
+    kind: 'points',
+    heading: 'Disagreements',
+    anchor: 'disagreements',
+    itemAnchor: 'disagreement',
+    maxItems: 4,
+    editField: 'disagreements',
+    optional: true,
+    surfaces: EVERYWHERE,
+    minPlan: 'free',
+  },
+  {
     key: 'risks',
     part: 'businessInsights',
     kind: 'points',
@@ -181,6 +231,17 @@ export const SECTIONS = [
     markdownHeading: 'Verified quotes',
     anchor: 'key-quotes',
     maxItems: 8,
+    surfaces: EVERYWHERE,
+    minPlan: 'free',
+  },
+  {
+    key: 'mentions',
+    part: 'businessInsights',
+    kind: 'mentions',
+    heading: 'Mentioned',
+    anchor: 'mentioned',
+    maxItems: 20,
+    optional: true,
     surfaces: EVERYWHERE,
     minPlan: 'free',
   },

@@ -34,6 +34,7 @@ function isComplete(
 
 const HAS_SHAPE: Readonly<Record<SectionKind, (content: unknown, section: SectionDefinition) => boolean>> = {
   prose: (content) => typeof content === 'string',
+  sentence: (content) => typeof content === 'string',
   topics: Array.isArray,
   titles: Array.isArray,
   insights: Array.isArray,
@@ -44,5 +45,7 @@ const HAS_SHAPE: Readonly<Record<SectionKind, (content: unknown, section: Sectio
     return groups.every(({ key }) => Array.isArray(steps[key]));
   },
   quotes: Array.isArray,
+  figures: Array.isArray,
+  mentions: Array.isArray,
   claims: Array.isArray,
 };

@@ -57,6 +57,38 @@ export interface CitedText {
   readonly turns: readonly number[];
 }
 
+/** A number that was said: the amount in the words of the episode, what it measures, whose it is and of when. */
+export interface Figure {
+  readonly value: string;
+  readonly what: string;
+  readonly who?: string;
+  readonly when?: string;
+  readonly evidence: readonly Quote[];
+}
+
+/** Kinds of what an episode names, in the order of display. */
+export const MENTION_KINDS = ['person', 'company', 'tool', 'book'] as const;
+export type MentionKind = (typeof MENTION_KINDS)[number];
+
+/** A person, company, tool or book that the episode names, and where it first does. */
+export interface Mention {
+  readonly kind: MentionKind;
+  readonly name: string;
+  readonly about?: string;
+  readonly startSeconds?: number;
+}
+
+/** A number as claimed by a summarizer. */
+export interface ClaimedFigure extends Pick<Figure, 'value' | 'what' | 'who' | 'when'> {
+  readonly quotes: readonly ClaimedQuote[];
+}
+
+/** Title of a chapter and the number of the turn that it begins with. */
+export interface ClaimedChapter {
+  readonly title: string;
+  readonly turn: number;
+}
+
 /** A point as claimed by a summarizer, with its supporting quotes. */
 export interface ClaimedPoint {
   readonly title: string;
@@ -67,6 +99,7 @@ export interface ClaimedPoint {
 /** Content of each kind of section after verification. */
 export interface SectionContent {
   readonly prose: string;
+  readonly sentence: string;
   readonly topics: readonly string[];
   readonly titles: readonly string[];
   readonly insights: readonly ActionableInsight[];
@@ -74,14 +107,17 @@ export interface SectionContent {
   readonly questions: readonly StrategicQuestion[];
   readonly steps: NextSteps;
   readonly quotes: readonly Quote[];
+  readonly figures: readonly Figure[];
+  readonly mentions: readonly Mention[];
   readonly claims: readonly Claim[];
 }
 
 /** Content of each kind of section in a summarizer's output. */
-export interface DraftContent extends Omit<SectionContent, 'insights' | 'points' | 'quotes'> {
+export interface DraftContent extends Omit<SectionContent, 'insights' | 'points' | 'quotes' | 'figures'> {
   readonly insights: readonly ClaimedPoint[];
   readonly points: readonly ClaimedPoint[];
   readonly quotes: readonly ClaimedQuote[];
+  readonly figures: readonly ClaimedFigure[];
 }
 
 type Optional = { readonly optional: true };
@@ -103,4 +139,6 @@ export interface Insights extends SectionFields<InsightsSection, SectionContent>
 export interface SummaryDraft extends SectionFields<DraftSection, DraftContent> {
   /** Sources of the draft's sentences, titles, questions and steps; absent when the summarizer cites none. */
   readonly citations?: readonly CitedText[];
+  /** Titles for chapters; absent when the summarizer gives none. */
+  readonly chapters?: readonly ClaimedChapter[];
 }

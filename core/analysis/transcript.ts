@@ -28,6 +28,11 @@ export const MAX_TRANSCRIPT_BYTES = 2 * 1024 * 1024;
 /** Minimum number of words worth summarizing. */
 export const MIN_TRANSCRIPT_WORDS = 40;
 
+/** The transcript with numbered turns, as prompts show it. */
+export function numberTurns(transcript: Transcript): Transcript {
+  return { ...transcript, turns: transcript.turns.map((turn, index) => ({ ...turn, number: index + 1 })) };
+}
+
 /** Number of words. In scripts without spaces two letters count as one word. */
 export function transcriptWords(transcript: Transcript): number {
   let words = 0;

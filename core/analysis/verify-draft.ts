@@ -5,7 +5,7 @@ import { MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
 import { mapSections, type SectionMappers } from './map-sections.js';
 import { otherReading } from './other-reading.js';
 import { promptInjectionFilter } from './prompt-injection-filter.js';
-import { findQuote, indexQuotes, isInTranscript, type QuoteIndex } from './quote-index.js';
+import { findQuote, findWords, indexQuotes, isInTranscript, type QuoteIndex } from './quote-index.js';
 import { resolveCitations } from './resolve-citations.js';
 import {
   DRAFT_SECTIONS,
@@ -14,28 +14,41 @@ import {
   type SectionDefinition,
   SUMMARY_SECTIONS,
 } from './sections.js';
-import type {
-  ClaimedPoint,
-  ClaimedQuote,
-  DraftContent,
-  Insights,
-  NextSteps,
-  Point,
-  Quote,
-  SectionContent,
-  StrategicQuestion,
-  Summary,
-  SummaryDraft,
+import {
+  type ClaimedChapter,
+  type ClaimedFigure,
+  type ClaimedPoint,
+  type ClaimedQuote,
+  type DraftContent,
+  type Figure,
+  type Insights,
+  MENTION_KINDS,
+  type Mention,
+  type NextSteps,
+  type Point,
+  type Quote,
+  type SectionContent,
+  type StrategicQuestion,
+  type Summary,
+  type SummaryDraft,
 } from './summary.js';
 import type { Transcript } from './transcript.js';
 import { truncateAtWord } from './truncate-at-word.js';
-import { foldedWords } from './words.js';
+import { foldedWords, wordSpans } from './words.js';
 
 /** The part of a draft that may be stored. `droppedQuotes`: number of claimed quotes that are not in the transcript. */
 export interface VerifiedDraft {
   readonly summary: Summary;
   readonly insights: Insights;
   readonly droppedQuotes: number;
+  /** Titles for chapters, in order of time. */
+  readonly chapterTitles: readonly ChapterTitle[];
+}
+
+/** A title for the chapter that begins at a second. */
+export interface ChapterTitle {
+  readonly title: string;
+  readonly startSeconds: number;
 }
 
 /** Maximum number of items checked per list. */
@@ -44,6 +57,8 @@ const MAX_CLAIMS = 100;
 const MAX_CLAIM_LENGTH = 2000;
 /** Remainder of a markdown link in the transcript that was cut in two. */
 const LINK_SEAM = '](';
+const HAS_DIGIT = /\p{N}/u;
+const STARTS_CAPITAL = /^\p{Lu}/u;
 const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
 
 const DRAFT_INSIGHTS_SECTIONS = DRAFT_SECTIONS.filter(
@@ -111,6 +126,7 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
       ...(claims.length > 0 && { claims }),
     },
     droppedQuotes: verification.droppedQuotes,
+    chapterTitles: verification.chapterTitles(draft.chapters ?? []),
   };
 }
 
@@ -127,6 +143,9 @@ class DraftVerification {
     questions: (claims, { maxItems }) => this.questions(claims, maxItems),
     steps: (steps, section) => this.steps(steps, section),
     quotes: (claims, { maxItems }) => this.quotes(claims, maxItems),
+    sentence: (text) => this.sentence(text),
+    figures: (claims, { maxItems }) => this.figures(claims, maxItems),
+    mentions: (claims, { maxItems }) => this.mentions(claims, maxItems),
   };
 
   constructor(
@@ -190,6 +209,76 @@ class DraftVerification {
     };
   }
 
+  /** The first sentence, cut at its end. */
+  private sentence(raw: string): string {
+    const [first = ''] = splitSentences(this.text(raw, TEXT_LIMITS.overview));
+    return truncateAtWord(first.trim(), TEXT_LIMITS.sentence);
+  }
+
+  /** Keeps numbers that stand in a quote of the transcript; other numbers and unknown names are left out. */
+  private figures(claims: readonly ClaimedFigure[], maxItems = 0): Figure[] {
+    const seen = new Set<string>();
+    const figures = claims.slice(0, MAX_CLAIMS).flatMap((claim): Figure[] => {
+      const value = this.text(claim.value, TEXT_LIMITS.value);
+      const what = this.text(claim.what, TEXT_LIMITS.about);
+      const evidence = this.quotes(claim.quotes, MAX_EVIDENCE).filter(({ quote }) =>
+        holdsValue(quote, value),
+      );
+      if (evidence.length === 0 || !this.isGrounded(what) || !isNew(seen, `${value} ${what}`)) return [];
+      const who = this.grounded(claim.who);
+      const when = this.grounded(claim.when);
+      return [{ value, what, ...(who && { who }), ...(when && { when }), evidence }];
+    });
+    return figures.slice(0, maxItems);
+  }
+
+  /** Keeps names that were said. */
+  private mentions(claims: readonly Mention[], maxItems = 0): Mention[] {
+    const seen = new Set<string>();
+    const mentions = claims.slice(0, MAX_CLAIMS).flatMap((claim): Mention[] => {
+      const name = this.text(claim.name, TEXT_LIMITS.name);
+      const said = name !== '' && findWords(this.index, name);
+      if (!said || !isNew(seen, name)) return [];
+      const about = this.grounded(claim.about);
+      const { startSeconds } = said;
+      return [
+        {
+          kind: claim.kind,
+          name,
+          ...(about && { about }),
+          ...(startSeconds !== undefined && { startSeconds }),
+        },
+      ];
+    });
+    return mentions
+      .slice(0, maxItems)
+      .sort((a, b) => MENTION_KINDS.indexOf(a.kind) - MENTION_KINDS.indexOf(b.kind));
+  }
+
+  chapterTitles(claims: readonly ClaimedChapter[]): ChapterTitle[] {
+    const { turns } = this.transcript;
+    const titles = [...claims.slice(0, MAX_CLAIMS)]
+      .sort((a, b) => a.turn - b.turn)
+      .flatMap(({ title: raw, turn }) => {
+        const title = this.text(raw, TEXT_LIMITS.chapter);
+        const startSeconds = turns[turn - 1]?.startSeconds;
+        return startSeconds === undefined || keyOf(title) === '' || !this.isGrounded(title)
+          ? []
+          : [{ title, startSeconds: Math.floor(startSeconds) }];
+      });
+    return titles.filter(({ startSeconds }, i) => startSeconds !== titles[i - 1]?.startSeconds);
+  }
+
+  private grounded(raw = ''): string {
+    const text = this.text(raw, TEXT_LIMITS.about);
+    return this.isGrounded(text) ? text : '';
+  }
+
+  /** True when the transcript has every number and every name in the text. */
+  private isGrounded(text: string): boolean {
+    return namedWords(text).every((word) => findWords(this.index, word) !== undefined);
+  }
+
   private questions(claims: readonly StrategicQuestion[], maxItems = 0): StrategicQuestion[] {
     const seen = new Set<string>();
     return claims
@@ -230,6 +319,23 @@ class DraftVerification {
     }
     return kept.slice(0, maxItems);
   }
+}
+
+/** True when a quote has the number, or every word of a number that is spelled out. */
+function holdsValue(quote: string, value: string): boolean {
+  const said = new Set(foldedWords(quote));
+  const words = foldedWords(value);
+  const digits = words.filter((word) => HAS_DIGIT.test(word));
+  const required = digits.length > 0 ? digits : words;
+  return required.length > 0 && required.every((word) => said.has(word));
+}
+
+/** Numbers, and words with a capital that do not begin the text. */
+function namedWords(text: string): string[] {
+  return wordSpans(text)
+    .map(({ start, end }) => ({ word: text.slice(start, end), isFirst: start === 0 }))
+    .filter(({ word, isFirst }) => HAS_DIGIT.test(word) || (!isFirst && STARTS_CAPITAL.test(word)))
+    .map(({ word }) => word);
 }
 
 /** True for a text that has words and is not in `seen`, to which it is added. */

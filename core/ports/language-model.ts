@@ -9,10 +9,15 @@ export interface OutputSchema {
 }
 
 export interface GenerateRequest {
-  /** The task. Contains no untrusted text and is byte-identical for equal tasks, so that prompt caches apply. */
+  /** Role and rules, or the whole task. Contains no untrusted text and is byte-identical for equal tasks. */
   readonly instructions: string;
   /** Untrusted input: sent as user content and never concatenated with the instructions. */
   readonly material: string;
+  /**
+   * What to do with the material, where the instructions do not say so: sent after it, so that other tasks over the same
+   * material begin with the same bytes and prompt caches apply.
+   */
+  readonly task?: string;
   readonly output: OutputSchema;
   readonly maxOutputTokens: number;
   /** Includes the deadline. Aborting it cancels the request and closes its connection. */

@@ -7,13 +7,14 @@ import { splitSentences } from './split-sentences.js';
 const MIN_WORDS = 6;
 
 /**
- * The episode in one sentence: the first supported takeaway or insight whose title is a sentence, else the first sentence
+ * The episode in one sentence: the one that a model wrote, else the first supported takeaway or insight whose title is a sentence, else the first sentence
  * of the overview. Empty without any.
  */
 export function leadSentence({
   aiSummary,
   businessInsights,
 }: Pick<Analysis, 'aiSummary' | 'businessInsights'>): string {
+  if (aiSummary.oneSentence) return aiSummary.oneSentence;
   const { strategicTakeaways, actionableInsights } = preferredReading(businessInsights);
   const point = [...strategicTakeaways, ...actionableInsights].find(isSentence);
   return point?.title ?? splitSentences(aiSummary.overview)[0]?.trim() ?? '';

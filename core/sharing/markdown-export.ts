@@ -3,13 +3,15 @@ import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/prove
 import { renderSections, type SectionRenderers } from '../analysis/render-sections.js';
 import { type SectionDefinition, STEP_GROUPS } from '../analysis/sections.js';
 import { sectionHeading } from '../analysis/sections-on.js';
-import type { Point, Quote } from '../analysis/summary.js';
+import type { Figure, Mention, Point, Quote } from '../analysis/summary.js';
 import { durationMinutes } from './episode-facts.js';
+import { figureFacts } from './figure-facts.js';
 import { toSingleLine } from './truncate-text.js';
 
 /** Renders the blocks of each kind of section below its heading. */
 const RENDERERS: SectionRenderers<string> = {
   prose: (overview, section) => block(section, overview.split(/\n+/).map(escapeText)),
+  sentence: (text) => `**${escapeText(text)}**`,
   topics: (topics, section) => block(section, list(topics.map(escapeText))),
   titles: (titles, section) => block(section, list(titles.map(escapeText))),
   insights: (points, section) => block(section, points.map(point)),
@@ -26,6 +28,8 @@ const RENDERERS: SectionRenderers<string> = {
       .filter(Boolean)
       .join('\n\n'),
   quotes: (quotes, section) => block(section, quotes.map(quote)),
+  figures: (figures, section) => block(section, figures.map(figure)),
+  mentions: (mentions, section) => block(section, list(mentions.map(mention))),
 };
 
 /**
@@ -85,6 +89,17 @@ function point({ title, description, evidence = [], supported }: Point): string 
   return [`### ${escapeText(title)}`, escapeText(description), ...evidence.map(quote), note]
     .filter(Boolean)
     .join('\n\n');
+}
+
+function figure({ value, evidence, ...facts }: Figure): string {
+  return [`**${escapeText(value)}** ${escapeText(figureFacts(facts))}`.trim(), ...evidence.map(quote)].join(
+    '\n\n',
+  );
+}
+
+function mention({ name, about = '', startSeconds }: Mention): string {
+  const time = startSeconds === undefined ? '' : `(${timestamp(startSeconds)})`;
+  return [`**${escapeText(name)}**`, escapeText(about), time].filter(Boolean).join(' ');
 }
 
 function quote({ quote: words, speaker, startSeconds }: Quote): string {

@@ -107,10 +107,13 @@ export const MODEL_CHECKS: readonly Check<ModelSummarizerUnderTest>[] = [
       expect(hasTools).toBe(false);
     },
   ),
-  check('fences what was said with words that nobody can know', async (subject) => {
-    const [first, second] = [await callFor(subject, {}), await callFor(subject, {})];
-    expect(second.material).not.toBe(first.material);
-    expect(masked(second)).toBe(masked(first));
+  check('fences what was said with words that depend on all of it', async (subject) => {
+    const fenceOf = ({ material }: ModelCall) => /^<<<(\w{32})$/m.exec(material)?.[1];
+    const transcript = aConversation(40);
+    const first = await callFor(subject, { transcript });
+    expect(fenceOf(first)).toBeDefined();
+    expect(await callFor(subject, { transcript })).toEqual(first);
+    expect(fenceOf(await callFor(subject, { transcript: aConversation(41) }))).not.toBe(fenceOf(first));
   }),
   check('takes the prompt out of an answer that repeats it', async (subject) => {
     subject.service.misbehave('parrot');

@@ -42,13 +42,19 @@ const SCRIPTED_FAULTS: Partial<Record<ModelFault, string>> = {
   parrot: 'parrot',
 };
 
+function userContent({ material, task }: GenerateRequest): string {
+  return [material, task].filter(Boolean).join('\n\n');
+}
+
 /** An in-process LanguageModel without network access that quotes its input. */
 export function fakeLanguageModel(): LanguageModelUnderTest {
   const calls: ModelCall[] = [];
   let fault: ModelFault | undefined;
   let underWay = 0;
 
-  async function answer({ instructions, material, output, signal }: GenerateRequest): Promise<Generation> {
+  async function answer(request: GenerateRequest): Promise<Generation> {
+    const { instructions, output, signal } = request;
+    const material = userContent(request);
     if (fault === 'hang') await delay(HANG_MS, undefined, { signal, ref: false });
     const error = fault && ERRORS[fault];
     if (error) {
@@ -74,7 +80,8 @@ export function fakeLanguageModel(): LanguageModelUnderTest {
       name: 'fake-model',
       contextTokens: CONTEXT_TOKENS,
       async generate(request) {
-        const { instructions, material, maxOutputTokens, signal } = request;
+        const { instructions, maxOutputTokens, signal } = request;
+        const material = userContent(request);
         signal.throwIfAborted();
         calls.push({ instructions, material, hasTools: false, maxOutputTokens });
         underWay += 1;

@@ -12,6 +12,7 @@ import {
   type FakeAnthropicOptions,
   startFakeAnthropic,
 } from '../upstreams/anthropic/fake-server.js';
+import { contentText } from '../upstreams/anthropic/validate-request.js';
 
 const KEY = 'sk-ant-secret-0123456789';
 const REQUEST = { title: 'On pricing', show: 'Founders', transcript: aConversation(40) };
@@ -36,7 +37,7 @@ describe('Anthropic', () => {
     const [request, ...others] = fakeServer.requests;
     expect(others).toEqual([]);
     expect(request).toMatchObject({ apiKey: KEY, body: { model: 'claude-haiku-4-5' } });
-    const prompt = `${request?.body.system}\n${request?.body.messages[0]?.content}`;
+    const prompt = `${request?.body.system}\n${contentText(request?.body.messages[0]?.content)}`;
     expect(usage?.inputTokens).toBe(Math.ceil(prompt.length / 4));
     expect(usage?.costUsd).toBeUndefined();
   });
@@ -87,14 +88,16 @@ describe('Anthropic', () => {
     },
   );
 
-  it('includes the schema in the instructions when structured outputs are unsupported', async () => {
+  it('includes the schema in the prompt when structured outputs are unsupported', async () => {
     const model = await start();
     fakeServer.misbehave('no-structured-outputs');
     const { draft } = await summarize(model);
     await summarize(model);
     const formats = fakeServer.requests.map(({ body }) => body.output_config?.format?.type);
     expect(formats).toEqual(['json_schema', undefined, undefined]);
-    expect(fakeServer.requests.at(-1)?.body.system).toContain('# The schema of your answer');
+    expect(JSON.stringify(fakeServer.requests.at(-1)?.body.messages)).toContain(
+      '# The schema of your answer',
+    );
     expect(draft.actionableInsights.length).toBeGreaterThan(0);
   });
 

@@ -106,7 +106,7 @@ describe('a model that obeys a user’s custom prompt (§6)', () => {
     expectHonest(verified);
   });
 
-  it('gets the prompt between random delimiters, separate from instructions and transcript', async () => {
+  it('gets the prompt between delimiters of its own, separate from instructions and transcript', async () => {
     fakeServer.obey([]);
     for (const { prompt } of HOSTILE_PROMPTS) {
       const wish = cleanCustomPrompt(prompt);
@@ -116,7 +116,7 @@ describe('a model that obeys a user’s custom prompt (§6)', () => {
       const opened = sent.indexOf(`(((${fence}\n`);
       expect(sent.slice(opened, sent.indexOf(`\n${fence})))`))).toBe(`(((${fence}\n${wish}`);
       expect(sent.indexOf(wish)).toBe(sent.lastIndexOf(wish));
-      expect(opened).toBeLessThan(sent.search(/^<<<\w{32}$/m));
+      expect(opened).toBeGreaterThan(sent.search(/^\w{32}>>>$/m));
     }
     expect(HOSTILE_PROMPTS.length).toBeGreaterThanOrEqual(15);
   });

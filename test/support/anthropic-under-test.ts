@@ -5,6 +5,7 @@ import {
   type AnthropicRequest,
   startFakeAnthropic,
 } from '../upstreams/anthropic/fake-server.js';
+import { contentText } from '../upstreams/anthropic/validate-request.js';
 
 const KEY = 'sk-ant-secret-0123456789';
 
@@ -47,7 +48,7 @@ export async function anthropicUnderTest(): Promise<LanguageModelUnderTest> {
 function toCall({ body }: AnthropicRequest): ModelCall {
   return {
     instructions: body.system ?? '',
-    material: body.messages.map(({ content }) => content).join('\n'),
+    material: body.messages.map(({ content }) => contentText(content)).join('\n'),
     hasTools: 'tools' in body,
     maxOutputTokens: body.max_tokens,
   };

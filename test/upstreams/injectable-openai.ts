@@ -79,6 +79,18 @@ function answerOf(messages: readonly Message[], wishes: readonly string[]) {
     keyTopics: [...planted, 'Pricing', ...planted.map((wish) => `Pricing ${wish}`)],
     actionableInsights: points,
     strategicTakeaways: points.map((point, at) => ({ ...point, description: `${at}. ${point.description}` })),
+    oneSentence: `${all} ${real(0)}`,
+    numbers: planted.map((wish, at) => ({
+      value: wish,
+      what: wish,
+      who: wish,
+      when: wish,
+      quotes: [wish, real(at)],
+    })),
+    failures: points.map((point, at) => ({ ...point, description: `Failure ${at}. ${point.description}` })),
+    disagreements: points.map((point, at) => ({ ...point, description: `View ${at}. ${point.description}` })),
+    mentions: planted.map((wish) => ({ kind: 'company', name: wish, about: wish })),
+    chapters: planted.map((wish, at) => ({ title: wish, turn: at + 1 })),
     risks: points.map((point, at) => ({ ...point, description: `Risk ${at}. ${point.description}` })),
     strategicQuestions: [
       ...mixed.map((question) => ({ question, purpose: question })),
@@ -94,7 +106,7 @@ function answerOf(messages: readonly Message[], wishes: readonly string[]) {
 
 /** The first sentences of the transcript's first lines. */
 function saidIn(input: string): string[] {
-  return [...input.matchAll(/^\[[\d:.]+\] [^:\n]+: ([^\n]*?\.)(?= |$)/gm)]
+  return [...input.matchAll(/^(?:#\d+ )?\[[\d:.]+\] [^:\n]+: ([^\n]*?\.)(?= |$)/gm)]
     .slice(0, 6)
     .map(([, text = '']) => text);
 }

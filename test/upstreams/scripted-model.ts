@@ -13,6 +13,7 @@ export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly enum?: readonly string[];
 }
 
 export interface ScriptedPrompt {
@@ -24,7 +25,7 @@ export interface ScriptedPrompt {
 /** A model's answer: JSON that matches the schema and consists of the input's sentences, modified by a fault. */
 export function scriptedAnswer(fault: string | undefined, prompt: ScriptedPrompt): string {
   if (fault === 'wrong-schema') return JSON.stringify({ summary: 'Great episode!', score: 5 });
-  const said = sentencesOf(prompt.material);
+  const said = sentencesOf(materialIn(prompt.material));
   const sentences = fault === 'parrot' ? said.flatMap((one) => [one, prompt.instructions]) : said;
   const answer = JSON.stringify(fill(prompt.schema, sentences));
   return fault === 'broken-json' || fault === 'cut-off' ? answer.slice(0, answer.length / 2) : answer;
@@ -47,11 +48,21 @@ function fill(schema: Schema, sentences: readonly string[]): unknown {
       );
     }
     if (part.type === 'array') return Array.from({ length: 3 }, () => fillPart(part.items ?? {}, name));
+    if (part.enum) return part.enum[next % part.enum.length];
+    if (part.type === 'number') return 1 + (next % 3);
     if (/quote/i.test(name)) return quote();
-    if (/title|topic/i.test(name)) return sentence().split(' ').slice(0, 5).join(' ');
+    if (/title|topic|name/i.test(name)) return sentence().split(' ').slice(0, 5).join(' ');
     return `It is said that ${sentence()}`;
   };
   return fillPart(schema, '');
+}
+
+/** The text between the prompt's marker lines; the whole where there are none. */
+function materialIn(content: string): string {
+  const [, fence] = /^<<<(\S+)$/m.exec(content) ?? [];
+  if (!fence) return content;
+  const start = content.indexOf(`<<<${fence}\n`) + fence.length + 4;
+  return content.slice(start, content.indexOf(`\n${fence}>>>`, start));
 }
 
 /** Spoken text in pieces of 4 to 30 words; for summaries to be merged, their quotes. */
@@ -61,7 +72,9 @@ function sentencesOf(material: string): string[] {
   );
   const quotes = merged.filter((quote) => typeof quote === 'string' && quote !== MADE_UP_QUOTE);
   if (quotes.length > 0) return quotes;
-  const lines = material.split('\n').map((line) => line.replace(/^(?:\[[\d:.]+\] ?)?(?:[^:]{1,40}: )?/, ''));
+  const lines = material
+    .split('\n')
+    .map((line) => line.replace(/^(?:#\d+ )?(?:\[[\d:.]+\] ?)?(?:[^:]{1,40}: )?/, ''));
   const pieces = lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)).map((text) => text.trim());
   const fit = pieces.filter((text) => text.split(/\s+/).length >= 4 && text.split(/\s+/).length <= 30);
   const step = Math.max(1, Math.floor(fit.length / 24));

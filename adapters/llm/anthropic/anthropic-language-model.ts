@@ -75,14 +75,24 @@ export function anthropicLanguageModel({
 
 function toRequest(
   model: string,
-  { instructions, material, output, maxOutputTokens }: GenerateRequest,
+  { instructions, material, task, output, maxOutputTokens }: GenerateRequest,
   isStructured: boolean,
 ): MessageRequest {
   return {
     model,
     max_tokens: maxOutputTokens,
-    system: isStructured ? instructions : `${instructions}\n\n${schemaText(output)}`,
-    messages: [{ role: 'user', content: material }],
+    system: instructions,
+    messages: [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: material, ...(task && { cache_control: { type: 'ephemeral' } }) },
+          ...[task, isStructured ? undefined : schemaText(output)].flatMap((text) =>
+            text ? [{ type: 'text', text } as const] : [],
+          ),
+        ],
+      },
+    ],
     ...(isStructured && { output_config: { format: toFormat(output) } }),
   };
 }

@@ -14,12 +14,19 @@ export interface AnthropicServer {
   readonly baseUrl?: string;
 }
 
+/** Text of a message. `cache_control` ends a prefix that the service caches for some minutes. */
+export interface TextBlock {
+  readonly type: 'text';
+  readonly text: string;
+  readonly cache_control?: { readonly type: 'ephemeral' };
+}
+
 /** The used request fields. */
 export interface MessageRequest {
   readonly model: string;
   readonly max_tokens: number;
   readonly system?: string;
-  readonly messages: readonly { readonly role: 'user'; readonly content: string }[];
+  readonly messages: readonly { readonly role: 'user'; readonly content: string | readonly TextBlock[] }[];
   readonly output_config?: {
     readonly format: { readonly type: 'json_schema'; readonly schema: Readonly<Record<string, unknown>> };
   };

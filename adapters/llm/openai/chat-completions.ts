@@ -8,14 +8,15 @@ export async function generateByChat(
   client: OpenAI,
   model: string,
   mode: ChatOutputMode,
-  { instructions, material, output, maxOutputTokens, signal }: GenerateRequest,
+  { instructions, material, task, output, maxOutputTokens, signal }: GenerateRequest,
 ): Promise<Generation> {
   const response = await client.chat.completions.create(
     {
       model,
       messages: [
-        { role: 'system', content: instructions + schemaText(mode, output) },
-        { role: 'user', content: material },
+        { role: 'system', content: instructions },
+        // One message: some servers' chat templates accept no two of the same role.
+        { role: 'user', content: [material, task, schemaText(mode, output)].filter(Boolean).join('\n\n') },
       ],
       max_tokens: maxOutputTokens,
       response_format: chatFormat(mode, output),
@@ -50,7 +51,7 @@ export function chatFormat(mode: ChatOutputMode, { name, schema }: OutputSchema)
 
 /** Returns the schema as text, for modes that do not send it. */
 function schemaText(mode: ChatOutputMode, { schema }: OutputSchema): string {
-  return mode === 'json_schema' ? '' : `\n\n# The schema of your answer\n\n${JSON.stringify(schema)}`;
+  return mode === 'json_schema' ? '' : `# The schema of your answer\n\n${JSON.stringify(schema)}`;
 }
 
 /** Throws errors that gateways report in the body of a 200 response. @throws APIError */

@@ -6,13 +6,13 @@ import { emptyAnswer, refusal, truncation } from './answer-error.js';
 export async function generateByResponses(
   client: OpenAI,
   model: string,
-  { instructions, material, output: schema, maxOutputTokens, signal }: GenerateRequest,
+  { instructions, material, task, output: schema, maxOutputTokens, signal }: GenerateRequest,
 ): Promise<Generation> {
   const response = await client.responses.create(
     {
       model,
       instructions,
-      input: [{ role: 'user', content: material }],
+      input: [{ role: 'user', content: [material, task].filter(Boolean).join('\n\n') }],
       text: { format: responsesFormat(schema) },
       max_output_tokens: maxOutputTokens,
       store: false,

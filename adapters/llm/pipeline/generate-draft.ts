@@ -47,7 +47,7 @@ export async function generateDraft(
   }
 }
 
-function assertPromptWasRead({ instructions, material }: Prompt, { inputTokens }: TokenUsage): void {
-  const words = `${instructions} ${material}`.match(/\S+/g)?.length ?? 0;
+function assertPromptWasRead({ instructions, material, task }: Prompt, { inputTokens }: TokenUsage): void {
+  const words = `${instructions} ${material} ${task}`.match(/\S+/g)?.length ?? 0;
   if (inputTokens && inputTokens < words * MIN_TOKENS_PER_WORD) throw new TruncatedPromptError(inputTokens);
 }

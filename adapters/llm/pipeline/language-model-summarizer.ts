@@ -7,7 +7,8 @@ import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
 import { callWithRetries } from './call-with-retries.js';
 import { generateDraft } from './generate-draft.js';
 import { DRAFT_OUTPUT } from './parse-draft.js';
-import { mergeInstructions, promptVersion, summarizeInstructions } from './prompts/instructions.js';
+import { EDITOR_V1 } from './prompts/editor-v1.js';
+import { mergeTask, promptVersion, summarizeTask } from './prompts/instructions.js';
 import { summarizeEpisode } from './summarize-episode.js';
 
 export interface LanguageModelSummarizerOptions {
@@ -61,7 +62,7 @@ const OUTPUT_SCHEMA_TOKENS = estimateTokens(JSON.stringify(DRAFT_OUTPUT.schema))
 
 /** Returns the tokens of a prompt without its material. */
 function overheadTokens(request: SummaryRequest): number {
-  const instructions = [summarizeInstructions(request), mergeInstructions(request)].map(estimateTokens);
+  const tasks = [summarizeTask(request), mergeTask(request)].map(estimateTokens);
   const customPrompt = estimateTokens(request.customPrompt ?? '');
-  return Math.max(...instructions) + customPrompt + OUTPUT_SCHEMA_TOKENS + FRAME_TOKENS;
+  return estimateTokens(EDITOR_V1) + Math.max(...tasks) + customPrompt + OUTPUT_SCHEMA_TOKENS + FRAME_TOKENS;
 }

@@ -2,16 +2,18 @@ import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import { LIST_LIMITS } from '#test/builders/list-limits.js';
 import { DRAFT_OUTPUT, type ModelOutput, parseDraft } from './parse-draft.js';
 
+const cited = (text: string, ...turns: number[]) => ({ text, turns });
+
 function anOutput(overrides: Partial<ModelOutput> = {}): ModelOutput {
   return {
-    overview: 'Ada tells how she found her price.',
+    overview: [cited('Ada tells how she found her price.', 2, 1)],
     keyTopics: ['Pricing'],
     actionableInsights: [
-      { title: 'Ask', description: 'Ask ten customers.', quotes: ['we asked ten customers'] },
+      { title: 'Ask', description: 'Ask ten customers.', turns: [3], quotes: ['we asked ten customers'] },
     ],
     strategicTakeaways: [],
-    strategicQuestions: [{ question: 'What is it worth?', purpose: 'To find a price.' }],
-    nextSteps: { immediate: ['Call one customer.'], thisWeek: [] },
+    strategicQuestions: [{ question: 'What is it worth?', purpose: 'To find a price.', turns: [] }],
+    nextSteps: { immediate: [cited('Call one customer.', 4)], thisWeek: [] },
     keyQuotes: ['nobody had ever asked them'],
     ...overrides,
   };
@@ -32,6 +34,31 @@ describe('parseDraft', () => {
     expect(draft).toEqual(draftOf(anOutput()));
   });
 
+  it('reads the turns that each text cites, also in the forms of loosely bound models', () => {
+    const citations = [
+      cited('Ada tells how she found her price.', 2, 1),
+      cited('Ask', 3),
+      cited('Call one customer.', 4),
+    ];
+    expect(draftOf(anOutput()).citations).toEqual(citations);
+    const loose = {
+      ...anOutput(),
+      overview: 'Ada tells how she found her price.',
+      nextSteps: {
+        immediate: ['Call one customer.', { text: 'Call ten.', turns: ['#7', '8'] }],
+        thisWeek: [],
+      },
+      mentions: 'none',
+      chapters: [{ title: 'Prices', turn: 6 }],
+    };
+    const draft = parseDraft(JSON.stringify(loose));
+    expect(draft.overview).toBe('Ada tells how she found her price.');
+    expect(draft.nextSteps.immediate).toEqual(['Call one customer.', 'Call ten.']);
+    expect(draft.citations).toEqual([cited('Ask', 3), cited('Call ten.', 7, 8)]);
+    expect(draft.chapters).toEqual([{ title: 'Prices', turn: 6 }]);
+    expect(draft).not.toHaveProperty('mentions');
+  });
+
   it('drops fields that the schema does not have', () => {
     const output = { ...anOutput(), tool: 'rm', nextSteps: { ...anOutput().nextSteps, never: [] } };
     expect(draftOf(output)).toEqual(draftOf(anOutput()));
@@ -44,7 +71,7 @@ describe('parseDraft', () => {
     '{}',
     '{"overview": "x"}',
     JSON.stringify(anOutput()).slice(0, -20),
-    JSON.stringify(anOutput({ overview: ' \n' })),
+    JSON.stringify(anOutput({ overview: [cited(' \n')] })),
   ])('refuses %j', (text) => {
     expect(() => parseDraft(text)).toThrow(
       expect.objectContaining({ code: 'invalid_output', retryable: true }),
@@ -52,9 +79,9 @@ describe('parseDraft', () => {
   });
 
   it('takes risks, and an answer of a loosely bound model that leaves them out', () => {
-    const risk = { title: 'Fewer leads', description: 'At first.', quotes: ['half the leads'] };
+    const risk = { title: 'Fewer leads', description: 'At first.', turns: [5], quotes: ['half the leads'] };
     expect(draftOf(anOutput({ risks: [risk] })).risks).toEqual([
-      { ...risk, quotes: [{ quote: 'half the leads' }] },
+      { title: 'Fewer leads', description: 'At first.', quotes: [{ quote: 'half the leads' }] },
     ]);
     expect(draftOf(anOutput())).not.toHaveProperty('risks');
     expect(DRAFT_OUTPUT.schema.required).toContain('risks');
@@ -63,9 +90,9 @@ describe('parseDraft', () => {
   it('cuts what is too long', () => {
     const long = 'word '.repeat(5_000);
     const many = Array.from({ length: 200 }, (_, index) => `${index} ${long.slice(0, 1000)}`);
-    const point = { title: long, description: long, quotes: many };
+    const point = { title: long, description: long, turns: [1], quotes: many };
     const draft = draftOf(
-      anOutput({ overview: long, keyTopics: many, actionableInsights: Array(200).fill(point) }),
+      anOutput({ overview: [cited(long)], keyTopics: many, actionableInsights: Array(200).fill(point) }),
     );
     expect(draft.overview.length).toBeLessThanOrEqual(TEXT_LIMITS.overview);
     expect(draft.keyTopics.length).toBeLessThan(100);

@@ -5,7 +5,7 @@ import type { ModelPrice } from '#core/analysis/model-price.js';
 import { renderTranscript } from '#core/analysis/render-transcript.js';
 import { MIN_PART_TOKENS, splitTranscript } from '#core/analysis/split-transcript.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import { type Transcript, transcriptWords } from '#core/analysis/transcript.js';
+import { numberTurns, type Transcript, transcriptWords } from '#core/analysis/transcript.js';
 import { ModelError } from '#core/ports/language-model.js';
 import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { mergePrompt, type Prompt, summarizePrompt } from './build-prompt.js';
@@ -71,7 +71,7 @@ class EpisodeSummary {
 
   async summarize(): Promise<SummaryResult> {
     const { transcript } = this.request;
-    const parts = splitTranscript(transcript, { maxTokens: this.options.materialTokens });
+    const parts = splitTranscript(numberTurns(transcript), { maxTokens: this.options.materialTokens });
     this.steps = parts.length + 1;
     this.report(0);
     const drafts = await this.summarizeParts(parts, parts.length === 1, MAX_SPLITS);

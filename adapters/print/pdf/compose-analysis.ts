@@ -5,9 +5,10 @@ import { renderSections, type SectionRenderers } from '#core/analysis/render-sec
 import { type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js';
 import { type Source, sourceUrlAt } from '#core/analysis/source.js';
 import { parseSourceLink } from '#core/analysis/source-link.js';
-import type { Point, Quote, StrategicQuestion } from '#core/analysis/summary.js';
+import type { Figure, Mention, Point, Quote, StrategicQuestion } from '#core/analysis/summary.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
+import { figureFacts } from '#core/sharing/figure-facts.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
 import { hanStyleOf } from '../typesetting/font-registry.js';
 import { COVER_SIZE, drawCover } from './cover.js';
@@ -68,6 +69,7 @@ function sectionRenderers(sheet: PdfLayout, source: Source | undefined): Section
       if (paragraphs.length > 0) heading(sheet, 'H2', section);
       for (const paragraph of paragraphs) sheet.text(paragraph, STYLE.prose);
     },
+    sentence: (text) => sheet.text(text, STYLE.lead),
     topics: (topics, section) => list(sheet, 'H2', section, topics),
     titles: (titles, section) => list(sheet, 'H2', section, titles),
     insights: points,
@@ -80,6 +82,11 @@ function sectionRenderers(sheet: PdfLayout, source: Source | undefined): Section
       if (Object.values(steps).flat().some(isVisible)) heading(sheet, 'H2', section);
       for (const group of STEP_GROUPS) list(sheet, 'H3', group, steps[group.key]);
     },
+    figures: (figures, section) => {
+      heading(sheet, 'H2', section);
+      for (const item of figures) figure(sheet, item, source);
+    },
+    mentions: (mentions, section) => list(sheet, 'H2', section, mentions.map(mentionLine)),
     quotes: (quotes, section) => {
       heading(sheet, 'H2', section);
       for (const item of quotes) quote(sheet, item, source);
@@ -115,6 +122,17 @@ function point(sheet: PdfLayout, item: Point, number: number, source: Source | u
 function question(sheet: PdfLayout, item: StrategicQuestion): void {
   sheet.text(item.question, STYLE.point, { tag: 'H3', keepWithNext: true });
   sheet.text(item.purpose, STYLE.prose);
+}
+
+function figure(sheet: PdfLayout, { value, evidence, ...facts }: Figure, source: Source | undefined): void {
+  sheet.text(value, STYLE.point, { tag: 'H3', keepWithNext: true });
+  sheet.text(figureFacts(facts), STYLE.prose);
+  for (const item of evidence) quote(sheet, item, source);
+}
+
+function mentionLine({ name, about, startSeconds }: Mention): string {
+  const at = startSeconds === undefined ? undefined : timestamp(startSeconds);
+  return [name, about, at].filter(Boolean).join(' · ');
 }
 
 function quote(

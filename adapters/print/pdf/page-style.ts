@@ -37,6 +37,7 @@ export const STYLE = {
   show: style('sansBold', 10, 14, 0, COLOUR.accent),
   title: style('serifBold', 26, 30, 4),
   longTitle: style('serifBold', 19, 23, 4),
+  lead: style('serifBold', 13, 19, 14),
   meta: style('sans', 9, 13, 6, COLOUR.muted),
   heading: style('serifBold', 16, 20, 22),
   prose: style('serif', 11.5, 17, 7),

@@ -7,7 +7,7 @@ import { countTokens, type Schema, scriptedAnswer } from '../scripted-model.ts';
 import { textOf } from '../wire.ts';
 import { ANTHROPIC_FAULTS, type AnthropicFault, type Limits, misbehaved } from './faults.ts';
 import { error, json, message } from './http-answers.ts';
-import { type MessagesBody, requestProblem } from './validate-request.ts';
+import { contentText, type MessagesBody, requestProblem } from './validate-request.ts';
 
 export type { AnthropicFault };
 
@@ -57,7 +57,7 @@ export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Pr
     const body: MessagesBody = given;
     requests.push({ apiKey, body, at: performance.now() });
 
-    const prompt = [body.system, ...body.messages.map(({ content }) => content)].join('\n');
+    const prompt = [body.system, ...body.messages.map(({ content }) => contentText(content))].join('\n');
     const fault = faults.next();
     const received = {
       apiKey,
@@ -68,7 +68,7 @@ export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Pr
     if (fault && misbehaved(fault, response, received, options)) return;
     const text = scriptedAnswer(fault, {
       instructions: body.system ?? '',
-      material: body.messages.at(-1)?.content ?? '',
+      material: contentText(body.messages.at(-1)?.content),
       schema: body.output_config?.format?.schema ?? schemaInPrompt(prompt),
     });
     json(response, 200, message(body.model, text, fault, countTokens(prompt)));

@@ -6,11 +6,17 @@ interface ObjectSchema extends Schema {
   readonly additionalProperties?: unknown;
 }
 
+interface TextBlock {
+  readonly type: 'text';
+  readonly text: string;
+  readonly cache_control?: { readonly type: string };
+}
+
 export interface MessagesBody {
   readonly model: string;
   readonly max_tokens: number;
   readonly system?: string;
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly messages: readonly { readonly role: string; readonly content: string | readonly TextBlock[] }[];
   readonly output_config?: { readonly format?: { readonly type: string; readonly schema: Schema } };
 }
 
@@ -22,6 +28,11 @@ const FIELDS: ReadonlySet<string> = new Set([
   'output_config',
   'tools',
 ]);
+
+/** Text of a message's content. */
+export function contentText(content: string | readonly TextBlock[] = ''): string {
+  return typeof content === 'string' ? content : content.map(({ text }) => text).join('\n');
+}
 
 /** The error that the API would report for a request; undefined if it is valid. */
 export function requestProblem(
@@ -38,7 +49,14 @@ export function requestProblem(
   if (messages.some(({ role }) => role !== 'user' && role !== 'assistant')) {
     return 'messages: Unexpected role. The Messages API accepts a top-level `system` parameter';
   }
+  if (messages.some(({ content }) => hasEmptyBlock(content))) {
+    return 'messages: text content blocks must be non-empty';
+  }
   return config?.format && schemaProblem(config.format.schema);
+}
+
+function hasEmptyBlock(content: string | readonly TextBlock[]): boolean {
+  return typeof content !== 'string' && content.some(({ text }) => text === '');
 }
 
 function schemaProblem(schema: ObjectSchema): string | undefined {

@@ -1,4 +1,4 @@
-/** Appended to the instructions of the style `action_list`. Versioned like `SUMMARIZE_V1`. */
+/** Appended to the task of the style `action_list`. Versioned like `EDITOR_V1`. */
 export const ACTION_LIST_V1 = `# The style: action list
 
 The reader wants to know what to do, in which order, and how to tell that it worked. Where this section says otherwise than the sections above about lengths, numbers and order, it goes first; everything about truth, data, quotes and form stays as it is.

@@ -1,19 +1,20 @@
 import type { SummaryStyle } from '#core/analysis/summary-style.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { ACTION_LIST_V1 } from './action-list-v1.js';
-import { CUSTOM_PROMPT_V1 } from './custom-prompt-v1.js';
+import { CUSTOM_PROMPT_V2 } from './custom-prompt-v2.js';
 import { DETAILED_V1 } from './detailed-v1.js';
+import { EDITOR_V1 } from './editor-v1.js';
 import { EXECUTIVE_BRIEF_V1 } from './executive-brief-v1.js';
-import { MERGE_V2 } from './merge-v2.js';
+import { MERGE_V3 } from './merge-v3.js';
 import { FIELDS_VERSION } from './section-prompts.js';
-import { SUMMARIZE_V1 } from './summarize-v1.js';
+import { SUMMARIZE_V2 } from './summarize-v2.js';
 import { TEACHING_NOTES_V1 } from './teaching-notes-v1.js';
 
-/** Version of both base prompts and their field texts; stored with every summary. */
-const BASE_VERSION = `summarize-v1+merge-v2+${FIELDS_VERSION}`;
+/** Version of the base prompts and their field texts; stored with every summary. */
+const BASE_VERSION = `editor-v1+summarize-v2+merge-v3+${FIELDS_VERSION}`;
 
-/** The stored name of `CUSTOM_PROMPT_V1`. */
-const CUSTOM_PROMPT_VERSION = 'wish-v1';
+/** The stored name of `CUSTOM_PROMPT_V2`. */
+const CUSTOM_PROMPT_VERSION = 'wish-v2';
 
 const STYLES: Readonly<Record<SummaryStyle, { readonly version: string; readonly text: string }>> = {
   executive_brief: { version: 'executive-brief-v1', text: EXECUTIVE_BRIEF_V1 },
@@ -22,36 +23,34 @@ const STYLES: Readonly<Record<SummaryStyle, { readonly version: string; readonly
   teaching_notes: { version: 'teaching-notes-v1', text: TEACHING_NOTES_V1 },
 };
 
-/** Request options that change the instructions. */
+/** Request options that change the task. */
 export type PromptChoices = Pick<SummaryRequest, 'style' | 'customPrompt'>;
 
-/** All texts that instructions consist of. */
+/** All texts that prompts consist of. */
 export const PROMPT_TEXTS: readonly string[] = [
-  SUMMARIZE_V1,
-  MERGE_V2,
+  EDITOR_V1,
+  SUMMARIZE_V2,
+  MERGE_V3,
   ...Object.values(STYLES).map(({ text }) => text),
-  CUSTOM_PROMPT_V1,
+  CUSTOM_PROMPT_V2,
 ];
 
-/**
- * Returns the instructions for summarising a transcript. They are byte-identical for all requests of one style, so that
- * prompt caches apply, and contain no user text.
- */
-export function summarizeInstructions(choices: PromptChoices): string {
-  return [SUMMARIZE_V1, ...optionalParts(choices)].join('\n\n');
+/** Task of summarising a transcript. Byte-identical for all requests of one style; contains no user text. */
+export function summarizeTask(choices: PromptChoices): string {
+  return [SUMMARIZE_V2, ...optionalParts(choices)].join('\n\n');
 }
 
-/** Instructions for merging the summaries of an episode's parts. */
-export function mergeInstructions(choices: PromptChoices): string {
-  return [MERGE_V2, ...optionalParts(choices)].join('\n\n');
+/** Task of merging the summaries of an episode's parts. */
+export function mergeTask(choices: PromptChoices): string {
+  return [MERGE_V3, ...optionalParts(choices)].join('\n\n');
 }
 
-/** Returns the versions of the instructions' texts, as stored with a summary. */
+/** Returns the versions of the prompt's texts, as stored with a summary. */
 export function promptVersion({ style, customPrompt }: PromptChoices): string {
   const parts = [BASE_VERSION, style && STYLES[style].version, customPrompt && CUSTOM_PROMPT_VERSION];
   return parts.filter(Boolean).join('+');
 }
 
 function optionalParts({ style, customPrompt }: PromptChoices): string[] {
-  return [...(style ? [STYLES[style].text] : []), ...(customPrompt ? [CUSTOM_PROMPT_V1] : [])];
+  return [...(style ? [STYLES[style].text] : []), ...(customPrompt ? [CUSTOM_PROMPT_V2] : [])];
 }

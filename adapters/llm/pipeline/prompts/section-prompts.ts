@@ -7,14 +7,17 @@ interface SectionPrompt {
 }
 
 /** Part of the stored prompt version. Increment it with every change of a text below. */
-export const FIELDS_VERSION = 'fields-v2';
+export const FIELDS_VERSION = 'fields-v3';
 
 const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
+  oneSentence: both(
+    'what the episode tells a business reader, in one sentence of at most 30 words: who says what, and what it rests on. No teaser.',
+  ),
   overview: {
     summarize:
-      "4 to 7 sentences of running text. The first sentence says who speaks with whom about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
+      "4 to 7 sentences of running text, one an item. The first sentence says who speaks with whom about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
     merge:
-      "4 to 7 sentences of running text about the whole episode, without mention of parts. The first sentence says who speaks with whom about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
+      "4 to 7 sentences of running text about the whole episode, one an item, without mention of parts. The first sentence says who speaks with whom about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
   },
   keyTopics: both(
     '3 to 7 topics of 1 to 5 words each, the most important first. A topic names a subject of the episode ("Pricing for small teams"), not a kind of content ("Advice").',
@@ -31,6 +34,15 @@ const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
     merge:
       'the 2 to 5 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes. A takeaway does not repeat an insight.',
   },
+  numbers: both(
+    '0 to 6 numbers that were said and that a reader would repeat. "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
+  ),
+  failures: both(
+    '0 to 3 things that were tried and did not work, as the episode tells it. "title" names what failed in at most 10 words. "description" says in 1 to 3 sentences what happened, what it cost and what was done instead. "quotes" holds 1 to 3 quotes.',
+  ),
+  disagreements: both(
+    '0 to 3 questions on which speakers of the episode contradict each other or name somebody whom they contradict. "title" names the question in at most 10 words. "description" says in 1 to 3 sentences who holds what. "quotes" holds 1 to 3 quotes, best of both sides.',
+  ),
   risks: {
     summarize:
       '0 to 4 risks, caveats and limits that the episode itself names, the gravest first: what can go wrong with its advice, for whom or when it does not hold, what the speakers are unsure of or disagree about. "title" names the risk in at most 10 words. "description" says in 1 to 3 sentences what may happen and under which conditions, according to the episode. "quotes" holds 1 to 3 quotes that show that the episode says so. Name no risk that the episode does not name.',
@@ -51,17 +63,28 @@ const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
   },
   keyQuotes: {
     summarize:
-      '3 to 8 quotes that are worth reading for themselves, the best first. They differ from each other and, as far as possible, from the quotes above.',
+      '3 to 8 quotes, each a whole sentence, that are worth reading for themselves, the best first. They differ from each other and, as far as possible, from the quotes above.',
     merge:
       'the 3 to 8 quotes that are most worth reading for themselves, from all over the episode, the best first. They differ from each other and, as far as possible, from the quotes above.',
   },
+  mentions: both(
+    '0 to 15 people, companies, tools and books that the episode names, sponsors left out. "kind" is person, company, tool or book. "name" is spelt as in the transcript. "about" says in at most 12 words what the episode says about it, or is empty.',
+  ),
+};
+
+/** Titles for chapters are no section: they name the chapters of the transcript. */
+const CHAPTERS_PROMPT: SectionPrompt = {
+  summarize:
+    'one item for every change of subject, about one in 4 to 10 minutes, in the order of the episode. "title" names the subject in 2 to 8 words. "turn" is the number of the line with which it begins.',
+  merge: 'all chapters of the summaries in the order of the episode, without repetitions.',
 };
 
 function both(text: string): SectionPrompt {
   return { summarize: text, merge: text };
 }
 
-/** Returns one paragraph per section, in output order. */
+/** Returns one paragraph per field, in output order. */
 export function fieldPrompts(task: keyof SectionPrompt): string {
-  return DRAFT_SECTIONS.map(({ key }) => `"${key}": ${SECTION_PROMPTS[key][task]}`).join('\n\n');
+  const sections = DRAFT_SECTIONS.map(({ key }) => `"${key}": ${SECTION_PROMPTS[key][task]}`);
+  return [...sections, `"chapters": ${CHAPTERS_PROMPT[task]}`].join('\n\n');
 }

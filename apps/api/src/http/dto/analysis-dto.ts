@@ -8,15 +8,19 @@ import {
   type SectionKind,
   SUMMARY_SECTIONS,
 } from '#core/analysis/sections.js';
-import type {
-  ActionableInsight,
-  Claim,
-  Insights,
-  NextSteps,
-  Point,
-  Quote,
-  StrategicQuestion,
-  Summary,
+import {
+  type ActionableInsight,
+  type Claim,
+  type Figure,
+  type Insights,
+  MENTION_KINDS,
+  type Mention,
+  type MentionKind,
+  type NextSteps,
+  type Point,
+  type Quote,
+  type StrategicQuestion,
+  type Summary,
 } from '#core/analysis/summary.js';
 import { SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
 import { CHAPTER_ORIGINS, type Chapter, type ChapterOrigin } from '#core/transcripts/chapter.js';
@@ -73,6 +77,21 @@ export class NextStepsDto implements NextSteps {
   @ApiProperty({ type: [String] }) thisWeek!: readonly string[];
 }
 
+export class FigureDto implements Figure {
+  @ApiProperty({ example: '4 percent' }) value!: string;
+  @ApiProperty() what!: string;
+  @ApiPropertyOptional() who?: string;
+  @ApiPropertyOptional() when?: string;
+  @ApiProperty({ type: [QuoteDto] }) evidence!: readonly QuoteDto[];
+}
+
+export class MentionDto implements Mention {
+  @ApiProperty({ enum: MENTION_KINDS }) kind!: MentionKind;
+  @ApiProperty() name!: string;
+  @ApiPropertyOptional() about?: string;
+  @ApiPropertyOptional({ description: 'Where it is named first.' }) startSeconds?: number;
+}
+
 export class ClaimDto implements Claim {
   @ApiProperty({ description: 'A sentence, title, question or step, as it stands in the analysis.' })
   text!: string;
@@ -96,6 +115,9 @@ const CONTENT_SCHEMAS = {
   questions: { type: [StrategicQuestionDto] },
   steps: { type: NextStepsDto },
   quotes: { type: [QuoteDto] },
+  sentence: { type: String },
+  figures: { type: [FigureDto] },
+  mentions: { type: [MentionDto] },
   claims: { type: [ClaimDto] },
 } as const satisfies Readonly<Record<SectionKind, ApiPropertyOptions>>;
 

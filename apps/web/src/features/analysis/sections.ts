@@ -3,6 +3,7 @@ import { preferredReading } from '#core/analysis/other-reading.js';
 import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
 import { type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js';
 import type { ActionableInsight, Quote, StrategicQuestion } from '#core/analysis/summary.js';
+import { figureFacts } from '#core/sharing/figure-facts.js';
 import { type Claim, toClaim } from './evidence/claims.js';
 
 /** A titled list of steps. */
@@ -11,12 +12,20 @@ export interface StepList {
   readonly steps: readonly string[];
 }
 
+/** A name or number with what is said about it. */
+export interface Fact {
+  readonly term: string;
+  readonly detail: string;
+  readonly startSeconds?: number;
+}
+
 type Content =
   | { readonly kind: 'overview'; readonly text: string }
   | { readonly kind: 'claims'; readonly claims: readonly Claim[] }
   | { readonly kind: 'questions'; readonly questions: readonly StrategicQuestion[] }
   | { readonly kind: 'steps'; readonly lists: readonly StepList[] }
-  | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] };
+  | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] };
 
 /** A page section: the element id that links refer to, its title and its content. */
 export type PageSection = Content & { readonly id: string; readonly title: string };
@@ -32,6 +41,8 @@ export function toPageSections({ aiSummary, businessInsights }: Analysis): PageS
 
 const RENDERERS: SectionRenderers<readonly PageSection[]> = {
   prose: (text, section) => [{ kind: 'overview', text, ...anchorOf(section) }],
+  // Displayed above the overview.
+  sentence: () => [],
   // Displayed beside the overview and in lists, so it has no anchor.
   topics: () => [],
   titles: () => [],
@@ -41,6 +52,22 @@ const RENDERERS: SectionRenderers<readonly PageSection[]> = {
   steps: (steps, section) => {
     const lists = STEP_GROUPS.map(({ key, heading }) => ({ title: heading, steps: steps[key] }));
     return [{ kind: 'steps', lists: lists.filter((list) => list.steps.length > 0), ...anchorOf(section) }];
+  },
+  figures: (figures, section) => {
+    const facts = figures.map(({ value, evidence: [first], ...rest }) => ({
+      term: value,
+      detail: figureFacts(rest),
+      startSeconds: first?.startSeconds,
+    }));
+    return [{ kind: 'facts', facts, ...anchorOf(section) }];
+  },
+  mentions: (mentions, section) => {
+    const facts = mentions.map(({ name, about = '', startSeconds }) => ({
+      term: name,
+      detail: about,
+      startSeconds,
+    }));
+    return [{ kind: 'facts', facts, ...anchorOf(section) }];
   },
   quotes: (quotes, section) => {
     const verified = quotes.filter((quote) => quote.verified);
@@ -85,5 +112,7 @@ function sectionTexts(section: PageSection): readonly string[] {
       return section.lists.flatMap(({ steps }) => steps);
     case 'quotes':
       return section.quotes.map(({ quote }) => quote);
+    case 'facts':
+      return section.facts.flatMap(({ term, detail }) => [term, detail]);
   }
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
 import { EDITABLE_POINT_SECTIONS, type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js';
 import { sectionHeading } from '#core/analysis/sections-on.js';
+import { figureFacts } from '#core/sharing/figure-facts.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
@@ -55,6 +56,7 @@ const RENDERERS: SectionRenderers<ReactNode> = {
       ))}
     </Part>
   ),
+  sentence: (text, { heading }) => <Texts title={heading} items={[text]} />,
   topics: (items, section) => <Texts title={titleOf(section)} items={items} />,
   titles: (items, section) => <Texts title={titleOf(section)} items={items} />,
   insights: (points, section) => <Points title={titleOf(section)} points={points} />,
@@ -69,6 +71,22 @@ const RENDERERS: SectionRenderers<ReactNode> = {
     STEP_GROUPS.map(({ key, documentHeading }) => (
       <Texts key={key} title={`${titleOf(section)}: ${documentHeading.toLowerCase()}`} items={steps[key]} />
     )),
+  figures: (figures, section) => (
+    <Points
+      title={titleOf(section)}
+      points={figures.map(({ value, evidence, ...facts }) => ({
+        title: value,
+        description: figureFacts(facts),
+        quote: evidence[0]?.quote,
+      }))}
+    />
+  ),
+  mentions: (mentions, section) => (
+    <Texts
+      title={titleOf(section)}
+      items={mentions.map(({ name, about }) => [name, about].filter(Boolean).join(' · '))}
+    />
+  ),
   quotes: (quotes, section) => (
     <Part title={titleOf(section)}>
       {quotes.map((quote) => (

@@ -6,6 +6,7 @@ import { analysisShareCardPath } from '#core/sharing/share-card.js';
 import { artworkUrl } from '#web/lib/artwork.js';
 import { type PageHead, setPageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
+import { ClaimTimesContext, toClaimTimes } from '../evidence/claim-times.js';
 import { episodeSources } from '../evidence/episode-sources.js';
 import { HighlightProvider } from '../evidence/highlight.js';
 import { toMarks } from '../evidence/marks.js';
@@ -28,6 +29,10 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const { aiSummary, podcastMetadata, provenance } = analysis;
   const sources = useMemo(() => episodeSources(analysis), [analysis]);
   const sections = useMemo(() => toPageSections(analysis), [analysis]);
+  const times = useMemo(
+    () => toClaimTimes(analysis.businessInsights.claims, sources.timed),
+    [analysis, sources],
+  );
   const marks = useMemo(() => toMarks(sections), [sections]);
   const minutes = useMemo(() => readingMinutes(textsOf(sections)), [sections]);
   useEffect(() => setPageHead(headOf(analysis)), [analysis]);
@@ -37,24 +42,26 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
     <Page className="pt-4 pb-16 sm:pt-8 sm:pb-0">
       <article>
         <HighlightProvider marks={marks}>
-          <CardBoundary>
-            <BriefingHead analysis={analysis} readingMinutes={minutes} />
-            <ActionBar analysis={analysis} sources={sources} {...(steps ? { stepsId: steps.id } : {})} />
-          </CardBoundary>
-          <SummaryCard
-            summary={aiSummary}
-            isListed={analysis.visibility !== 'private'}
-            isExtractive={provenance.summarizer.kind === 'extractive'}
-            aside={steps && <DoNext section={steps} />}
-          />
-          <ProvenanceLine provenance={provenance} />
-          {marks.length > 0 && (
+          <ClaimTimesContext value={times}>
             <CardBoundary>
-              <EvidenceRail marks={marks} durationMs={podcastMetadata.duration_ms} source={sources.timed} />
+              <BriefingHead analysis={analysis} readingMinutes={minutes} />
+              <ActionBar analysis={analysis} sources={sources} {...(steps ? { stepsId: steps.id } : {})} />
             </CardBoundary>
-          )}
-          <Contents sections={sections} hasRail={marks.length > 0} />
-          <InsightsCard sections={insights} source={sources.timed} />
+            <SummaryCard
+              summary={aiSummary}
+              isListed={analysis.visibility !== 'private'}
+              isExtractive={provenance.summarizer.kind === 'extractive'}
+              aside={steps && <DoNext section={steps} />}
+            />
+            <ProvenanceLine provenance={provenance} />
+            {marks.length > 0 && (
+              <CardBoundary>
+                <EvidenceRail marks={marks} durationMs={podcastMetadata.duration_ms} source={sources.timed} />
+              </CardBoundary>
+            )}
+            <Contents sections={sections} hasRail={marks.length > 0} />
+            <InsightsCard sections={insights} source={sources.timed} />
+          </ClaimTimesContext>
         </HighlightProvider>
         <AboutEpisode description={podcastMetadata.description} />
       </article>

@@ -4,6 +4,7 @@ import type { PageSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { Card } from './card.js';
 import { ClaimList } from './claim-list.js';
+import { Facts } from './facts.js';
 import { KeyQuotes } from './key-quotes.js';
 import { Questions } from './questions.js';
 import { SectionTitle } from './section-title.js';
@@ -42,6 +43,8 @@ function sectionBody(section: PageSection, source: Source | undefined): ReactNod
       return <Questions questions={section.questions} />;
     case 'quotes':
       return <KeyQuotes quotes={section.quotes} source={source} />;
+    case 'facts':
+      return <Facts facts={section.facts} source={source} />;
     default:
       return null;
   }

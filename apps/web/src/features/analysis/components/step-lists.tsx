@@ -1,4 +1,5 @@
 import type { StepList } from '../sections.js';
+import { ClaimTime } from './claim-time.js';
 
 /** Next steps, grouped by due time. */
 export function StepLists({ lists }: { readonly lists: readonly StepList[] }) {
@@ -22,6 +23,7 @@ function Steps({ title, steps }: StepList) {
             className="relative pl-6 font-serif text-body leading-[1.45] before:absolute before:top-[0.4em] before:left-0 before:size-3 before:border before:border-line-strong"
           >
             {step}
+            <ClaimTime text={step} />
           </li>
         ))}
       </ul>

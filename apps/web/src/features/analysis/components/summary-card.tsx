@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Summary } from '#core/analysis/summary.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
+import { splitSentences } from '#core/sharing/split-sentences.js';
 import { Link } from '#web/ui/link.js';
 import { analysisTexts } from '../texts.js';
 import { Card } from './card.js';
+import { ClaimTime } from './claim-time.js';
 import { WITH_MARGIN } from './evidence-quote.js';
 import { SectionTitle } from './section-title.js';
 
@@ -39,7 +41,14 @@ function SummaryBody({ summary, isListed }: Pick<SummaryCardProps, 'summary' | '
       {paragraphs.length > 0 ? (
         <div className="space-y-4 font-serif text-lead leading-[1.55]">
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              {splitSentences(paragraph).map((sentence) => (
+                <Fragment key={sentence}>
+                  {sentence.trimEnd()}
+                  <ClaimTime text={sentence.trim()} />{' '}
+                </Fragment>
+              ))}
+            </p>
           ))}
         </div>
       ) : (

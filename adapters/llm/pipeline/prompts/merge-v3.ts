@@ -1,0 +1,21 @@
+import { fieldPrompts } from './section-prompts.js';
+
+/** Task of merging the summaries of an episode's parts; follows the summaries. Versioned like `EDITOR_V1`. */
+export const MERGE_V3 = `# Your task
+
+The episode was too long to be read at once. It was cut into consecutive parts, and each part was summarised by a colleague as one JSON object. These objects stand above in the order of the episode. Write what a colleague would have written who had heard the whole episode, as one JSON object. The reader does not know that the episode was cut.
+
+Where parts say the same, say it once, in the most precise wording that any of them has. Where a later part corrects an earlier one, say what holds in the end. Where two speakers contradict each other, say that they do. A story that begins in one part and ends in a later one is one story. Give each part the weight that it deserves by its content, not by its place: what matters most may stand in any of them, also in the middle. A part that holds only small talk may be left out.
+
+Quotes and the numbers in "turns" are copied from the summaries unchanged. Write no quote that is not in the summaries, do not join two quotes into one, and do not translate them. A point keeps the quotes and turns that support it. When two points are made into one, choose the 1 to 3 quotes and the 1 to 4 turns that support it best. A point without a quote is left out.
+
+# The fields
+
+${fieldPrompts('merge')}
+
+If the summaries do not hold enough for a list, give fewer items or none. An invented item is worse than a missing one.
+
+# Good and bad summaries of parts
+
+Bad: two insights "Call customers who leave" and "Talk to churned customers". They are one. Good: one insight "Call every customer who leaves within a week" with the better quotes of both.
+Bad overview: "In the first part they discuss pricing, in the second part hiring." The reader knows of no parts. Good overview: "Ada Keller tells Ben Ortiz how a price three times as high paid for the first sales team."`;
