@@ -190,7 +190,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     await start();
     const { usage: once } = await summarize();
     fakeServer.misbehave('refusal', 1, isMerging);
-    const { usage } = await summarize(aConversation(1200), { contextTokens: 36_000, model: 'gpt-5.4-mini' });
+    const { usage } = await summarize(aConversation(1200), { contextTokens: 44_000, model: 'gpt-5.4-mini' });
     expect(once?.calls).toBe(1);
     expect(usage?.calls).toBe(fakeServer.requests.length - 1);
     expect(usage?.costUsd).toBeUndefined();
@@ -199,7 +199,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
   it('processes a longer transcript completely, in parts, four at a time, and merges them', async () => {
     await start({ latencyMs: 20 });
     const transcript = aConversation(1200);
-    const { draft, shareUsed, usage } = await summarize(transcript, { contextTokens: 36_000 });
+    const { draft, shareUsed, usage } = await summarize(transcript, { contextTokens: 44_000 });
     expect(unread(transcript)).toEqual([]);
     expect(shareUsed).toBe(1);
     expect(fakeServer.mostAtOnce()).toBe(4);
@@ -225,7 +225,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
       await start();
       fakeServer.misbehave(fault, undefined, isMerging);
       const transcript = aConversation(1200);
-      const { draft, shareUsed } = await summarize(transcript, { contextTokens: 36_000 });
+      const { draft, shareUsed } = await summarize(transcript, { contextTokens: 44_000 });
       expect(isMerging(fakeServer.requests.at(-1)?.prompt ?? '')).toBe(true);
       expect(shareUsed).toBe(1);
       expect(verifyDraft(draft, transcript).insights.keyQuotes.length).toBeGreaterThan(0);
