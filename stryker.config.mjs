@@ -26,7 +26,7 @@ export default {
   incrementalFile: '.cache/stryker-incremental.json',
   // A sample would write its left-out mutants into the file as results.
   incremental: !isSampled,
-  ...(isSampled && { checkers: ['sample'] }),
+  ...(isSampled && { ignorers: ['sample'], checkers: ['sample'] }),
   concurrency: 2,
   // Mutants that only run while a module loads need a fresh test process each: most of the time for little to learn.
   ignoreStatic: true,

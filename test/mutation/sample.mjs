@@ -3,33 +3,46 @@ import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const { percent: PERCENT, seed: SEED } = JSON.parse(process.env.MUTATION_SAMPLE);
+const LEFT_OUT = 'Not in the sample.';
+
+/** Chooses a share of all lines by the hash of file and line: the same share each time. Lines count from 1. */
+function isChosen(fileName, line) {
+  const hash = createHash('sha256').update([SEED, relative(ROOT, fileName), line].join('\0'));
+  return hash.digest().readUInt32BE() / 2 ** 32 < PERCENT / 100;
+}
+
+/** Leaves code without a chosen line as it is, which keeps the first run of all specs fast. */
+const ignorer = {
+  shouldIgnore({ node, hub }) {
+    const { start, end } = node.loc;
+    for (let line = start.line; line <= end.line; line += 1)
+      if (isChosen(hub.file.opts.filename, line)) return undefined;
+    return LEFT_OUT;
+  },
+};
 
 /**
- * Runs a share of the mutants, chosen by the hash of file, position and change: the same share each time. Stryker knows
- * no status of its own for the others and counts them as errors, which no score contains.
+ * Leaves out mutants of code that only contains a chosen line. Stryker knows no status for them and counts them as
+ * errors, which no score contains.
  */
-class Sample {
+class Checker {
   async init() {}
 
   async check(mutants) {
-    return Object.fromEntries(
-      mutants.map((mutant) => [mutant.id, this.#isChosen(mutant) ? PASSED : LEFT_OUT]),
-    );
+    const result = ({ fileName, location }) =>
+      isChosen(fileName, location.start.line + 1)
+        ? { status: 'passed' }
+        : { status: 'compileError', reason: LEFT_OUT };
+    return Object.fromEntries(mutants.map((mutant) => [mutant.id, result(mutant)]));
   }
 
   /** One message for all mutants instead of one each. */
   async group(mutants) {
     return [mutants.map(({ id }) => id)];
   }
-
-  #isChosen({ fileName, location: { start, end }, mutatorName, replacement }) {
-    const place = [relative(ROOT, fileName), start.line, start.column, end.line, end.column];
-    const hash = createHash('sha256').update([SEED, ...place, mutatorName, replacement].join('\0'));
-    return hash.digest().readUInt32BE() / 2 ** 32 < PERCENT / 100;
-  }
 }
 
-const PASSED = { status: 'passed' };
-const LEFT_OUT = { status: 'compileError', reason: 'Not in the sample.' };
-
-export const strykerPlugins = [{ kind: 'Checker', name: 'sample', injectableClass: Sample }];
+export const strykerPlugins = [
+  { kind: 'Ignore', name: 'sample', value: ignorer },
+  { kind: 'Checker', name: 'sample', injectableClass: Checker },
+];

@@ -1,0 +1,64 @@
+import type { Identity } from '#core/accounts/identity.js';
+import type { Member } from '#core/accounts/member.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
+import { FixedClock } from './fixed-clock.js';
+import { memoryAccessLog } from './memory-access-log.js';
+import { memoryAdminJobs } from './memory-admin-jobs.js';
+import { memoryAdminStore } from './memory-admin-store.js';
+import { memoryAdminSummaries } from './memory-admin-summaries.js';
+import { memoryAdminUsers } from './memory-admin-users.js';
+import { memoryAnalyses } from './memory-analyses.js';
+import { memoryAnalysisJobs } from './memory-analysis-jobs.js';
+import { MemoryAnalysisQueue } from './memory-analysis-queue.js';
+import { memoryBackgroundTasks } from './memory-background-tasks.js';
+import { MemoryIdentityService } from './memory-identity-service.js';
+import { MemoryMailer } from './memory-mailer.js';
+import { memoryMembers } from './memory-members.js';
+import { MemoryNewsletter } from './memory-newsletter.js';
+import { memoryPaymentAccounts } from './memory-payment-accounts.js';
+import { MemoryPaymentGateway } from './memory-payment-gateway.js';
+import { memorySavedSummaries } from './memory-saved-summaries.js';
+import { memoryStore } from './memory-store.js';
+import { memorySubscriptions } from './memory-subscriptions.js';
+import { memoryUsageCounters } from './memory-usage-counters.js';
+import { sequentialIds } from './sequential-ids.js';
+
+/** The fakes of one empty product, on one store and one clock. */
+export function fakePorts() {
+  const [store, admins, clock] = [memoryStore(), memoryAdminStore(), new FixedClock()];
+  const members = memoryMembers(store, clock);
+  const log = memoryAccessLog(admins, clock);
+  return {
+    clock,
+    members,
+    ids: sequentialIds('job'),
+    analyses: memoryAnalyses(store),
+    jobs: memoryAnalysisJobs(store, clock),
+    queue: new MemoryAnalysisQueue(),
+    saved: memorySavedSummaries(store, clock),
+    tasks: memoryBackgroundTasks(store, clock),
+    meters: memoryUsageCounters(store),
+    subscriptions: memorySubscriptions(store, clock),
+    accounts: memoryPaymentAccounts(store, clock),
+    gateway: new MemoryPaymentGateway(clock),
+    identities: new MemoryIdentityService(clock),
+    mailer: new MemoryMailer(),
+    newsletter: new MemoryNewsletter(),
+    adminJobs: memoryAdminJobs(store, admins, clock),
+    summaries: memoryAdminSummaries(store, admins, clock),
+    users: memoryAdminUsers(store, admins, clock, (email) => email),
+    /** Creates a member with this identity. */
+    async join(identity: Partial<Identity> = {}): Promise<Member> {
+      const member = await members.findOrCreate(anIdentity(identity), someDisplayFields());
+      if (!member) throw new Error('The identity could not join.');
+      return member;
+    },
+    /** Actions of admins with their details, oldest first. */
+    async logged() {
+      const { entries } = await log.list({}, 1, 1000);
+      return entries.toReversed().map(({ action, details }) => [action, details]);
+    },
+  };
+}
+
+export type FakePorts = ReturnType<typeof fakePorts>;
