@@ -1,6 +1,7 @@
 import { ACTOR } from '#test/fakes/admin-area.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';
 import { editUser, setUserActive } from './edit-user.js';
+import { syncSubscription } from './sync-subscription.js';
 
 const EDIT = {
   firstName: 'Ada',
@@ -53,7 +54,8 @@ describe('an admin’s edit of a user (spec §5, contract §4)', () => {
     await ports.accounts.saveCustomerId(id, 'cus_1');
     const anchoredAt = ports.clock.now().toISOString();
     const paid = { id: 'sub_1', plan: 'plus', interval: 'month', status: 'active', anchoredAt } as const;
-    await ports.accounts.applySnapshot({ customerId: 'cus_1', syncNumber: 1, paid });
+    ports.gateway.findSubscription = async () => paid;
+    await syncSubscription(ports)('cus_1');
     await expect(edit()).rejects.toMatchObject({ code: 'plan_paid_for' });
     expect(await ports.logged()).toEqual([]);
   });
