@@ -36,10 +36,10 @@ export default {
     {
       name: 'adapters-know-no-adapter',
       comment:
-        'Adapters are exchangeable one by one. Take the other port as a parameter and join both in apps/api/src/wiring. (worker-pool is no adapter: those with threads share it.)',
+        'Adapters are exchangeable one by one. Take the other port as a parameter and join both in apps/api/src/wiring. (worker-pool and html are no adapters: several share them.)',
       severity: 'error',
       from: { path: '^adapters/([^/]+)/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^adapters/', pathNot: '^adapters/($1|worker-pool)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/($1|worker-pool|html)/' },
     },
     {
       name: 'only-wiring-chooses-adapters',

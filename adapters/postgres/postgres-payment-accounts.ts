@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { keyedMutex } from '#core/payments/keyed-mutex.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { BillingOutcome, BillingSnapshot, PaymentAccounts } from '#core/ports/payment-accounts.js';
 import { withAdvisoryLock } from './advisory-lock.js';
 import { MemberEntity, PaymentEventEntity } from './entities/member-entities.js';
+import { keyedMutex } from './keyed-mutex.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
 import { toStoredMember } from './member-mapping.js';
 import type { Postgres } from './open-postgres.js';

@@ -1,4 +1,4 @@
-import { decodeEntities } from '#core/text/decode-entities.js';
+import { decodeHTMLStrict } from 'entities';
 
 const TAG = /<\/?[a-z][^<>]*>|<[\d:.]+>|\{\\[^{}]*\}/giu;
 
@@ -7,5 +7,5 @@ const TAG = /<\/?[a-z][^<>]*>|<[\d:.]+>|\{\\[^{}]*\}/giu;
  * markup.
  */
 export function cueText(markup: string): string {
-  return decodeEntities(markup.replace(TAG, ''));
+  return decodeHTMLStrict(markup.replace(TAG, ''));
 }

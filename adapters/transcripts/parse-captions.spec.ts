@@ -120,7 +120,7 @@ describe('parseCaptions', () => {
           '{\\an8}<i>one</i> <c.red.big>two</c><00:00:01.000> <b>&lt;b&gt;</b> &amp;lt; &#39;&#x1F600; a < b &bogus; &#0;',
         ),
       ),
-    ).toEqual(["one two <b> &lt; '😀 a < b &bogus; &#0;"]);
+    ).toEqual(["one two <b> &lt; '😀 a < b &bogus; \uFFFD"]);
   });
 
   it('gives no end that is not after the start', () => {

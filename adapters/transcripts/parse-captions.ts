@@ -1,5 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
-import { decodeEntities } from '#core/text/decode-entities.js';
 import { captionTiming } from './caption-timing.js';
 import { cueText } from './cue-text.js';
 
@@ -80,7 +80,7 @@ function voicesOf(markup: string): { speaker?: string; text: string }[] {
   const [before = '', ...voiced] = markup.split(VOICE);
   const said: { speaker?: string; text: string }[] = [{ text: cueText(before) }];
   for (let i = 0; i < voiced.length; i += 2) {
-    said.push({ speaker: decodeEntities(voiced[i] ?? ''), text: cueText(voiced[i + 1] ?? '') });
+    said.push({ speaker: decodeHTMLStrict(voiced[i] ?? ''), text: cueText(voiced[i + 1] ?? '') });
   }
   return said.filter(({ text }) => text.trim() !== '');
 }

@@ -1,6 +1,6 @@
+import { decodeHTMLStrict } from 'entities';
 import { SaxesParser } from 'saxes';
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
-import { decodeEntities } from '#core/text/decode-entities.js';
 import { joinTokens } from './join-tokens.js';
 
 const MAX_DEPTH = 200;
@@ -100,7 +100,7 @@ class Reading {
     const said = this.cues.map(({ speaker, text, ...times }) => ({
       ...times,
       speaker: speaker === undefined ? undefined : (this.names.get(speaker) ?? speaker),
-      text: this.isYoutube ? decodeEntities(text) : text,
+      text: this.isYoutube ? decodeHTMLStrict(text) : text,
     }));
     return joinTokens(said.map((cue) => ({ ...cue, text: withoutSpaces(cue.text) })));
   }

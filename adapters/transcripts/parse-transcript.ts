@@ -1,3 +1,4 @@
+import { htmlToText } from '#adapters/html/html-to-text.js';
 import { removeRollingCaptions } from '#core/analysis/remove-rolling-captions.js';
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
 import {
@@ -8,7 +9,6 @@ import {
   transcriptWords,
 } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
-import { htmlText } from '#core/text/html-text.js';
 import { joinCues } from './join-cues.js';
 import { labelCues } from './label-cues.js';
 import { parseAss } from './parse-ass.js';
@@ -70,7 +70,7 @@ function checkedText(text: string): string {
 
 /** Returns an HTML page's text line by line if it is a transcript, with speakers or times. */
 function pageText(html: string): string {
-  const text = htmlText(html);
+  const text = htmlToText(html);
   if (!hasSpeakersOrTimes(text) && sniffFormat(text) === 'txt')
     throw unreadableError('This is a web page, not a transcript.');
   return text;

@@ -1,4 +1,4 @@
-import { decodeEntities } from './decode-entities.js';
+import { decodeXmlEntities } from './decode-xml-entities.js';
 
 /** Tags of a Word document's body that are read. */
 const TAG = /<(\/?)w:(p|t|tab|br|cr)(?=[\s/>])[^<>]*>/g;
@@ -19,8 +19,8 @@ export function wordDocumentText(xml: string): string {
     if (name === 'tab' && slash === '') line += ' ';
     const endsLine = (name === 'p' && slash === '/') || name === 'br' || name === 'cr';
     if (!endsLine) continue;
-    lines.push(decodeEntities(line));
+    lines.push(decodeXmlEntities(line));
     line = '';
   }
-  return [...lines, decodeEntities(line)].join('\n').trim();
+  return [...lines, decodeXmlEntities(line)].join('\n').trim();
 }

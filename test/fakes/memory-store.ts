@@ -1,9 +1,9 @@
+import { keyedMutex } from '#adapters/postgres/keyed-mutex.js';
 import type { BackgroundTask, BackgroundTaskState } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { AnalysisJob } from '#core/analysis/job.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
-import { keyedMutex } from '#core/payments/keyed-mutex.js';
 import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
 import type { Subscription } from '#core/plans/subscription.js';
 

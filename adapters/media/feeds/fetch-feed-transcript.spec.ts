@@ -148,8 +148,10 @@ describe("the publisher's transcript", () => {
       host.misbehave(fault);
       await expect(world.transcript(episode)).rejects.toMatchObject({
         code: 'upstream_unavailable',
-        message: expect.stringMatching(/add the transcript below/),
-        details: fault === '429' ? { retryAfterSeconds: 21 } : {},
+        details: {
+          reason: 'feed_transcript_unavailable',
+          ...(fault === '429' && { retryAfterSeconds: 21 }),
+        },
       });
     },
   );

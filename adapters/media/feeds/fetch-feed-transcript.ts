@@ -1,8 +1,8 @@
+import { htmlToText } from '#adapters/html/html-to-text.js';
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
 import { isDomainError } from '#core/errors.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import { decodeText } from '#core/text/decode-text.js';
-import { htmlText } from '#core/text/html-text.js';
 import { requestUpstream, type UpstreamResponse } from '../request-upstream.js';
 import { settle, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
@@ -70,7 +70,7 @@ async function read(
 ): Promise<Transcript | undefined> {
   const text = decodeText(bytes, contentType);
   try {
-    return await reader.parse(HTML.test(text.slice(0, 2000)) ? htmlText(text) : text);
+    return await reader.parse(HTML.test(text.slice(0, 2000)) ? htmlToText(text) : text);
   } catch (error) {
     if (isDomainError(error, 'transcript_unreadable', 'transcript_too_large')) return undefined;
     throw error;

@@ -159,7 +159,7 @@ describe('an Atom feed', () => {
     '<itunes:duration>12:00</itunes:duration><podcast:transcript url="/one.vtt" type="text/vtt"/></entry>';
   const item = {
     show: 'The Long Margin',
-    title: 'Caf&eacute; & co',
+    title: 'Café & co',
     guid: 'tag:host.example,2024:1',
     releaseDate: '2024-05-14',
     durationSeconds: 720,

@@ -1,8 +1,8 @@
+import { htmlToText } from '#adapters/html/html-to-text.js';
 import { plainText } from '#core/analysis/clean-text.js';
 import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
 import { decodeText } from '#core/text/decode-text.js';
-import { htmlText } from '#core/text/html-text.js';
 import { parseDate } from '#core/text/parse-date.js';
 import { parseDuration } from '#core/text/parse-duration.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
@@ -200,7 +200,7 @@ function firstText(elements: Elements, names: readonly string[], longest?: numbe
 
 /** Converts markup to text; feeds escape it once, twice or not at all. */
 function textOf(markup = '', longest: number = MAX_LENGTH.description): string | undefined {
-  const text = truncateAtWord(plainText(htmlText(markup.slice(0, MAX_LENGTH.markup))), longest);
+  const text = truncateAtWord(plainText(htmlToText(markup.slice(0, MAX_LENGTH.markup))), longest);
   return text === '' ? undefined : text;
 }
 

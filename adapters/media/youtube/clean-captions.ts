@@ -1,6 +1,6 @@
+import { decodeHTMLStrict } from 'entities';
 import { plainText } from '#core/analysis/clean-text.js';
 import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
-import { decodeEntities } from '#core/text/decode-entities.js';
 
 /** Sounds and censored words: `[Music]`, `[ __ ]`, `♪`. A colon after the bracket marks a speaker's name instead. */
 const SOUND_EFFECT = /\[[^[\]]{0,40}\](?!\s*:)|[♩♪♫♬]+/gu;
@@ -28,7 +28,7 @@ export function cleanCaptions(captions: readonly SpokenPiece[]): SpokenPiece[] {
 
 /** Splits a cue at changes of speaker; its time is divided in proportion to the text. */
 function splitBySpeaker({ startSeconds, endSeconds, text }: SpokenPiece): SpokenPiece[] {
-  const said = decodeEntities(text).replace(TAG, '').replace(SOUND_EFFECT, ' ').split(NEW_SPEAKER);
+  const said = decodeHTMLStrict(text).replace(TAG, '').replace(SOUND_EFFECT, ' ').split(NEW_SPEAKER);
   const letters = said.reduce((sum, part) => sum + part.length, 0);
   let read = 0;
   return said.flatMap((part, i) => {

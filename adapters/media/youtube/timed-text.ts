@@ -1,6 +1,6 @@
+import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
 import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
-import { decodeEntities } from '#core/text/decode-entities.js';
 import { YoutubeFailure } from './obstacle.js';
 
 const Json3 = z.object({
@@ -64,7 +64,7 @@ function xmlPieces(body: string): SpokenPiece[] {
     .map((cue) => {
       const attributes = cue.slice(0, cue.indexOf('>'));
       const [content = ''] = cue.slice(attributes.length + 1).split(CUE_END, 1);
-      const text = decodeEntities(content.replace(TAG, ''));
+      const text = decodeHTMLStrict(content.replace(TAG, ''));
       const [start, length, unit] = cue.startsWith('p')
         ? (['t', 'd', 1000] as const)
         : (['start', 'dur', 1] as const);

@@ -1,10 +1,10 @@
 import { Global, Module, type Provider } from '@nestjs/common';
+import { limitFunction } from 'p-limit';
 import { aesSecretCipher } from '#adapters/crypto/aes-secret-cipher.js';
 import { argon2Passwords } from '#adapters/crypto/argon2-passwords.js';
 import { hmacTotpCodes } from '#adapters/crypto/hmac-totp-codes.js';
 import { randomTokens } from '#adapters/crypto/random-tokens.js';
 import type { PasswordHasher } from '#core/ports/password-hasher.js';
-import { limitConcurrency } from '#core/usecases/limit-concurrency.js';
 import { PASSWORD_HASHER, SECRET, SECRET_CIPHER, SECRET_TOKENS, TOTP_CODES } from './tokens.js';
 
 /** Each verification occupies a thread and 19 MiB of memory or more. */
@@ -15,7 +15,10 @@ const PORTS: Provider[] = [
     provide: PASSWORD_HASHER,
     useFactory: (): PasswordHasher => {
       const hasher = argon2Passwords();
-      return { ...hasher, verify: limitConcurrency(hasher.verify, MAX_CONCURRENT_VERIFICATIONS) };
+      return {
+        ...hasher,
+        verify: limitFunction(hasher.verify, { concurrency: MAX_CONCURRENT_VERIFICATIONS }),
+      };
     },
   },
   { provide: SECRET_TOKENS, useValue: randomTokens },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { limitFunction } from 'p-limit';
 import type { Env } from '#api/env/env.js';
 import type { Visitor } from '#api/http/visitor.js';
 import { mailboxId } from '#api/keyed-hash.js';
@@ -28,7 +29,6 @@ import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 import { submissionReservations } from '#core/usage/submission-reservations.js';
 import { visitorReservations } from '#core/usage/visitor-allowance.js';
 import type { AuthenticatedMember } from '#core/usecases/authenticate-member.js';
-import { limitConcurrency } from '#core/usecases/limit-concurrency.js';
 import {
   type AnalysisSubmission,
   type SubmissionResult,
@@ -77,7 +77,7 @@ export class SubmissionService {
     @Inject(ENV) private readonly env: Env,
     @Inject(SECRET) private readonly secret: string,
   ) {
-    const open = limitConcurrency(jobs.open, MAX_CONCURRENT_SUBMISSIONS);
+    const open = limitFunction(jobs.open, { concurrency: MAX_CONCURRENT_SUBMISSIONS });
     this.submitAnalysis = submitAnalysis({
       analyses,
       jobs: { ...jobs, open },

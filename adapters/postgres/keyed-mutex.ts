@@ -1,13 +1,15 @@
+import { Mutex } from 'async-mutex';
+
 /** Mutex per key: work on the same key runs in order of arrival, work on different keys concurrently. */
 export function keyedMutex<Key>(): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<Key, Promise<unknown>>();
+  const mutexes = new Map<Key, Mutex>();
   return async (key, work) => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, mine);
+    const mutex = mutexes.get(key) ?? new Mutex();
+    mutexes.set(key, mutex);
     try {
-      return await mine;
+      return await mutex.runExclusive(work);
     } finally {
-      if (last.get(key) === mine) last.delete(key);
+      if (!mutex.isLocked()) mutexes.delete(key);
     }
   };
 }
