@@ -3,13 +3,14 @@ import { preferredReading } from '#core/analysis/other-reading.js';
 import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
 import { type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js';
 import type { ActionableInsight, Quote, StrategicQuestion } from '#core/analysis/summary.js';
+import { listNextSteps, type NextStep } from '#core/library/next-steps.js';
 import { figureFacts } from '#core/sharing/figure-facts.js';
 import { type Claim, toClaim } from './evidence/claims.js';
 
 /** A titled list of steps. */
 export interface StepList {
   readonly title: string;
-  readonly steps: readonly string[];
+  readonly steps: readonly NextStep[];
 }
 
 /** A name or number with what is said about it. */
@@ -50,7 +51,11 @@ const RENDERERS: SectionRenderers<readonly PageSection[]> = {
   points: claimSection,
   questions: (questions, section) => [{ kind: 'questions', questions, ...anchorOf(section) }],
   steps: (steps, section) => {
-    const lists = STEP_GROUPS.map(({ key, heading }) => ({ title: heading, steps: steps[key] }));
+    const all = listNextSteps(steps);
+    const lists = STEP_GROUPS.map(({ key, heading }) => ({
+      title: heading,
+      steps: all.filter(({ list }) => list === key),
+    }));
     return [{ kind: 'steps', lists: lists.filter((list) => list.steps.length > 0), ...anchorOf(section) }];
   },
   figures: (figures, section) => {
@@ -109,7 +114,7 @@ function sectionTexts(section: PageSection): readonly string[] {
     case 'questions':
       return section.questions.flatMap(({ question, purpose }) => [question, purpose ?? '']);
     case 'steps':
-      return section.lists.flatMap(({ steps }) => steps);
+      return section.lists.flatMap(({ steps }) => steps.map(({ text }) => text));
     case 'quotes':
       return section.quotes.map(({ quote }) => quote);
     case 'facts':

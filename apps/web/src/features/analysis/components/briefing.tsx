@@ -51,7 +51,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
               summary={aiSummary}
               isListed={analysis.visibility !== 'private'}
               isExtractive={provenance.summarizer.kind === 'extractive'}
-              aside={steps && <DoNext section={steps} />}
+              aside={steps && <DoNext analysisId={analysis.id} section={steps} />}
             />
             <ProvenanceLine provenance={provenance} />
             {marks.length > 0 && (

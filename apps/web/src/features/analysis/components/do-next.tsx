@@ -4,14 +4,19 @@ import { CardBoundary } from './card.js';
 import { SectionTitle } from './section-title.js';
 import { StepLists } from './step-lists.js';
 
+interface DoNextProps {
+  readonly analysisId: number;
+  readonly section: StepsSection;
+}
+
 /** The next steps beside the summary (spec §2). */
-export function DoNext({ section }: { readonly section: StepsSection }) {
+export function DoNext({ analysisId, section }: DoNextProps) {
   return (
     <aside aria-label={analysisTexts.doNext} className="min-w-0">
       <section id={section.id} className="scroll-mt-4 border-line border-l-2 pl-5 lg:scroll-mt-32">
         <SectionTitle>{section.title}</SectionTitle>
         <CardBoundary>
-          <StepLists lists={section.lists} />
+          <StepLists analysisId={analysisId} lists={section.lists} />
         </CardBoundary>
       </section>
     </aside>

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listNextSteps } from '#core/library/next-steps.js';
+import { currentToast } from '#ui/lib/toasts.js';
+import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
+import { saveLocalTicks } from '#web/lib/steps/local-ticks.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
+import { renderApp } from '#web-test/render-app.js';
+import { StepLists } from './step-lists.js';
+
+const steps = listNextSteps({ immediate: ['Call ten customers', 'Raise the price'], thisWeek: [] });
+const [call = '', raise = ''] = steps.map(({ key }) => key);
+const PATH = '/api/user/next-steps/7';
+
+function open(isMember: boolean, answers: Record<string, Answer | Answer[]> = {}) {
+  const network = fakeNetwork(answers);
+  const session = isMember ? fakeSession(new FakeIdentity(ADA)) : fakeSession();
+  const view = renderApp(
+    <StepLists analysisId={7} lists={[{ title: 'Immediate', steps }]} />,
+    network,
+    '/',
+    session,
+  );
+  return { ...view, network };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const done = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+const puts = ({ sent }: ReturnType<typeof fakeNetwork>) =>
+  sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+beforeEach(() => saveLocalTicks(7, []));
+
+describe('next steps on a page (contract §7)', () => {
+  it('stay ticked in the browser of a visitor', async () => {
+    const { unmount, network } = open(false);
+    await userEvent.click(box('Call ten customers'));
+    expect(done()).toEqual([true, false]);
+    unmount();
+    open(false);
+    expect(done()).toEqual([true, false]);
+    await userEvent.click(box('Call ten customers'));
+    expect(done()).toEqual([false, false]);
+    expect(network.sent).toEqual([]);
+  });
+
+  it('are kept in the account of a member, in the order of the clicks', async () => {
+    const { network } = open(true, {
+      [`GET ${PATH}`]: { body: { steps, done: [call] } },
+      [`PUT ${PATH}`]: { body: { steps, done: [] } },
+    });
+    await waitFor(() => expect(done()).toEqual([true, false]));
+    await userEvent.click(box('Raise the price'));
+    await userEvent.click(box('Call ten customers'));
+    expect(done()).toEqual([false, true]);
+    await waitFor(() => expect(puts(network)).toEqual([{ done: [call, raise] }, { done: [raise] }]));
+  });
+
+  it('move to the account when the visitor signs in', async () => {
+    saveLocalTicks(7, [raise]);
+    const { network } = open(true, {
+      [`GET ${PATH}`]: { body: { steps, done: [call] } },
+      [`PUT ${PATH}`]: { body: { steps, done: [call, raise] } },
+    });
+    await waitFor(() => expect(puts(network)).toEqual([{ done: [call, raise] }]));
+    expect(done()).toEqual([true, true]);
+  });
+
+  it('return to what is kept when saving fails, and say so', async () => {
+    const { network } = open(true, {
+      [`GET ${PATH}`]: { body: { steps, done: [] } },
+      [`PUT ${PATH}`]: { status: 503, body: { message: 'The database is away.' } },
+    });
+    await waitFor(() => expect(network.sent).toHaveLength(1));
+    await userEvent.click(box('Call ten customers'));
+    await waitFor(() => expect(currentToast()?.title).toBe('Step not saved'));
+    await waitFor(() => expect(done()).toEqual([false, false]));
+  });
+});

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { userMessage } from '#ui/lib/api-errors.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { useApi } from '../api-client.js';
+import { useSession } from '../session.js';
+import { localTicks, noTicks, saveLocalTicks, watchLocalTicks } from './local-ticks.js';
+import { putDone, STEPS_PATH, stepProgressQuery } from './step-progress.js';
+
+interface StepTicks {
+  readonly isDone: (key: string) => boolean;
+  readonly toggle: (key: string) => void;
+}
+
+/**
+ * The steps of an analysis that the reader has done: in the account, or in a visitor's browser until they sign in (contract
+ * §7). A toggle shows at once; requests of one analysis run one after another.
+ */
+export function useStepTicks(id: number): StepTicks {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const isMember = useSession().status === 'signedIn';
+  const local = useSyncExternalStore(watchLocalTicks, localTicks, noTicks);
+  const { queryKey } = stepProgressQuery(id);
+  const account = useQuery({ ...stepProgressQuery(id), enabled: isMember });
+  const saving = useMutation({
+    mutationFn: (done: readonly string[]) => putDone(api, id, done),
+    scope: { id: `steps-${id}` },
+    meta: { handlesErrors: true },
+    onError: (error) => {
+      showToast({ title: 'Step not saved', description: userMessage(error), tone: 'danger' });
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [STEPS_PATH, 'open'] }),
+  });
+
+  const waiting = isMember && account.isSuccess ? local[id] : undefined;
+  const { mutate } = saving;
+  useEffect(() => {
+    if (!waiting) return;
+    saveLocalTicks(id, []);
+    const known = queryClient.getQueryData(queryKey);
+    const done = [...new Set([...(known?.done ?? []), ...waiting])];
+    queryClient.setQueryData(queryKey, known && { ...known, done });
+    mutate(done);
+  }, [id, waiting, queryClient, queryKey, mutate]);
+
+  const done = (isMember ? account.data?.done : local[id]) ?? [];
+  return {
+    isDone: (key) => done.includes(key),
+    toggle: (key) => {
+      const next = done.includes(key) ? done.filter((one) => one !== key) : [...done, key];
+      if (!isMember) return saveLocalTicks(id, next);
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, done: next });
+      mutate(next);
+    },
+  };
+}
