@@ -1,6 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Analysis } from '#core/analysis/analysis.js';
-import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import type { SlugTarget } from '#core/catalogue/podcast-like.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
 
@@ -13,17 +11,12 @@ function analysisQuery(api: ApiClient, target: AnalysisTarget) {
   return queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => api.get<unknown>(path, signal),
-    select: selectAnalysis,
   });
 }
 
-/** An analysis by id or slug (spec §2, loading rule). `data` is null if the response is not a valid analysis. */
+/** The response for an analysis by id or slug (spec §2, loading rule), unparsed: the parser is not in the first load. */
 export function useAnalysis(target: AnalysisTarget) {
   return useQuery(analysisQuery(useApi(), target));
-}
-
-function selectAnalysis(answer: unknown): Analysis | null {
-  return parseAnalysis(answer) ?? null;
 }
 
 function addressOf(target: AnalysisTarget): { readonly key: readonly string[]; readonly path: string } {

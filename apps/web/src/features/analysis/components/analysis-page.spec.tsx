@@ -110,9 +110,11 @@ describe('the states of the page (§8)', () => {
     expect(await title()).toBeTruthy();
   });
 
-  it('says that an empty answer is no analysis', async () => {
-    open(ADDRESS, { [`GET ${SLUG}`]: { body: null } });
+  it.each([null, {}, { id: 0 }])('says that %j is no analysis, and tries again on demand', async (body) => {
+    open(ADDRESS, { [`GET ${SLUG}`]: [{ body }, FOUND] });
     expect(await screen.findByText('No analysis data available.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await title()).toBeTruthy();
   });
 });
 

@@ -1,6 +1,5 @@
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Analysis } from '#core/analysis/analysis.js';
 import { slugTarget } from '#core/catalogue/podcast-like.js';
 import { NotFoundError, RedirectError } from '#ui/lib/api-errors.js';
 import { Island, lazyIsland, useLazyIsland } from '#web/lib/lazy-island.js';
@@ -11,8 +10,9 @@ import { analysisTexts } from '../texts.js';
 import { BriefingSkeleton } from './briefing-skeleton.js';
 import { LoadError } from './load-error.js';
 import { NotFound } from './not-found.js';
+import type { ParsedBriefing } from './parsed-briefing.js';
 
-const briefing = lazyIsland(async () => (await import('./briefing.js')).Briefing);
+const briefing = lazyIsland(async () => (await import('./parsed-briefing.js')).ParsedBriefing);
 
 /** `/{show}/{episode}`, `/{number}` and `/analysis/{id}` (spec §2, loading rule). */
 export default function AnalysisPage() {
@@ -27,7 +27,7 @@ export default function AnalysisPage() {
 
 function LoadedAnalysis({ target }: { readonly target: AnalysisTarget }) {
   const { data, error, isFetching, refetch } = useAnalysis(target);
-  if (data) return <DeferredBriefing analysis={data} />;
+  if (data) return <DeferredBriefing response={data} refetch={refetch} />;
   if (isFetching) return <BriefingSkeleton />;
   if (error instanceof RedirectError)
     return <Navigate to={sitePath(error.redirect) ?? '/podcast-summaries'} replace />;
@@ -43,11 +43,11 @@ function LoadedAnalysis({ target }: { readonly target: AnalysisTarget }) {
   );
 }
 
-const DeferredBriefing = memo(function DeferredBriefing({ analysis }: { readonly analysis: Analysis }) {
-  const Briefing = useLazyIsland(briefing);
+const DeferredBriefing = memo(function DeferredBriefing(props: ComponentProps<typeof ParsedBriefing>) {
+  const LazyBriefing = useLazyIsland(briefing);
   return (
     <Island fallback={<BriefingSkeleton />}>
-      <Briefing analysis={analysis} />
+      <LazyBriefing {...props} />
     </Island>
   );
 });

@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+import { parseAnalysis } from '#core/analysis/parse-analysis.js';
+import { Page } from '#web/ui/page.js';
+import { analysisTexts } from '../texts.js';
+import { Briefing } from './briefing.js';
+import { BriefingSkeleton } from './briefing-skeleton.js';
+import { LoadError } from './load-error.js';
+
+interface ParsedBriefingProps {
+  /** Response of the API. */
+  readonly response: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** The briefing of a response, or an error if it is not a valid analysis. The parser loads with the briefing. */
+export function ParsedBriefing({ response, refetch }: ParsedBriefingProps) {
+  const analysis = useMemo(() => parseAnalysis(response), [response]);
+  const [isRetrying, setRetrying] = useState(false);
+  if (analysis) return <Briefing analysis={analysis} />;
+  if (isRetrying) return <BriefingSkeleton />;
+  const retry = async () => {
+    setRetrying(true);
+    await refetch();
+    setRetrying(false);
+  };
+  return (
+    <Page className="pt-14">
+      <LoadError message={analysisTexts.noData} onRetry={() => void retry()} />
+    </Page>
+  );
+}
