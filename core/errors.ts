@@ -20,6 +20,8 @@ export type ErrorCode =
   | 'network_limit_reached'
   | 'free_daily_limit_reached'
   | 'email_not_verified'
+  | 'visitor_ask_limit_reached'
+  | 'ask_limit_reached'
   | 'save_limit_reached'
   | 'collection_not_found'
   | 'collection_limit_reached'

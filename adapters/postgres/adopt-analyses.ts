@@ -12,6 +12,9 @@ const ADOPT = `with member as (select id from members where id = $1 for share),
   ended as (
     update jobs j set owner_id = $3 from member where j.owner_id = $2 and j.status in ('done', 'failed')
   ),
+  own_questions as (
+    update questions q set owner_id = $3 from member where q.owner_id = $2
+  ),
   old_keys as (
     delete from analysis_keys k using adopted where k.analysis_id = adopted.id and starts_with(k.key, $4)
     returning k.key, k.analysis_id

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { memberOwner } from '#core/accounts/owner.js';
+import { memberQuestionPrefix } from '#core/usage/question-allowance.js';
 import { type TransactionQuery, transactionQueries } from './transaction.js';
 
 /** Jobs come first: a run that is storing its analysis is waited for, so that its analysis is found below. */
@@ -14,10 +15,12 @@ const DELETIONS = [
   `delete from idempotency where analysis_id in (${OWN_ANALYSES})`,
   `delete from outbox where job_id in (${OWN_JOBS})`,
   `delete from jobs where owner_id = $1`,
+  'delete from questions where owner_id = $1',
   `delete from analysis_keys where analysis_id in (${OWN_ANALYSES})`,
   `delete from analyses where owner_id = $1 and visibility = 'private'`,
 ];
 const DELETE_METERS = `delete from allowances where meter like 'member:%' and meter like $1`;
+const DELETE_QUESTION_METERS = `delete from allowances where meter like 'question:%' and meter like $1`;
 const DELETE_TASKS = 'delete from errands where member_id = $1';
 const PLAN_TASK = `insert into errands (member_id, kind, uid, customer_id, state, attempts, due_at)
   values ($1, $2, $3, $4, 'open', 0, $5)`;
@@ -62,4 +65,5 @@ async function deleteOwnedData(query: TransactionQuery, memberId: number): Promi
   await query(LOCK_JOBS, [owner]);
   for (const deletion of DELETIONS) await query(deletion, [owner]);
   await query(DELETE_METERS, [`${owner}:%`]);
+  await query(DELETE_QUESTION_METERS, [`${memberQuestionPrefix(memberId)}%`]);
 }

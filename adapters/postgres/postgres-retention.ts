@@ -83,6 +83,14 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     key: ['key'],
     age: 'expires_at',
   }),
+  'question meters': deleteOlder('remove_question_meters', {
+    table: 'allowances',
+    key: ['meter'],
+    only: "meter like 'question:%'",
+    age: '"right"(meter, 10)',
+    before: "to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD')",
+  }),
+  questions: deleteOlder('remove_questions', { table: 'questions', key: ['id'], age: 'asked_at' }),
 };
 
 /** Retention in Postgres. */

@@ -32,6 +32,7 @@ export interface Limit {
     | 'messages'
     | 'mails'
     | 'analyses'
+    | 'questions'
     | 'items'
     | 'characters'
     | 'bytes'

@@ -1,5 +1,6 @@
 import { PLANS } from '../plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
+import { NETWORK_QUESTIONS, PLAN_QUESTIONS, VISITOR_QUESTIONS } from '../usage/question-allowance.js';
 import { saveLimit } from '../usage/save-limit.js';
 import { FREE_VISITOR_ANALYSES } from '../usage/visitor-allowance.js';
 import type { Limit } from './limit.js';
@@ -23,6 +24,33 @@ export const PLAN_LIMITS = {
     unit: 'analyses',
     window: 'month',
     refusal: '403 `needsUpgrade`',
+  },
+  'visitor-questions': {
+    subject: 'Questions without an account',
+    key: 'visitor',
+    max: VISITOR_QUESTIONS,
+    unit: 'questions',
+    window: 'day',
+    refusal: '401 `needsAuth`',
+    test: 'test/integration/questions.spec.ts',
+  },
+  'network-questions': {
+    subject: 'Questions without an account, of a network',
+    key: 'network',
+    max: NETWORK_QUESTIONS,
+    unit: 'questions',
+    window: 'day',
+    refusal: '401 `needsAuth`',
+    test: 'test/integration/questions.spec.ts',
+  },
+  'plan-questions': {
+    subject: 'Questions',
+    key: 'member',
+    max: PLAN_QUESTIONS,
+    unit: 'questions',
+    window: 'day',
+    refusal: '403 `needsUpgrade`',
+    test: 'test/integration/questions.spec.ts',
   },
   'plan-saved': {
     subject: 'Saved summaries',

@@ -29,6 +29,7 @@ export const RATE_LIMITS = {
   'crawler-file': perMinute(720, 'Sitemaps, feeds and other files for crawlers'),
   'share-image': perMinute(240, 'Share pictures'),
   transcript: perMinute(600, 'Transcripts'),
+  ask: perMinute(60, 'Questions'),
   'export-analysis': perMinute(360, 'Exports of an analysis (PDF, Markdown, JSON)'),
   metrics: perMinute(120, '`/metrics`'),
   analyze: perMinute(300, 'Submissions for analysis'),

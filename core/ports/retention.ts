@@ -1,6 +1,7 @@
 /**
  * Data with limited retention: ended jobs, replies of idempotency keys, daily network counters and monthly member
- * counters, applied payment events, pre-signup payments, and expired admin sessions and login attempts.
+ * counters, applied payment events, pre-signup payments, and expired admin sessions and login attempts, daily
+ * counters of questions, and questions.
  */
 export type RetainedKind =
   | 'ended jobs'
@@ -10,14 +11,16 @@ export type RetainedKind =
   | 'payment events'
   | 'pre-signup sessions'
   | 'admin sessions'
-  | 'login attempts';
+  | 'login attempts'
+  | 'question meters'
+  | 'questions';
 
 /** Deletes data past its retention period. */
 export interface Retention {
   /**
    * Deletes at most `limit` rows from before a time, oldest first, and returns their number. The reference time is the
    * job's end, the use of a key, the application of an event, the creation of a payment, the expiry of a session or
-   * attempt, or the end of a counter's period. Jobs referenced by a key are kept. Concurrent callers delete each row
+   * attempt, the time of a question, or the end of a counter's period. Jobs referenced by a key are kept. Concurrent callers delete each row
    * once and must not block each other.
    */
   deleteExpired(kind: RetainedKind, before: Date, limit: number): Promise<number>;

@@ -1,6 +1,6 @@
 /** A daily counter with its limit. */
 export interface CounterLimit {
-  /** `network:…:YYYY-MM-DD`; retention deletes counters of past days by this suffix. */
+  /** `network:…:YYYY-MM-DD` or `question:…:YYYY-MM-DD`; retention deletes counters of past days by this suffix. */
   readonly meter: string;
   readonly ceiling: number;
 }
@@ -14,4 +14,6 @@ export interface UsageCounters {
   increment(meters: readonly CounterLimit[]): Promise<boolean>;
   /** Decrements each counter, never below zero, when the counted action did not happen. */
   decrement(meters: readonly CounterLimit[]): Promise<void>;
+  /** Current count; 0 for an unknown counter. */
+  used(meter: string): Promise<number>;
 }

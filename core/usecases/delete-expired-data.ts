@@ -14,6 +14,8 @@ const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number 
   { kind: 'pre-signup sessions', ms: 30 * DAY_MS },
   { kind: 'admin sessions', ms: 0 },
   { kind: 'login attempts', ms: 0 },
+  { kind: 'question meters', ms: 2 * DAY_MS },
+  { kind: 'questions', ms: 180 * DAY_MS },
 ];
 
 const BATCH = 1000;
@@ -32,6 +34,8 @@ export function deleteExpiredData({ retention, clock }: { retention: Retention; 
       'pre-signup sessions': 0,
       'admin sessions': 0,
       'login attempts': 0,
+      'question meters': 0,
+      questions: 0,
     };
     for (const { kind, ms } of RETENTION_MS) {
       const before = new Date(clock.now().getTime() - ms);

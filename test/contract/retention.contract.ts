@@ -81,6 +81,8 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
         'pre-signup sessions': 0,
         'admin sessions': 0,
         'login attempts': 0,
+        'question meters': 0,
+        questions: 0,
       });
     });
 

@@ -6,6 +6,7 @@ import { postgresContentChanges } from '#adapters/postgres/postgres-content-chan
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
+import { postgresQuestions } from '#adapters/postgres/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
@@ -23,6 +24,7 @@ import type { Ids } from '#core/ports/ids.js';
 import type { Members } from '#core/ports/members.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { Questions } from '#core/ports/questions.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
 import type { Shows } from '#core/ports/shows.js';
@@ -67,6 +69,7 @@ interface DatabasePorts extends StoragePorts {
   readonly changes: ContentChanges;
   readonly presets: PromptPresets;
   readonly transcripts: Transcripts;
+  readonly questions: Questions;
 }
 
 /** An empty store as seen by two processes: writes through one are read through the other. */
@@ -108,7 +111,7 @@ export const openMemoryStorage: OpenStorage = async () => {
 const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands,
   pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, tags, analysis_tags, episode_labels, search_entries, search_words,
   catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days, transcripts,
-  analysis_transcripts`;
+  analysis_transcripts, questions`;
 
 /** Creates one database per suite, emptied before each test, with two pools. Call it at the top of a spec. */
 export function postgresStorage(): OpenDatabase {
@@ -133,6 +136,7 @@ export function postgresStorage(): OpenDatabase {
     const ports = (postgres: Postgres) => ({
       analyses: postgresAnalyses(postgres),
       transcripts: postgresTranscripts(postgres),
+      questions: postgresQuestions(postgres),
       shows: postgresShows(postgres),
       tags: postgresTags(postgres),
       search: postgresSearch(postgres),

@@ -21,6 +21,8 @@ export function usageCountersContract(name: string, open: OpenStorage): void {
       expect(await meters.increment([network('b'), network('all', 3)])).toBe(false);
       expect(await meters.increment([network('b')])).toBe(true);
       expect(await meters.increment([network('c', 0)])).toBe(false);
+      expect(await elsewhere.meters.used(network('a').meter)).toBe(2);
+      expect(await elsewhere.meters.used(network('c').meter)).toBe(0);
     });
 
     it('reverts increments, and never more', async () => {

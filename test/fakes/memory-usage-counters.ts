@@ -9,6 +9,9 @@ export function memoryUsageCounters({ used }: Pick<MemoryStore, 'used'>): UsageC
       for (const { meter } of meters) used.set(meter, (used.get(meter) ?? 0) + 1);
       return true;
     },
+    async used(meter) {
+      return used.get(meter) ?? 0;
+    },
     async decrement(meters) {
       for (const { meter } of meters) used.set(meter, Math.max(0, (used.get(meter) ?? 0) - 1));
     },

@@ -6,6 +6,7 @@ import { postgresCollections } from '#adapters/postgres/postgres-collections.js'
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresNotes } from '#adapters/postgres/postgres-notes.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
+import { postgresQuestions } from '#adapters/postgres/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
@@ -59,6 +60,7 @@ describe('the schema', () => {
 /** Indexes that the ports' queries use. The others only speed up foreign key checks on deletion. */
 const INDEXES = [
   'allowances_of_members',
+  'allowances_of_questions',
   'allowances_pkey',
   'analyses_changed',
   'analyses_in_list',
@@ -101,6 +103,9 @@ const INDEXES = [
   'payment_events_of_member',
   'payment_events_pkey',
   'prompt_presets_member_id_name_key',
+  'questions_of_analysis',
+  'questions_of_owner',
+  'questions_pkey',
   'removed_saves_of_member',
   'saved_by_show',
   'saved_by_time',
@@ -204,6 +209,13 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await jobs.finish({ jobId: 'failing', attempt: 1 }, aNewAnalysis({ keys: ['z', 'y'] }));
   const transcripts = postgresTranscripts(postgres);
   for (const transcriptId of (await transcripts.idsOf([id])).values()) await transcripts.byId(transcriptId);
+  const questions = postgresQuestions(postgres);
+  const asked = { analysisId: id, question: 'Why?', askedAt: new Date().toISOString() };
+  await questions.record('visitor:x', { ...asked, answer: { answered: false, answer: [], method: 'model' } });
+  const { next: more } = await questions.list(['visitor:x'], id, { limit: 1 });
+  await questions.list(['visitor:x'], id, { limit: 1, cursor: more ?? 'WzFd' });
+  await questions.exportByOwner('visitor:x', 5);
+  await questions.deleteAll(['visitor:y'], id);
   await jobs.findStalled(0, 10);
   await jobs.getUsage('visitor:ada');
   await jobs.byId('job-1');

@@ -82,6 +82,13 @@ export const ROWS: readonly Row[] = [
     call: '/api/analysis/{private}/transcript',
     rate: 'transcript',
   }),
+  row('POST /api/analysis/{id}/ask', owner(200), {
+    call: '/api/analysis/{private}/ask',
+    body: { question: 'What did they say about prices?' },
+    rate: 'ask',
+  }),
+  row('GET /api/analysis/{id}/questions', owner(200), { call: '/api/analysis/{private}/questions' }),
+  row('DELETE /api/analysis/{id}/questions', owner(204), { call: '/api/analysis/{private}/questions' }),
   row('GET /api/login', everybody(302)),
   row('GET /api/podcasts/top', everybody(200)),
   row('GET /api/podcast-summaries', everybody(200)),

@@ -15,6 +15,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     catalogue_counts:
       'Numbers of public analyses, shows and tags, spread over several rows against contention.',
     transcripts: 'Compressed transcripts, one row per text; deleted with the last analysis made from it.',
+    questions: 'Questions that members and visitors asked about an analysis, with the answers.',
     analysis_transcripts: 'Which transcript an analysis was made from.',
     removed_analyses: 'Analyses that an admin deleted and can still restore.',
     removed_saves: 'Bookmarks of deleted analyses, for their restoration.',
@@ -23,7 +24,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     jobs: 'Analysis jobs and their progress.',
     outbox: 'Jobs that were recorded but not handed to the queue yet.',
     idempotency: 'Responses to idempotency keys: a job or an analysis.',
-    allowances: 'Usage counters: visitors, networks by day, members by month.',
+    allowances: 'Usage counters: visitors, networks and questions by day, members by month.',
   },
   'Members and payments': {
     members: 'Accounts with their subscription and payment account.',

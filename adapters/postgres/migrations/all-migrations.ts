@@ -16,6 +16,7 @@ import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
 import { Payments } from './payments.js';
 import { PromptPresets } from './prompt-presets.js';
+import { Questions } from './questions.js';
 import { RankedNames } from './ranked-names.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { SchemaRepair } from './schema-repair.js';
@@ -61,4 +62,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0028-admin-versions', class: AdminVersions },
   { name: '0029-transcripts', class: Transcripts },
   { name: '0030-library', class: Library },
+  { name: '0031-questions', class: Questions },
 ];

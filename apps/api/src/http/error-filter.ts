@@ -4,7 +4,7 @@ import { DomainError } from '#core/errors.js';
 import { type ErrorPage, isPageRequest } from '../pages/error-page.js';
 import { ERROR_PAGE } from '../wiring/tokens.js';
 import { isAdminApiPath } from './api-path.js';
-import { ERROR_FLAGS, HTTP_STATUS, RETRY_AFTER_SECONDS } from './errors.js';
+import { ERROR_FLAGS, HTTP_STATUS, PUBLIC_CODES, RETRY_AFTER_SECONDS } from './errors.js';
 import { bodyTooLargeError } from './request-body.js';
 
 interface ErrorResponse {
@@ -46,7 +46,12 @@ export function errorResponse(error: unknown): ErrorResponse {
     const flags = ERROR_FLAGS[error.code];
     return {
       status: HTTP_STATUS[error.code],
-      body: { ...error.details, ...flags, code: error.code, message: error.message },
+      body: {
+        ...error.details,
+        ...flags,
+        code: PUBLIC_CODES[error.code] ?? error.code,
+        message: error.message,
+      },
     };
   }
   if (error instanceof HttpException) {

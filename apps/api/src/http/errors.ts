@@ -22,6 +22,8 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   network_limit_reached: 429,
   free_daily_limit_reached: 429,
   email_not_verified: 403,
+  visitor_ask_limit_reached: 401,
+  ask_limit_reached: 403,
   save_limit_reached: 403,
   collection_not_found: 404,
   collection_limit_reached: 403,
@@ -61,4 +63,11 @@ export const ERROR_FLAGS: { readonly [K in ErrorCode]?: Readonly<Record<string, 
   visitor_limit_reached: { needsAuth: true },
   monthly_limit_reached: { needsUpgrade: true },
   plan_needed: { needsUpgrade: true },
+  visitor_ask_limit_reached: { needsAuth: true },
+  ask_limit_reached: { needsUpgrade: true },
+};
+
+/** Codes that clients see under another name: their status tells them apart (contract §6). */
+export const PUBLIC_CODES: { readonly [K in ErrorCode]?: ErrorCode } = {
+  visitor_ask_limit_reached: 'ask_limit_reached',
 };

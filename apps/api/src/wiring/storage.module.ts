@@ -18,6 +18,7 @@ import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresNotes } from '#adapters/postgres/postgres-notes.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
+import { postgresQuestions } from '#adapters/postgres/postgres-questions.js';
 import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
@@ -53,6 +54,7 @@ import {
   NOTES,
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
+  QUESTIONS,
   RETENTION,
   SAVED_SUMMARIES,
   SEARCH,
@@ -68,6 +70,7 @@ import {
 
 const PORTS: Provider[] = [
   { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
+  { provide: QUESTIONS, inject: [DATABASE], useFactory: postgresQuestions },
   { provide: TRANSCRIPTS, inject: [DATABASE], useFactory: postgresTranscripts },
   { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
   { provide: TAGS, inject: [DATABASE], useFactory: postgresTags },

@@ -1,13 +1,15 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
+import { languageModelAnswerer } from '#adapters/llm/questions/language-model-answerer.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
+import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { ENV, PDF_PRINTER, SHARE_IMAGE_RENDERER, SUMMARIZER } from './tokens.js';
+import { ENV, PDF_PRINTER, QUESTION_ANSWERER, SHARE_IMAGE_RENDERER, SUMMARIZER } from './tokens.js';
 
 /** The summarizer, and the printers of its results. */
 @Global()
@@ -30,6 +32,14 @@ export class SummaryModule {
           },
         },
         {
+          provide: QUESTION_ANSWERER,
+          inject: [ENV],
+          useFactory: (env: Env): QuestionAnswerer | undefined => {
+            const languageModel = model ?? createLanguageModel(env);
+            return languageModel && languageModelAnswerer(languageModel);
+          },
+        },
+        {
           provide: PDF_PRINTER,
           inject: [ShutdownHooks],
           useFactory: (shutdownHooks: ShutdownHooks) => {
@@ -48,7 +58,7 @@ export class SummaryModule {
           },
         },
       ],
-      exports: [SUMMARIZER, PDF_PRINTER, SHARE_IMAGE_RENDERER],
+      exports: [SUMMARIZER, QUESTION_ANSWERER, PDF_PRINTER, SHARE_IMAGE_RENDERER],
     };
   }
 }

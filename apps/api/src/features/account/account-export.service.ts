@@ -9,6 +9,7 @@ import {
   NOTES,
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
+  QUESTIONS,
   SAVED_SUMMARIES,
   STEP_TICKS,
 } from '#api/wiring/tokens.js';
@@ -20,10 +21,12 @@ import type { Collections } from '#core/ports/collections.js';
 import type { Notes } from '#core/ports/notes.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { AskedQuestion, Questions } from '#core/ports/questions.js';
 import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import { exportAnalyses } from '#core/usecases/export-analyses.js';
 import { exportNotes, exportSteps } from '#core/usecases/export-library.js';
+import { exportQuestions } from '#core/usecases/export-questions.js';
 import { exportSaved } from '#core/usecases/export-saved.js';
 
 /** Exports all data of a member. */
@@ -33,11 +36,13 @@ export class AccountExportService {
   private readonly exportSaved: ReturnType<typeof exportSaved>;
   private readonly exportNotes: ReturnType<typeof exportNotes>;
   private readonly exportSteps: ReturnType<typeof exportSteps>;
+  private readonly exportQuestions: ReturnType<typeof exportQuestions>;
 
   constructor(
     private readonly users: CurrentUserService,
     @Inject(ANALYSES) analyses: Analyses,
     @Inject(SAVED_SUMMARIES) saved: SavedSummaries,
+    @Inject(QUESTIONS) questions: Questions,
     @Inject(PROMPT_PRESETS) private readonly presets: PromptPresets,
     @Inject(PAYMENT_ACCOUNTS) private readonly payments: PaymentAccounts,
     @Inject(COLLECTIONS) private readonly collections: Collections,
@@ -49,12 +54,13 @@ export class AccountExportService {
     this.exportSteps = exportSteps({ ticks });
     this.exportAnalyses = exportAnalyses({ analyses });
     this.exportSaved = exportSaved({ saved });
+    this.exportQuestions = exportQuestions({ questions });
   }
 
   /**
    * One JSON file, written while it is read:
    * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, collections, analyses, saved, notes,
-   * nextSteps}`.
+   * nextSteps, questions}`.
    */
   async export(member: Member): Promise<Readable> {
     const memberUsage = await this.users.usageOf(member);
@@ -77,6 +83,7 @@ export class AccountExportService {
     yield* listText('saved', this.exportSaved(member), savedEntry);
     yield* listText('notes', this.exportNotes(member.id), (note) => note);
     yield* listText('nextSteps', this.exportSteps(member.id), (steps) => steps);
+    yield* listText('questions', this.exportQuestions(member), questionEntry);
     yield '\n}\n';
   }
 }
@@ -99,4 +106,8 @@ async function* listText<T>(
 function savedEntry({ analysis, savedAt }: SavedSummary): object {
   const { id, title, podcastMetadata } = analysis;
   return { savedAt, id, title, show: podcastMetadata.show.name, path: analysisPath(analysis) };
+}
+
+function questionEntry({ analysisId, question, askedAt, answer }: AskedQuestion): object {
+  return { analysisId, question, askedAt, ...answer };
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
@@ -8,13 +8,9 @@ import { sendDocument } from '#api/http/caching/send-document.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { viewersOf } from '#api/http/visitor.js';
-import { DomainError } from '#core/errors.js';
+import { ANALYSIS_ID } from './analysis-id.js';
 import { TranscriptService } from './transcript.service.js';
 import { TranscriptDto, TranscriptQuery } from './transcript-dto.js';
-
-const ANALYSIS_ID = new ParseIntPipe({
-  exceptionFactory: () => new DomainError('analysis_not_found', 'The requested analysis could not be found.'),
-});
 
 const negotiate = encodingNegotiator(['br', 'gzip', 'identity']);
 

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
-import { ANALYSES, ENV, TRANSCRIPTS } from '#api/wiring/tokens.js';
+import { ANALYSES, ENV } from '#api/wiring/tokens.js';
 import { DomainError } from '#core/errors.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { Transcripts } from '#core/ports/transcripts.js';
 import type { TimeWindow } from '#core/transcripts/turns-between.js';
 import { findAnalysis } from '#core/usecases/find-analysis.js';
-import { loadTranscript } from '#core/usecases/load-transcript.js';
 import { readTranscript, type TranscriptReader } from '#core/usecases/read-transcript.js';
+import { TranscriptLoader } from './transcript-loader.js';
 
 /** Stored transcripts for readers of their analyses. */
 @Injectable()
@@ -15,14 +14,9 @@ export class TranscriptService {
   private readonly find: ReturnType<typeof findAnalysis>;
   private readonly readTranscript: ReturnType<typeof readTranscript>;
 
-  constructor(
-    @Inject(ANALYSES) analyses: Analyses,
-    @Inject(TRANSCRIPTS) transcripts: Transcripts,
-    @Inject(ENV) env: Env,
-  ) {
+  constructor(@Inject(ANALYSES) analyses: Analyses, @Inject(ENV) env: Env, loader: TranscriptLoader) {
     this.find = findAnalysis({ analyses });
-    const load = loadTranscript({ transcripts }, () => undefined);
-    this.readTranscript = readTranscript({ load, policy: env.TRANSCRIPT_ACCESS });
+    this.readTranscript = readTranscript({ load: loader.load, policy: env.TRANSCRIPT_ACCESS });
   }
 
   /**

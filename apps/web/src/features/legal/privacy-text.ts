@@ -11,6 +11,7 @@ export const PRIVACY: LegalText = {
       list: [
         'A cookie named podgist_visitor with a random number, signed and out of reach of scripts. It counts your free analyses and shows you your private summaries, which become your account’s when you sign in. It is set with your first analysis and lasts 400 days from your last one.',
         'A keyed fingerprint (HMAC) of your network address, for the daily ceilings of free analyses and of messages to us. It is the fingerprint of the whole address for IPv4, and of the first half and the first three eighths of it for IPv6. The address itself is not stored.',
+        'Questions that you ask about an episode, with the answers, under your account or your visitor cookie, so that you find them again. Nobody else is shown them, and you can delete them.',
         'The link that you gave, the transcript of the episode, and the summary that came of it. Summaries of public episodes are public; they do not say who asked for them.',
       ],
     },
@@ -49,7 +50,7 @@ export const PRIVACY: LegalText = {
       paragraphs: [],
       list: [
         'The service that your link belongs to, the podcast directory and the publisher’s server are asked for the episode. They see our server, not you.',
-        'Where a language model is connected, transcripts are sent to it to be summarized. Each summary names what wrote it; those marked as extractive were made on our server alone.',
+        'Where a language model is connected, transcripts are sent to it to be summarized, and with your questions to be answered from. Each summary names what wrote it; those marked as extractive were made on our server alone.',
         'Covers are loaded by your browser from where they are published, without telling that address which page you are on.',
       ],
     },
@@ -70,6 +71,7 @@ export const PRIVACY: LegalText = {
       paragraphs: [],
       list: [
         'Jobs with their messages and charges: 30 days after their end.',
+        'Questions with their answers: 180 days, or until you delete them or your account. How many you asked on a day: two days after it.',
         'Transcripts: as long as a summary that was made from them. Yours go with your account.',
         'What a network used on a day: two days after that day.',
         'What the free plan gave an e-mail address in a month, counted under a keyed fingerprint of the address: 31 days after that month, also when the account is deleted before.',

@@ -1,0 +1,82 @@
+import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import type { Questions } from '#core/ports/questions.js';
+import { meetings } from '#test/builders/meetings.js';
+import { aTranscript } from '#test/builders/transcript.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { memoryStore } from '#test/fakes/memory-store.js';
+import { memoryUsageCounters } from '#test/fakes/memory-usage-counters.js';
+import { DomainError } from '../errors.js';
+import type { ClaimedItem } from '../questions/answer.js';
+import { searchableTranscript } from '../questions/searchable-transcript.js';
+import { askQuestion } from './ask-question.js';
+
+const MEETING = (meetings()[0]?.turns ?? []).map((turn) => ({
+  ...turn,
+  startSeconds: (turn.startSeconds ?? 0) + 100,
+}));
+const TALK = aTranscript({ turns: [...aTranscript().turns, ...MEETING] });
+const WHO = { ownerId: 'member:1', asker: { kind: 'member', memberId: 1, plan: 'free' } } as const;
+const OPEN = new AbortController().signal;
+
+describe('a question that a model answers (contract §6)', () => {
+  const recorded: unknown[] = [];
+  const questions = {
+    record: async (_: string, asked: unknown) => void recorded.push(asked),
+  } as unknown as Questions;
+  const asking = (claimed: readonly ClaimedItem[] | Error, materialTokens = 100_000) => {
+    const seen: Parameters<QuestionAnswerer['answer']>[0][] = [];
+    const ask = askQuestion({
+      load: async () => ({ transcript: TALK, derived: searchableTranscript(TALK) }),
+      answerer: {
+        materialTokens,
+        async answer(request) {
+          seen.push(request);
+          if (claimed instanceof Error) throw claimed;
+          return claimed;
+        },
+      },
+      questions,
+      counters: memoryUsageCounters(memoryStore()),
+      clock: new FixedClock(),
+    });
+    return {
+      seen,
+      ask: (question = 'Which Monday meeting was stopped?') => ask({ id: 7 }, question, WHO, OPEN),
+    };
+  };
+
+  it('has only items with words of the transcript', async () => {
+    const { ask } = asking([
+      { text: 'They stopped a meeting.', quotes: ['We stopped the Monday meeting'] },
+      { text: 'They doubled the team.', quotes: ['We doubled the whole team'] },
+    ]);
+    const given = await ask();
+    expect(given).toMatchObject({ answered: true, method: 'model', remaining: 9 });
+    expect(given.answer.map(({ text }) => text)).toEqual(['They stopped a meeting.']);
+    expect(recorded.at(-1)).toMatchObject({ analysisId: 7, answer: { answered: true } });
+  });
+
+  it('is not answered when no item is left, with the nearest passages', async () => {
+    const given = await asking([{ text: 'Invented.', quotes: ['words that nobody said here'] }]).ask();
+    expect(given).toMatchObject({ answered: false, answer: [], message: 'This episode does not say.' });
+    expect(given.nearest?.[0]?.quote).toContain('Monday meeting');
+  });
+
+  it('is given the whole transcript where it fits, else the best passages in order', async () => {
+    const whole = asking([]);
+    await whole.ask();
+    expect(whole.seen[0]).toMatchObject({ isWhole: true, turns: TALK.turns });
+    const part = asking([], 2000);
+    await part.ask();
+    expect(part.seen[0]?.isWhole).toBe(false);
+    const seconds = part.seen[0]?.turns.map(({ startSeconds = 0 }) => startSeconds) ?? [];
+    expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
+    expect(JSON.stringify(part.seen[0]?.turns)).toContain('We stopped the Monday meeting');
+  });
+
+  it('is given back when it fails', async () => {
+    const { ask } = asking(new DomainError('upstream_unavailable', 'Later.'));
+    for (let tries = 0; tries < 12; tries += 1)
+      await expect(ask()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+  });
+});
