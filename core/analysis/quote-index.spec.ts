@@ -179,11 +179,11 @@ describe('findQuote', () => {
     ['one sentence over and over', 'we talked to him ', `${'we talked to him '.repeat(100)}her`],
     ['marks', 'e\u0301', `${'e\u0301'.repeat(1000)} x y`],
     ['apostrophes', "a'", `${"a'".repeat(1000)} x y`],
-  ])('takes little time for 2 MB of %s', (_, unit, claim) => {
-    const text = unit.repeat(Math.floor(2e6 / unit.length));
+  ])('takes linear time for %s', (_, unit, claim) => {
+    const text = unit.repeat(Math.floor(5e5 / unit.length));
     const started = performance.now();
     const index = indexQuotes({ turns: [{ text }] });
     for (let i = 0; i < 20; i += 1) findQuote(index, claim, { startSeconds: 1 });
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

@@ -232,7 +232,7 @@ describe('verifyDraft', () => {
   });
 
   it('takes little time for a draft that is far too long', () => {
-    const many = Array.from({ length: 5000 }, (_, i) => `${i} ${'word '.repeat(2000)}`);
+    const many = Array.from({ length: 1000 }, (_, i) => `${i} ${'word '.repeat(2000)}`);
     const quotes = many.map((quote) => ({ quote }));
     const points = many.map((title) => aClaimedPoint({ title, description: title, quotes }));
     const started = performance.now();
@@ -243,7 +243,7 @@ describe('verifyDraft', () => {
       strategicTakeaways: points,
       keyQuotes: quotes,
     });
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('keeps only risks whose quotes are in the transcript, and no section without any', () => {

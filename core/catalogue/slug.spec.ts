@@ -57,15 +57,15 @@ describe('slugify', () => {
         expect(slug).toBe(slug.normalize('NFC'));
         expect(slugify(` ${text.normalize('NFD')}!`)).toBe(slug);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
   it('takes hostile megabytes in its stride', () => {
     const started = performance.now();
     for (const junk of ['a\u0316\u0301', '\u0316\u0301', '- ', 'я\u0301', '\uD800'])
-      slugify(junk.repeat(300_000));
-    expect(performance.now() - started).toBeLessThan(15_000);
+      slugify(junk.repeat(60_000));
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 });
 
@@ -154,7 +154,7 @@ describe('episodeSlug', () => {
           expect(length(kept)).toBeGreaterThan(MAX_SLUG_PART / 2 - 8);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

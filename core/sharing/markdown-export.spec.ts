@@ -93,7 +93,7 @@ describe('markdownExport', () => {
         expect(matter.summary).toBe(URL_OF_IT);
         expect(active(tokens)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

@@ -14,8 +14,8 @@ const EMOJI = new RegExp(ONE_EMOJI, 'v');
 const SINGLE = /[\p{ASCII}\u0080-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]/u;
 /** A web URL up to the last character that can end one. */
 const ADDRESS = /https?:\/\/(?:[a-z0-9-]{1,63}\.)+[a-z]{2,}(?::\d+)?(?:\/(?:[!-~]*[a-z0-9/=_#-])?)?/giu;
-/** A domain without a scheme that the network may link. */
-const DOMAIN = /(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,}/gu;
+/** A domain without a scheme that the network may link; the number of labels is bounded to keep the match linear. */
+const DOMAIN = /(?:[\p{L}\p{N}-]{1,63}\.){1,126}\p{L}{2,}/gu;
 
 /**
  * Weight of a text at the short-post network: 23 for a link, 2 for an emoji and for characters outside of its ranges
