@@ -1,4 +1,5 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
+import { quickStyles } from './quick-styles.mjs';
 
 /**
  * Browser APIs that jsdom lacks, provided by Node. MessageChannel and BroadcastChannel are excluded because Jest would wait
@@ -44,6 +45,7 @@ export default class BrowserEnvironment extends (JsdomEnvironment.default ?? Jsd
         });
       };
     }
+    quickStyles(this.global);
     // Tests do not drag: pointer capture is a no-op.
     Object.assign(this.global.Element.prototype, {
       hasPointerCapture: () => false,
