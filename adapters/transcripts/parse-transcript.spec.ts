@@ -2,6 +2,7 @@ import { MAX_TRANSCRIPT_BYTES } from '#core/analysis/transcript.js';
 import { isDomainError } from '#core/errors.js';
 import { aConversation } from '#test/builders/conversation.js';
 import { asJson, asPlainText, asSrt, asVtt } from '#test/builders/transcript-file.js';
+import { cpuTimeOf } from '#test/support/cpu-time.js';
 import { parseTranscript } from './parse-transcript.js';
 
 const words = 'these are enough words for a transcript that may be read by all '.repeat(5).trim();
@@ -14,17 +15,15 @@ const filled = (unit: string, before = '') => {
   const room = SIZE - Buffer.byteLength(before);
   return before + unit.repeat(Math.floor(room / Buffer.byteLength(unit)));
 };
-/** Returns the CPU milliseconds of parsing, successful or not; CPU time depends little on the machine's load. */
-const timeOf = (text: string) => {
-  const started = process.threadCpuUsage();
-  try {
-    parseTranscript(text);
-  } catch (error) {
-    if (!isDomainError(error, 'transcript_unreadable')) throw error;
-  }
-  const { user, system } = process.threadCpuUsage(started);
-  return (user + system) / 1000;
-};
+/** CPU milliseconds of parsing, successful or not. */
+const timeOf = (text: string) =>
+  cpuTimeOf(() => {
+    try {
+      parseTranscript(text);
+    } catch (error) {
+      if (!isDomainError(error, 'transcript_unreadable')) throw error;
+    }
+  });
 
 describe('parseTranscript', () => {
   it('reads a podcast’s HTML transcript', () => {

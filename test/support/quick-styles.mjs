@@ -33,7 +33,7 @@ export function quickStyles(window) {
 
   window.getComputedStyle = (element, pseudoElement) => {
     if (pseudoElement || window.document.styleSheets.length > 0) return full(element, pseudoElement);
-    const valueOf = (property) => {
+    const computed = (property) => {
       if (property === 'display') return displayOf(element);
       if (property in INHERITED) return inherited(element, property);
       return full(element).getPropertyValue(property);
@@ -42,9 +42,9 @@ export function quickStyles(window) {
       {},
       {
         get: (_, name) => {
-          if (name === 'getPropertyValue') return valueOf;
-          if (name === 'display' || name === 'visibility') return valueOf(name);
-          if (name === 'pointerEvents') return valueOf('pointer-events');
+          if (name === 'getPropertyValue') return computed;
+          if (name === 'display' || name === 'visibility') return computed(name);
+          if (name === 'pointerEvents') return computed('pointer-events');
           const value = full(element)[name];
           return typeof value === 'function' ? value.bind(full(element)) : value;
         },
