@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests of the built product: each worker starts its own instance on a free port with its own database. */
+/** Browser tests of the built product. The workers share its instances; each test has its own data and accounts. */
 export default defineConfig({
   testDir: '.',
   // Playwright resolves the subpath imports of package.json by `paths`.
   tsconfig: './tsconfig.json',
   outputDir: '../../test-results/e2e',
-  workers: 2,
+  fullyParallel: true,
+  // Two leave two cores idle nearly half of the time: pages wait for timers, and tests for pages.
+  workers: 3,
   timeout: 60_000,
   // Generous for busy machines; assertions resolve as soon as they hold.
   expect: { timeout: 15_000 },
@@ -14,6 +16,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   // Traces (`--trace=on`) add a sixth to the run time.
-  use: { trace: 'off', screenshot: 'only-on-failure' },
-  globalSetup: './global-setup.mjs',
+  use: { trace: 'off', screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
+  globalSetup: ['./fresh-build.setup.mjs', './shared-products.setup.ts'],
 });

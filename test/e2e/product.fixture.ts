@@ -1,12 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { spawnProduct } from '../support/spawned-product.js';
 import { launchBrowser } from './browser.js';
 
-/** A browser and a product with its own data folder, shared by a worker's tests. */
-export const test = base.extend<object, { dataDir: string; productUrl: string }>({
+export type ProductName = 'web' | 'admin';
+
+export interface SharedProduct {
+  readonly url: string;
+  readonly dataDir: string;
+}
+
+/**
+ * One browser a worker, and the product that all workers share. Fixtures of a file belong to a test: one that belongs to
+ * the worker would give the file a worker, and a browser, of its own.
+ */
+export const test = base.extend<{ product: SharedProduct; dataDir: string }>({
   browser: [
     async ({ playwright: _ }, use) => {
       const browser = await launchBrowser();
@@ -15,24 +21,22 @@ export const test = base.extend<object, { dataDir: string; productUrl: string }>
     },
     { scope: 'worker' },
   ],
-  dataDir: [
-    async ({ playwright: _ }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'podgist-e2e-'));
-      await use(dataDir);
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-    },
-    { scope: 'worker' },
+  // Starting beside other work is slow, and its duration is not under test.
+  product: [
+    async ({ playwright: _ }, use) => use(await sharedProduct('web')),
+    { scope: 'test', timeout: 180_000 },
   ],
-  productUrl: [
-    async ({ dataDir }, use) => {
-      const product = await spawnProduct(dataDir);
-      await use(product.url);
-      await product.stop();
-    },
-    // Starting beside other work is slow, and its duration is not under test.
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ productUrl }, use) => use(productUrl),
+  dataDir: async ({ product }, use) => use(product.dataDir),
+  baseURL: async ({ product }, use) => use(product.url),
 });
+
+/** Returns a product of the run, started if this is the first request for it. */
+export async function sharedProduct(name: ProductName): Promise<SharedProduct> {
+  const response = await fetch(`${process.env.SHARED_PRODUCTS_URL}/${name}`, {
+    headers: { connection: 'close' },
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as SharedProduct;
+}
 
 export { expect } from '@playwright/test';

@@ -228,7 +228,11 @@ describe('an admin area that requires two-factor authentication', () => {
       ).body;
       expect((await browser.call('logs')).status).toBe(200);
       const off = { password: FIRST_ADMIN.ADMIN_PASSWORD, code: recoveryCodes[0] };
-      expect((await browser.post('auth/totp/disable', off)).status).toBe(400);
+      const refused = await browser.post<{ error: string }>('auth/totp/disable', off);
+      expect([refused.status, refused.body.error]).toEqual([
+        400,
+        'Two-factor authentication is required for every admin here.',
+      ]);
       expect((await browser.call('auth/me')).body).toMatchObject({ admin: { totpEnabled: true } });
     } finally {
       await product.close();

@@ -180,6 +180,7 @@ describe('a stop and a restart', () => {
 
       const second = await spawnProduct(dataDir);
       expect((await fetch(`${second.url}/api/analysis/slug/${urlSlug}`)).status).toBe(200);
+      expect(await (await fetch(`${second.url}/${urlSlug}`)).text()).toContain('Business Insights');
       await second.stop();
     } finally {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -8,13 +8,11 @@ interface Made {
   readonly path: string;
 }
 
-/** Four public summaries, created once per worker. */
-const test = base.extend<object, { summaries: readonly Made[] }>({
+/** Four public summaries; the first test creates them. */
+const test = base.extend<{ summaries: readonly Made[] }>({
   summaries: [
-    async ({ productUrl, playwright }, use) => {
-      await use(await makeSummaries(productUrl, playwright));
-    },
-    { scope: 'worker', timeout: 120_000 },
+    async ({ product, playwright }, use) => use(await makeSummaries(product.url, playwright)),
+    { scope: 'test', timeout: 120_000 },
   ],
 });
 

@@ -1,35 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort, spawnProduct } from '#test/support/spawned-product.js';
+import { type SpawnedProduct, spawnProduct } from '#test/support/spawned-product.js';
 import { STAND_IN_PRICES, STRIPE_VARIABLES } from '#test/support/stripe-prices.js';
 import { type FakeStripe, startFakeStripe } from '#test/upstreams/stripe/fake-server.js';
 import { test as base, expect } from '../product.fixture.js';
 
-/** The product with a fake Stripe server, which holds its events until a test delivers them. */
-const test = base.extend<object, { port: number; stripe: FakeStripe }>({
-  port: [async ({ playwright: _ }, use) => use(await freePort()), { scope: 'worker' }],
-  stripe: [
+interface WithStripe {
+  readonly product: SpawnedProduct;
+  readonly dataDir: string;
+  readonly stripe: FakeStripe;
+}
+
+// The tests share one product and one fake Stripe server, which holds its events until a test delivers them.
+base.describe.configure({ mode: 'default' });
+let started: Promise<WithStripe> | undefined;
+
+const test = base.extend<{ stripe: FakeStripe }>({
+  product: [
     async ({ playwright: _ }, use) => {
-      const stripe = await startFakeStripe({ prices: STAND_IN_PRICES });
-      await use(stripe);
-      await stripe.close();
+      started ??= start();
+      const { product, dataDir } = await started;
+      await use({ url: product.url, dataDir });
     },
-    { scope: 'worker' },
+    { scope: 'test', timeout: 180_000 },
   ],
-  productUrl: [
-    async ({ dataDir, port, stripe }, use) => {
-      const product = await spawnProduct(dataDir, {
-        ...STRIPE_VARIABLES,
-        PORT: String(port),
-        STRIPE_SECRET_KEY: stripe.key,
-        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-        STRIPE_URL: stripe.url,
-      });
-      await use(product.url);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
+  stripe: async ({ product: _ }, use) => use((await (started as Promise<WithStripe>)).stripe),
 });
+
+test.afterAll(async () => {
+  const running = await started;
+  if (!running) return;
+  await running.product.stop();
+  await running.stripe.close();
+  await rm(running.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+async function start(): Promise<WithStripe> {
+  const stripe = await startFakeStripe({ prices: STAND_IN_PRICES });
+  const dataDir = await mkdtemp(join(tmpdir(), 'podgist-e2e-'));
+  const product = await spawnProduct(dataDir, {
+    ...STRIPE_VARIABLES,
+    STRIPE_SECRET_KEY: stripe.key,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_URL: stripe.url,
+  });
+  return { product, dataDir, stripe };
+}
 
 let people = 0;
 
@@ -71,7 +89,7 @@ const button = (page: Page, plan: string) =>
 
 test('a plan is paid on Stripe’s page and becomes active when Stripe confirms it (spec §4)', async ({
   page,
-  productUrl,
+  product,
   stripe,
 }) => {
   await page.goto('/pricing', { waitUntil: 'networkidle' });
@@ -80,16 +98,16 @@ test('a plan is paid on Stripe’s page and becomes active when Stripe confirms 
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText('Nothing was charged, and your plan is the same.')).toBeVisible();
-  await expect(page).toHaveURL(`${productUrl}/pricing`);
+  await expect(page).toHaveURL(`${product.url}/pricing`);
   await expect(button(page, 'Free Forever')).toHaveText('Current Plan');
 
   await button(page, 'Pro').click();
   await page.getByRole('button', { name: 'Pay and subscribe' }).click();
   await expect(page.getByRole('heading', { name: 'The payment went through' })).toBeVisible();
-  await expect(page).toHaveURL(`${productUrl}/pricing`);
+  await expect(page).toHaveURL(`${product.url}/pricing`);
   await expect(button(page, 'Pro')).toHaveText('Upgrade to Pro');
 
-  await deliver(stripe, productUrl);
+  await deliver(stripe, product.url);
   await expect(page.getByText('Payment Successful!', { exact: true }).first()).toBeVisible();
   await expect(button(page, 'Pro')).toHaveText('Current Plan');
   await expect(page.getByRole('heading', { name: 'The payment went through' })).toBeHidden();
@@ -97,10 +115,10 @@ test('a plan is paid on Stripe’s page and becomes active when Stripe confirms 
 
 test('upgrades charge the saved card after confirmation; downgrades take effect later (spec §4)', async ({
   page,
-  productUrl,
+  product,
   stripe,
 }) => {
-  const customer = await subscriber(page, stripe, productUrl);
+  const customer = await subscriber(page, stripe, product.url);
   await button(page, 'Pro').click();
   await expect(question(page, 'Upgrade to Pro?')).toContainText('$19 a month');
   await question(page, 'Upgrade to Pro?').getByRole('button', { name: 'Cancel' }).click();
@@ -111,7 +129,7 @@ test('upgrades charge the saved card after confirmation; downgrades take effect 
     .getByRole('button', { name: /^Pay \$(9\.99|10\.00) now$/ })
     .click();
   await expect(says(page, 'Payment Successful!')).toBeVisible();
-  await expect(page).toHaveURL(`${productUrl}/pricing`);
+  await expect(page).toHaveURL(`${product.url}/pricing`);
   await expect(button(page, 'Pro')).toHaveText('Current Plan');
 
   await page.getByRole('radio', { name: /Yearly/ }).check();
@@ -137,10 +155,10 @@ test('upgrades charge the saved card after confirmation; downgrades take effect 
 
 test('a declined card changes nothing, and a bank’s confirmation happens at Stripe (spec §8)', async ({
   page,
-  productUrl,
+  product,
   stripe,
 }) => {
-  const customer = await subscriber(page, stripe, productUrl);
+  const customer = await subscriber(page, stripe, product.url);
   const confirm = async () => {
     await button(page, 'Pro').click();
     await question(page, 'Upgrade to Pro?').getByRole('button', { name: /^Pay/ }).click();
@@ -159,13 +177,13 @@ test('a declined card changes nothing, and a bank’s confirmation happens at St
   await page.getByRole('button', { name: 'Confirm and pay' }).click();
   await expect(page.getByRole('heading', { name: 'Invoice paid' })).toBeVisible();
   stripe.askToConfirm(false);
-  await deliver(stripe, productUrl);
+  await deliver(stripe, product.url);
   await page.goto('/pricing');
   await expect(button(page, 'Pro')).toHaveText('Current Plan');
   expect(charged(stripe, customer)).toEqual(['price_plus_month', 'price_pro_month']);
 
   stripe.renew(customer, 'failed');
-  await deliver(stripe, productUrl);
+  await deliver(stripe, product.url);
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Subscription' }).click();
   await expect(page.getByText('Payment overdue')).toBeVisible();

@@ -100,8 +100,30 @@ describe('/podmin/login', () => {
   });
 
   it('lets nobody past who still has to set up a second factor', async () => {
-    renderAdmin(adminNetwork({ 'GET auth/me': { body: { admin: MAYA, needsTotp: true } } }), EXPORTS);
+    const network = adminNetwork({
+      'GET auth/me': { body: { admin: MAYA, needsTotp: true } },
+      'POST auth/totp/start': {
+        body: {
+          secret: 'JBSWY3DPEHPK3PXP',
+          otpauthUrl: 'otpauth://totp/Podgist:maya?secret=JBSWY3DPEHPK3PXP',
+        },
+      },
+      'POST auth/totp/confirm': { body: { recoveryCodes: ['aaaa-bbbb'] } },
+    });
+    renderAdmin(network, EXPORTS);
+    const user = userEvent.setup();
     expect(await screen.findByRole('heading', { name: 'Two-factor sign-in' })).toBeTruthy();
+    expect(
+      screen.getByText('This area asks every admin for a second factor. Set it up to go on.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Exports' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Set it up' }));
+    await user.type(await screen.findByLabelText('Code of the app'), '123456');
+    network.answer('GET /api/podmin/auth/me', { body: { admin: { ...MAYA, totpEnabled: true } } });
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByRole('heading', { name: 'Exports' })).toBeTruthy();
   });
 });
