@@ -55,6 +55,35 @@ export const analysisTexts = {
   browseAll: 'Browse all podcasts',
 } as const;
 
+/** Texts of the transcript (contract §6). */
+export const transcriptTexts = {
+  view: 'View',
+  summary: 'Summary',
+  transcript: 'Transcript',
+  loading: 'Loading the transcript…',
+  failed: 'The transcript could not be loaded',
+  empty: 'This transcript has no text.',
+  excerpts: 'You see the passages around the quotes. Sign in to read the whole transcript.',
+  signIn: 'Sign In',
+  find: 'Find in the transcript',
+  nothingFound: 'Not found',
+  found: (position: number, count: number) => `${position} of ${count}`,
+  previous: 'Previous match',
+  next: 'Next match',
+  gap: 'Passage left out',
+  quoted: '(quoted in the summary)',
+  copyTurn: 'Copy this passage',
+} as const;
+
+export const transcriptToasts = {
+  copied: { title: 'Passage Copied', description: 'With its time and a link to it.' },
+  notCopied: {
+    title: 'Copy Failed',
+    description: 'The browser keeps the clipboard closed. Select the text to copy it.',
+    tone: 'danger',
+  },
+} as const satisfies Readonly<Record<string, ToastText>>;
+
 /** Toasts of file exports (spec §8). */
 export const exportToasts = {
   pdf: fileToasts('PDF'),

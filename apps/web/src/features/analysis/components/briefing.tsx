@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { analysisMeta } from '#core/sharing/page-meta.js';
 import { readingMinutes } from '#core/sharing/reading-time.js';
 import { analysisShareCardPath } from '#core/sharing/share-card.js';
 import { artworkUrl } from '#web/lib/artwork.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { type PageHead, setPageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
 import { ClaimTimesContext, toClaimTimes } from '../evidence/claim-times.js';
@@ -11,6 +12,7 @@ import { episodeSources } from '../evidence/episode-sources.js';
 import { HighlightProvider } from '../evidence/highlight.js';
 import { toMarks } from '../evidence/marks.js';
 import { textsOf, toPageSections } from '../sections.js';
+import { usePageView } from '../transcript/page-view.js';
 import { AboutEpisode } from './about-episode.js';
 import { ActionBar } from './action-bar.js';
 import { BackToTop } from './back-to-top.js';
@@ -23,6 +25,11 @@ import { InsightsCard } from './insights-card.js';
 import { ProvenanceLine } from './provenance-line.js';
 import { RelatedSummaries } from './related-summaries.js';
 import { SummaryCard } from './summary-card.js';
+import { ViewTabs } from './view-tabs.js';
+
+const TranscriptPanel = lazyComponent(
+  async () => (await import('../transcript/transcript-panel.js')).TranscriptPanel,
+);
 
 /** An analysis as a briefing sheet (spec §2, Analysis result view). All content is rendered as plain text. */
 export function Briefing({ analysis }: { readonly analysis: Analysis }) {
@@ -38,6 +45,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   useEffect(() => setPageHead(headOf(analysis)), [analysis]);
   const steps = sections.find((section) => section.kind === 'steps');
   const insights = sections.filter(({ kind }) => kind !== 'overview' && kind !== 'steps');
+  const view = usePageView();
   return (
     <Page className="pt-4 pb-16 sm:pt-8 sm:pb-0">
       <article>
@@ -47,20 +55,35 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
               <BriefingHead analysis={analysis} readingMinutes={minutes} />
               <ActionBar analysis={analysis} sources={sources} {...(steps ? { stepsId: steps.id } : {})} />
             </CardBoundary>
-            <SummaryCard
-              summary={aiSummary}
-              isListed={analysis.visibility !== 'private'}
-              isExtractive={provenance.summarizer.kind === 'extractive'}
-              aside={steps && <DoNext analysisId={analysis.id} section={steps} />}
-            />
-            <ProvenanceLine provenance={provenance} />
-            {marks.length > 0 && (
+            <ViewTabs current={view.kind} />
+            {view.kind === 'transcript' ? (
               <CardBoundary>
-                <EvidenceRail marks={marks} durationMs={podcastMetadata.duration_ms} source={sources.timed} />
+                <Suspense>
+                  <TranscriptPanel analysis={analysis} seconds={view.seconds} />
+                </Suspense>
               </CardBoundary>
+            ) : (
+              <>
+                <SummaryCard
+                  summary={aiSummary}
+                  isListed={analysis.visibility !== 'private'}
+                  isExtractive={provenance.summarizer.kind === 'extractive'}
+                  aside={steps && <DoNext analysisId={analysis.id} section={steps} />}
+                />
+                <ProvenanceLine provenance={provenance} />
+                {marks.length > 0 && (
+                  <CardBoundary>
+                    <EvidenceRail
+                      marks={marks}
+                      durationMs={podcastMetadata.duration_ms}
+                      source={sources.timed}
+                    />
+                  </CardBoundary>
+                )}
+                <Contents sections={sections} hasRail={marks.length > 0} />
+                <InsightsCard sections={insights} source={sources.timed} />
+              </>
             )}
-            <Contents sections={sections} hasRail={marks.length > 0} />
-            <InsightsCard sections={insights} source={sources.timed} />
           </ClaimTimesContext>
         </HighlightProvider>
         <AboutEpisode description={podcastMetadata.description} />

@@ -1,0 +1,69 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { SearchField } from '#ui/components/search-field.js';
+import { transcriptTexts } from '../texts.js';
+
+interface FindBarProps {
+  readonly text: string;
+  /** Number of the current match, from 1; 0 without any. */
+  readonly position: number;
+  readonly count: number;
+  readonly onText: (text: string) => void;
+  readonly onStep: (by: -1 | 1) => void;
+}
+
+/** Search within the transcript. Enter goes to the next match, Shift+Enter to the one before. */
+export function FindBar({ text, position, count, onText, onStep }: FindBarProps) {
+  const isSearching = text.trim() !== '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the test DOM.
+    <div
+      role="search"
+      className="no-print sticky top-16 z-10 flex items-center gap-2 border-line border-b bg-paper py-2"
+    >
+      <div className="relative min-w-0 max-w-80 flex-1">
+        <SearchField
+          label={transcriptTexts.find}
+          placeholder={transcriptTexts.find}
+          variant="toolbar"
+          value={text}
+          maxLength={200}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onStep(event.shiftKey ? -1 : 1);
+          }}
+        />
+      </div>
+      <p role="status" className="whitespace-nowrap text-muted text-note tabular-nums">
+        {isSearching && (count === 0 ? transcriptTexts.nothingFound : transcriptTexts.found(position, count))}
+      </p>
+      {count > 1 && (
+        <span className="flex">
+          <Step label={transcriptTexts.previous} icon={ChevronUp} onClick={() => onStep(-1)} />
+          <Step label={transcriptTexts.next} icon={ChevronDown} onClick={() => onStep(1)} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
+  readonly onClick: () => void;
+}
+
+function Step({ label, icon: Icon, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="inline-flex size-11 items-center justify-center rounded-md hover:bg-line"
+      onClick={onClick}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </button>
+  );
+}

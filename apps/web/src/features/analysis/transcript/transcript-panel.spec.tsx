@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
+import { Briefing } from '../components/briefing.js';
+
+const PATH = 'GET /api/analysis/7/transcript';
+const transcript = (more: object = {}) => ({
+  body: {
+    analysisId: 7,
+    language: 'en',
+    access: 'full',
+    chapters: [{ title: 'Pricing', startSeconds: 60, endSeconds: 90, origin: 'computed' }],
+    turns: [
+      { startSeconds: 0, speaker: 'Ada', text: 'Welcome to the pricing hour.' },
+      { startSeconds: 60, speaker: 'Ben', text: 'We price late.' },
+      { startSeconds: 754, speaker: 'Ada', text: 'Call ten customers before you price.' },
+    ],
+    ...more,
+  },
+});
+
+function open(hash: string, ...answers: Answer[]) {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.id);
+  };
+  renderApp(<Briefing analysis={aStoredAnalysis()} />, fakeNetwork({ [PATH]: answers }), `/a/b${hash}`);
+  return scrolled;
+}
+
+describe('the transcript of a page (contract §6)', () => {
+  it('has its chapters as headings, and each turn with speaker and a link to its second', async () => {
+    open('#transcript', transcript());
+    const panel = await screen.findByRole('region', { name: 'Transcript' });
+    expect(await within(panel).findByRole('heading', { name: 'Pricing' })).toBeTruthy();
+    expect(within(panel).getByRole('link', { name: '12:34' }).getAttribute('href')).toBe('#t=754');
+    expect(panel.textContent).toContain('Ben: We price late.');
+    expect(screen.queryByRole('region', { name: 'AI-Generated Summary' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Transcript' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('opens at the second of the address', async () => {
+    const scrolled = open('#t=760', transcript());
+    await screen.findByText('Call ten customers before you price.');
+    expect(scrolled).toContain('turn-2');
+  });
+
+  it('is searched without regard to case, from match to match', async () => {
+    const scrolled = open('#transcript', transcript());
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find in the transcript' }), 'PRIC');
+    expect(await screen.findByText('1 of 3')).toBeTruthy();
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('price');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('2 of 3')).toBeTruthy();
+    expect(scrolled.at(-1)).toBe('turn-1');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}{Shift>}{Enter}{/Shift}');
+    expect(await screen.findByText('3 of 3')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('Not found')).toBeTruthy();
+  });
+
+  it('offers the whole to a reader who sees excerpts, with its gaps', async () => {
+    const turns = [
+      { startSeconds: 0, text: 'Shown.' },
+      { gap: true, startSeconds: 20, endSeconds: 90 },
+    ];
+    open('#transcript', transcript({ access: 'excerpts', turns }));
+    expect(await screen.findByText('Passage left out')).toBeTruthy();
+    const sentence = screen.getByText(/^You see the passages around the quotes/);
+    expect(
+      within(sentence.parentElement as HTMLElement).getByRole('button', { name: 'Sign In' }),
+    ).toBeTruthy();
+  });
+
+  it('says why there is none, and loads again on request', async () => {
+    const message = 'This summary was made before transcripts were kept, so there is none to show.';
+    open('#transcript', { status: 404, body: { code: 'transcript_not_kept', message } }, transcript());
+    expect(await screen.findByText(message)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByText('We price late.', { exact: false })).toBeTruthy();
+  });
+
+  it('shows hostile text as text', async () => {
+    const text = '<img src=x onerror=boom()> javascript:boom()';
+    open('#transcript', transcript({ turns: [{ startSeconds: 0, speaker: '<b>Eve</b>', text }] }));
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+    expect(document.querySelectorAll('#transcript img, #transcript b b')).toHaveLength(0);
+  });
+});

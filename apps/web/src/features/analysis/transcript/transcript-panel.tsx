@@ -1,0 +1,105 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { shownQuotes } from '#core/transcripts/shown-quotes.js';
+import { Button } from '#ui/components/button.js';
+import { QueryStates } from '#ui/components/query-states.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { requestSignIn } from '#web/lib/session.js';
+import { type TranscriptResponse, useTranscript } from '../api/transcript.js';
+import { transcriptTexts } from '../texts.js';
+import { FindBar } from './find-bar.js';
+import { findTurns, foldTurns, turnAt, turnBlocks } from './turn-blocks.js';
+import { TurnList } from './turn-list.js';
+
+interface TranscriptPanelProps {
+  readonly analysis: Analysis;
+  /** Second that the address asks for. */
+  readonly seconds?: number;
+}
+
+/** The transcript of an analysis: searchable, with chapters and quoted turns (contract §6). */
+export function TranscriptPanel({ analysis, seconds }: TranscriptPanelProps) {
+  const query = useTranscript(analysis.id);
+  return (
+    <section id="transcript" aria-label={transcriptTexts.transcript} className="mt-6 scroll-mt-20">
+      <QueryStates
+        query={query}
+        data={query.data}
+        loading={<TranscriptSkeleton />}
+        failure={transcriptTexts.failed}
+        isEmpty={({ turns }) => turns.length === 0}
+        empty={<p className="text-muted text-ui">{transcriptTexts.empty}</p>}
+      >
+        {(transcript) => <LoadedTranscript analysis={analysis} transcript={transcript} seconds={seconds} />}
+      </QueryStates>
+    </section>
+  );
+}
+
+interface LoadedProps extends TranscriptPanelProps {
+  readonly transcript: TranscriptResponse;
+}
+
+function LoadedTranscript({
+  analysis,
+  transcript: { turns, chapters, access, language },
+  seconds,
+}: LoadedProps) {
+  const [text, setText] = useState('');
+  const [step, setStep] = useState(0);
+  const sought = useDeferredValue(text);
+  const folded = useMemo(() => foldTurns(turns), [turns]);
+  const found = useMemo(() => findTurns(folded, sought), [folded, sought]);
+  const blocks = useMemo(
+    () => turnBlocks(turns, chapters, shownQuotes(analysis)),
+    [turns, chapters, analysis],
+  );
+  const linked =
+    seconds === undefined
+      ? undefined
+      : turnAt(
+          turns.map(({ startSeconds }) => startSeconds),
+          seconds,
+        );
+  return (
+    <>
+      {access === 'excerpts' && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-accent border-l-2 py-1 pl-4 text-ui">
+          <p className="max-w-prose">{transcriptTexts.excerpts}</p>
+          <Button variant="quiet" onClick={() => requestSignIn()}>
+            {transcriptTexts.signIn}
+          </Button>
+        </div>
+      )}
+      <FindBar
+        text={text}
+        position={found.length === 0 ? 0 : (step % found.length) + 1}
+        count={found.length}
+        onText={(next) => {
+          setText(next);
+          setStep(0);
+        }}
+        onStep={(by) => setStep((known) => (known + by + found.length) % Math.max(1, found.length))}
+      />
+      <TurnList
+        blocks={blocks}
+        language={language}
+        sought={sought}
+        current={found[step % Math.max(1, found.length)] ?? linked}
+      />
+    </>
+  );
+}
+
+function TranscriptSkeleton() {
+  return (
+    <div className="max-w-prose space-y-5">
+      <p role="status" className="sr-only">
+        {transcriptTexts.loading}
+      </p>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-12 w-full" />
+      ))}
+    </div>
+  );
+}

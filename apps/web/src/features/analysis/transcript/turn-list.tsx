@@ -1,0 +1,70 @@
+import { memo, startTransition, useEffect, useState } from 'react';
+import { HighlightedText } from '#web/ui/highlighted-text.js';
+import { markText } from './mark-text.js';
+import type { ShownTurn } from './turn-blocks.js';
+import { TurnRow } from './turn-row.js';
+
+interface TurnListProps {
+  readonly blocks: readonly (readonly ShownTurn[])[];
+  readonly language: string;
+  /** Text to highlight. */
+  readonly sought: string;
+  /** Index of the turn to scroll to. */
+  readonly current?: number;
+}
+
+/** Blocks that are rendered at once. The others follow in the background, so that opening never blocks for long. */
+const FIRST_BLOCKS = 4;
+
+/** All turns. A transcript of hours is rendered block by block; the browser lays out only those near the window. */
+export function TurnList({ blocks, language, sought, current }: TurnListProps) {
+  const needed = current === undefined ? 0 : blocks.findIndex((block) => holds(block, current)) + 1;
+  const [rendered, setRendered] = useState(FIRST_BLOCKS);
+  const count = Math.max(rendered, needed);
+  useEffect(() => {
+    if (count >= blocks.length) return;
+    const timer = setTimeout(() => startTransition(() => setRendered(count + FIRST_BLOCKS)));
+    return () => clearTimeout(timer);
+  }, [count, blocks.length]);
+  useEffect(() => {
+    if (current !== undefined)
+      document.getElementById(`turn-${current}`)?.scrollIntoView({ block: 'center' });
+  }, [current]);
+  return (
+    <ol lang={language === 'und' ? undefined : language} className="mt-4 max-w-[48rem]">
+      {blocks.slice(0, count).map((block) => (
+        <TurnBlock
+          key={block[0]?.index}
+          block={block}
+          sought={sought}
+          current={current !== undefined && holds(block, current) ? current : undefined}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface TurnBlockProps {
+  readonly block: readonly ShownTurn[];
+  readonly sought: string;
+  readonly current?: number;
+}
+
+const TurnBlock = memo(function TurnBlock({ block, sought, current }: TurnBlockProps) {
+  return (
+    <li className="turn-block">
+      <ol>
+        {block.map((turn) => (
+          <TurnRow key={turn.index} turn={turn} isCurrent={turn.index === current}>
+            {'gap' in turn.item ? null : <HighlightedText pieces={markText(turn.item.text, sought)} />}
+          </TurnRow>
+        ))}
+      </ol>
+    </li>
+  );
+});
+
+function holds(block: readonly ShownTurn[], index: number): boolean {
+  const [first] = block;
+  return first !== undefined && index >= first.index && index < first.index + block.length;
+}
