@@ -9,6 +9,7 @@ import {
 } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
@@ -28,11 +29,12 @@ export class AnalysisService {
   readonly getOrCreateExample: ReturnType<typeof getOrCreateExample>;
   readonly list: Analyses['list'];
   readonly related: Analyses['related'];
+  readonly relatedCards: Analyses['relatedCards'];
   /** The private analyses of a member, newest first. */
   readonly listOwn: ({ id }: Member, page: PageRequest) => ReturnType<Analyses['listByOwner']>;
 
   constructor(
-    @Inject(ANALYSES) analyses: Analyses,
+    @Inject(ANALYSES) private readonly analyses: Analyses,
     @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
     @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
     @Inject(SAMPLE_CATALOG) samples: SampleCatalog,
@@ -45,6 +47,13 @@ export class AnalysisService {
     this.getOrCreateExample = getOrCreateExample({ analyses, jobs, queue, ids, samples, summarizer });
     this.list = (page) => analyses.list(page);
     this.related = (analysis, page) => analyses.related(analysis, page);
+    this.relatedCards = (analysis, limit) => analyses.relatedCards(analysis, limit);
     this.listOwn = ({ id }, page) => analyses.listByOwner(memberOwner(id), page);
+  }
+
+  /** A public analysis; absent for any other id. */
+  async findPublic(id: number): Promise<Analysis | undefined> {
+    const analysis = await this.analyses.byId(id, []);
+    return analysis?.visibility === 'public' ? analysis : undefined;
   }
 }

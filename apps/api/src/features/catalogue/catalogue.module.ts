@@ -7,5 +7,6 @@ import { TagsController } from './tags.controller.js';
 @Module({
   controllers: [CatalogueController, TagsController, SearchController],
   providers: [CatalogueService],
+  exports: [CatalogueService],
 })
 export class CatalogueModule {}

@@ -29,9 +29,14 @@ export class CatalogueService {
     this.search = (query, page) => search.find(query, page);
   }
 
-  /** A guest or topic with its analyses, by slug or name. @throws analysis_not_found when there is none */
-  async findTag(kind: TagKind, name: string, page: PageRequest) {
-    const found = await findTag(this.tags, kind, name, page);
+  /** A guest or topic with its analyses, by slug or name; absent when there is none. */
+  findTag(kind: TagKind, name: string, page: PageRequest): ReturnType<typeof findTag> {
+    return findTag(this.tags, kind, name, page);
+  }
+
+  /** Like `findTag`. @throws analysis_not_found when there is none */
+  async getTag(kind: TagKind, name: string, page: PageRequest) {
+    const found = await this.findTag(kind, name, page);
     if (!found) throw new DomainError('analysis_not_found', `There are no summaries for this ${kind} yet.`);
     return found;
   }

@@ -82,7 +82,7 @@ export class TagsController {
     query: PageQuery,
     reply: FastifyReply,
   ): Promise<TagPageDto> {
-    const { slug, page } = await this.catalogue.findTag(kind, name, query);
+    const { slug, page } = await this.catalogue.getTag(kind, name, query);
     setPageHeaders(reply, `/api/${kind}s/${encodeURIComponent(slug)}`, query, page);
     return { slug, name: page.name, analysisCount: page.total, analyses: page.items };
   }

@@ -1,5 +1,5 @@
+import type { AnalysisService } from '#api/features/analysis/analysis.service.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Analyses } from '#core/ports/analyses.js';
 import { analysisTag, LISTS } from '../cache/cache-tags.js';
 import { analysisMetaTags } from '../meta/analysis-meta.js';
 import { analysisCard } from './analysis-card.js';
@@ -12,7 +12,7 @@ const RELATED = 3;
 export async function analysisPage(
   analysis: Analysis,
   publicUrl: string,
-  analyses: Analyses,
+  analyses: Pick<AnalysisService, 'relatedCards'>,
 ): Promise<PageContent> {
   const { id, urlSlug, visibility } = analysis;
   const isPrivate = visibility === 'private';

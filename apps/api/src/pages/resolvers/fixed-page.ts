@@ -1,23 +1,14 @@
 import type { AnalysisService } from '#api/features/analysis/analysis.service.js';
 import { podcastSummary } from '#api/features/catalogue/catalogue.controller.js';
+import type { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { nextPagePath, PageQuery } from '#api/http/pagination.js';
 import { listAddress } from '#core/catalogue/list-address.js';
 import type { PublicPath } from '#core/pages/page-manifest.js';
-import type { Analyses } from '#core/ports/analyses.js';
-import type { Shows } from '#core/ports/shows.js';
-import type { Tags } from '#core/ports/tags.js';
 import { analysisTag, EXAMPLE, LISTS } from '../cache/cache-tags.js';
 import type { ShownLists } from '../meta/fixed-meta.js';
 import { analysisCard } from './analysis-card.js';
 import { firstListPage } from './list-query.js';
 import type { PageContent } from './resolved-page.js';
-
-interface Ports {
-  readonly analyses: Analyses;
-  readonly shows: Shows;
-  readonly tags: Tags;
-  readonly service: Pick<AnalysisService, 'findExample'>;
-}
 
 /** The data of a page with a fixed address. */
 export type FixedData = Pick<PageContent, 'answers' | 'cacheTags'> & { readonly lists?: ShownLists };
@@ -27,17 +18,15 @@ const ANALYSES = '/api/analyses';
 type Load = (cursor: string | undefined) => Promise<FixedData>;
 
 /** Loads the data of pages with fixed addresses; those without a loader show none. */
-export function fixedPageData({
-  analyses,
-  shows,
-  tags,
-  service,
-}: Ports): (path: string, cursor: string | undefined) => Promise<FixedData> {
+export function fixedPageData(
+  analyses: Pick<AnalysisService, 'findExample' | 'list'>,
+  catalogue: Pick<CatalogueService, 'listShows' | 'topTags'>,
+): (path: string, cursor: string | undefined) => Promise<FixedData> {
   const { limit } = new PageQuery();
   const tagList =
     (kind: 'guest' | 'topic'): Load =>
     async (cursor) => {
-      const page = await tags.top(kind, { limit, cursor });
+      const page = await catalogue.topTags(kind, { limit, cursor });
       return {
         answers: firstListPage(`/api/${kind}s`, { limit, cursor }, page, page.items),
         cacheTags: [LISTS],
@@ -46,7 +35,7 @@ export function fixedPageData({
     };
   const loaders: Readonly<Partial<Record<PublicPath, Load>>> = {
     '/': async () => {
-      const example = await service.findExample();
+      const example = await analyses.findExample();
       if (!example) return { answers: {}, cacheTags: [EXAMPLE] };
       return {
         answers: { '/api/analysis/example': example },
@@ -54,7 +43,7 @@ export function fixedPageData({
       };
     },
     '/podcast-summaries': async (cursor) => {
-      const page = await shows.list({ limit, cursor });
+      const page = await catalogue.listShows({ limit, cursor });
       const { items, total, episodes } = page;
       const choice = { limit, cursor };
       return {

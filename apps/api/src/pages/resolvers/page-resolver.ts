@@ -1,17 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { AnalysisService } from '#api/features/analysis/analysis.service.js';
+import { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { ConfigService } from '#api/features/config/config.service.js';
-import { ANALYSES, ENV, SEARCH, SHOWS, TAGS } from '#api/wiring/tokens.js';
+import { ENV } from '#api/wiring/tokens.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { slugTarget } from '#core/catalogue/podcast-like.js';
 import { RESERVED_SLUGS } from '#core/catalogue/reserved-slugs.js';
 import { AUTO_REDIRECT_SIMILARITY } from '#core/catalogue/similarity.js';
 import { showSlug } from '#core/catalogue/slug.js';
-import type { Analyses } from '#core/ports/analyses.js';
-import type { Search } from '#core/ports/search.js';
-import type { Shows } from '#core/ports/shows.js';
-import type { Tags } from '#core/ports/tags.js';
 import { fixedMeta } from '../meta/fixed-meta.js';
 import { analysisPage } from './analysis-page.js';
 import { decodedPath, normalizePath, redirectUnless } from './canonical.js';
@@ -31,16 +28,13 @@ export class PageResolver {
   private readonly fixedData: ReturnType<typeof fixedPageData>;
 
   constructor(
-    private readonly service: AnalysisService,
+    private readonly analyses: AnalysisService,
+    private readonly catalogue: CatalogueService,
     private readonly config: ConfigService,
-    @Inject(ANALYSES) private readonly analyses: Analyses,
-    @Inject(SHOWS) private readonly shows: Shows,
-    @Inject(TAGS) private readonly tags: Tags,
-    @Inject(SEARCH) private readonly search: Search,
     @Inject(ENV) env: Env,
   ) {
     this.publicUrl = env.PUBLIC_URL;
-    this.fixedData = fixedPageData({ analyses, shows, tags, service });
+    this.fixedData = fixedPageData(analyses, catalogue);
   }
 
   /**
@@ -61,7 +55,7 @@ export class PageResolver {
   /** The page of a private analysis that one of the viewers owns; undefined for any other address. */
   async resolvePrivate(path: string, viewers: readonly string[]): Promise<ResolvedPage | undefined> {
     if (viewers.length === 0) return undefined;
-    const answer = await this.service.resolveSlug(slugOf(path), viewers);
+    const answer = await this.analyses.resolveSlug(slugOf(path), viewers);
     if (answer.kind !== 'analysis' || answer.analysis.visibility !== 'private') return undefined;
     const { analysis } = answer;
     const moved = redirectUnless(path, analysisPath(analysis));
@@ -70,7 +64,7 @@ export class PageResolver {
 
   private async resolveSearch(path: string, query: URLSearchParams): Promise<ResolvedPage | undefined> {
     if (normalizePath(path) !== '/search') return undefined;
-    return redirectUnless(path, '/search') ?? searchPage(this.search, query);
+    return redirectUnless(path, '/search') ?? searchPage(this.catalogue, query);
   }
 
   private async resolveFixed(path: string, cursor: string | undefined): Promise<ResolvedPage | undefined> {
@@ -91,12 +85,12 @@ export class PageResolver {
     const [, kind, name] = /^\/(guest|topic)s\/([^/]+)\/?$/i.exec(path) ?? [];
     if (kind !== undefined && name !== undefined) {
       const tag = { path, kind: kind.toLowerCase() === 'guest' ? 'guest' : 'topic', cursor } as const;
-      return tagPage({ ...tag, name: decodedPath(name) }, this.publicUrl, this.tags);
+      return tagPage({ ...tag, name: decodedPath(name) }, this.publicUrl, this.catalogue);
     }
     const resolveShow = /^\/podcasts\/([^/]+)\/?$/i.exec(path)?.[1];
     if (resolveShow !== undefined)
       return this.show(path, showSlug(decodedPath(resolveShow)), '/podcasts/', query);
-    const answer = await this.service.resolveSlug(slugOf(path));
+    const answer = await this.analyses.resolveSlug(slugOf(path));
     if (answer.kind === 'podcast' && RESERVED_SLUGS.has(answer.slug))
       return notFoundPage({ kind: 'analysis', slug: answer.slug }, undefined);
     if (answer.kind === 'podcast') return this.show(path, answer.slug, '/', query);
@@ -117,7 +111,7 @@ export class PageResolver {
     folder: string,
     query: URLSearchParams,
   ): Promise<ResolvedPage> {
-    const page = await showPage(slug, this.publicUrl, this.shows, query);
+    const page = await showPage(slug, this.publicUrl, this.catalogue, query);
     const moved: PageRedirect | undefined = redirectUnless(path, folder + encodeURIComponent(slug));
     return page.status === 200 && moved ? moved : page;
   }

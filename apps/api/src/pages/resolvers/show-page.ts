@@ -1,4 +1,5 @@
 import { episodeOf } from '#api/features/catalogue/catalogue.controller.js';
+import type { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { PageQuery } from '#api/http/pagination.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
@@ -6,7 +7,6 @@ import { queryText } from '#core/catalogue/list-address.js';
 import { showDisplayName } from '#core/catalogue/show-name.js';
 import { episodeSort, isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
 import type { Page } from '#core/ports/page.js';
-import type { Shows } from '#core/ports/shows.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { showTag } from '../cache/cache-tags.js';
 import { showMeta } from '../meta/show-meta.js';
@@ -20,23 +20,23 @@ import type { PageContent } from './resolved-page.js';
 export async function showPage(
   slug: string,
   publicUrl: string,
-  shows: Shows,
-  asked: URLSearchParams,
+  catalogue: Pick<CatalogueService, 'episodes'>,
+  query: URLSearchParams,
 ): Promise<PageContent> {
   const { limit } = new PageQuery();
-  const filter = queryText(asked.get('q'), MAX_FILTER_LENGTH);
-  const sort = episodeSort(asked.get('sort'));
+  const filter = queryText(query.get('q'), MAX_FILTER_LENGTH);
+  const sort = episodeSort(query.get('sort'));
   const isChosen = slug !== FIXED_SHOW.slug && isEpisodeChoice({ filter, sort });
-  const cursor = asked.get('cursor') || undefined;
+  const cursor = query.get('cursor') || undefined;
   const list = `/api/podcasts/${encodeURIComponent(slug)}/episodes`;
   const answer = (choice: Parameters<typeof firstListPage>[1], page: Page<Analysis>) =>
     firstListPage(list, choice, page, page.items.map(episodeOf));
 
   const from = { limit, cursor: isChosen ? undefined : cursor };
-  const page = await shows.episodes(slug, from);
+  const page = await catalogue.episodes(slug, from);
   const choice = { limit, cursor, q: filter, sort: sort === 'newest' ? undefined : sort };
   const chosen =
-    isChosen && page.next ? await shows.episodes(slug, { limit, cursor, filter, sort }) : undefined;
+    isChosen && page.next ? await catalogue.episodes(slug, { limit, cursor, filter, sort }) : undefined;
   const { items: episodes } = page;
   const name = episodes[0]?.podcastMetadata.show.name || showDisplayName(slug);
   return {

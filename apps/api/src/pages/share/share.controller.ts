@@ -2,14 +2,14 @@ import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { AnalysisService } from '#api/features/analysis/analysis.service.js';
+import { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { type HttpDocument, sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { ANALYSES, SHARE_IMAGE_RENDERER, SHOWS } from '#api/wiring/tokens.js';
+import { SHARE_IMAGE_RENDERER } from '#api/wiring/tokens.js';
 import { showSlug } from '#core/catalogue/slug.js';
 import { DomainError } from '#core/errors.js';
-import type { Analyses } from '#core/ports/analyses.js';
 import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
-import type { Shows } from '#core/ports/shows.js';
 import {
   analysisShareCard,
   type ShareCard,
@@ -32,8 +32,8 @@ export class ShareController {
   });
 
   constructor(
-    @Inject(ANALYSES) private readonly analyses: Analyses,
-    @Inject(SHOWS) private readonly shows: Shows,
+    private readonly analyses: AnalysisService,
+    private readonly catalogue: CatalogueService,
     @Inject(SHARE_IMAGE_RENDERER) private readonly maker: ShareImageRenderer,
   ) {}
 
@@ -46,7 +46,7 @@ export class ShareController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const [, slug] = /^(.+)\.png$/.exec(file) ?? [];
-    const [first] = slug ? await (await this.shows.episodes(showSlug(slug), { limit: 1 })).items : [];
+    const [first] = slug ? (await this.catalogue.episodes(showSlug(slug), { limit: 1 })).items : [];
     await this.send(request, reply, wanted, first && showShareCard(first.podcastMetadata.show.name));
   }
 
@@ -59,9 +59,8 @@ export class ShareController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const [, id] = /^([1-9]\d{0,14})\.png$/.exec(file) ?? [];
-    const analysis = id ? await this.analyses.byId(Number(id), []) : undefined;
-    const card = analysis?.visibility === 'public' ? analysisShareCard(analysis) : undefined;
-    await this.send(request, reply, wanted, card);
+    const analysis = id ? await this.analyses.findPublic(Number(id)) : undefined;
+    await this.send(request, reply, wanted, analysis && analysisShareCard(analysis));
   }
 
   private async send(
