@@ -2,7 +2,7 @@ import type { Analysis } from './analysis.js';
 import { type Fields, parseEnum, parseFields, parseNumber, parseText } from './json-fields.js';
 import { parseEpisodeMetadata } from './parse-episode-metadata.js';
 import { parseInsights, parseSummary } from './parse-sections.js';
-import type { Provenance, TranscriptOrigin } from './provenance.js';
+import { type Provenance, REDUCED_REASONS, type TranscriptOrigin } from './provenance.js';
 import { SUMMARY_STYLES } from './summary-style.js';
 
 /**
@@ -58,6 +58,8 @@ function readProvenance(fields: Fields, createdAt: string): Provenance {
     style: parseEnum(fields.style, SUMMARY_STYLES),
     customPrompt: fields.customPrompt === true || undefined,
     promptUnused: fields.promptUnused === true || undefined,
+    reduced: parseEnum(fields.reduced, REDUCED_REASONS),
+    languageUnused: fields.languageUnused === true || undefined,
     madeAt: parseText(fields.madeAt) || createdAt,
     tookMs: parseNumber(fields.tookMs, 0, Number.MAX_SAFE_INTEGER) ?? 0,
   };

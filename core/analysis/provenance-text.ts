@@ -1,4 +1,4 @@
-import type { Provenance, TranscriptOrigin } from './provenance.js';
+import type { Provenance, ReducedReason, TranscriptOrigin } from './provenance.js';
 import { STYLE_TEXTS } from './summary-style.js';
 
 const ORIGINS: Readonly<Record<TranscriptOrigin, string>> = {
@@ -12,6 +12,12 @@ const ORIGINS: Readonly<Record<TranscriptOrigin, string>> = {
 /** Label of an extractive summary on every surface. */
 export const EXTRACTIVE_LABEL =
   'Extractive summary: made of sentences from the transcript, without a language model';
+
+/** What a reduced summary leaves out, and why. */
+export const REDUCED_TEXTS: Readonly<Record<ReducedReason, string>> = {
+  no_sentences: 'Topics and quotes only: the transcript has no punctuation, so its sentences are uncertain',
+  hard_to_read: 'Topics and quotes only: too few sentences of this conversation can be read on their own',
+};
 
 /** Label of a point with `supported: false` on every surface. */
 export const UNSUPPORTED_LABEL = 'No quote in the transcript was found for this point.';
@@ -29,6 +35,10 @@ export function provenanceParts(provenance: Provenance): string[] {
     ...(matchConfidence < 1 ? [`episode match ${Math.floor(matchConfidence * 100)}%`] : []),
     summarizer.kind === 'extractive' ? EXTRACTIVE_LABEL : `Summary by ${summarizer.model}`,
     ...(style ? [`Style: ${STYLE_TEXTS[style].name}`] : []),
+    ...(provenance.reduced ? [REDUCED_TEXTS[provenance.reduced]] : []),
+    ...(provenance.languageUnused
+      ? ["Not translated: without a language model a summary is in the transcript's language"]
+      : []),
     ...promptPart(provenance),
     `ready in ${Math.max(1, Math.round(tookMs / 1000))} s`,
   ];

@@ -10,6 +10,13 @@ export interface SummarizerIdentity {
   readonly model: string;
 }
 
+/**
+ * Why an extractive summary has topics and quotes only: the transcript has no punctuation by which its sentences could
+ * be found, or too few of its sentences can be read on their own.
+ */
+export const REDUCED_REASONS = ['no_sentences', 'hard_to_read'] as const;
+export type ReducedReason = (typeof REDUCED_REASONS)[number];
+
 /** Provenance of an analysis, stored with it and shown on every page and PDF. */
 export interface Provenance {
   readonly source: TranscriptOrigin;
@@ -28,6 +35,9 @@ export interface Provenance {
   readonly customPrompt?: true;
   /** True when the custom prompt matched nothing in the transcript. */
   readonly promptUnused?: true;
+  readonly reduced?: ReducedReason;
+  /** True when another language was asked for than the summary is in. */
+  readonly languageUnused?: true;
   /** ISO time of the summary. */
   readonly madeAt: string;
   /** Milliseconds from the start of the job to the stored analysis. */

@@ -1,5 +1,5 @@
 import type { ModelUsage } from '../analysis/model-usage.js';
-import type { SummarizerIdentity } from '../analysis/provenance.js';
+import type { ReducedReason, SummarizerIdentity } from '../analysis/provenance.js';
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { SummaryStyle } from '../analysis/summary-style.js';
 import type { Transcript } from '../analysis/transcript.js';
@@ -33,6 +33,10 @@ export interface SummaryResult {
   readonly shareUsed: number;
   /** True when a custom prompt matched nothing in the transcript. */
   readonly promptUnused?: true;
+  /** Why insights, questions and steps were left out. */
+  readonly reduced?: ReducedReason;
+  /** True when the summary is not in the requested language. */
+  readonly languageUnused?: true;
   /** Absent when no model was used. */
   readonly usage?: ModelUsage;
 }

@@ -179,6 +179,8 @@ async function makeAnalysis(
       style,
       customPrompt: customPrompt === undefined ? undefined : true,
       promptUnused: answer.promptUnused,
+      reduced: answer.reduced,
+      languageUnused: answer.languageUnused,
       madeAt: now.toISOString(),
       tookMs: now.getTime() - startedAt.getTime(),
     },

@@ -12,7 +12,7 @@ const MEANT_TWICE = /^(?:that|had|very|really|many|more|no|far|over and over|aga
 
 /**
  * Turns a spoken sentence into a readable one: removes openers, hesitations, asides and stutters, and adds a capital letter
- * and a full stop. No word is added or changed.
+ * and a full stop. No word is added or changed, only its capitals where the text has none.
  */
 export function cleanUp(text: string, language: LanguagePack): string {
   let clean = normalizeSpacing(text);
@@ -24,7 +24,7 @@ export function cleanUp(text: string, language: LanguagePack): string {
     return MEANT_TWICE.test(said) ? all : said;
   });
   clean = normalizeSpacing(removeUnpairedMarks(stripOpeners(normalizeSpacing(clean), language)));
-  return addEndMark(capitalize(clean));
+  return addEndMark(capitalize(restoreCapitals(clean, language)), language);
 }
 
 /** Removes filler words at the start, except a mark of irony or a reason; at least three words remain. */
@@ -74,9 +74,20 @@ export function capitalize(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (first) => first.toUpperCase());
 }
 
-function addEndMark(text: string): string {
+/** Restores the capitals of known words in text without any. */
+function restoreCapitals(text: string, { capitals }: LanguagePack): string {
+  if (!capitals || /\p{Lu}/u.test(text)) return text;
+  return text.replace(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu, (word) => {
+    const known = capitals.get(word.replace('’', "'"));
+    const owner = known ?? capitals.get(word.replace(/['’]s$/u, ''));
+    return known ?? (owner ? owner + word.slice(owner.length) : word);
+  });
+}
+
+function addEndMark(text: string, { cues }: LanguagePack): string {
   if (text === '' || ENDED.test(text)) return text;
   const bare = text.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');
+  if (cues.asks?.test(bare.toLowerCase())) return `${bare}?`;
   return bare + (isUnspaced(bare) && /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(bare) ? '。' : '.');
 }
 

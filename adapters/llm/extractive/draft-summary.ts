@@ -1,13 +1,18 @@
+import type { ReducedReason } from '#core/analysis/provenance.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
+import { isSameLanguage, parseSummaryLanguage } from '#core/analysis/summary-language.js';
 import type { SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { type AnalyzedTranscript, analyzeTranscript } from './analyze-transcript.js';
+import { capitalize } from './cleanup.js';
 import { emphasizeCustomPrompt } from './emphasize-custom-prompt.js';
+import { introduceSpeakers } from './introduce-speakers.js';
 import { extractKeyPhrases, type KeyPhrase, selectKeyTopics } from './key-topics.js';
 import { selectNextSteps } from './next-steps.js';
 import { writeOverview } from './overview.js';
 import { selectActionableInsights, selectStrategicTakeaways } from './points.js';
 import { selectStrategicQuestions } from './questions.js';
 import { selectKeyQuotes } from './quotes.js';
+import { reducedReason } from './readability.js';
 import { SentenceSelector } from './sentence-selector.js';
 import { type Section, type StyleProfile, sectionSize, styleProfile } from './style-profile.js';
 
@@ -15,10 +20,13 @@ import { type Section, type StyleProfile, sectionSize, styleProfile } from './st
 const MIN_SENTENCES_FOR_EXCLUSIVE_SECTIONS = 30;
 
 /** The parts of a request that an extractive summary uses; the show's name is excluded from topics. */
-export type SummaryInput = Pick<SummaryRequest, 'transcript' | 'show' | 'style' | 'customPrompt'>;
+export type SummaryInput = Pick<
+  SummaryRequest,
+  'transcript' | 'show' | 'style' | 'customPrompt' | 'language'
+>;
 
 /** The parts of the port's result that a summary consists of. */
-export type DraftResult = Pick<SummaryResult, 'draft' | 'promptUnused'>;
+export type DraftResult = Pick<SummaryResult, 'draft' | 'promptUnused' | 'reduced' | 'languageUnused'>;
 
 /** Summarises a transcript in its own sentences. Yields the share of the work that is done, 0 to 1. */
 export function* draftSummary(material: SummaryInput): Generator<number, DraftResult> {
@@ -34,14 +42,29 @@ export function* draftSummary(material: SummaryInput): Generator<number, DraftRe
     yield 0.6 + (0.4 * (at + 1)) / order.length;
   }
   const unused = material.customPrompt !== undefined && emphasized === undefined;
-  return { draft: sections.draft(), ...(unused && { promptUnused: true }) };
+  const { reduced } = sections;
+  return {
+    draft: sections.draft(),
+    ...(unused && { promptUnused: true }),
+    ...(reduced && { reduced }),
+    ...(isOtherLanguage(material, plain) && { languageUnused: true }),
+  };
+}
+
+/** Returns whether another language was asked for than the transcript's, in which every extractive summary is. */
+function isOtherLanguage({ language, transcript }: SummaryInput, analyzed: AnalyzedTranscript): boolean {
+  const wanted = language === undefined ? undefined : parseSummaryLanguage(language);
+  return wanted !== undefined && !isSameLanguage(analyzed.language.code || transcript.language, wanted);
 }
 
 /** The sections of one summary, filled in sequence from the remaining sentences. */
 class Sections {
   readonly profile: StyleProfile;
+  /** Why the sections that need whole, clear sentences are left empty. */
+  readonly reduced?: ReducedReason;
   private readonly selector: SentenceSelector;
   private readonly phrases: readonly KeyPhrase[];
+  private readonly topics: readonly string[];
   private readonly words: number;
   private readonly filled: { -readonly [K in keyof SummaryDraft]?: SummaryDraft[K] } = {};
 
@@ -52,6 +75,8 @@ class Sections {
     this.profile = styleProfile(style);
     this.selector = new SentenceSelector(analyzed);
     this.phrases = extractKeyPhrases(analyzed, show);
+    this.topics = selectKeyTopics(this.phrases, this.profile.maxTopics);
+    this.reduced = reducedReason(analyzed);
     this.words = analyzed.utterances.reduce((sum, { length }) => sum + length, 0);
   }
 
@@ -69,16 +94,19 @@ class Sections {
       nextSteps: { immediate: [], thisWeek: [] },
       keyQuotes: [],
       ...this.filled,
-      keyTopics: selectKeyTopics(this.phrases, this.profile.maxTopics),
+      keyTopics: this.topics.map(capitalize),
     };
   }
 
   private fillOne(section: Section): void {
     const { analyzed, selector, phrases, filled } = this;
+    if (this.reduced && section !== 'quotes' && section !== 'overview') return;
     const room = sectionSize(this.profile.sizes[section], this.words);
     switch (section) {
       case 'overview':
-        filled.overview = writeOverview(analyzed, selector, room, this.profile.overviewWeights);
+        filled.overview =
+          (this.reduced && introduceSpeakers(analyzed, this.topics)) ||
+          writeOverview(analyzed, selector, room, this.profile.overviewWeights, this.topics);
         return;
       case 'insights':
         filled.actionableInsights = selectActionableInsights(analyzed, selector, phrases, room);
@@ -90,7 +118,7 @@ class Sections {
         filled.keyQuotes = selectKeyQuotes(analyzed, selector, room);
         return;
       case 'questions':
-        filled.strategicQuestions = selectStrategicQuestions(analyzed, selector, phrases, room);
+        filled.strategicQuestions = selectStrategicQuestions(analyzed, selector, room);
         return;
       case 'steps':
         filled.nextSteps = selectNextSteps(analyzed, selector, room);

@@ -68,7 +68,8 @@ function imperative(sentence: string, language: LanguagePack): string | undefine
   if (language.cues.notObject?.test(second)) return undefined;
   if (!/^[^\s,.;:!?]+ /u.test(plainly)) return undefined;
   const plain = isContentWord(first, language) && (language.cues.baseForm?.test(first) ?? false);
-  if (plain && language.articles.has(second)) return sentence;
+  const isForbidden = plainly !== sentence && language.nounMarkers.has(second);
+  if (plain && (isForbidden || language.articles.has(second))) return sentence;
   if (!isVerb(first, language)) return undefined;
   const object =
     language.nounMarkers.has(second) ||

@@ -14,10 +14,10 @@ export const EXTRACTIVE_IDENTITY: SummarizerIdentity = { kind: 'extractive', mod
 export function extractiveSummarizer(identity = EXTRACTIVE_IDENTITY): Summarizer {
   return {
     identity,
-    async summarize({ transcript, show, style, customPrompt }, { signal, onProgress }) {
+    async summarize({ transcript, show, style, customPrompt, language }, { signal, onProgress }) {
       if (signal.aborted) throw cancelled(signal);
       assertLongEnough(transcript);
-      const steps = draftSummary({ transcript, show, style, customPrompt });
+      const steps = draftSummary({ transcript, show, style, customPrompt, language });
       for (;;) {
         const step = steps.next();
         if (step.done) return { ...step.value, shareUsed: 1 };

@@ -60,9 +60,10 @@ function titled(clause: string, { language }: AnalyzedTranscript): string {
 
 /** Returns the main clause that a sentence begins with. */
 function firstClause(sentence: string, analyzed: AnalyzedTranscript, index: number): string {
-  const { language, features } = analyzed;
+  const { language, features, utterances } = analyzed;
   const traits = features[index];
   if (!traits || traits.dangling || traits.broken || traits.midway || traits.question) return '';
+  if (language.anaphors.has(utterances[index]?.words[0]?.word ?? '')) return '';
   if (language.cues.subordinate?.test(sentence.toLowerCase())) return '';
   const clause = titled(sentence.split(CUT)[0] ?? '', analyzed);
   const words = tokenizeWords(clause).map(({ word }) => word);

@@ -1,5 +1,5 @@
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { capitalize } from './cleanup.js';
+import { FIRST_NAMES } from './language/first-names.js';
 import type { LanguagePack } from './language/language-pack.js';
 import { isContentWord } from './term-weights.js';
 import { isUnspaced, tokenizeWords } from './tokenize-words.js';
@@ -43,12 +43,23 @@ export function extractKeyPhrases(analyzed: AnalyzedTranscript, show: string): K
     for (const part of partsOf(stems)) nestedCounts.set(part, Math.max(nestedCounts.get(part) ?? 0, times));
   }
   const names = speakerNames(analyzed);
+  const calendar = new Set(
+    [...calendarWords(analyzed.language.code)].map((word) => analyzed.language.stem(word)),
+  );
   const showName = tokenizeWords(show).map(({ word }) => analyzed.language.stem(word));
   const phrases: KeyPhrase[] = [];
   const least = minOccurrences(candidates, analyzed);
   for (const [key, found] of candidates) {
     const { stems, times, places } = found;
-    const noTopic = stems.some((stem) => names.has(stem)) || stems.every((stem) => showName.includes(stem));
+    const isBare =
+      stems.length === 1 &&
+      ((found.asNoun === 0 && analyzed.language.nounMarkers.size > 0) || isFirstName(found));
+    const isDate = stems.some((stem) => calendar.has(stem));
+    const noTopic =
+      isBare ||
+      isDate ||
+      stems.some((stem) => names.has(stem)) ||
+      stems.every((stem) => showName.includes(stem));
     if (times < least || noTopic) continue;
     const ownCount = times - (nestedCounts.get(key) ?? 0) * 0.8;
     const nounness = (found.asNoun + 0.5) / (found.asNoun + 2 * found.asVerb + 1);
@@ -71,6 +82,27 @@ export function extractKeyPhrases(analyzed: AnalyzedTranscript, show: string): K
   return phrases.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 }
 
+/** Returns the months and weekdays of a language in small letters. */
+function calendarWords(code: string): Set<string> {
+  const named = new Set<string>();
+  if (!/^[a-z]{2,3}$/u.test(code)) return named;
+  const month = new Intl.DateTimeFormat(code, { month: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' });
+  for (let day = 0; day < 366; day += 5) {
+    const date = new Date(Date.UTC(2024, 0, 1 + day));
+    for (const format of [month, weekday])
+      for (const { word } of tokenizeWords(format.format(date))) named.add(word);
+  }
+  return named;
+}
+
+/** Returns whether a word is only ever written as a name and is a usual first name. */
+function isFirstName({ surfaces }: Candidate): boolean {
+  return [...surfaces.keys()].every(
+    (surface) => /^\p{Lu}/u.test(surface) && FIRST_NAMES.has(surface.toLowerCase()),
+  );
+}
+
 /** Returns the minimum occurrences of a phrase: two, three in a long conversation, one where few phrases recur. */
 function minOccurrences(
   candidates: ReadonlyMap<string, Candidate>,
@@ -81,15 +113,24 @@ function minOccurrences(
   return repeated >= MIN_REPEATED_PHRASES ? 2 : 1;
 }
 
-/** Selects the best phrases without repetition. */
+/** Selects the best phrases without repetition; their labels are written as in the middle of a sentence. */
 export function selectKeyTopics(phrases: readonly KeyPhrase[], maxItems: number): string[] {
   const chosen: KeyPhrase[] = [];
   for (const phrase of phrases) {
     if (chosen.length >= maxItems || phrase.score < (chosen[0]?.score ?? 0) * 0.12) break;
-    const repeats = chosen.some(({ stems }) => phrase.stems.some((stem) => stems.includes(stem)));
+    const repeats = chosen.some(({ stems }) =>
+      phrase.stems.some((stem) => stems.some((other) => isTwin(stem, other))),
+    );
     if (!repeats) chosen.push(phrase);
   }
-  return chosen.map(({ label }) => capitalize(label));
+  return chosen.map(({ label }) => label);
+}
+
+/** Returns whether two words differ in their inflection only: Preis and Preise. */
+function isTwin(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
 }
 
 function collect({ utterances, language, features, terms }: AnalyzedTranscript): Map<string, Candidate> {

@@ -37,7 +37,7 @@ function adviceSteps(analyzed: AnalyzedTranscript, selector: SentenceSelector, m
   analyzed.utterances.forEach(({ text, speaker = '' }, index) => {
     const traits = analyzed.features[index];
     const fit = standaloneScore(analyzed, index) * (analyzed.hosts.has(speaker) ? 0.3 : 1);
-    if (fit === 0 || traits?.example || traits?.speech) return;
+    if (fit === 0 || traits?.example || traits?.speech || traits?.midway || traits?.broken) return;
     const instruction = extractInstruction(text, analyzed.language);
     if (!instruction) return;
     const score = fit * (requested.has(index) ? REQUESTED_FACTOR : 1) * selector.sentenceWeight(index);

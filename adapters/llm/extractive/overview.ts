@@ -1,5 +1,6 @@
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { cleanUp, joinSentences } from './cleanup.js';
+import { introduceSpeakers } from './introduce-speakers.js';
 import { MAX_CHARACTERS, type SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 import type { OverviewWeights } from './style-profile.js';
@@ -9,13 +10,15 @@ const OPENING_SHARE = 0.12;
 const MAX_INTRODUCTION_WORDS = 50;
 
 /**
- * Selects a few sentences that read as a text: the introduction, then the most central ones, in the episode's order.
+ * Selects a few sentences that read as a text: who speaks with whom about what, then the most central ones, in the
+ * episode's order.
  */
 export function writeOverview(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
   sentences: number,
   overviewWeights: OverviewWeights,
+  topics: readonly string[],
 ): string {
   const { features, utterances, language } = analyzed;
   const opening = introduction(analyzed);
@@ -33,11 +36,14 @@ export function writeOverview(
       (traits?.lesson ? overviewWeights.lesson : 1)
     );
   };
-  const chosen = selector.select({ sentences: sentences - opening.length, scoreFactor });
+  const introduced = opening.length > 0 ? '' : introduceSpeakers(analyzed, topics);
+  const taken = introduced === '' ? opening.length : 1;
+  const chosen = selector.select({ sentences: sentences - taken, scoreFactor });
   const found =
     opening.length + chosen.length > 0 ? [...opening, ...chosen] : longestUtterances(analyzed, sentences);
   const order = found.sort((a, b) => a - b);
-  return joinSentences(order.map((index) => cleanUp(utterances[index]?.text ?? '', language)));
+  const told = order.map((index) => cleanUp(utterances[index]?.text ?? '', language));
+  return joinSentences(introduced === '' ? told : [introduced, ...told]);
 }
 
 /** Returns the longest sentences, for episodes in which none can stand alone. */

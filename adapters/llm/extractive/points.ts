@@ -13,6 +13,11 @@ const COVERAGE_EXPONENT = 0.6;
 /** Minimum score, as a share of the best, for a third of the episode to contribute its best sentence. */
 const THIRD_THRESHOLD = 0.4;
 
+/** Number of the best topics that can be titles. */
+const MAX_TOPICS = 15;
+/** Content words that an explanation has at least. */
+const MIN_EXPLAINING_WORDS = 3;
+
 /** Selects sentences that advise, or report an action and its outcome. */
 export function selectActionableInsights(
   analyzed: AnalyzedTranscript,
@@ -55,17 +60,16 @@ function selectPoints(
   maxItems: number,
   role: (index: number) => number,
 ): ClaimedPoint[] {
+  const topics = phrases.slice(0, MAX_TOPICS);
   const scoreFactor = (index: number) => {
     const narrative = analyzed.features[index]?.narrative ? 0.5 : 1;
-    return standaloneScore(analyzed, index) * narrative * role(index);
+    const fit = standaloneScore(analyzed, index) * narrative * role(index);
+    return fit > 0 && canBePoint(analyzed, index, topics) ? fit : 0;
   };
   const companions = (index: number) => segmentIndices(segmentFrom(analyzed, index));
-  const isTitled = analyzed.utterances.map(
-    (_, index) => headlineOf(analyzed, index, phrases, new Set()) !== undefined,
-  );
   const chosen = selector.select({
     sentences: maxItems,
-    scoreFactor: (index) => (isTitled[index] ? scoreFactor(index) : 0),
+    scoreFactor,
     allowShort: true,
     coverageExponent: COVERAGE_EXPONENT,
     thirdThreshold: THIRD_THRESHOLD,
@@ -76,7 +80,7 @@ function selectPoints(
   );
   const titles = new Set<string>();
   return starts.flatMap((index) => {
-    const title = headlineOf(analyzed, index, phrases, titles);
+    const title = headlineOf(analyzed, index, topics, titles);
     if (title === undefined) return [];
     titles.add(title);
     return [{ title, ...bodyOf(analyzed, selector, index) }];
@@ -93,11 +97,7 @@ function bodyOf(
   index: number,
 ): Omit<ClaimedPoint, 'title'> {
   const segment = segmentFrom(analyzed, index);
-  const explained = isHeadline(analyzed, index)
-    ? segment.to > index
-      ? { from: index + 1, to: segment.to }
-      : explanationFor(analyzed, index)
-    : undefined;
+  const explained = isHeadline(analyzed, index) ? explanationFor(analyzed, index) : undefined;
   const claim = {
     from: Math.min(index, explained?.from ?? index),
     to: Math.max(segment.to, explained?.to ?? 0),
@@ -136,20 +136,25 @@ function passageAround(analyzed: AnalyzedTranscript, claim: Segment): Segment {
   return claim;
 }
 
-/** Returns the neighbour in the same speaker turn that explains a sentence: the next one, else the previous. */
-function explanationFor(analyzed: AnalyzedTranscript, index: number): Segment | undefined {
-  const { utterances, features } = analyzed;
+/** Returns whether a sentence has a title, and an explanation where it is its own title. */
+function canBePoint(analyzed: AnalyzedTranscript, index: number, topics: readonly KeyPhrase[]): boolean {
+  if (isHeadline(analyzed, index)) return explanationFor(analyzed, index) !== undefined;
+  return headlineOf(analyzed, index, topics, new Set()) !== undefined;
+}
+
+/** Returns the neighbour in the same passage that explains a sentence: the next one, else the previous. */
+function explanationFor({ utterances, features }: AnalyzedTranscript, index: number): Segment | undefined {
   const found = [index + 1, index - 1].find((beside) => {
     const traits = features[beside];
-    const near = utterances[beside]?.speakerTurn === utterances[index]?.speakerTurn;
     return (
-      near &&
       traits &&
+      utterances[beside]?.speakerTurn === utterances[index]?.speakerTurn &&
       utterances[Math.max(beside, index)]?.isContiguous &&
       !traits.question &&
       !traits.ad &&
       !traits.courtesy &&
-      (utterances[beside]?.length ?? 0) >= 4
+      !traits.broken &&
+      traits.content >= MIN_EXPLAINING_WORDS
     );
   });
   return found === undefined ? undefined : { from: found, to: found };

@@ -1,54 +1,27 @@
 import type { StrategicQuestion } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { cleanUp, stripEndMark } from './cleanup.js';
-import type { KeyPhrase } from './key-topics.js';
+import { cleanUp } from './cleanup.js';
 import type { SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 import { countWords } from './tokenize-words.js';
 
 const MIN_WORDS = 5;
 const MAX_WORDS = 34;
-/** Minimum number of asked questions; below it, questions are generated from key sentences. */
-const MIN_QUESTIONS = 3;
 /** Minimum score of an answer. */
 const MIN_ANSWER_SCORE = 0.08;
 /** Number of sentences after a question that are searched for its answer. */
 const ANSWER_WINDOW = 8;
 
-/**
- * Selects questions that were asked, with their answers. Where they are few, questions are generated from key
- * sentences.
- */
+/** Selects questions that were asked, with the answers that were given. */
 export function selectStrategicQuestions(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
-  phrases: readonly KeyPhrase[],
   maxItems: number,
 ): StrategicQuestion[] {
-  const asked = selectAsked(analyzed, selector, maxItems).map((index) => ({
-    question: questionIn(analyzed, index),
-    purpose: purposeOf(analyzed, selector, phrases, index),
+  return selectAsked(analyzed, selector, maxItems).map(({ question, answer }) => ({
+    question: questionIn(analyzed, question),
+    purpose: answerText(analyzed, question, answer),
   }));
-  const missing = Math.min(MIN_QUESTIONS, maxItems) - asked.length;
-  return missing > 0 ? [...asked, ...generatedQuestions(analyzed, selector, phrases, missing)] : asked;
-}
-
-function generatedQuestions(
-  analyzed: AnalyzedTranscript,
-  selector: SentenceSelector,
-  phrases: readonly KeyPhrase[],
-  maxItems: number,
-): StrategicQuestion[] {
-  const { utterances, features, language } = analyzed;
-  const scoreFactor = (index: number) => {
-    const own = language.personal.has(utterances[index]?.words[0]?.word ?? '') ? 0.3 : 1;
-    return standaloneScore(analyzed, index) * own * (features[index]?.maxim ? 3 : 1);
-  };
-  return selector.select({ sentences: maxItems, scoreFactor }).map((index) => {
-    const sentence = stripEndMark(cleanUp(utterances[index]?.text ?? '', language));
-    const question = language.leadIns.ask.replace('{sentence}', () => inSentence(sentence, language.code));
-    return { question, purpose: topicPurpose(analyzed, phrases, index) };
-  });
 }
 
 /** Returns a question without the statement around it ("so ask, what …"). */
@@ -61,31 +34,39 @@ function questionIn({ utterances, language }: AnalyzedTranscript, index: number)
   return countWords(inner) >= 4 ? cleanUp(inner, language) : text;
 }
 
-function selectAsked(analyzed: AnalyzedTranscript, selector: SentenceSelector, maxItems: number): number[] {
+interface Answered {
+  readonly question: number;
+  readonly answer: number;
+}
+
+function selectAsked(analyzed: AnalyzedTranscript, selector: SentenceSelector, maxItems: number): Answered[] {
   const scores = analyzed.utterances.map((_, index) => questionScore(analyzed, index));
   const order = [...scores.keys()].filter((index) => (scores[index] ?? 0) > 0);
   order.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  const chosen: number[] = [];
+  const chosen: Answered[] = [];
   const topics = new Set(analyzed.topics).size;
   const fairShare = Math.max(2, Math.ceil(maxItems / topics));
   const perTopic = new Map<number, number>();
-  for (const index of order) {
+  for (const question of order) {
     if (chosen.length >= maxItems) break;
-    const topic = analyzed.topics[index] ?? 0;
-    const alike = chosen.some((other) => overlap(analyzed, other, index) > 0.5);
+    const topic = analyzed.topics[question] ?? 0;
+    const alike = chosen.some((other) => overlap(analyzed, other.question, question) > 0.5);
     if (alike || (perTopic.get(topic) ?? 0) >= fairShare) continue;
+    const answer = answerTo(analyzed, selector, question);
+    if (answer === undefined) continue;
     perTopic.set(topic, (perTopic.get(topic) ?? 0) + 1);
-    chosen.push(index);
-    selector.markUsed(index);
+    chosen.push({ question, answer });
+    selector.markUsed(question);
+    selector.markUsed(answer);
   }
-  return chosen.sort((a, b) => a - b);
+  return chosen.sort((a, b) => a.question - b.question);
 }
 
 function questionScore(analyzed: AnalyzedTranscript, index: number): number {
   const { utterances, features, terms, language, hosts } = analyzed;
   const utterance = utterances[index];
   const traits = features[index];
-  if (!utterance || !traits?.question || traits.ad || traits.courtesy) return 0;
+  if (!utterance || !traits?.question || traits.ad || traits.courtesy || utterance.isUnsure) return 0;
   if (utterance.length < MIN_WORDS || utterance.length > MAX_WORDS) return 0;
   const question = questionIn(analyzed, index).toLowerCase();
   if (language.cues.emptyQuestion?.test(question)) return 0;
@@ -98,16 +79,19 @@ function questionScore(analyzed: AnalyzedTranscript, index: number): number {
   return (weight * fit) / utterance.length ** 0.5;
 }
 
-/** Returns the answer, verbatim: another speaker's, or the asker's if they continue. */
-function purposeOf(
+/**
+ * Returns the sentence that answers a question: the best one that shares content with it, of another speaker or of the
+ * asker if they continue.
+ */
+function answerTo(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
-  phrases: readonly KeyPhrase[],
   asked: number,
-): string {
-  const { utterances, features, language } = analyzed;
+): number | undefined {
+  const { utterances, features } = analyzed;
   const answering = utterances[answerFrom(analyzed, asked)]?.speakerTurn;
-  let [best, bestFit] = [-1, MIN_ANSWER_SCORE];
+  let best: number | undefined;
+  let bestFit = MIN_ANSWER_SCORE;
   for (let index = asked + 1; index <= asked + ANSWER_WINDOW; index += 1) {
     const utterance = utterances[index];
     if (!utterance || utterance.speakerTurn !== answering || utterance.length < MIN_WORDS) continue;
@@ -115,16 +99,20 @@ function purposeOf(
     const fresh = selector.isUsed(index) ? 0.4 : 1;
     const traits = features[index];
     if (!traits || traits.question || traits.courtesy || traits.ad) continue;
-    const fit = standaloneScore(analyzed, index) * traits.quality * near * fresh;
+    const shared = sharedTerms(analyzed, asked, index);
+    const fit = shared * standaloneScore(analyzed, index) * traits.quality * near * fresh;
     if (fit > bestFit) [best, bestFit] = [index, fit];
   }
-  const answer = utterances[best];
-  if (!answer) return topicPurpose(analyzed, phrases, asked);
-  selector.markUsed(best);
-  const other = answer.speaker !== undefined && answer.speaker !== utterances[asked]?.speaker;
-  return (other ? language.leadIns.answerBy : language.leadIns.answer)
-    .replace('{speaker}', () => answer.speaker ?? '')
-    .replace('{sentence}', () => cleanUp(answer.text, language));
+  return best;
+}
+
+/** Returns the answer, verbatim, with who gave it. */
+function answerText({ utterances, language }: AnalyzedTranscript, asked: number, index: number): string {
+  const { speaker, text = '' } = utterances[index] ?? {};
+  const isOther = speaker !== undefined && speaker !== utterances[asked]?.speaker;
+  return (isOther ? language.leadIns.answerBy : language.leadIns.answer)
+    .replace('{speaker}', () => speaker ?? '')
+    .replace('{sentence}', () => cleanUp(text, language));
 }
 
 /** Returns the index at which the answer begins: after a host's question, the first sentence of another speaker. */
@@ -136,29 +124,12 @@ function answerFrom({ utterances, hosts }: AnalyzedTranscript, asked: number): n
   return index;
 }
 
-function topicPurpose(
-  { topics, language, utterances }: AnalyzedTranscript,
-  phrases: readonly KeyPhrase[],
-  index: number,
-): string {
-  const topic = topics[index];
-  const nearby = phrases.find(
-    ({ places, stems }) => stems.length > 1 && places.filter((place) => topics[place] === topic).length > 1,
-  );
-  const here = phrases.find(({ places }) => places.includes(index));
-  const words = (nearby ?? here)?.label ?? stripEndMark(utterances[index]?.text ?? '');
-  return language.leadIns.topicPurpose.replace('{topic}', () => words);
+function overlap({ terms }: Pick<AnalyzedTranscript, 'terms'>, a: number, b: number): number {
+  const sizes = [a, b].map((index) => new Set(terms.byUtterance[index]).size);
+  return sharedTerms({ terms }, a, b) / Math.max(1, Math.min(...sizes));
 }
 
-/** Lowercases the first letter of a sentence for use inside another, unless it begins with a name. */
-function inSentence(sentence: string, code: string): string {
-  const name = /^(?:I\b|\p{Lu}{2}|\p{Lu}[\p{L}'’]*\s\p{Lu})/u.test(sentence) || code === 'de';
-  return name ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
-
-function overlap({ terms }: AnalyzedTranscript, a: number, b: number): number {
-  const first = new Set(terms.byUtterance[a]);
+function sharedTerms({ terms }: Pick<AnalyzedTranscript, 'terms'>, a: number, b: number): number {
   const second = new Set(terms.byUtterance[b]);
-  const shared = [...first].filter((term) => second.has(term)).length;
-  return shared / Math.max(1, Math.min(first.size, second.size));
+  return [...new Set(terms.byUtterance[a])].filter((term) => second.has(term)).length;
 }

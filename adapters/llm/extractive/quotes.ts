@@ -15,12 +15,14 @@ export function quoteScore(
 ): number {
   const utterance = utterances[index];
   const traits = features[index];
-  if (!utterance || !traits || traits.question || traits.ad || traits.courtesy) return 0;
+  if (!utterance || !traits || utterance.isUnsure) return 0;
+  if (traits.question || traits.ad || traits.courtesy) return 0;
   if (utterance.length < MIN_WORDS || utterance.length > MAX_WORDS) return 0;
   let fit = 1 / (1 + 6 * traits.disfluency) / (1 + 4 * traits.anaphora);
   if (traits.broken) fit *= 0.2;
   if (traits.midway) fit *= 0.4;
-  if (traits.dangling || traits.verbless) fit *= 0.5;
+  if (traits.dangling) fit *= 0.25;
+  if (traits.verbless) fit *= 0.5;
   if (language.openers?.test(utterance.text)) fit *= 0.8;
   if (traits.speech) fit *= 0.4;
   if (traits.example) fit *= 0.7;

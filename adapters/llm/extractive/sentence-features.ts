@@ -38,7 +38,7 @@ export interface SentenceFeatures {
   readonly disfluency: number;
   /** Has no verb: a list, a number, a short answer. */
   readonly verbless: boolean;
-  /** Ends incomplete. */
+  /** Ends incomplete, or may do so. */
   readonly broken: boolean;
   /** Begins in the middle of a sentence. */
   readonly midway: boolean;
@@ -122,10 +122,10 @@ function featuresOf(
     if (language.nominal.has(word)) nominal += 1;
   });
   const disfluency = stumbles / count;
-  const question = /[?？؟]["'”’»)\]]*$/u.test(text);
+  const question = /[?？؟]["'”’»)\]]*$/u.test(text) || (!ENDED.test(text) && has(cues.asks));
   const dangling = has(cues.dangling);
   const courtesy = has(cues.courtesy);
-  const broken = (punctuated && !ENDED.test(text)) || /(?:…|\.\.\.|[—–-])$/u.test(text);
+  const broken = utterance.isUnsure || (punctuated && !ENDED.test(text)) || /(?:…|\.\.\.|[—–-])$/u.test(text);
   const midway = cased && /^[^\p{L}\p{N}]*\p{Ll}/u.test(utterance.text);
   const maxim = has(cues.maxim) && !has(cues.past);
   const advice = has(cues.advice) && !isWithdrawn(utterance.text, language);

@@ -4,6 +4,8 @@ import { tokenizeWords } from './tokenize-words.js';
 export interface Span {
   readonly start: number;
   readonly end: number;
+  /** True where a sentence may begin or end elsewhere. */
+  readonly isUnsure?: boolean;
 }
 
 /** Number of characters segmented at once; bounds the cost of a hostile line. */
@@ -23,15 +25,27 @@ const ABBREVIATION =
 const BEFORE_NUMBER = /(?<=\p{L}{2})[.!?]+["'”’]?\s+(?=[\p{Sc}\p{N}])/gu;
 const EDGE_START = /^[\s,;:.!?…、。，．！？"'”’)\]}–—-]+(?=[\s\p{L}\p{N}¿¡“"'$€£])/u;
 
-/** Splits a text into sentence spans without transcribers' marks. */
-export function splitSentenceSpans(text: string, clauseStarts: ReadonlySet<string>): Span[] {
+/** Divides a span of speech without punctuation into sentences. */
+export type SpanDivider = (text: string, span: Span) => Span[];
+
+/**
+ * Splits a text into sentence spans without transcribers' marks. `divide` splits what no punctuation does; the default
+ * cuts only what is too long, where clauses begin.
+ */
+export function splitSentenceSpans(
+  text: string,
+  clauseStarts: ReadonlySet<string>,
+  divide: SpanDivider = (whole, span) => clauses(whole, span, clauseStarts),
+): Span[] {
   const spans: Span[] = [];
   for (const slice of slices(text)) {
     for (const sentence of sentences(text, slice)) {
-      for (const piece of withoutMarkers(text, sentence)) spans.push(...clauses(text, piece, clauseStarts));
+      for (const piece of withoutMarkers(text, sentence)) spans.push(...divide(text, piece));
     }
   }
-  return spans.map((span) => trimmed(text, span)).filter(({ start, end }) => end > start);
+  return spans
+    .map((span) => ({ ...trimmed(text, span), ...(span.isUnsure && { isUnsure: true }) }))
+    .filter(({ start, end }) => end > start);
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });

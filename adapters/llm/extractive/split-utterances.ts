@@ -1,7 +1,11 @@
 import type { Transcript, Turn } from '#core/analysis/transcript.js';
+import { isUnpunctuated, speechDivider } from './divide-speech.js';
 import type { LanguagePack } from './language/language-pack.js';
 import { splitSentenceSpans } from './split-sentence-spans.js';
 import { countWords, tokenizeWords, type WordToken } from './tokenize-words.js';
+
+/** Seconds without speech that count as a pause. */
+const PAUSE_SECONDS = 0.7;
 
 /** A spoken sentence: the unit of ranking. */
 export interface Utterance {
@@ -16,6 +20,8 @@ export interface Utterance {
   readonly startSeconds?: number;
   /** True when nothing, not even a transcriber's mark, separates it from the previous utterance. */
   readonly isContiguous: boolean;
+  /** True when it may be a part of a sentence, or more than one: speech without punctuation. */
+  readonly isUnsure?: boolean;
   /** Number of the speaker turn: uninterrupted speech of one speaker. */
   readonly speakerTurn: number;
   /** Share of the transcript's words before it, 0 to 1. */
@@ -31,10 +37,16 @@ interface SpeakerTurn {
 /** Splits a transcript into sentences. A sentence that continues in the speaker's next turn is not split. */
 export function splitUtterances(transcript: Transcript, language: LanguagePack): Utterance[] {
   const found: Omit<Utterance, 'position'>[] = [];
+  const dividerOf = speechDivider(transcript, language);
+  const isUndivided = !dividerOf && isUnpunctuated(transcript);
   let total = 0;
   joinSpeakerTurns(transcript.turns).forEach((speakerTurn, number) => {
     let before = 0;
-    for (const { start, end } of splitSentenceSpans(speakerTurn.text, language.clauseStarts)) {
+    for (const { start, end, isUnsure } of splitSentenceSpans(
+      speakerTurn.text,
+      language.clauseStarts,
+      dividerOf?.(pausesIn(speakerTurn)),
+    )) {
       const text = speakerTurn.text.slice(start, end);
       const length = countWords(text);
       total += length;
@@ -47,6 +59,7 @@ export function splitUtterances(transcript: Transcript, language: LanguagePack):
         startSeconds: secondAt(speakerTurn, start),
         isContiguous: before > 0 && !/[\p{L}\p{N}]/u.test(speakerTurn.text.slice(before, start)),
         speakerTurn: number,
+        ...((isUnsure || isUndivided) && { isUnsure: true }),
       });
       before = end;
     }
@@ -56,6 +69,15 @@ export function splitUtterances(transcript: Transcript, language: LanguagePack):
     const position = before / Math.max(1, total);
     before += utterance.length;
     return { ...utterance, position };
+  });
+}
+
+/** Returns the offsets at which a speaker goes on after a pause. */
+function pausesIn({ turns }: SpeakerTurn): number[] {
+  return turns.flatMap(({ turn, from }, i) => {
+    const before = turns[i - 1]?.until;
+    const isPause = before !== undefined && (turn.startSeconds ?? 0) - before >= PAUSE_SECONDS;
+    return isPause ? [from] : [];
   });
 }
 

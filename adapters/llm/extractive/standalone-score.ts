@@ -4,7 +4,7 @@ import type { AnalyzedTranscript } from './analyze-transcript.js';
 export function standaloneScore({ utterances, features, hosts }: AnalyzedTranscript, index: number): number {
   const traits = features[index];
   const speaker = utterances[index]?.speaker;
-  if (!traits || traits.question || traits.ad || traits.courtesy) return 0;
+  if (!traits || traits.question || traits.ad || traits.courtesy || utterances[index]?.isUnsure) return 0;
   let fit = 1 / (1 + 6 * traits.anaphora);
   if (traits.dangling) fit *= 0.5;
   if (traits.verbless) fit *= 0.3;

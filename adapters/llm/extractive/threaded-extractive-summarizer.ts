@@ -43,10 +43,13 @@ export function threadedExtractiveSummarizer(
   });
   return {
     identity: EXTRACTIVE_IDENTITY,
-    async summarize({ transcript, show, style, customPrompt }, run) {
+    async summarize({ transcript, show, style, customPrompt, language }, run) {
       if (run.signal.aborted) throw cancelled(run.signal);
       assertLongEnough(transcript);
-      return { ...(await draftIn(pool, { transcript, show, style, customPrompt }, run)), shareUsed: 1 };
+      return {
+        ...(await draftIn(pool, { transcript, show, style, customPrompt, language }, run)),
+        shareUsed: 1,
+      };
     },
     close: () => pool.close(),
   };

@@ -55,9 +55,10 @@ export const dutch = languagePack({
   leadIns: {
     answer: 'Het antwoord: {sentence}',
     answerBy: '{speaker} antwoordt: {sentence}',
-    topicPurpose: 'Kwam ter sprake bij: {topic}.',
-    ask: 'Waar geldt dit in uw bedrijf: {sentence}?',
-    discuss: 'Bespreken met het team: {sentence}',
+    interview: '{host} spreekt met {guest}; onderwerpen: {topics}.',
+    talk: '{names} spreken met elkaar; onderwerpen: {topics}.',
+    topics: 'Onderwerpen van het gesprek: {topics}.',
+    and: 'en',
   },
   instruction:
     /^(?:(?:eerst|dan|daarna|nu) moet (?:je|u)|(?:je|u|jullie|ondernemers|iedereen|elke oprichter) (?:moet|moeten|kunt beter|kan beter|kunnen beter)) ([^,;]{8,}?\p{L}+(?:en|aan))(?=[.,;!]|$)/iu,

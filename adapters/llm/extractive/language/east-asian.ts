@@ -26,9 +26,10 @@ export const japanese = languagePack({
   leadIns: {
     answer: '答え：{sentence}',
     answerBy: '{speaker}の答え：{sentence}',
-    topicPurpose: '「{topic}」の話題で出た問い。',
-    ask: 'あなたの会社ではどこに当てはまりますか：{sentence}？',
-    discuss: 'チームで話し合う：{sentence}',
+    interview: '{host}と{guest}の対談。話題：{topics}。',
+    talk: '{names}の対談。話題：{topics}。',
+    topics: '話題：{topics}。',
+    and: '、',
   },
 });
 
@@ -52,8 +53,9 @@ export const chinese = languagePack({
   leadIns: {
     answer: '回答：{sentence}',
     answerBy: '{speaker}的回答：{sentence}',
-    topicPurpose: '谈到“{topic}”时提出。',
-    ask: '这在您的企业中哪里成立：{sentence}？',
-    discuss: '与团队讨论：{sentence}',
+    interview: '{host}与{guest}对谈。话题：{topics}。',
+    talk: '{names}对谈。话题：{topics}。',
+    topics: '话题：{topics}。',
+    and: '、',
   },
 });

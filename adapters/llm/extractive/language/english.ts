@@ -38,7 +38,7 @@ const NOT_IN_NAMES =
 
 const FINITE = `is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires`;
 
-const QUICK = `ask call check write list read look review email send message reply note pick choose stop start cut drop delete remove turn share tell
+const QUICK = `ask tag call check write list read look review email send message reply note pick choose stop start cut drop delete remove turn share tell
   remember let schedule book count open update ping visit watch listen sign download avoid consider think decide focus go take give get put
   talk keep find set pay move add`;
 const PLAN = `build test measure track run launch interview survey create design hire train document map plan prototype ship implement develop learn
@@ -56,13 +56,21 @@ const MODAL =
 const ADVERBS =
   '(?:(?:really|just|probably|definitely|always|also|actually|still|absolutely|at least|first) )*';
 
+/** Words that automatic captions write in small letters. */
+const CAPITALS = `I I'm I've I'd I'll Google YouTube Facebook Instagram LinkedIn Twitter TikTok Netflix Microsoft OpenAI ChatGPT Spotify GitHub Airbnb Uber
+  Europe European America American Germany German France French Spain Spanish Italy Italian Britain British London Paris Berlin California Chicago Boston China
+  Chinese India Indian Japan Japanese Canada Canadian English Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July
+  August September October November December Christmas CEO CEOs CFO CTO COO CMO AI SaaS B2B B2C API APIs KPI KPIs ROI SEO HR CRM UX IPO MVP ARR USA UK EU`;
+
 /** English. Cue phrases follow Edmundson (1969) and Teufel & Moens (2002), extended for business talk. */
 export const english: LanguagePack = {
   code: 'en',
   stopWords: words(STOP),
   lightWords: words(LIGHT),
   personal: words(PERSONAL),
-  speaking: words("i me my mine i'm i've i'd i'll he she him her his hers us"),
+  speaking: words(
+    "i me my mine i'm i've i'd i'll he she him her his hers us they them it this these those whatever stuff",
+  ),
   speakers: words("i we i've we've i'd we'd i'm we're"),
   nominal: words(NOMINAL),
   anaphors: words(
@@ -71,7 +79,7 @@ export const english: LanguagePack = {
   nounMarkers: words(NOUN_MARKERS),
   verbMarkers: words(VERB_MARKERS),
   verbFollowers: words('it them me us him you'),
-  articles: words('the a an your every each it them yourself all'),
+  articles: words('your every each yourself'),
   finite: words(FINITE),
   notInNames: NOT_IN_NAMES,
   hesitations: words(
@@ -79,6 +87,7 @@ export const english: LanguagePack = {
   ),
   openers:
     /^(?:(?:so|and|but|or|okay|ok|yeah|yep|um+|uh+|er|erm|mm|hmm|mm-hmm|i mean|you know|i think(?: that)?|i guess(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|i believe(?: that)?|then|because|cause|'cause|of course|kind of|sort of|basically|and then)(?=[\s,.!;:—–-])|(?:well|yes|no|nope|right|all right|alright|now|oh|ah|huh|like|look|listen|see|actually|honestly|obviously|exactly|absolutely|totally|definitely|sure|great|cool|perfect|wow|interesting|good question|great question|again|anyway|also|plus|let me just|to be honest|to be fair|frankly|hey|hi|hello|thanks|thank you|correct|true|fair enough|first|second|third|for sure|that's right|you're right)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+  capitals: new Map([...words(CAPITALS)].map((word) => [word.toLowerCase(), word])),
   asides:
     /(?:,|\s[—–-])\s*(?:you know(?: what i mean)?|i mean|like|right|sort of|kind of|i guess|i think|um+|uh+|er|erm|okay|ok|yeah|actually|basically|literally|honestly|if you will|so to speak|or whatever|or something(?: like that)?|and stuff(?: like that)?|and things like that|and so on(?: and so forth)?)(?=\s*[,.?!;]|\s+[—–-]\s|$)|\b(?:um+|uh+|erm)\b,?/giu,
   clauseStarts: words(
@@ -118,7 +127,7 @@ export const english: LanguagePack = {
     dangling:
       /\b(?:that|this|these|those|such) (?:kinds? of|sorts? of|types? of|same|whole|one|ones|guys?|piece|part|step|company|person)\b|^(?:the (?:first|second|third|fourth|fifth|other|last|next) (?:piece|part|step|reason|bucket|section|thing|point|bit|half|question)|in the (?:first|second|third|last|next))\b|^(?:it|its|it's|he|he's|she|she's|they|they're|them|his|her|this|that|that's|these|those|which|who|there|such|one|same|neither|either|both|another|others?|like i|as i|the (?:first|second|third|other|last|next|former|latter|same) (?:one|thing)|for example|for instance|meaning|including|especially|not|to|of|in which|on top of (?:that|it)|besides|after that|because of (?:that|this|it)|with that|at that|from there)\b/u,
     emptyQuestion:
-      /^(?:right|okay|ok|yeah|really|no|what|huh|sorry|pardon|what do you mean|you know what i mean|does that make sense|do you know|is that (?:right|fair|true|correct|it|okay|ok)|isn't it|(?:do|did|can|could|would) you (?:see|hear|know|mean|remember|say|tell me)|how are you|are you (?:there|ready|okay|sure|serious)|any(?:thing| other)? (?:else|questions)|what else|is there (?:anything|something) (?:more|else)|and then|like what|such as|why not|why is that|how so|who's that|what's that|what is (?:that|it|this)|how(?:'s| is) (?:that|it)|what about (?:you|it|that)|shall we|should we (?:move|go|start)|you know)\b[^?]{0,24}\?|, right\?$|, (?:yeah|okay|ok|no)\?$|\b(?:lightning round|favorite (?:book|movie|tv)|where can (?:people|folks|listeners|they)|find you online|be useful to you)\b/u,
+      /^which (?:is|was|are)\b|^what (?:we|you|they|i) (?!do\b)(?:\w+ ){0,3}(?:call|say|mean|think)\b|^(?:right|okay|ok|yeah|really|no|what|huh|sorry|pardon|what do you mean|you know what i mean|does that make sense|do you know|is that (?:right|fair|true|correct|it|okay|ok)|isn't it|(?:do|did|can|could|would) you (?:see|hear|know|mean|remember|say|tell me)|how are you|are you (?:there|ready|okay|sure|serious)|any(?:thing| other)? (?:else|questions)|what else|is there (?:anything|something) (?:more|else)|and then|like what|such as|why not|why is that|how so|who's that|what's that|what is (?:that|it|this)|how(?:'s| is) (?:that|it)|what about (?:you|it|that)|shall we|should we (?:move|go|start)|you know)\b[^?]{0,24}\?|, right\?$|, (?:yeah|okay|ok|no)\?$|\b(?:lightning round|favorite (?:book|movie|tv)|where can (?:people|folks|listeners|they)|find you online|be useful to you)\b/u,
     beforeCommand:
       /^(?:(?:first(?: of all)?|second(?:ly)?|third(?:ly)?|next|finally|then|(?:on )?(?:monday|tomorrow|today)|number (?:one|two|three|four)|step (?:one|two|three|four)|for \S+ (?:days?|weeks?|months?)|please|just|so|instead|at least),?\s+|go (?:and|out and)\s+|and\s+)+(?=\p{L}+\s)/iu,
     beforeVerb: /^(?:never|always|don't|do not) /iu,
@@ -137,15 +146,17 @@ export const english: LanguagePack = {
       /^(?:of|in|by|and|or|but|is|are|was|were|has|had|will|would|can|could|to|i|he|she|they|we|not|never|always|really|just)$/u,
     headlineStart:
       /^(?:in|within|at|on|for|with|from|by|after|before|during|if|when|while|as|since|once|where|what|how|why|who|which|that|this|these|those|it|he|she|they|we|there|here|let's|to|of|not|then|some|one|both|such|though|although|maybe|most of|a lot|all of|part of)\b/u,
+    asks: /^(?:(?:and|so|but|well|okay|now),? )*(?:(?:what|why|how|when|where|who|whom|whose|which)(?: \w+){0,2}? (?:is|are|was|were|do|does|did|can|could|would|should|will|have|has|had)\b(?! to)|(?:what's|who's|how's|where's)\b|(?:do|does|did|is|are|was|were|can|could|would|should|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|couldn't|wouldn't) (?:you|we|they|i|he|she|it|there|that|this|people|your|somebody|someone|anybody)\b)/u,
     openQuestion:
       /^(?:what|why|how|when|where|who|which|should|could|would|do|does|did|is|are|can|will|have|has|at what|whose|in what|to what)\b/u,
   },
   leadIns: {
     answer: 'The answer given: {sentence}',
     answerBy: '{speaker} answers: {sentence}',
-    topicPurpose: 'Raised while discussing {topic}.',
-    ask: 'Where in your business is this true: {sentence}?',
-    discuss: 'Discuss with your team: {sentence}',
+    interview: '{host} speaks with {guest} about {topics}.',
+    talk: '{names} speak about {topics}.',
+    topics: 'This conversation is about {topics}.',
+    and: 'and',
   },
   instruction: new RegExp(
     `^(?:you ${ADVERBS}(?:should|need to|have to|must|ought to|gotta|'ve got to|have got to|had better|'d better)|(?:founders|every founder|entrepreneurs|leaders|managers|companies|everyone|everybody) ${ADVERBS}(?:should|must|needs? to|ought to)|i(?:'d| would) (?:recommend|suggest|advise|encourage)(?: (?:that you|you to|you|people to|founders to|everyone to))?|my advice (?:is|would be)(?: to)?|make sure(?: (?:that you|you|to))?|(?:be sure|remember) to|the (?:key|trick|first step|first thing) is to) ${ADVERBS}((?:never |stop |start )?[a-z]+\\b.*)$`,

@@ -64,9 +64,10 @@ export const french = languagePack({
   leadIns: {
     answer: 'La réponse donnée : {sentence}',
     answerBy: '{speaker} répond : {sentence}',
-    topicPurpose: 'Soulevé à propos de : {topic}.',
-    ask: 'Où cela vaut-il dans votre entreprise : {sentence} ?',
-    discuss: 'À discuter en équipe : {sentence}',
+    interview: '{host} parle avec {guest} ; thèmes : {topics}.',
+    talk: '{names} discutent ; thèmes : {topics}.',
+    topics: 'Thèmes de la conversation : {topics}.',
+    and: 'et',
   },
   instruction:
     /^(?:(?:d'abord|ensuite|puis|maintenant),? )?(?:il faut|faut|il faudrait|vous devez|tu dois|on doit|vous devriez|tu devrais|on devrait|je (?:vous |te )?(?:recommande|conseille) de|mon conseil,? c'est de) (\p{L}+(?:er|ir|re|oir)(?!\p{L}).*)$/iu,

@@ -66,9 +66,10 @@ export const german = languagePack({
   leadIns: {
     answer: 'Die Antwort: {sentence}',
     answerBy: '{speaker} antwortet: {sentence}',
-    topicPurpose: 'Kam auf beim Thema {topic}.',
-    ask: 'Wo gilt das in Ihrem Unternehmen: {sentence}?',
-    discuss: 'Im Team besprechen: {sentence}',
+    interview: '{host} spricht mit {guest}; Themen: {topics}.',
+    talk: '{names} sprechen miteinander; Themen: {topics}.',
+    topics: 'Themen des Gesprächs: {topics}.',
+    and: 'und',
   },
   instruction:
     /^(?:(?:zuerst|zunächst|als erstes|dann|jetzt|danach|deshalb|vor allem) (?:sollten?|solltest|solltet|müssen|muss|musst|müsst) (?:sie|du|man|ihr)|(?:sie|du|man|ihr|jeder|jeder gründer|jede gründerin|unternehmer|gründer|firmen) (?:sollten?|solltest|solltet|müssen|muss|musst|müsst)) ([^,;]{8,}?\p{L}+en)(?=[.,;!]|$)/iu,

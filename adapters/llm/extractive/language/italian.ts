@@ -54,9 +54,10 @@ export const italian = languagePack({
   leadIns: {
     answer: 'La risposta: {sentence}',
     answerBy: '{speaker} risponde: {sentence}',
-    topicPurpose: 'Emerso parlando di: {topic}.',
-    ask: 'Dove vale questo nella vostra azienda: {sentence}?',
-    discuss: 'Da discutere con il team: {sentence}',
+    interview: '{host} parla con {guest}; temi: {topics}.',
+    talk: '{names} discutono; temi: {topics}.',
+    topics: 'Temi della conversazione: {topics}.',
+    and: 'e',
   },
   instruction:
     /^(?:(?:prima|innanzitutto|poi|adesso),? )?(?:bisogna|dovete|devi|si deve|dovresti|dovreste|occorre|(?:vi |ti |le )?consiglio di|il mio consiglio è di) (\p{L}+(?:are|ere|ire|rre|rsi)(?!\p{L}).*)$/iu,

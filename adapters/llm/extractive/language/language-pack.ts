@@ -56,6 +56,8 @@ export interface Cues {
   readonly headlineStart?: RegExp;
   /** Beginnings of sentences that cannot be a title when truncated. */
   readonly subordinate?: RegExp;
+  /** Beginnings of questions in text without question marks: a question word or a verb before its subject. */
+  readonly asks?: RegExp;
   /** Beginnings of open questions. */
   readonly openQuestion?: RegExp;
 }
@@ -64,9 +66,12 @@ export interface Cues {
 export interface LeadIns {
   readonly answer: string;
   readonly answerBy: string;
-  readonly topicPurpose: string;
-  readonly ask: string;
-  readonly discuss: string;
+  /** The first sentence of an overview: a host with a guest, several speakers, or none known. */
+  readonly interview: string;
+  readonly talk: string;
+  readonly topics: string;
+  /** The word before the last item of a list. */
+  readonly and: string;
 }
 
 /** The rules of a language. Words are in lower case with straight apostrophes. */
@@ -78,7 +83,7 @@ export interface LanguagePack {
   readonly lightWords: ReadonlySet<string>;
   /** First and second person singular: marks informal speech. */
   readonly personal: ReadonlySet<string>;
-  /** First person in any case: an instruction containing one was addressed to another person. */
+  /** First person in any case, and words that refer elsewhere: an instruction with one makes no sense on its own. */
   readonly speaking: ReadonlySet<string>;
   /** First-person subjects: I, we. */
   readonly speakers: ReadonlySet<string>;
@@ -92,7 +97,7 @@ export interface LanguagePack {
   readonly verbMarkers: ReadonlySet<string>;
   /** Words after a verb: object pronouns. */
   readonly verbFollowers: ReadonlySet<string>;
-  /** Determiners; after an unknown first word they indicate a command. */
+  /** Determiners that indicate a command after an unknown first word. */
   readonly articles: ReadonlySet<string>;
   /** Finite verbs, which make a clause a statement: is, are, was, can. */
   readonly finite: ReadonlySet<string>;
@@ -102,6 +107,8 @@ export interface LanguagePack {
   readonly hesitations: ReadonlySet<string>;
   /** Fillers at the start of a sentence; matched repeatedly. */
   readonly openers?: RegExp;
+  /** Words with capitals in text that has none, by their small letters: i, ceo. */
+  readonly capitals?: ReadonlyMap<string, string>;
   /** Asides that cleanup removes. */
   readonly asides?: RegExp;
   /** Words that begin a clause; text without punctuation is divided there. */

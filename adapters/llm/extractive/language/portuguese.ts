@@ -55,9 +55,10 @@ export const portuguese = languagePack({
   leadIns: {
     answer: 'A resposta: {sentence}',
     answerBy: '{speaker} responde: {sentence}',
-    topicPurpose: 'Surgiu ao falar de: {topic}.',
-    ask: 'Onde isto vale na sua empresa: {sentence}?',
-    discuss: 'Discutir com a equipe: {sentence}',
+    interview: '{host} conversa com {guest}; temas: {topics}.',
+    talk: '{names} conversam; temas: {topics}.',
+    topics: 'Temas da conversa: {topics}.',
+    and: 'e',
   },
   instruction:
     /^(?:(?:primeiro|depois|agora|então),? )?(?:é (?:preciso|necessário)|tem que|(?:você|tu) (?:tem que|tens que|deve|deves|deveria|devia|precisa)|vocês (?:têm que|devem|deveriam|precisam)|(?:eu )?(?:recomendo|aconselho)|meu conselho é) (\p{L}+(?:ar|er|ir|or)(?!\p{L}).*)$/iu,

@@ -60,9 +60,10 @@ export const spanish = languagePack({
   leadIns: {
     answer: 'La respuesta: {sentence}',
     answerBy: '{speaker} responde: {sentence}',
-    topicPurpose: 'Surgió al hablar de: {topic}.',
-    ask: '¿En qué parte de su empresa se cumple esto: {sentence}?',
-    discuss: 'Comentar con el equipo: {sentence}',
+    interview: '{host} habla con {guest}; temas: {topics}.',
+    talk: '{names} conversan; temas: {topics}.',
+    topics: 'Temas de la conversación: {topics}.',
+    and: 'y',
   },
   instruction:
     /^(?:(?:primero|entonces|ahora|siempre|después),? )?(?:hay que|tienes que|tenéis que|usted (?:tiene que|debe|debería)|ustedes (?:tienen que|deben|deberían)|debes|debéis|deberías|deberíais|(?:te|le|os|les) (?:recomiendo|aconsejo)|recomiendo|aconsejo|mi consejo es) (\p{L}+(?:ar|er|ir)(?:lo|la|los|las|le|les|se|te)?(?!\p{L}).*)$/iu,

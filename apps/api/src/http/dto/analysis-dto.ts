@@ -1,7 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Analysis, Visibility } from '#core/analysis/analysis.js';
 import type { EpisodeMetadata, Picture, Show } from '#core/analysis/episode.js';
-import type { Provenance, SummarizerIdentity, TranscriptOrigin } from '#core/analysis/provenance.js';
+import {
+  type Provenance,
+  REDUCED_REASONS,
+  type ReducedReason,
+  type SummarizerIdentity,
+  type TranscriptOrigin,
+} from '#core/analysis/provenance.js';
 import {
   INSIGHTS_SECTIONS,
   type SectionDefinition,
@@ -169,6 +175,17 @@ export class ProvenanceDto implements Provenance {
     description: 'These instructions could not be followed: the transcript holds none of their words.',
   })
   promptUnused?: true;
+  @ApiPropertyOptional({
+    enum: REDUCED_REASONS,
+    description: 'Why an extractive summary has topics and quotes only.',
+  })
+  reduced?: ReducedReason;
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: 'The summary is not in the requested language.',
+  })
+  languageUnused?: true;
   @ApiProperty({ format: 'date-time' }) madeAt!: string;
   @ApiProperty() tookMs!: number;
 }

@@ -1,0 +1,45 @@
+import { meetings } from '#bench/qmsum.js';
+import { boundaryCounts, boundaryF1 } from '#bench/truth/boundary-score.js';
+import { english } from './language/english.js';
+import { splitUtterances } from './split-utterances.js';
+
+/** Every tenth meeting is held out of the training. */
+const HELD_OUT = meetings().filter((_, i) => i % 10 === 9);
+
+const sentencesOf = (...turns: { text: string; startSeconds?: number; endSeconds?: number }[]) =>
+  splitUtterances({ turns }, english).map(({ text }) => text);
+
+describe('speech without punctuation (§3)', () => {
+  it('is divided where its sentences begin, on meetings that the model has not seen', () => {
+    expect(HELD_OUT.length).toBe(3);
+    expect(boundaryF1(HELD_OUT.map(({ turns }) => boundaryCounts(turns)))).toBeGreaterThan(0.6);
+  });
+
+  it('keeps every word, in order', () => {
+    const text = 'we raised the price in the spring nobody left and then i called every customer '.repeat(40);
+    const sentences = sentencesOf({ text });
+    expect(sentences.join(' ')).toBe(text.trim());
+    expect(sentences.length).toBeGreaterThan(30);
+    for (const sentence of sentences) expect(sentence.split(' ').length).toBeLessThanOrEqual(42);
+  });
+
+  it('takes a pause of the speaker for the likelier start', () => {
+    const rest = {
+      text: 'in the second year prices went up',
+      startSeconds: 30,
+    };
+    const spoken = (endSeconds: number) =>
+      sentencesOf({ text: 'we were selling only to the shops', startSeconds: 0, endSeconds }, rest);
+    expect(spoken(30)[0]).not.toBe('we were selling only to the shops');
+    expect(spoken(20)).toContain(rest.text);
+  });
+
+  it('leaves punctuated speech to its punctuation', () => {
+    const text = 'We raised the price, and nobody left. Then I called every customer. It was a lot of work.';
+    expect(sentencesOf({ text })).toEqual([
+      'We raised the price, and nobody left.',
+      'Then I called every customer.',
+      'It was a lot of work.',
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Transcript } from '#core/analysis/transcript.js';
+import { type BoundaryModel, boundaryModel } from './boundaries/boundary-model.js';
+import type { LanguagePack } from './language/language-pack.js';
+import type { Span, SpanDivider } from './split-sentence-spans.js';
+import { isUnspaced } from './tokenize-words.js';
+
+/** Words per sentence end above which a transcript counts as unpunctuated, as automatic captions are. */
+const MAX_WORDS_PER_END = 50;
+const END = /[.!?…。！？؟।]["'”’»)\]]*(?=\s|$)|[。！？]/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.,:-](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*%?/gu;
+
+/** Returns whether a transcript's sentences have to be found without punctuation. */
+export function isUnpunctuated({ turns }: Transcript): boolean {
+  let [words, ends] = [0, 0];
+  for (const { text } of turns) {
+    words += text.split(' ').length;
+    ends += text.match(END)?.length ?? 0;
+  }
+  return words > ends * MAX_WORDS_PER_END && !turns.some(({ text }) => isUnspaced(text));
+}
+
+/** Returns the divider of a transcript; undefined where its punctuation suffices or its language has no model. */
+export function speechDivider(
+  transcript: Transcript,
+  language: LanguagePack,
+): ((pauses: readonly number[]) => SpanDivider) | undefined {
+  if (!isUnpunctuated(transcript)) return undefined;
+  const model = boundaryModel(language.code);
+  return model && ((pauses) => (text, span) => divideSpan(model, text, span, pauses));
+}
+
+/** Divides a span at the sentence starts of a model. `pauses`: offsets at which the speaker goes on after a pause. */
+function divideSpan(model: BoundaryModel, text: string, span: Span, pauses: readonly number[]): Span[] {
+  const words = [...text.slice(span.start, span.end).matchAll(WORD)];
+  const offsets = words.map(({ index }) => span.start + index);
+  const paused = new Set<number>();
+  let next = 0;
+  for (const pause of pauses) {
+    while (next < offsets.length && (offsets[next] ?? 0) < pause) next += 1;
+    if (next > 0 && next < offsets.length) paused.add(next);
+  }
+  const spans: Span[] = [];
+  let start = span.start;
+  let isSureStart = true;
+  const starts = model.startsIn(
+    words.map(([word]) => word),
+    paused,
+  );
+  for (const { at, isSure } of starts) {
+    const end = offsets[at] ?? span.end;
+    spans.push({ start, end, isUnsure: !isSureStart || !isSure });
+    start = end;
+    isSureStart = isSure;
+  }
+  return [...spans, { start, end: span.end, isUnsure: !isSureStart }];
+}
