@@ -19,6 +19,7 @@ const BENCHES = {
   admin: async () => (await import('../bench/admin.mjs')).admin(),
   catalogue: async () => (await import('../bench/catalogue.mjs')).catalogue(),
   summarizer: async () => (await import('../bench/summarizer.mjs')).summarizer(),
+  truth: async () => (await import('../bench/truth.mjs')).extractiveTruth(),
 };
 const wanted = process.argv.slice(2);
 const rows = [];

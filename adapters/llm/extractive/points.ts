@@ -96,18 +96,27 @@ function bodyOf(
   selector: SentenceSelector,
   index: number,
 ): Omit<ClaimedPoint, 'title'> {
-  const segment = segmentFrom(analyzed, index);
-  const explained = isHeadline(analyzed, index) ? explanationFor(analyzed, index) : undefined;
-  const claim = {
-    from: Math.min(index, explained?.from ?? index),
-    to: Math.max(segment.to, explained?.to ?? 0),
-  };
+  const { segment, explained, claim } = claimOf(analyzed, index);
   const evidence = passageAround(analyzed, claim);
   for (const part of segmentIndices(evidence)) selector.markUsed(part);
   return {
     description: renderSegment(analyzed, explained ?? segment),
     quotes: [quoteSegment(analyzed, evidence)],
   };
+}
+
+/** Returns the sentences of a point: those that state it, those that explain it, and all of them. */
+function claimOf(
+  analyzed: AnalyzedTranscript,
+  index: number,
+): { readonly segment: Segment; readonly explained?: Segment; readonly claim: Segment } {
+  const segment = segmentFrom(analyzed, index);
+  const explained = isHeadline(analyzed, index) ? explanationFor(analyzed, index) : undefined;
+  const claim = {
+    from: Math.min(index, explained?.from ?? index),
+    to: Math.max(segment.to, explained?.to ?? 0),
+  };
+  return { segment, claim, ...(explained && { explained }) };
 }
 
 /** Returns a claim's sentences with the next or the previous one, as far as they are one uninterrupted passage. */
@@ -136,10 +145,13 @@ function passageAround(analyzed: AnalyzedTranscript, claim: Segment): Segment {
   return claim;
 }
 
-/** Returns whether a sentence has a title, and an explanation where it is its own title. */
+/** Returns whether a sentence has a title, an explanation where it is its own title, and evidence that adds to it. */
 function canBePoint(analyzed: AnalyzedTranscript, index: number, topics: readonly KeyPhrase[]): boolean {
-  if (isHeadline(analyzed, index)) return explanationFor(analyzed, index) !== undefined;
-  return headlineOf(analyzed, index, topics, new Set()) !== undefined;
+  const { explained, claim } = claimOf(analyzed, index);
+  if (isHeadline(analyzed, index) && !explained) return false;
+  const evidence = passageAround(analyzed, claim);
+  const adds = evidence.from < claim.from || evidence.to > claim.to;
+  return adds && headlineOf(analyzed, index, topics, new Set()) !== undefined;
 }
 
 /** Returns the neighbour in the same passage that explains a sentence: the next one, else the previous. */

@@ -13,7 +13,7 @@ const PRINT_SHIFT = 8;
 const MAX_WORDS = 42;
 const MIN_EDGE_WORDS = 5;
 /** Score above which a start is sure. */
-const SURE_SCORE = 0.5;
+const SURE_SCORE = 1.5;
 /** Added to the score of a gap at which the speaker pauses. */
 const PAUSE_BONUS = 3;
 

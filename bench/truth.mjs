@@ -1,0 +1,58 @@
+import '../test/support/typescript.mjs';
+import { env } from 'node:process';
+
+const { truthCounts } = await import('./truth/extractive-truth.ts');
+const { markdownTranscripts } = await import('./truth/transcripts.ts');
+const { boundaryCounts, boundaryF1 } = await import('./truth/boundary-score.ts');
+const { invertedAdvice } = await import('./truth/inverted-advice.ts');
+const { meetings } = await import('./qmsum.ts');
+
+/** Every tenth transcript is held out of the boundary model's training. */
+const isHeldOut = (_, index) => index % 10 === 9;
+
+/**
+ * Measures what the extractive summarizer says against what was said: on QMSum's meetings, and on the transcripts in
+ * Markdown of the folder `TRUTH_TRANSCRIPTS`, as written and without punctuation.
+ */
+export async function extractiveTruth() {
+  const sets = { QMSum: meetings().map(({ turns }) => turns) };
+  if (env.TRUTH_TRANSCRIPTS) sets.own = markdownTranscripts(env.TRUTH_TRANSCRIPTS);
+  const rows = [];
+  for (const [name, transcripts] of Object.entries(sets)) {
+    const heldOut = name === 'QMSum' ? transcripts.filter(isHeldOut) : transcripts;
+    const f1 = boundaryF1(heldOut.map(boundaryCounts));
+    rows.push({ name: `${name}: sentence starts without punctuation, F1`, value: f1 * 100, unit: '%' });
+    for (const form of ['punctuated', 'stripped'])
+      rows.push(...rowsOf(`${name} ${form}`, await truthCounts(transcripts, form)));
+  }
+  for (const [language, { sentences, inverted }] of Object.entries(invertedAdvice()))
+    rows.push({
+      name: `inverted advice of ${sentences} sentences, ${language}`,
+      value: inverted,
+      unit: '',
+      bound: 0,
+    });
+  return rows;
+}
+
+function rowsOf(name, counts) {
+  const row = (measure, value, unit, wish = {}) => ({ name: `${name}: ${measure}`, value, unit, ...wish });
+  const share = (part, of) => (100 * counts[part]) / Math.max(1, counts[of]);
+  const each = (part) => counts[part] / counts.transcripts;
+  return [
+    row('reduced to topics and quotes', share('reduced', 'transcripts'), '%'),
+    row('points a transcript', each('points'), ''),
+    row('next steps a transcript', each('steps'), ''),
+    row('quotes a transcript', each('quotes'), ''),
+    row('questions a transcript', each('questions'), ''),
+    row('whole-sentence quotes', share('wholeQuotes', 'quotes'), '%'),
+    row('exact speakers', share('exactSpeakers', 'quotes'), '%'),
+    row('quotes from each third', share('covered', 'transcripts'), '%'),
+    row('points with unrelated evidence', counts.unrelated, ''),
+    row('points whose evidence adds nothing', counts.repeated, ''),
+    row('points that say the same three times', counts.threefold, '', { bound: 0 }),
+    row('questions that nobody asked', counts.inventedQuestions, ''),
+    row('answers unrelated to their question', counts.unrelatedAnswers, ''),
+    row('numbers and names without support', counts.unsupported, '', { bound: 0 }),
+  ];
+}

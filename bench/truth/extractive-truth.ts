@@ -1,0 +1,162 @@
+import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summarizer.js';
+import type { Quote, Summary } from '#core/analysis/summary.js';
+import type { Turn } from '#core/analysis/transcript.js';
+import { type VerifiedDraft, verifyDraft } from '#core/analysis/verify-draft.js';
+import { foldedWords } from '#core/analysis/words.js';
+import { PlacedWords } from './placed-words.js';
+import { stripped } from './strip-punctuation.js';
+
+/** Seconds at which the words of a transcript without times are taken to be said. */
+const WORDS_PER_SECOND = 2.6;
+/** Words from which two texts are compared, and the share of common words that makes them the same. */
+const CONTENT_LETTERS = 4;
+const SAME_SHARE = 0.8;
+
+/** What is counted over the stored summaries of several transcripts. */
+export interface TruthCounts {
+  readonly transcripts: number;
+  readonly reduced: number;
+  readonly points: number;
+  readonly steps: number;
+  readonly quotes: number;
+  /** Quotes that begin and end with a sentence of the punctuated original. */
+  readonly wholeQuotes: number;
+  readonly exactSpeakers: number;
+  /** Points whose evidence shares no content word with the claim. */
+  readonly unrelated: number;
+  /** Points whose evidence has no word that title and description lack. */
+  readonly repeated: number;
+  /** Points whose title, description and evidence are the same text. */
+  readonly threefold: number;
+  readonly questions: number;
+  /** Questions that nobody asked. */
+  readonly inventedQuestions: number;
+  /** Answers that share no content word with their question. */
+  readonly unrelatedAnswers: number;
+  /** Numbers and names of any text that the transcript lacks. */
+  readonly unsupported: number;
+  /** Transcripts with a quote from each third. */
+  readonly covered: number;
+}
+
+/** Form in which a transcript is summarised: as written, or in small letters without punctuation and speakers. */
+export type TranscriptForm = 'punctuated' | 'stripped';
+
+/** Summarises transcripts, stores what the checks let through, and counts its defects. */
+export async function truthCounts(
+  transcripts: readonly (readonly Turn[])[],
+  form: TranscriptForm,
+): Promise<TruthCounts> {
+  const counted: TruthCounts[] = [];
+  for (const turns of transcripts) counted.push(await countsOf(turns, form));
+  const keys = Object.keys(counted[0] ?? {}) as (keyof TruthCounts)[];
+  return Object.fromEntries(
+    keys.map((key) => [key, counted.reduce((sum, counts) => sum + counts[key], 0)]),
+  ) as unknown as TruthCounts;
+}
+
+async function countsOf(original: readonly Turn[], form: TranscriptForm): Promise<TruthCounts> {
+  const spoken = original.map((turn) => ({ ...turn, text: turn.text.replace(/\{[^}]*\}/gu, ' ') }));
+  const turns = timed(form === 'punctuated' ? spoken : captionsOf(spoken));
+  const transcript = { turns, language: 'en' };
+  const run = { signal: new AbortController().signal };
+  const { draft, ...result } = await extractiveSummarizer().summarize(
+    { title: '', show: '', transcript },
+    run,
+  );
+  const stored = verifyDraft(draft, transcript);
+  const words = new PlacedWords(spoken);
+  const { insights } = stored;
+  const points = [...insights.actionableInsights, ...insights.strategicTakeaways];
+  const quotes = [...insights.keyQuotes, ...points.flatMap(({ evidence = [] }) => evidence)];
+  const places = quotes.map(({ quote }) => words.find(quote));
+  const end = turns.at(-1)?.startSeconds ?? 0;
+  const thirds = new Set(
+    insights.keyQuotes.map(({ startSeconds = 0 }) => Math.min(2, Math.floor((3 * startSeconds) / (end + 1)))),
+  );
+  return {
+    transcripts: 1,
+    reduced: 'reduced' in result ? 1 : 0,
+    points: points.length,
+    steps: insights.nextSteps.immediate.length + insights.nextSteps.thisWeek.length,
+    quotes: quotes.length,
+    wholeQuotes: places.filter((place) => place?.isWhole).length,
+    exactSpeakers: quotes.filter((quote, i) => isExact(quote, places[i]?.speaker, form)).length,
+    unrelated: points.filter(({ title, description, evidence = [] }) => {
+      const claim = contentOf(`${title} ${description}`);
+      return !evidence.some(({ quote }) => [...contentOf(quote)].some((word) => claim.has(word)));
+    }).length,
+    repeated: points.filter(({ title, description, evidence = [] }) => {
+      const claim = new Set(foldedWords(`${title} ${description}`));
+      return evidence.every(({ quote }) => foldedWords(quote).filter((word) => !claim.has(word)).length < 4);
+    }).length,
+    threefold: points.filter(
+      ({ title, description, evidence = [] }) =>
+        isSame(title, description) && evidence.some(({ quote }) => isSame(description, quote)),
+    ).length,
+    questions: insights.strategicQuestions.length,
+    inventedQuestions: insights.strategicQuestions.filter(({ question }) => !words.holds(question)).length,
+    unrelatedAnswers: insights.strategicQuestions.filter(({ question, purpose }) => {
+      const asked = contentOf(question);
+      return ![...contentOf(purpose)].some((word) => asked.has(word));
+    }).length,
+    unsupported: textsOf(stored).flatMap((text) => unsupportedIn(text, words)).length,
+    covered: thirds.size === 3 ? 1 : 0,
+  };
+}
+
+/** Captions of a hundred words each without speakers. */
+function captionsOf(turns: readonly Turn[]): Turn[] {
+  const words = turns
+    .map(({ text }) => stripped(text))
+    .join(' ')
+    .split(/\s+/u);
+  const captions: Turn[] = [];
+  for (let at = 0; at < words.length; at += 100) captions.push({ text: words.slice(at, at + 100).join(' ') });
+  return captions;
+}
+
+function timed(turns: readonly Turn[]): Turn[] {
+  let words = 0;
+  return turns.map((turn) => {
+    const startSeconds = Math.floor(words / WORDS_PER_SECOND);
+    words += turn.text.split(/\s+/u).length;
+    return { ...turn, startSeconds, endSeconds: Math.floor(words / WORDS_PER_SECOND) };
+  });
+}
+
+function isExact({ speaker }: Quote, said: string | undefined, form: TranscriptForm): boolean {
+  return form === 'stripped' ? speaker === undefined : speaker === said;
+}
+
+function contentOf(text: string): Set<string> {
+  return new Set(
+    foldedWords(text)
+      .filter((word) => word.length >= CONTENT_LETTERS)
+      .map((word) => word.replace(/s$/u, '')),
+  );
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [new Set(foldedWords(a)), new Set(foldedWords(b))];
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared >= SAME_SHARE * Math.max(left.size, right.size);
+}
+
+function textsOf({ summary, insights }: VerifiedDraft): string[] {
+  const { overview }: Summary = summary;
+  const points = [...insights.actionableInsights, ...insights.strategicTakeaways];
+  return [
+    overview,
+    ...points.flatMap(({ title, description }) => [title, description]),
+    ...insights.strategicQuestions.map(({ question }) => question),
+    ...insights.nextSteps.immediate,
+    ...insights.nextSteps.thisWeek,
+  ];
+}
+
+/** Returns the numbers and the capitalised words within sentences that the transcript lacks. */
+function unsupportedIn(text: string, words: PlacedWords): string[] {
+  const named = text.match(/\p{N}[\p{N}.,]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}'’]+/gu) ?? [];
+  return named.filter((name) => !words.has(name));
+}
