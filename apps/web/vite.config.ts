@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { FRAME_SOURCES, NOT_IN_FRAME } from './frame-sources.js';
 import { SERVED_BY_API } from './served-by-api.js';
 
 /** Where the API listens while the front end is being developed. */
@@ -15,12 +16,7 @@ const FRAME = new RegExp(
     'node_modules/(react|react-dom|react-router|scheduler)/',
     'node_modules/@tanstack/(?!.*/(infiniteQuery|mutationObserver|useInfinite|useMutation))',
     'node_modules/lucide-react/dist/esm/(shared/|Icon|context|createLucideIcon)',
-    'apps/web/src/app/(?!main|slug-page|before-|deferred-|event-)',
-    'apps/web/src/lib/(api-|first-|l(azy-|oad-)|hydrated-|page-|query-|s(creen|erver-c|ession)|use-sign-out)',
-    'apps/web/src/lib/identity/(connect-|identity-error|session|sign-in-marker|sync-|user-data)',
-    'apps/web/src/ui/(cover|link|page)\\.',
-    'apps/ui/(lib/(api-|class-|field-class|toasts)|hooks/use-disclosure|components/(badge|button|search-field|skeleton|wordmark)\\.)',
-    'core/(product|sharing/(cover-design|with-product-name)|accounts/(display-fields|return-to|sign-in-rules))\\.',
+    `(?!${NOT_IN_FRAME.join('|')})(${FRAME_SOURCES.join('|')})`.replaceAll('.', '\\.'),
   ].join('|'),
 );
 
