@@ -15,6 +15,8 @@ const HEAP_MB = 512;
 export interface PdfkitPrinterOptions {
   /** Maximum number of threads. */
   readonly threads?: number;
+  /** Maximum number of prints that wait for a thread; more are refused. */
+  readonly maxWaiting?: number;
   /** Milliseconds after which a print is aborted and its thread terminated. */
   readonly timeoutMs?: number;
   /** Heap limit of a thread in megabytes. */
@@ -28,11 +30,17 @@ export interface PdfkitPrinterOptions {
  * the threads.
  */
 export function pdfkitPrinter(options: PdfkitPrinterOptions = {}): PdfPrinter & { close(): Promise<void> } {
-  const { threads = 1, timeoutMs: deadlineMs = DEADLINE_MS, heapMb = HEAP_MB, execArgv } = options;
+  const {
+    threads = 1,
+    maxWaiting = MAX_WAITING,
+    timeoutMs: deadlineMs = DEADLINE_MS,
+    heapMb = HEAP_MB,
+    execArgv,
+  } = options;
   const pool = openWorkerPool({
     worker: new URL(`./print-worker${extname(import.meta.url)}`, import.meta.url),
     threads,
-    maxWaiting: MAX_WAITING,
+    maxWaiting,
     maxWaitMs: MAX_WAIT_MS,
     runTimeoutMs: deadlineMs,
     heapMb,
