@@ -13,6 +13,8 @@ interface QueryStatesProps<Data> {
   /** Title of the error alert, and text that replaces the server's message. */
   readonly failure: string;
   readonly failureText?: string;
+  /** Puts the error alert into the page's frame, e.g. below its heading. */
+  readonly renderError?: (alert: ReactNode) => ReactNode;
   readonly isEmpty?: (data: Data) => boolean;
   readonly empty?: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -20,10 +22,11 @@ interface QueryStatesProps<Data> {
 
 /** Shows exactly one state of a query: loading, error with retry, empty, or data. */
 export function QueryStates<Data>(props: QueryStatesProps<Data>) {
-  const { data, query, loading, failure, failureText, isEmpty, empty, children } = props;
+  const { data, query, loading, failure, failureText, renderError, isEmpty, empty, children } = props;
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
   if (query.isFetching && !query.error) return loading;
-  return (
+  const alert = (
     <ErrorAlert title={failure} text={failureText} error={query.error} onRetry={() => void query.refetch()} />
   );
+  return renderError ? renderError(alert) : alert;
 }

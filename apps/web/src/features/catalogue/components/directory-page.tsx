@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
-import { ErrorAlert } from '#ui/components/error-alert.js';
+import { QueryStates } from '#ui/components/query-states.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
@@ -22,32 +22,43 @@ export default function DirectoryPage() {
     index: cursor === undefined,
   });
   const list = usePodcastSummaries(cursor);
-  const { shows, total, episodes, error, isFetching, refetch } = list;
   return (
     <Page>
-      {shows ? (
-        <>
-          <PageTitle title={catalogueTexts.directory} intro={catalogueTexts.directoryIntro} />
-          {shows.length > 0 ? (
-            <Shows shows={shows} total={total} episodes={episodes}>
-              <LoadMoreLink list={list} failed={catalogueTexts.moreShowsFailed} />
-            </Shows>
-          ) : (
-            <NoShows />
-          )}
-        </>
-      ) : isFetching ? (
-        <p role="status" className="flex min-h-[60dvh] items-center justify-center gap-3 text-muted text-ui">
-          <LoaderCircle size={22} aria-hidden="true" className="motion-safe:animate-spin" />
-          {catalogueTexts.loadingDirectory}
-        </p>
-      ) : (
-        <div className="pt-14">
-          <h1 className="sr-only">{catalogueTexts.directory}</h1>
-          <ErrorAlert title={catalogueTexts.directoryFailed} error={error} onRetry={() => refetch()} />
-        </div>
-      )}
+      <QueryStates
+        data={list.shows}
+        query={list}
+        loading={<LoadingDirectory />}
+        failure={catalogueTexts.directoryFailed}
+        renderError={(alert) => (
+          <div className="pt-14">
+            <h1 className="sr-only">{catalogueTexts.directory}</h1>
+            {alert}
+          </div>
+        )}
+      >
+        {(shows) => (
+          <>
+            <PageTitle title={catalogueTexts.directory} intro={catalogueTexts.directoryIntro} />
+            {shows.length > 0 ? (
+              <Shows shows={shows} total={list.total} episodes={list.episodes}>
+                <LoadMoreLink list={list} failed={catalogueTexts.moreShowsFailed} />
+              </Shows>
+            ) : (
+              <NoShows />
+            )}
+          </>
+        )}
+      </QueryStates>
     </Page>
+  );
+}
+
+function LoadingDirectory() {
+  return (
+    <p role="status" className="flex min-h-[60dvh] items-center justify-center gap-3 text-muted text-ui">
+      <LoaderCircle size={22} aria-hidden="true" className="motion-safe:animate-spin" />
+      {catalogueTexts.loadingDirectory}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { showIntro, showPage } from '#core/sharing/page-titles.js';
 import { showShareCardPath } from '#core/sharing/share-card.js';
 import { Badge } from '#ui/components/badge.js';
 import { buttonClass } from '#ui/components/button.js';
-import { ErrorAlert } from '#ui/components/error-alert.js';
+import { QueryStates } from '#ui/components/query-states.js';
 import { artworkUrl, imageUrl } from '#web/lib/artwork.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
@@ -32,7 +32,7 @@ function Show({ slug }: { readonly slug: string }) {
   const cursor = useListCursor();
   const address = useListFilters(EPISODE_SORTS);
   const list = useAllEpisodes(slug, isEpisodeChoice(address) ? undefined : cursor);
-  const { episodes, error, isFetching, refetch } = list;
+  const { episodes } = list;
   const first = episodes?.[0];
   const name = first?.podcast_metadata.show.name || showDisplayName(slug);
   usePageHead({
@@ -43,20 +43,29 @@ function Show({ slug }: { readonly slug: string }) {
   });
   return (
     <Page className="pt-10 sm:pt-14">
-      {episodes && first && (
-        <>
-          <ShowHead name={name} first={first} total={list.total} />
-          <EpisodeList slug={slug} list={list} episodes={episodes} address={address} cursor={cursor} />
-        </>
-      )}
-      {episodes && !first && <NoEpisodes name={name} />}
-      {!episodes && isFetching && <EpisodeSkeletons name={name} />}
-      {!episodes && !isFetching && (
-        <>
-          <h1 className="mb-8 text-display sm:text-hero">{`${name} Podcast`}</h1>
-          <ErrorAlert title={catalogueTexts.episodesFailed} error={error} onRetry={() => refetch()} />
-        </>
-      )}
+      <QueryStates
+        data={episodes}
+        query={list}
+        loading={<EpisodeSkeletons name={name} />}
+        failure={catalogueTexts.episodesFailed}
+        renderError={(alert) => (
+          <>
+            <h1 className="mb-8 text-display sm:text-hero">{`${name} Podcast`}</h1>
+            {alert}
+          </>
+        )}
+      >
+        {(shown) =>
+          first ? (
+            <>
+              <ShowHead name={name} first={first} total={list.total} />
+              <EpisodeList slug={slug} list={list} episodes={shown} address={address} cursor={cursor} />
+            </>
+          ) : (
+            <NoEpisodes name={name} />
+          )
+        }
+      </QueryStates>
       <Link to="/podcast-summaries" className="link mt-12 flex w-fit min-h-11 items-center text-ui">
         {catalogueTexts.browseAll}
       </Link>

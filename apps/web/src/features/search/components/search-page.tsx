@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { queryText } from '#core/catalogue/list-address.js';
 import { searchWords } from '#core/search/search-words.js';
 import { searchPage } from '#core/sharing/page-titles.js';
-import { ErrorAlert } from '#ui/components/error-alert.js';
+import { QueryStates } from '#ui/components/query-states.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
@@ -36,19 +36,21 @@ export default function SearchPage() {
 
 function Found({ query }: { readonly query: string }) {
   const found = useSearch(query, useListCursor());
-  const { first, summaries, error, isFetching, refetch } = found;
-  if (!first) {
-    return isFetching ? (
-      <CardSkeletons label={searchTexts.loading} isLabelVisible />
-    ) : (
-      <div className="mt-10">
-        <ErrorAlert title={searchTexts.failed} error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  const names = [first.shows, first.guests, first.topics].some((some) => some.length > 0);
-  if (summaries.length === 0 && !names) return <Nothing query={query} />;
-  return <SearchResults query={query} found={found} first={first} />;
+  return (
+    <QueryStates
+      data={found.first}
+      query={found}
+      loading={<CardSkeletons label={searchTexts.loading} isLabelVisible />}
+      failure={searchTexts.failed}
+      renderError={(alert) => <div className="mt-10">{alert}</div>}
+      isEmpty={({ shows, guests, topics }) =>
+        [found.summaries, shows, guests, topics].every(({ length }) => length === 0)
+      }
+      empty={<Nothing query={query} />}
+    >
+      {(first) => <SearchResults query={query} found={found} first={first} />}
+    </QueryStates>
+  );
 }
 
 function Nothing({ query }: { readonly query: string }) {
