@@ -3,6 +3,8 @@ export interface ModelPrice {
   readonly input: number;
   /** Input tokens served from the provider's prompt cache. */
   readonly cachedInput: number;
+  /** Input tokens written to that cache; default: the price of input. */
+  readonly cacheWrite?: number;
   readonly output: number;
 }
 
@@ -17,6 +19,8 @@ export interface TokenCounts {
   readonly inputTokens: number;
   /** Included in `inputTokens`. */
   readonly cachedTokens: number;
+  /** Included in `inputTokens`; absent where the service does not tell. */
+  readonly cacheWriteTokens?: number;
   readonly outputTokens: number;
 }
 
@@ -29,7 +33,11 @@ export function findModelPrice({ prices, snapshot }: PriceList, model: string): 
 }
 
 /** Cost of tokens in US dollars. */
-export function calculateCost({ input, cachedInput, output }: ModelPrice, tokens: TokenCounts): number {
-  const fresh = tokens.inputTokens - tokens.cachedTokens;
-  return (fresh * input + tokens.cachedTokens * cachedInput + tokens.outputTokens * output) / MILLION;
+export function calculateCost(
+  { input, cachedInput, cacheWrite = input, output }: ModelPrice,
+  { inputTokens, cachedTokens, cacheWriteTokens = 0, outputTokens }: TokenCounts,
+): number {
+  const fresh = inputTokens - cachedTokens - cacheWriteTokens;
+  const inputCost = fresh * input + cachedTokens * cachedInput + cacheWriteTokens * cacheWrite;
+  return (inputCost + outputTokens * output) / MILLION;
 }

@@ -1,6 +1,8 @@
 /** Language model usage of a summary. Stored with its analysis for operators and never shown to readers. */
 export interface ModelUsage {
   readonly inputTokens: number;
+  /** Input tokens read from the provider's prompt cache; absent: none. */
+  readonly cachedTokens?: number;
   readonly outputTokens: number;
   /** Number of completions, including unusable ones. */
   readonly calls: number;

@@ -98,8 +98,10 @@ describe('startup log of the language model (contract §1)', () => {
 
   it('is a warning when the model is unusable, and informational otherwise', async () => {
     const variables = { OPENAI_BASE_URL: fakeServer.url, OPENAI_MODEL: 'fake-model' };
-    expect(await ask(variables)).toBe('answers, takes a JSON schema');
-    expect(heard).toEqual([['info', 'the language model answers, takes a JSON schema']]);
+    expect(await ask(variables)).toBe('answers, takes a JSON schema, its price is not known');
+    expect(heard).toEqual([
+      ['info', 'the language model answers, takes a JSON schema, its price is not known'],
+    ]);
     fakeServer.misbehave('reset');
     expect(await ask(variables)).toBe('does not answer');
     expect(heard).toEqual([['warn', 'the language model does not answer']]);

@@ -128,6 +128,7 @@ function toUsage(counted: Message['usage']): TokenUsage {
   return {
     inputTokens: (counted.input_tokens ?? 0) + cachedTokens + written,
     cachedTokens,
+    cacheWriteTokens: written,
     outputTokens: counted.output_tokens ?? undefined,
   };
 }

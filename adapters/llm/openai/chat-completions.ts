@@ -2,12 +2,14 @@ import { APIError, type OpenAI } from 'openai';
 import type { GenerateRequest, Generation, OutputSchema } from '#core/ports/language-model.js';
 import { emptyAnswer, refusal, truncation } from './answer-error.js';
 import type { ChatOutputMode } from './output-mode.js';
+import type { RequestOptions } from './request-options.js';
 
 /** Generates by Chat Completions, which every compatible server supports. @throws ModelError and the SDK's errors */
 export async function generateByChat(
   client: OpenAI,
   model: string,
   mode: ChatOutputMode,
+  options: RequestOptions,
   { instructions, material, task, output, maxOutputTokens, signal }: GenerateRequest,
 ): Promise<Generation> {
   const response = await client.chat.completions.create(
@@ -18,7 +20,7 @@ export async function generateByChat(
         // One message: some servers' chat templates accept no two of the same role.
         { role: 'user', content: [material, task, schemaText(mode, output)].filter(Boolean).join('\n\n') },
       ],
-      max_tokens: maxOutputTokens,
+      ...options.chat(maxOutputTokens),
       response_format: chatFormat(mode, output),
     },
     { signal },
@@ -55,8 +57,9 @@ function schemaText(mode: ChatOutputMode, { schema }: OutputSchema): string {
 }
 
 /** Throws errors that gateways report in the body of a 200 response. @throws APIError */
-function throwErrorInBody(response: object): void {
+export function throwErrorInBody(response: object): void {
   const error: unknown = Reflect.get(response, 'error');
   if (typeof error !== 'object' || error === null || 'choices' in response) return;
+  if (Array.isArray(Reflect.get(response, 'output')) && Reflect.get(response, 'status') !== 'failed') return;
   throw APIError.generate(Number(Reflect.get(error, 'code')) || 502, { error }, undefined, new Headers());
 }

@@ -20,6 +20,20 @@ export class OutputModeError extends ModelError {
   }
 }
 
+/** A request that the server does not accept, for a reason that its message names. */
+export class InvalidRequestError extends ModelError {
+  constructor(
+    readonly serverMessage: string,
+    description: string,
+    cause: Error,
+  ) {
+    super('rejected', description, { cause });
+  }
+}
+
+/** A failure of the server itself, which some give for a schema that they do not support. */
+export class ServerFailureError extends ModelError {}
+
 const RETRYABLE_STATUS = new Set([408, 409, 425, 429]);
 
 const MESSAGES: Readonly<Record<'too_long' | 'refused', string>> = {
@@ -45,11 +59,13 @@ export function toModelError(error: unknown, secret: string): ModelError {
   const { status = 0, code, message, headers } = error;
   const kind = classifyServerError({ status, code: String(code ?? '').toLowerCase(), message });
   if (kind) return errorOfKind(kind, cause);
+  if (status === 400 || status === 422) return new InvalidRequestError(message, `answered ${status}`, cause);
   if (status === 429 && code === 'insufficient_quota') {
     return new ModelError('unavailable', 'the quota is used up', { cause });
   }
   if (RETRYABLE_STATUS.has(status) || status >= 500) {
-    return new ModelError('unavailable', `answered ${status}`, {
+    const ErrorType = status === 500 ? ServerFailureError : ModelError;
+    return new ErrorType('unavailable', `answered ${status}`, {
       cause,
       retryAfterMs: retryAfterMs(headers),
       retryable: true,

@@ -1,12 +1,13 @@
-import { findModelPrice } from '#core/analysis/model-price.js';
-import type { GenerateRequest, Generation, LanguageModel } from '#core/ports/language-model.js';
+import { findModelPrice, type ModelPrice } from '#core/analysis/model-price.js';
+import type { GenerateRequest, Generation, LanguageModel, OutputSchema } from '#core/ports/language-model.js';
 import type { ModelProbe } from '#core/ports/model-probe.js';
 import { generateByChat } from './chat-completions.js';
 import { isOpenai, OPENAI_URL, type OpenaiServer, openaiClient } from './openai-client.js';
-import { OutputModeError, toModelError } from './openai-error.js';
+import { InvalidRequestError, OutputModeError, ServerFailureError, toModelError } from './openai-error.js';
 import { OPENAI_PRICES } from './openai-prices.js';
 import { looserMode, type OutputMode } from './output-mode.js';
 import { probeOpenai } from './probe-openai.js';
+import { defaultReasoningEffort, type ReasoningEffort, RequestOptions } from './request-options.js';
 import { generateByResponses } from './responses.js';
 
 export interface OpenaiOptions extends OpenaiServer {
@@ -15,9 +16,17 @@ export interface OpenaiOptions extends OpenaiServer {
   readonly contextTokens?: number;
   /** Default: the Responses API at OpenAI, Chat Completions at every other server. */
   readonly api?: 'responses' | 'chat';
+  /** Default: the model's own. */
+  readonly temperature?: number;
+  /** Default: `low` for OpenAI's reasoning models, none for other servers. */
+  readonly reasoningEffort?: ReasoningEffort;
+  /** Prices that are known to the operator, by model. */
+  readonly prices?: Readonly<Record<string, ModelPrice>>;
 }
 
-const DEFAULT_MODEL = 'gpt-5.4-mini';
+const DEFAULT_MODEL = 'gpt-6-luna';
+/** Consecutive failures with a schema after which it is sent as text to a server that never answered with one. */
+const MAX_SCHEMA_FAILURES = 2;
 
 const PROBE_NOTES: Readonly<Record<OutputMode, string>> = {
   responses: 'takes a JSON schema',
@@ -36,18 +45,45 @@ export function openaiLanguageModel({
   model = DEFAULT_MODEL,
   contextTokens = 128_000,
   api = isOpenai(baseUrl) ? 'responses' : 'chat',
+  temperature,
+  reasoningEffort = defaultReasoningEffort(model, isOpenai(baseUrl)),
+  prices = {},
 }: OpenaiOptions = {}): LanguageModel & ModelProbe {
   const client = openaiClient({ apiKey, baseUrl });
+  const options = new RequestOptions({ temperature, reasoningEffort, isOpenai: isOpenai(baseUrl) });
+  let schemaFailures = 0;
+  /** True once an answer had the requested shape in the mode `json_schema`. */
+  let knowsSchema = false;
   let mode: OutputMode = api === 'responses' ? 'responses' : 'json_schema';
 
   async function generateIn(current: OutputMode, request: GenerateRequest): Promise<Generation> {
     try {
-      return current === 'responses'
-        ? await generateByResponses(client, model, request)
-        : await generateByChat(client, model, current, request);
+      const generation =
+        current === 'responses'
+          ? await generateByResponses(client, model, options, request)
+          : await generateByChat(client, model, current, options, request);
+      if (current === 'json_schema') noteSchema(hasFields(generation.text, request.output));
+      return generation;
     } catch (error) {
-      throw toModelError(error, apiKey);
+      const failure = toModelError(error, apiKey);
+      // Each parameter is refused once at most, so this ends.
+      if (failure instanceof InvalidRequestError && options.adaptTo(failure.serverMessage)) {
+        return generateIn(current, request);
+      }
+      if (failure instanceof ServerFailureError && current === 'json_schema') noteSchema(undefined);
+      throw failure;
     }
+  }
+
+  /**
+   * Some servers ignore the schema or fail on it without saying so: it then becomes a part of the prompt, from the next
+   * request on. `isKept` is undefined for a failure of the server.
+   */
+  function noteSchema(isKept: boolean | undefined): void {
+    knowsSchema ||= isKept === true;
+    schemaFailures = isKept === true ? 0 : schemaFailures + 1;
+    const isHopeless = isKept === false || schemaFailures >= MAX_SCHEMA_FAILURES;
+    if (!knowsSchema && isHopeless && mode === 'json_schema') mode = 'json_object';
   }
 
   /** `isLasting`: an unsupported mode is remembered. */
@@ -73,13 +109,26 @@ export function openaiLanguageModel({
   return {
     name: model,
     contextTokens,
-    price: isOpenai(baseUrl) ? findModelPrice(OPENAI_PRICES, model) : undefined,
+    price:
+      findModelPrice({ prices }, model) ??
+      (isOpenai(baseUrl) ? findModelPrice(OPENAI_PRICES, model) : undefined),
     generate: (request) => generateFrom(mode, true, request),
     async probe() {
-      const result = await probeOpenai({ apiKey, baseUrl, model });
+      const result = await probeOpenai({ apiKey, baseUrl, model, options });
       if (result.state !== 'ready') return result;
       if (result.mode) mode = result.mode;
       return { state: 'ready', ...(result.mode && { note: PROBE_NOTES[result.mode] }) };
     },
   };
+}
+
+/** True for JSON that has every field of the schema, whatever is around it. */
+function hasFields(text: string, { schema }: OutputSchema): boolean {
+  try {
+    const value: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+    const fields = Array.isArray(schema.required) ? schema.required : [];
+    return typeof value === 'object' && value !== null && fields.every((field) => field in value);
+  } catch {
+    return false;
+  }
 }

@@ -3,8 +3,9 @@ import { ModelError, type OutputSchema } from '#core/ports/language-model.js';
 import type { ModelState } from '#core/ports/model-probe.js';
 import { chatFormat } from './chat-completions.js';
 import { isOpenai, OPENAI_URL, type OpenaiServer, openaiClient } from './openai-client.js';
-import { OutputModeError, toModelError } from './openai-error.js';
+import { InvalidRequestError, OutputModeError, toModelError } from './openai-error.js';
 import { type ChatOutputMode, looserMode, type OutputMode } from './output-mode.js';
+import { RequestOptions } from './request-options.js';
 import { responsesFormat } from './responses.js';
 
 /** `ModelState` with the output mode that a ready server supports; absent when the probe did not determine it. */
@@ -14,6 +15,8 @@ export type OpenaiState =
 
 export interface OpenaiProbeOptions extends OpenaiServer {
   readonly model: string;
+  /** Parameters that the server refuses are noted here. */
+  readonly options?: RequestOptions;
   /** Timeout of the model list, in milliseconds. */
   readonly listMs?: number;
   /** Timeout of the trial request, in milliseconds; a local server may have to load its model first. */
@@ -29,6 +32,7 @@ export async function probeOpenai({
   apiKey = '',
   baseUrl = OPENAI_URL,
   model,
+  options = new RequestOptions({ isOpenai: isOpenai(baseUrl) }),
   listMs = 2000,
   trialMs = 60_000,
 }: OpenaiProbeOptions): Promise<OpenaiState> {
@@ -43,7 +47,9 @@ export async function probeOpenai({
   if (isOpenai(baseUrl))
     return isListed === false ? { state: 'no_model' } : { state: 'ready', mode: 'responses' };
 
-  const trial = await attempt(apiKey, trialMs, (signal) => supportedMode(client, model, apiKey, signal));
+  const trial = await attempt(apiKey, trialMs, (signal) =>
+    supportedMode(client, model, apiKey, options, signal),
+  );
   if ('value' in trial) return { state: 'ready', mode: trial.value };
   if (trial.status === 404) return { state: 'no_model', cause: trial.cause };
   return isListed && trial.cause.code === 'unavailable' ? { state: 'ready' } : failed(trial);
@@ -72,17 +78,19 @@ const TRIAL_OUTPUT: OutputSchema = {
 };
 /** Minimum that the Responses API accepts. */
 const MIN_OUTPUT_TOKENS = 16;
+const TRIAL_TOKENS = 1;
 
 /** Determines the strictest mode that the server supports. @throws APIError, ModelError */
 async function supportedMode(
   client: OpenAI,
   model: string,
   secret: string,
+  options: RequestOptions,
   signal: AbortSignal,
 ): Promise<OutputMode> {
   for (let mode: ChatOutputMode | undefined = 'json_schema'; ; ) {
     try {
-      await tryChat(client, model, mode, signal);
+      await tryChat(client, model, mode, options, signal);
       return mode;
     } catch (error) {
       if (error instanceof APIError && error.status === 404) {
@@ -90,6 +98,7 @@ async function supportedMode(
         return 'responses';
       }
       const cause = toModelError(error, secret);
+      if (cause instanceof InvalidRequestError && options.adaptTo(cause.serverMessage)) continue;
       const isUnsupported = cause instanceof OutputModeError && cause.reason === 'unsupported';
       mode = isUnsupported ? looserMode(mode) : undefined;
       if (!mode) throw error;
@@ -101,13 +110,14 @@ async function tryChat(
   client: OpenAI,
   model: string,
   mode: ChatOutputMode,
+  options: RequestOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const { choices } = await client.chat.completions.create(
     {
       model,
       messages: [{ role: 'user', content: TRIAL_PROMPT }],
-      max_tokens: 1,
+      ...options.chat(TRIAL_TOKENS),
       response_format: chatFormat(mode, TRIAL_OUTPUT),
     },
     { signal },

@@ -1,11 +1,14 @@
 import type OpenAI from 'openai';
 import type { GenerateRequest, Generation, OutputSchema } from '#core/ports/language-model.js';
 import { emptyAnswer, refusal, truncation } from './answer-error.js';
+import { throwErrorInBody } from './chat-completions.js';
+import type { RequestOptions } from './request-options.js';
 
 /** Generates by OpenAI's Responses API without storage at the service. @throws ModelError and the SDK's errors */
 export async function generateByResponses(
   client: OpenAI,
   model: string,
+  options: RequestOptions,
   { instructions, material, task, output: schema, maxOutputTokens, signal }: GenerateRequest,
 ): Promise<Generation> {
   const response = await client.responses.create(
@@ -14,11 +17,12 @@ export async function generateByResponses(
       instructions,
       input: [{ role: 'user', content: [material, task].filter(Boolean).join('\n\n') }],
       text: { format: responsesFormat(schema) },
-      max_output_tokens: maxOutputTokens,
+      ...options.responses(maxOutputTokens),
       store: false,
     },
     { signal },
   );
+  throwErrorInBody(response);
   const { status, incomplete_details: incomplete, output, usage: counted } = response;
   const usage = {
     inputTokens: counted?.input_tokens,

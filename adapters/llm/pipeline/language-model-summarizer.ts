@@ -31,7 +31,7 @@ const FRAME_TOKENS = 400;
  */
 export function languageModelSummarizer(
   model: LanguageModel,
-  { callDeadlineMs = 120_000, retryDelayMs = 500, parallelCalls = 4 }: LanguageModelSummarizerOptions = {},
+  { callDeadlineMs = 300_000, retryDelayMs = 500, parallelCalls = 4 }: LanguageModelSummarizerOptions = {},
 ): Summarizer {
   const { name, contextTokens, price } = model;
   const maxOutputTokens = Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));

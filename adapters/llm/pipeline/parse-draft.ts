@@ -107,12 +107,30 @@ export function parseDraft(text: string): SummaryDraft {
 }
 
 function parseOutput(text: string): ModelOutput {
-  const answer = text.replace(/^\s*<think>[\s\S]*?<\/think>/, '');
-  const object = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
   try {
-    return ACCEPTED_OUTPUT.parse(JSON.parse(object)) as unknown as ModelOutput;
+    return ACCEPTED_OUTPUT.parse(readObject(text)) as unknown as ModelOutput;
   } catch (error) {
     throw new ModelError('invalid_output', 'the answer does not fit the schema', { cause: error });
+  }
+}
+
+const THOUGHTS_END = '</think>';
+/** Starts at which the answer's object is looked for: some models write braces before it. */
+const MAX_STARTS = 5;
+
+/** The answer's object, without thoughts before it (also ones whose start the server cut off) and text around it. */
+function readObject(text: string): unknown {
+  const thoughts = text.lastIndexOf(THOUGHTS_END);
+  const answer = thoughts < 0 ? text : text.slice(thoughts + THOUGHTS_END.length);
+  const end = answer.lastIndexOf('}') + 1;
+  let start = answer.indexOf('{');
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return JSON.parse(answer.slice(start, end));
+    } catch (error) {
+      start = answer.indexOf('{', start + 1);
+      if (start < 0 || tries >= MAX_STARTS) throw error;
+    }
   }
 }
 

@@ -84,7 +84,8 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
       return problem(response, 404, `Invalid URL (${request.method} ${path})`);
     if (current && misbehaved(current, response, { body, prompt, authorization }, options)) return;
 
-    const content = scriptedAnswer(current, readPrompt(body));
+    const isIgnored = current === 'schema-ignored' && !prompt.includes('"properties"');
+    const content = isIgnored ? 'The episode is about pricing.' : scriptedAnswer(current, readPrompt(body));
     const read =
       current === 'context-cut'
         ? Math.min(countTokens(prompt), options.contextTokens ?? 4096)

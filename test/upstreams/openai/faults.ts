@@ -17,6 +17,12 @@ export const OPENAI_FAULTS = [
   'no-quota', // a 429 that waiting does not resolve
   'no-json-schema', // supports json_object only
   'no-format', // supports no response format
+  'no-max-tokens', // takes max_completion_tokens only, as OpenAI's reasoning models do
+  'no-max-completion-tokens', // takes max_tokens only, as Mistral does
+  'no-temperature', // takes the default temperature only
+  'no-reasoning', // has no reasoning effort
+  'schema-500', // fails on a JSON schema
+  'schema-ignored', // answers as if there were no format
   'no-chat', // supports only the responses API
   'context-exceeded', // rejects prompts over `contextTokens`
   'context-cut', // silently truncates prompts to `contextTokens`, visible in the usage only
@@ -75,6 +81,49 @@ export function misbehaved(
     case 'no-json-schema':
       if (!JSON.stringify(body.response_format ?? body.text ?? '').includes('"json_schema"')) return false;
       problem(response, 400, "'response_format.type' must be 'json_object' or 'text'");
+      return true;
+    case 'no-max-tokens':
+      if (!('max_tokens' in body)) return false;
+      problem(
+        response,
+        400,
+        "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+        'unsupported_parameter',
+      );
+      return true;
+    case 'no-max-completion-tokens':
+      if (!('max_completion_tokens' in body)) return false;
+      json(response, 422, {
+        detail: [
+          {
+            type: 'extra_forbidden',
+            loc: ['body', 'max_completion_tokens'],
+            msg: 'Extra inputs are not permitted',
+          },
+        ],
+      });
+      return true;
+    case 'no-temperature':
+      if (!('temperature' in body)) return false;
+      problem(
+        response,
+        400,
+        "Unsupported value: 'temperature' does not support 0.2 with this model. Only the default (1) value is supported.",
+        'unsupported_value',
+      );
+      return true;
+    case 'no-reasoning':
+      if (!('reasoning_effort' in body || 'reasoning' in body)) return false;
+      problem(
+        response,
+        400,
+        `Unsupported parameter: '${'reasoning' in body ? 'reasoning.effort' : 'reasoning_effort'}' is not supported with this model.`,
+        'unsupported_parameter',
+      );
+      return true;
+    case 'schema-500':
+      if (!JSON.stringify(body.response_format ?? '').includes('"json_schema"')) return false;
+      problem(response, 500, 'Internal server error');
       return true;
     case 'no-format':
       if (!body.response_format) return false;

@@ -41,6 +41,10 @@ const VARIABLES = {
   OPENAI_MODEL: plain(read.text),
   OPENAI_TRANSCRIBE_MODEL: plain(read.text),
   OPENAI_CONTEXT_TOKENS: plain(read.integer(2048, 10_000_000)),
+  OPENAI_TIMEOUT_S: plain(read.integer(5, 590)),
+  OPENAI_REASONING_EFFORT: plain(read.oneOf('none', 'minimal', 'low', 'medium', 'high', 'xhigh')),
+  OPENAI_TEMPERATURE: plain(read.decimal(0, 2)),
+  OPENAI_PRICES: plain(read.modelPrices),
   ANTHROPIC_API_KEY: hidden(read.text),
   ANTHROPIC_BASE_URL: plain(read.url('http', 'https')),
   ANTHROPIC_MODEL: plain(read.text),
@@ -102,6 +106,7 @@ export type Env = Given & {
     | 'ROLE'
     | 'WORKER_CONCURRENCY'
     | 'OPENAI_CONTEXT_TOKENS'
+    | 'OPENAI_TIMEOUT_S'
     | 'OUTBOUND_ALLOW'
     | 'MAIL_FROM'
     | 'SAMPLES'
@@ -193,6 +198,7 @@ function withDefaults(given: Given): Env {
     ROLE: given.ROLE ?? 'all',
     WORKER_CONCURRENCY: given.WORKER_CONCURRENCY ?? 8,
     OPENAI_CONTEXT_TOKENS: given.OPENAI_CONTEXT_TOKENS ?? 128_000,
+    OPENAI_TIMEOUT_S: given.OPENAI_TIMEOUT_S ?? 300,
     OUTBOUND_ALLOW: given.OUTBOUND_ALLOW ?? [],
     MAIL_FROM: given.MAIL_FROM ?? noReply(PUBLIC_URL),
     SAMPLES: given.SAMPLES ?? !production,

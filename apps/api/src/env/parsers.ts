@@ -1,3 +1,4 @@
+import type { ModelPrice } from '#core/analysis/model-price.js';
 import { type Mailbox, parseMailbox } from '#core/mail/mailbox.js';
 
 /** Reads one variable's text; an `Error`'s message says what the variable takes. */
@@ -22,6 +23,29 @@ export const factor: Parser<number> = (value) => {
   const number = Number(value);
   if (!Number.isFinite(number) || number <= 0) throw new Error('a number greater than 0');
   return number;
+};
+
+/** A number within bounds, both included. */
+export function decimal(min: number, max: number): Parser<number> {
+  return (value) => {
+    const number = Number(value);
+    if (!/^\d+(?:\.\d+)?$/.test(value) || number < min || number > max) {
+      throw new Error(`a number from ${min} to ${max}`);
+    }
+    return number;
+  };
+}
+
+/** Prices of models in US dollars per million tokens: `model=input/cached input/output`, comma-separated. */
+export const modelPrices: Parser<Readonly<Record<string, ModelPrice>>> = (value) => {
+  const entries = list((entry) => {
+    const [, model, ...amounts] =
+      /^([^=\s]+)=(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(entry) ?? [];
+    const [input = 0, cachedInput = 0, output = 0] = amounts.map(Number);
+    if (!model) throw new Error('prices such as my-model=0.5/0.05/2 (input, cached input, output)');
+    return [model, { input, cachedInput, output }] as const;
+  })(value);
+  return Object.fromEntries(entries);
 };
 
 /** One of the given words. */

@@ -17,6 +17,9 @@ const VENDORS: Readonly<Record<Exclude<LlmProvider, 'extractive'>, (env: Env) =>
       baseUrl: env.OPENAI_BASE_URL,
       model: env.OPENAI_MODEL,
       contextTokens: env.OPENAI_CONTEXT_TOKENS,
+      temperature: env.OPENAI_TEMPERATURE,
+      reasoningEffort: env.OPENAI_REASONING_EFFORT,
+      prices: env.OPENAI_PRICES,
     }),
   anthropic: (env) =>
     anthropicLanguageModel({
@@ -32,9 +35,10 @@ export function createLanguageModel(env: Env): VendorModel | undefined {
 }
 
 /** Probes a model, logs the result (a warning if it cannot be used), and returns it in words for the operator. */
-export async function reportLanguageModel(model: ModelProbe, log: Logger): Promise<string> {
+export async function reportLanguageModel(model: VendorModel, log: Logger): Promise<string> {
   const result = await model.probe();
-  const text = describeState(result);
+  const text =
+    describeState(result) + (result.state === 'ready' && !model.price ? ', its price is not known' : '');
   if (result.state === 'ready') log.info({ llm: result }, `the language model ${text}`);
   else log.warn({ llm: result.state, err: result.cause }, `the language model ${text}`);
   return text;

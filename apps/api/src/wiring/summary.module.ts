@@ -25,7 +25,9 @@ export class SummaryModule {
           inject: [ENV, ShutdownHooks],
           useFactory: (env: Env, shutdownHooks: ShutdownHooks): Summarizer => {
             const languageModel = model ?? createLanguageModel(env);
-            if (languageModel) return languageModelSummarizer(languageModel);
+            if (languageModel) {
+              return languageModelSummarizer(languageModel, { callDeadlineMs: env.OPENAI_TIMEOUT_S * 1000 });
+            }
             const summarizer = threadedExtractiveSummarizer();
             shutdownHooks.push(() => summarizer.close());
             return summarizer;
