@@ -17,7 +17,7 @@ const LOCK_RUN = `select id, status, charges from jobs where id = $1 and attempt
 
 /** A transcript sent by the reader is deleted when the job ends. */
 const END = `update jobs set status = $2, analysis_id = $3, failure = $4::jsonb, updated_at = $5,
-  request = request - 'transcript' where id = $1 returning ${NOTIFY_ENDED}`;
+  preview = null, request = request - 'transcript' where id = $1 returning ${NOTIFY_ENDED}`;
 
 /** The analysis with the first of the keys. The lock makes a deletion wait, which then removes the new keys as well. */
 const KEY_OWNER = `select k.analysis_id as id from analysis_keys k join analyses a on a.id = k.analysis_id

@@ -13,6 +13,7 @@ export interface StoredJob {
   readonly stage: AnalysisJob['stage'];
   readonly stage_share: number;
   readonly episode: AnalysisJob['episode'] | null;
+  readonly preview: AnalysisJob['preview'] | null;
   readonly charges: AnalysisJob['charges'];
   readonly attempt: number;
   readonly analysis_id: string | null;
@@ -24,7 +25,7 @@ export interface StoredJob {
 const isoTime = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 
-export const JOB_COLUMNS = `id, dedupe_key, request, visibility, owner_id, status, stage, stage_share, episode, charges,
+export const JOB_COLUMNS = `id, dedupe_key, request, visibility, owner_id, status, stage, stage_share, episode, preview, charges,
   attempt, analysis_id, failure, ${isoTime('waiting_since')}, ${isoTime('created_at')}`;
 
 /** The product's job of a row. */
@@ -39,6 +40,7 @@ export function toJob(row: StoredJob): AnalysisJob {
     stage: row.stage,
     stageShare: row.stage_share,
     episode: row.episode ?? undefined,
+    preview: row.preview ?? undefined,
     charges: row.charges,
     attempt: row.attempt,
     analysisId: row.analysis_id === null ? undefined : Number(row.analysis_id),

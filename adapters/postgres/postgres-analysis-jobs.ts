@@ -19,14 +19,15 @@ const UNSYNCED = "set_config('synchronous_commit', 'off', true)";
 const BY_ID = `select ${JOB_COLUMNS.replace('request', "request - 'transcript' as request")} from jobs where id = $1`;
 
 const START = `with dispatched as (delete from outbox where job_id = $1)
-  update jobs set status = 'running', stage = 'locating', stage_share = 0, attempt = attempt + 1, updated_at = $2, due_at = null
+  update jobs set status = 'running', stage = 'locating', stage_share = 0, preview = null, attempt = attempt + 1, updated_at = $2, due_at = null
   where id = $1 and status in ('queued', 'running') returning ${JOB_COLUMNS}, ${NOTIFY_CHANGED}`;
 
 const STORE_TRANSCRIPT = `update jobs
   set request = jsonb_set(request #- '{transcript,text}' #- '{transcript,format}', '{transcript,parsed}', $2::jsonb)
   where id = $1 and status = 'queued' and attempt = 0 and jsonb_exists(request, 'transcript')`;
 
-const PROGRESS = `update jobs set stage = $3, stage_share = $4, episode = coalesce($5, episode), updated_at = $6
+const PROGRESS = `update jobs set stage = $3, stage_share = $4, episode = coalesce($5, episode), preview = coalesce($7, preview),
+    updated_at = $6
   where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}, ${UNSYNCED}`;
 
 const POSTPONE = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, due_at = $3, updated_at = $4,
@@ -66,9 +67,9 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
       const [row] = await query<StoredJob>('job_start', START, [id, clock.now()]);
       return row && toJob(row);
     },
-    async reportProgress({ jobId, attempt }, stage, share, episode) {
-      const known = episode && JSON.stringify(sanitizeText(episode));
-      const values = [jobId, attempt, stage, share, known, clock.now()];
+    async reportProgress({ jobId, attempt }, stage, share, { episode, preview } = {}) {
+      const json = (part: object | undefined) => part && JSON.stringify(sanitizeText(part));
+      const values = [jobId, attempt, stage, share, json(episode), clock.now(), json(preview)];
       return (await query('job_progress', PROGRESS, values)).length > 0;
     },
     async finish(run, analysis) {

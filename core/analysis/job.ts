@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.js';
 import type { QuotaReservation } from '../usage/quota-reservation.js';
+import type { JobPreview } from './job-preview.js';
 import type { StageId } from './progress.js';
 import type { Source } from './source.js';
 import type { SummaryStyle } from './summary-style.js';
@@ -68,6 +69,8 @@ export interface AnalysisJob {
   /** Completed share of the stage, 0 to 1, as reported by the worker. */
   readonly stageShare: number;
   readonly episode?: JobEpisode;
+  /** Checked parts of the summary that is being written; absent before there are any. */
+  readonly preview?: JobPreview;
   /** Quota reserved for the job, released if it fails. */
   readonly charges: readonly QuotaReservation[];
   /** Number of starts, used as a fencing token against a stale worker. */

@@ -1,5 +1,6 @@
 import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
 import type { AnalysisJob, JobEpisode, JobFailure, JobRequest } from '../analysis/job.js';
+import type { JobPreview } from '../analysis/job-preview.js';
 import type { StageId } from '../analysis/progress.js';
 import type { Source } from '../analysis/source.js';
 import type { Transcript } from '../analysis/transcript.js';
@@ -65,8 +66,13 @@ export interface AnalysisJobs {
    * first run.
    */
   start(id: string): Promise<AnalysisJob | undefined>;
-  /** Records progress and notifies watchers. False, without a change, when the run was superseded or the job ended. */
-  reportProgress(run: JobRun, stage: StageId, share: number, episode?: JobEpisode): Promise<boolean>;
+  /** Records progress with what is known by now, and notifies watchers. False, without a change, when the run was superseded or the job ended. */
+  reportProgress(
+    run: JobRun,
+    stage: StageId,
+    share: number,
+    known?: { readonly episode?: JobEpisode; readonly preview?: JobPreview },
+  ): Promise<boolean>;
   /**
    * Stores the analysis, ends the job and notifies watchers. When an analysis with one of the keys already exists, the
    * job ends with that one and its reservations are released. Absent when the run was superseded or the job ended.

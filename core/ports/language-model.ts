@@ -20,6 +20,8 @@ export interface GenerateRequest {
   readonly task?: string;
   readonly output: OutputSchema;
   readonly maxOutputTokens: number;
+  /** Receives the output in pieces while it is written, where the service streams. Must not throw. */
+  readonly onText?: (piece: string) => void;
   /** Includes the deadline. Aborting it cancels the request and closes its connection. */
   readonly signal: AbortSignal;
 }

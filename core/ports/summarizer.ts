@@ -23,6 +23,11 @@ export interface SummarizeOptions {
   readonly signal: AbortSignal;
   /** Reports the completed share, 0 to 1, monotonically. */
   onProgress?(share: number): void;
+  /**
+   * Receives what is written so far, unverified: complete sections only, the others empty. Called where a model streams
+   * its answer; a repeated call replaces the previous one.
+   */
+  onPartialDraft?(draft: SummaryDraft): void;
   /** Reports the cumulative usage after each model response, because a failed run returns none. */
   onUsage?(usage: ModelUsage): void;
 }

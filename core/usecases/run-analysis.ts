@@ -2,6 +2,7 @@ import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
 import { completeMetadata } from '../analysis/complete-metadata.js';
 import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { AnalysisJob, JobEpisode, JobFailure } from '../analysis/job.js';
+import { toJobPreview } from '../analysis/job-preview.js';
 import type { ModelUsage } from '../analysis/model-usage.js';
 import type { Source } from '../analysis/source.js';
 import { exceedsMaxWait, markAsWaited, throttleDelayMs } from '../analysis/throttling.js';
@@ -123,7 +124,7 @@ async function makeAnalysis(
   };
 
   const episode = await findEpisode(episodes, job, signal);
-  report('transcript', 0, jobEpisode(episode.metadata));
+  report('transcript', 0, { episode: jobEpisode(episode.metadata) });
   const twin =
     job.visibility === 'public' &&
     (await findCrossPlatformMatch(ports.analyses, job.request.source, episode.metadata));
@@ -143,6 +144,7 @@ async function makeAnalysis(
   void pause(WRITING_MS)
     .then(verifier.prepare)
     .catch(() => undefined);
+  let written = 0;
   const answer = await summarizer.summarize(
     {
       ...names,
@@ -151,7 +153,19 @@ async function makeAnalysis(
       style,
       customPrompt,
     },
-    { signal, onUsage, onProgress: (share) => reports.report('summarizing', share) },
+    {
+      signal,
+      onUsage,
+      onProgress: (share) => {
+        written = share;
+        reports.report('summarizing', share);
+      },
+      onPartialDraft: (draft) => {
+        const partial = verifier.verify(draft);
+        const preview = toJobPreview(partial.summary, partial.insights);
+        reports.report('summarizing', written, { preview });
+      },
+    },
   );
   report('checking');
   const { summary, insights } = verifier.verify(answer.draft);

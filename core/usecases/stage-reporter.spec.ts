@@ -27,7 +27,7 @@ describe('stageReporter', () => {
 
   it('tells the newest of instant stages alone, and what an earlier one knew of the episode', async () => {
     const run = aRun();
-    run.report('transcript', 0, EPISODE);
+    run.report('transcript', 0, { episode: EPISODE });
     run.report('reading');
     run.report('summarizing');
     await run.passes();
@@ -37,9 +37,9 @@ describe('stageReporter', () => {
     run.report('checking');
     await run.passes();
     expect(run.recorded).toEqual([
-      ['summarizing', 0, EPISODE],
-      ['summarizing', 0.5, undefined],
-      ['checking', 0, undefined],
+      ['summarizing', 0, { episode: EPISODE }],
+      ['summarizing', 0.5, {}],
+      ['checking', 0, {}],
     ]);
   });
 

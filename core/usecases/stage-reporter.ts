@@ -1,4 +1,5 @@
 import type { JobEpisode } from '../analysis/job.js';
+import type { JobPreview } from '../analysis/job-preview.js';
 import type { StageId } from '../analysis/progress.js';
 import { pause } from './delay.js';
 
@@ -9,11 +10,17 @@ interface StageReport {
   readonly stage: StageId;
   /** Completed share of the stage, 0 to 1. */
   readonly share: number;
+  readonly known: KnownSoFar;
+}
+
+/** What readers may see before the analysis is finished. */
+export interface KnownSoFar {
   readonly episode?: JobEpisode;
+  readonly preview?: JobPreview;
 }
 
 /** Records a report. False when the run was overtaken. */
-export type RecordStage = (stage: StageId, share: number, episode?: JobEpisode) => Promise<boolean>;
+export type RecordStage = (stage: StageId, share: number, known: KnownSoFar) => Promise<boolean>;
 
 /**
  * Records a run's progress in the background, one report at a time and only the newest. Failures are ignored;
@@ -31,9 +38,9 @@ export function stageReporter(
     recording = true;
     await untilNotInstant();
     while (newest) {
-      const { stage, share, episode } = newest;
+      const { stage, share, known } = newest;
       newest = undefined;
-      const isOurs = await record(stage, share, episode).catch(() => true);
+      const isOurs = await record(stage, share, known).catch(() => true);
       if (!isOurs) onOvertaken();
       await untilNotInstant();
     }
@@ -41,8 +48,8 @@ export function stageReporter(
   }
 
   return {
-    report(stage: StageId, share = 0, episode = newest?.episode): void {
-      newest = { stage, share, episode };
+    report(stage: StageId, share = 0, known: KnownSoFar = {}): void {
+      newest = { stage, share, known: { ...newest?.known, ...known } };
       if (!recording) void recordAll();
     },
     /** Drops reports that are not recorded yet. */

@@ -42,10 +42,22 @@ export function runningContract(open: OpenStorage): void {
     it('reports progress', async () => {
       expect(await elsewhere()).toMatchObject({ status: 'running', attempt: 1, stage: 'locating' });
       const episode = { title: 'Pricing', show: 'The Pricing Hour', image: 'https://img.test/a.jpg' };
-      expect(await jobs.reportProgress(FIRST_RUN, 'transcript', 0.25, episode)).toBe(true);
+      expect(await jobs.reportProgress(FIRST_RUN, 'transcript', 0.25, { episode })).toBe(true);
       expect(await elsewhere()).toMatchObject({ stage: 'transcript', stageShare: 0.25, episode });
       expect(await jobs.reportProgress(FIRST_RUN, 'reading', 0)).toBe(true);
       expect(await elsewhere()).toMatchObject({ stage: 'reading', stageShare: 0, episode });
+    });
+
+    it('keeps what is written of the summary until the run ends or begins anew', async () => {
+      const preview = { overview: 'Ada prices software.', keyTopics: ['Pricing'] };
+      expect(await jobs.reportProgress(FIRST_RUN, 'summarizing', 0.2, { preview })).toBe(true);
+      expect(await jobs.reportProgress(FIRST_RUN, 'summarizing', 0.4)).toBe(true);
+      expect((await elsewhere())?.preview).toEqual(preview);
+      await jobs.start('job-1');
+      expect((await elsewhere())?.preview).toBeUndefined();
+      await jobs.reportProgress(SECOND_RUN, 'summarizing', 0.2, { preview });
+      await jobs.fail(SECOND_RUN, FAILURE);
+      expect((await elsewhere())?.preview).toBeUndefined();
     });
 
     it('ends the job with its analysis and keeps the charge', async () => {

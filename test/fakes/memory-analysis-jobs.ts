@@ -24,7 +24,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
     { request: { transcript: _, ...request }, ...job }: AnalysisJob,
     changes: Partial<AnalysisJob>,
   ) => {
-    change({ ...job, request }, changes);
+    change({ ...job, request, preview: undefined }, changes);
   };
   const giveBack = (charges: readonly QuotaReservation[]) => {
     for (const { meter } of charges) store.used.set(meter, (store.used.get(meter) ?? 1) - 1);
@@ -52,13 +52,13 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       const job = jobOf(id);
       if (!job || isEnded(job)) return undefined;
       store.undispatched.delete(id);
-      const begun = { status: 'running', stage: 'locating', stageShare: 0 } as const;
+      const begun = { status: 'running', stage: 'locating', stageShare: 0, preview: undefined } as const;
       return change(job, { ...begun, attempt: job.attempt + 1 });
     },
-    async reportProgress(run, stage, stageShare, episode) {
+    async reportProgress(run, stage, stageShare, { episode, preview } = {}) {
       const job = running(run);
       if (!job) return false;
-      change(job, { stage, stageShare, episode: episode ?? job.episode });
+      change(job, { stage, stageShare, episode: episode ?? job.episode, preview: preview ?? job.preview });
       return true;
     },
     async finish(run, wanted) {

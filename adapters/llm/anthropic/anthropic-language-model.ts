@@ -48,7 +48,12 @@ export function anthropicLanguageModel({
   async function request(generate: GenerateRequest, isStructured: boolean): Promise<Generation> {
     try {
       return readMessage(
-        await createMessage(server, toRequest(model, generate, isStructured), generate.signal),
+        await createMessage(
+          server,
+          toRequest(model, generate, isStructured),
+          generate.signal,
+          generate.onText,
+        ),
       );
     } catch (error) {
       throw toModelError(error, apiKey);

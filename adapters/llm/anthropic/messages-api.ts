@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitedFetch } from '../http/limited-fetch.js';
+import { isEventStream, readEvents } from '../http/read-events.js';
 import { AnthropicError } from './anthropic-error.js';
 
 export const ANTHROPIC_URL = 'https://api.anthropic.com';
@@ -50,13 +51,14 @@ export type Message = z.infer<typeof Message>;
 const ErrorBody = z.object({ error: z.object({ type: z.string(), message: z.string() }) });
 
 /**
- * Calls `POST /v1/messages` without streaming.
+ * Calls `POST /v1/messages`, streaming where `onText` takes the pieces.
  * @throws AnthropicError for an unsuccessful status; other errors for broken connections and unreadable bodies
  */
 export async function createMessage(
   { apiKey, baseUrl = ANTHROPIC_URL }: AnthropicServer,
   request: MessageRequest,
   signal: AbortSignal,
+  onText?: (piece: string) => void,
 ): Promise<Message> {
   const response = await limitedFetch(`${withoutVersion(baseUrl)}/v1/messages`, {
     method: 'POST',
@@ -65,13 +67,43 @@ export async function createMessage(
       'anthropic-version': API_VERSION,
       ...(apiKey && { 'x-api-key': apiKey }),
     },
-    body: JSON.stringify(request),
+    body: JSON.stringify({ ...request, ...(onText && { stream: true }) }),
     signal,
   });
+  if (response.ok && onText && isEventStream(response)) return readStream(response, onText);
   const body = await response.text();
   if (response.ok) return Message.parse(JSON.parse(body));
   const { type = '', message = body.slice(0, 500) } = readError(body) ?? {};
   throw new AnthropicError(response.status, type, message, response.headers);
+}
+
+const StreamEvent = z.object({
+  type: z.string(),
+  message: z.object({ usage: Message.shape.usage }).optional(),
+  delta: z.object({ text: z.string().optional(), stop_reason: z.string().nullish() }).optional(),
+  usage: Message.shape.usage.partial().optional(),
+  error: ErrorBody.shape.error.optional(),
+});
+
+/** Reads a streamed message as the complete one. @throws AnthropicError for an error within the stream */
+async function readStream(response: Response, onText: (piece: string) => void): Promise<Message> {
+  let text = '';
+  let stopReason: string | null | undefined;
+  let usage: Message['usage'] = {};
+  let isComplete = false;
+  for await (const event of readEvents(response)) {
+    const { type, message, delta, usage: counted, error } = StreamEvent.parse(event);
+    if (error) throw new AnthropicError(529, error.type, error.message, response.headers);
+    usage = { ...usage, ...message?.usage, ...counted };
+    stopReason = delta?.stop_reason ?? stopReason;
+    isComplete ||= type === 'message_stop';
+    if (delta?.text) {
+      text += delta.text;
+      onText(delta.text);
+    }
+  }
+  if (!isComplete) throw new TypeError('terminated', { cause: 'the stream ended before the message' });
+  return { type: 'message', content: [{ type: 'text', text }], stop_reason: stopReason, usage };
 }
 
 /** Returns whether the server is Anthropic's own; prices are known for no other. */

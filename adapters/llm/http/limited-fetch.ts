@@ -1,5 +1,5 @@
-/** Maximum response body in bytes, far above any model's answer. */
-const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
+/** Maximum response body in bytes, far above any model's answer; a streamed one takes some 300 bytes a token. */
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 /** `fetch` without redirects, so that the key never reaches another server, and with a limit on the response's size. */
 export async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {

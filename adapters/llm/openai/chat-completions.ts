@@ -1,7 +1,9 @@
-import { APIError, type OpenAI } from 'openai';
+import type { OpenAI } from 'openai';
 import type { GenerateRequest, Generation, OutputSchema } from '#core/ports/language-model.js';
 import { emptyAnswer, refusal, truncation } from './answer-error.js';
+import { throwErrorInBody } from './error-in-body.js';
 import type { ChatOutputMode } from './output-mode.js';
+import { readChat } from './read-stream.js';
 import type { RequestOptions } from './request-options.js';
 
 /** Generates by Chat Completions, which every compatible server supports. @throws ModelError and the SDK's errors */
@@ -10,21 +12,26 @@ export async function generateByChat(
   model: string,
   mode: ChatOutputMode,
   options: RequestOptions,
-  { instructions, material, task, output, maxOutputTokens, signal }: GenerateRequest,
+  { instructions, material, task, output, maxOutputTokens, onText, signal }: GenerateRequest,
 ): Promise<Generation> {
-  const response = await client.chat.completions.create(
-    {
-      model,
-      messages: [
-        { role: 'system', content: instructions },
-        // One message: some servers' chat templates accept no two of the same role.
-        { role: 'user', content: [material, task, schemaText(mode, output)].filter(Boolean).join('\n\n') },
-      ],
-      ...options.chat(maxOutputTokens),
-      response_format: chatFormat(mode, output),
-    },
-    { signal },
-  );
+  const request: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+    model,
+    messages: [
+      { role: 'system', content: instructions },
+      // One message: some servers' chat templates accept no two of the same role.
+      { role: 'user', content: [material, task, schemaText(mode, output)].filter(Boolean).join('\n\n') },
+    ],
+    ...options.chat(maxOutputTokens),
+    response_format: chatFormat(mode, output),
+  };
+  const completions = client.chat.completions;
+  const response =
+    onText && options.streams
+      ? await readChat(
+          await completions.create({ ...request, ...options.chatStream() }, { signal }).asResponse(),
+          onText,
+        )
+      : await completions.create(request, { signal });
   throwErrorInBody(response);
   const { choices, usage: counted } = response;
   const usage = {
@@ -54,12 +61,4 @@ export function chatFormat(mode: ChatOutputMode, { name, schema }: OutputSchema)
 /** Returns the schema as text, for modes that do not send it. */
 function schemaText(mode: ChatOutputMode, { schema }: OutputSchema): string {
   return mode === 'json_schema' ? '' : `# The schema of your answer\n\n${JSON.stringify(schema)}`;
-}
-
-/** Throws errors that gateways report in the body of a 200 response. @throws APIError */
-export function throwErrorInBody(response: object): void {
-  const error: unknown = Reflect.get(response, 'error');
-  if (typeof error !== 'object' || error === null || 'choices' in response) return;
-  if (Array.isArray(Reflect.get(response, 'output')) && Reflect.get(response, 'status') !== 'failed') return;
-  throw APIError.generate(Number(Reflect.get(error, 'code')) || 502, { error }, undefined, new Headers());
 }

@@ -35,6 +35,16 @@ export class RequestOptions {
     };
   }
 
+  /** False once the server refused to stream. */
+  get streams(): boolean {
+    return !this.refused.has('stream');
+  }
+
+  chatStream() {
+    const countsTokens = !this.refused.has('stream_options');
+    return { stream: true, ...(countsTokens && { stream_options: { include_usage: true } }) } as const;
+  }
+
   /** Adapts to an error message about one of the parameters. False when none is meant or nothing is left to change. */
   adaptTo(message: string): boolean {
     const text = message.slice(0, MAX_MESSAGE_LENGTH).toLowerCase();
@@ -67,7 +77,7 @@ export class RequestOptions {
   }
 }
 
-type Parameter = 'limit' | 'limit name' | 'temperature' | 'reasoning';
+type Parameter = 'limit' | 'limit name' | 'temperature' | 'reasoning' | 'stream_options' | 'stream';
 
 /** Longest part of a message that is read; some servers echo the prompt. */
 const MAX_MESSAGE_LENGTH = 500;
@@ -79,6 +89,8 @@ const PARAMETERS: readonly { readonly parameter: Parameter; readonly names: read
     names: ['reasoning_effort', 'reasoning.effort', "'reasoning'", 'reasoning effort'],
   },
   { parameter: 'limit', names: ['max_completion_tokens', 'max_tokens'] },
+  { parameter: 'stream_options', names: ['stream_options'] },
+  { parameter: 'stream', names: ["'stream'", 'streaming'] },
 ];
 
 const REASONING_MODEL = /^(?:gpt-[5-9]|o\d)/;

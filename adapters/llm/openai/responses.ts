@@ -1,7 +1,8 @@
 import type OpenAI from 'openai';
 import type { GenerateRequest, Generation, OutputSchema } from '#core/ports/language-model.js';
 import { emptyAnswer, refusal, truncation } from './answer-error.js';
-import { throwErrorInBody } from './chat-completions.js';
+import { throwErrorInBody } from './error-in-body.js';
+import { readResponse } from './read-stream.js';
 import type { RequestOptions } from './request-options.js';
 
 /** Generates by OpenAI's Responses API without storage at the service. @throws ModelError and the SDK's errors */
@@ -9,19 +10,23 @@ export async function generateByResponses(
   client: OpenAI,
   model: string,
   options: RequestOptions,
-  { instructions, material, task, output: schema, maxOutputTokens, signal }: GenerateRequest,
+  { instructions, material, task, output: schema, maxOutputTokens, onText, signal }: GenerateRequest,
 ): Promise<Generation> {
-  const response = await client.responses.create(
-    {
-      model,
-      instructions,
-      input: [{ role: 'user', content: [material, task].filter(Boolean).join('\n\n') }],
-      text: { format: responsesFormat(schema) },
-      ...options.responses(maxOutputTokens),
-      store: false,
-    },
-    { signal },
-  );
+  const request: OpenAI.Responses.ResponseCreateParamsNonStreaming = {
+    model,
+    instructions,
+    input: [{ role: 'user', content: [material, task].filter(Boolean).join('\n\n') }],
+    text: { format: responsesFormat(schema) },
+    ...options.responses(maxOutputTokens),
+    store: false,
+  };
+  const response =
+    onText && options.streams
+      ? await readResponse(
+          await client.responses.create({ ...request, stream: true }, { signal }).asResponse(),
+          onText,
+        )
+      : await client.responses.create(request, { signal });
   throwErrorInBody(response);
   const { status, incomplete_details: incomplete, output, usage: counted } = response;
   const usage = {

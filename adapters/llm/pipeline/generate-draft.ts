@@ -1,7 +1,8 @@
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { type LanguageModel, ModelError, type TokenUsage } from '#core/ports/language-model.js';
 import type { Prompt } from './build-prompt.js';
-import { DRAFT_OUTPUT, parseDraft } from './parse-draft.js';
+import { JsonFieldReader } from './json-field-reader.js';
+import { DRAFT_OUTPUT, parseDraft, parsePartialDraft } from './parse-draft.js';
 import type { TokenMeter } from './token-meter.js';
 
 /** Minimum tokens per word of any tokenizer. */
@@ -22,13 +23,15 @@ interface GenerateOptions {
   readonly signal: AbortSignal;
   /** Counts every answer, usable or not. */
   readonly meter: TokenMeter;
+  /** Receives what is written so far, where the model streams. */
+  readonly onPartialDraft?: (draft: SummaryDraft) => void;
 }
 
 /** Sends one request to the model and parses the answer. @throws ModelError */
 export async function generateDraft(
   model: LanguageModel,
   prompt: Prompt,
-  { maxOutputTokens, signal, meter }: GenerateOptions,
+  { maxOutputTokens, signal, meter, onPartialDraft }: GenerateOptions,
 ): Promise<SummaryDraft> {
   try {
     const { text, usage } = await model.generate({
@@ -36,6 +39,7 @@ export async function generateDraft(
       output: DRAFT_OUTPUT,
       maxOutputTokens,
       signal,
+      ...(onPartialDraft && { onText: partialDraftReader(onPartialDraft) }),
     });
     meter.count(usage);
     const draft = parseDraft(text);
@@ -45,6 +49,16 @@ export async function generateDraft(
     if (error instanceof ModelError && error.usage) meter.count(error.usage);
     throw error;
   }
+}
+
+/** Reports a draft with each section that is completely written. */
+function partialDraftReader(onPartialDraft: (draft: SummaryDraft) => void): (piece: string) => void {
+  const fields: Record<string, unknown> = {};
+  const reader = new JsonFieldReader((key, value) => {
+    fields[key] = value;
+    onPartialDraft(parsePartialDraft(fields));
+  });
+  return (piece) => reader.feed(piece);
 }
 
 function assertPromptWasRead({ instructions, material, task }: Prompt, { inputTokens }: TokenUsage): void {

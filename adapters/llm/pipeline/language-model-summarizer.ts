@@ -47,9 +47,10 @@ export function languageModelSummarizer(
         promptVersion: promptVersion(request),
         parallelCalls,
         price,
-        generate: (prompt, signal, meter) =>
+        generate: (prompt, signal, meter, onPartialDraft) =>
           callWithRetries(
-            (attempt) => generateDraft(model, prompt, { maxOutputTokens, signal: attempt, meter }),
+            (attempt) =>
+              generateDraft(model, prompt, { maxOutputTokens, signal: attempt, meter, onPartialDraft }),
             signal,
             { deadlineMs: callDeadlineMs, retryDelayMs },
           ),

@@ -106,6 +106,30 @@ export function parseDraft(text: string): SummaryDraft {
   return toDraft(parseOutput(text));
 }
 
+/**
+ * Converts the fields of an answer that is still being written; the other sections are empty. Fields that do not fit are
+ * left out.
+ */
+export function parsePartialDraft(fields: Readonly<Record<string, unknown>>): SummaryDraft {
+  const fitting = DRAFT_SECTIONS.flatMap((section) => {
+    const parsed = (ACCEPTED[section.kind] as z.ZodType).safeParse(fields[section.key]);
+    return parsed.success ? [[section, parsed.data] as const] : [];
+  });
+  const output = Object.fromEntries(fitting.map(([{ key }, content]) => [key, content])) as ModelOutput;
+  const sections = fitting.map(([section]) => section);
+  return { ...EMPTY_DRAFT, ...mapSections(sections, output, CONVERTERS) };
+}
+
+const EMPTY_DRAFT: SummaryDraft = {
+  overview: '',
+  keyTopics: [],
+  actionableInsights: [],
+  strategicTakeaways: [],
+  strategicQuestions: [],
+  nextSteps: { immediate: [], thisWeek: [] },
+  keyQuotes: [],
+};
+
 function parseOutput(text: string): ModelOutput {
   try {
     return ACCEPTED_OUTPUT.parse(readObject(text)) as unknown as ModelOutput;

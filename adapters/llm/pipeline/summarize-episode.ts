@@ -16,7 +16,12 @@ import { TokenMeter } from './token-meter.js';
 
 export interface EpisodeSummarizerOptions {
   /** Calls the model with retries and counts the tokens. @throws ModelError, DomainError */
-  readonly generate: (prompt: Prompt, signal: AbortSignal, meter: TokenMeter) => Promise<SummaryDraft>;
+  readonly generate: (
+    prompt: Prompt,
+    signal: AbortSignal,
+    meter: TokenMeter,
+    onPartialDraft?: (draft: SummaryDraft) => void,
+  ) => Promise<SummaryDraft>;
   /** Token limit of transcript, or of parts' summaries, per call. */
   readonly materialTokens: number;
   readonly parallelCalls: number;
@@ -101,7 +106,7 @@ class EpisodeSummary {
     splitsLeft: number,
   ): Promise<SummaryDraft[]> {
     try {
-      const draft = await this.generate(summarizePrompt(this.request, part, isWhole));
+      const draft = await this.generate(summarizePrompt(this.request, part, isWhole), isWhole);
       this.wordsRead += transcriptWords(part);
       this.report(this.stepsDone + 1);
       return [draft];
@@ -122,17 +127,19 @@ class EpisodeSummary {
     const prompt = mergePrompt(this.request, drafts);
     if (estimateTokens(prompt.material) > this.options.materialTokens) return mergeDrafts(drafts);
     try {
-      return await this.generate(prompt);
+      return await this.generate(prompt, true);
     } catch (error) {
       if (this.run.signal.aborted) throw error;
       return mergeDrafts(drafts);
     }
   }
 
-  private generate(prompt: Prompt): Promise<SummaryDraft> {
+  /** `isWhole`: the draft is of the whole episode, so that readers may see it while it is written. */
+  private generate(prompt: Prompt, isWhole: boolean): Promise<SummaryDraft> {
+    const onPartialDraft = isWhole ? this.run.onPartialDraft?.bind(this.run) : undefined;
     return this.limiter.execute(async () => {
       this.signal.throwIfAborted();
-      return this.options.generate(prompt, this.signal, this.meter);
+      return this.options.generate(prompt, this.signal, this.meter, onPartialDraft);
     });
   }
 

@@ -9,6 +9,7 @@ import { ContentChanges } from './content-changes.js';
 import { EpisodeLabels } from './episode-labels.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
+import { JobPreviews } from './job-previews.js';
 import { LastChanges } from './last-changes.js';
 import { Leftovers } from './leftovers.js';
 import { Library } from './library.js';
@@ -63,4 +64,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0029-transcripts', class: Transcripts },
   { name: '0030-library', class: Library },
   { name: '0031-questions', class: Questions },
+  { name: '0032-job-previews', class: JobPreviews },
 ];

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { countTokens } from '../scripted-model.ts';
 import type { OpenaiFault } from './faults.ts';
 
@@ -55,4 +56,37 @@ export function responsesAnswer(model: string, text: string, fault: OpenaiFault 
       total_tokens: read + written,
     },
   };
+}
+
+type Answer = ReturnType<typeof chatAnswer> | ReturnType<typeof responsesAnswer>;
+
+/** Streams an answer in ten pieces, as the API that it is of. */
+export async function streamAnswer(
+  response: ServerResponse,
+  answer: Answer,
+  content: string,
+  pauseMs = 0,
+): Promise<void> {
+  const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const size = Math.max(1, Math.ceil(content.length / 10));
+  for (let at = 0; at < content.length; at += size) {
+    const piece = content.slice(at, at + size);
+    if ('choices' in answer) send(chunk(answer.model, { content: piece }, null));
+    else send({ type: 'response.output_text.delta', delta: piece });
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  if ('choices' in answer) {
+    const [choice] = answer.choices;
+    send(chunk(answer.model, { refusal: choice?.message.refusal }, choice?.finish_reason ?? null));
+    send({ ...chunk(answer.model, {}, null), choices: [], usage: answer.usage });
+  } else {
+    send({ type: `response.${answer.status}`, response: answer });
+  }
+  response.end('data: [DONE]\n\n');
+}
+
+function chunk(model: string, delta: object, finishReason: string | null) {
+  const choices = [{ index: 0, delta, finish_reason: finishReason }];
+  return { id: 'chatcmpl-standin', object: 'chat.completion.chunk', created: 1_700_000_000, model, choices };
 }

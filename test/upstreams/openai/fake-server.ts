@@ -5,7 +5,7 @@ import { planFaults } from '../fault-plan.ts';
 import { listening } from '../listening.ts';
 import { countTokens, MADE_UP_QUOTE, scriptedAnswer } from '../scripted-model.ts';
 import { textOf } from '../wire.ts';
-import { chatAnswer, responsesAnswer } from './answers.ts';
+import { chatAnswer, responsesAnswer, streamAnswer } from './answers.ts';
 import { MODELS_FAULTS, misbehaved, OPENAI_FAULTS, type OpenaiFault } from './faults.ts';
 import { json, problem } from './http-answers.ts';
 import { promptText, readPrompt } from './prompt.ts';
@@ -38,6 +38,8 @@ export interface FakeOpenaiOptions {
   readonly port?: number;
   /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
+  /** Pause after each tenth of a streamed answer, in milliseconds. */
+  readonly streamPauseMs?: number;
   /** Context size for the context faults. */
   readonly contextTokens?: number;
   /** Value of the Retry-After header, in seconds. */
@@ -90,7 +92,9 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
       current === 'context-cut'
         ? Math.min(countTokens(prompt), options.contextTokens ?? 4096)
         : countTokens(prompt);
-    json(response, 200, (chat ? chatAnswer : responsesAnswer)(String(body.model), content, current, read));
+    const answer = (chat ? chatAnswer : responsesAnswer)(String(body.model), content, current, read);
+    if (!body.stream || current === 'no-stream') return json(response, 200, answer);
+    await streamAnswer(response, answer, content, options.streamPauseMs);
   }
 
   const { url, underWay, mostAtOnce, close } = await listening(serve, options.port);

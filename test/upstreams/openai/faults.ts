@@ -23,6 +23,7 @@ export const OPENAI_FAULTS = [
   'no-reasoning', // has no reasoning effort
   'schema-500', // fails on a JSON schema
   'schema-ignored', // answers as if there were no format
+  'no-stream', // answers at once although asked to stream
   'no-chat', // supports only the responses API
   'context-exceeded', // rejects prompts over `contextTokens`
   'context-cut', // silently truncates prompts to `contextTokens`, visible in the usage only

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
+import { ActionableInsightDto, AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { AnalysisJob, JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
+import type { JobPreview } from '#core/analysis/job-preview.js';
 import {
   COMPLETE_MESSAGE,
   progressPercent,
@@ -23,6 +24,14 @@ export class JobFailureDto implements JobFailure {
   @ApiPropertyOptional() retryAfterSeconds?: number;
 }
 
+/** The checked parts of a summary that is still being written. */
+export class JobPreviewDto implements JobPreview {
+  @ApiPropertyOptional() oneSentence?: string;
+  @ApiPropertyOptional() overview?: string;
+  @ApiPropertyOptional({ type: [String] }) keyTopics?: readonly string[];
+  @ApiPropertyOptional({ type: [ActionableInsightDto] }) insights?: readonly ActionableInsightDto[];
+}
+
 /** The 202 response to an asynchronous submission. */
 export class JobAcceptedDto {
   @ApiProperty({ format: 'uuid' }) jobId!: string;
@@ -36,6 +45,8 @@ export class JobDto {
   @ApiProperty({ enum: STAGES.map(({ id }) => id) }) stage!: StageId;
   @ApiProperty() message!: string;
   @ApiPropertyOptional({ type: JobEpisodeDto }) episode?: JobEpisodeDto;
+  @ApiPropertyOptional({ type: JobPreviewDto, description: 'What is written and checked by now.' })
+  preview?: JobPreviewDto;
   @ApiPropertyOptional({ type: AnalysisDto }) analysis?: AnalysisDto;
   @ApiPropertyOptional({ type: JobFailureDto }) error?: JobFailureDto;
 }
@@ -50,5 +61,6 @@ export function jobView(job: AnalysisJob, analysis?: Analysis): JobDto {
   }
   const isWaiting = status === 'queued' && job.waitingSince !== undefined;
   const message = isWaiting ? WAITING_MESSAGE : stageOf(stage).message;
-  return { ...base, percent: progressPercent(stage, 0, job.stageShare), message };
+  const preview = job.preview && { ...job.preview };
+  return { ...base, preview, percent: progressPercent(stage, 0, job.stageShare), message };
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
+import type { JobPreview } from '#core/analysis/job-preview.js';
 import type { StageId } from '#core/analysis/progress.js';
 import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import type { ApiClient } from '#web/lib/api-client.js';
@@ -11,6 +12,8 @@ export interface JobView {
   readonly stage: StageId;
   readonly message: string;
   readonly episode?: JobEpisode;
+  /** Checked parts of the summary that is being written. */
+  readonly preview?: JobPreview;
   readonly analysis?: Analysis;
   readonly error?: JobFailure;
 }

@@ -107,7 +107,9 @@ export function AnalyzePanel() {
         )}
         <UsageLine />
         {state.phase === 'failed' && <AnalysisErrorAlert message={state.message} onRetry={submit} />}
-        {'progress' in state && <ProgressPanel progress={state.progress} episode={state.episode} />}
+        {'progress' in state && (
+          <ProgressPanel progress={state.progress} episode={state.episode} preview={state.preview} />
+        )}
         {!isPending && (
           <div>
             <StyleFields

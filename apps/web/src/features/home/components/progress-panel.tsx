@@ -1,4 +1,5 @@
 import type { JobEpisode } from '#core/analysis/job.js';
+import type { JobPreview } from '#core/analysis/job-preview.js';
 import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
 import { Cover } from '#web/ui/cover.js';
 import { ProgressBar } from '#web/ui/progress-bar.js';
@@ -7,10 +8,11 @@ import type { ProgressDisplay } from '../submission/progress-display.js';
 interface ProgressPanelProps {
   readonly progress: ProgressDisplay;
   readonly episode?: JobEpisode;
+  readonly preview?: JobPreview;
 }
 
 /** Progress of a running analysis: the episode once known, a progress bar and the current stage. */
-export function ProgressPanel({ progress, episode }: ProgressPanelProps) {
+export function ProgressPanel({ progress, episode, preview }: ProgressPanelProps) {
   const ref = useFocusOnMount<HTMLElement>();
   return (
     <section
@@ -40,6 +42,28 @@ export function ProgressPanel({ progress, episode }: ProgressPanelProps) {
       <div className="mt-5">
         <ProgressBar percent={progress.percent} message={progress.message} />
       </div>
+      {preview && <PreviewText preview={preview} />}
     </section>
+  );
+}
+
+/** What is written and checked by now, while the rest is being written. */
+function PreviewText({ preview }: { readonly preview: JobPreview }) {
+  const { oneSentence, overview, insights = [] } = preview;
+  return (
+    <div aria-live="polite" className="mt-5 border-line border-t pt-4 font-serif">
+      {oneSentence && <p className="max-w-prose font-medium text-lead leading-[1.3]">{oneSentence}</p>}
+      {overview && <p className="mt-3 max-w-prose leading-[1.55]">{overview}</p>}
+      {insights.length > 0 && (
+        <ul className="mt-3 max-w-prose list-disc space-y-2 pl-5">
+          {insights.map(({ title, description }) => (
+            <li key={title}>
+              <span className="font-medium">{title}</span>
+              <span className="block text-muted text-ui">{description}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { JobEpisode } from '#core/analysis/job.js';
+import type { JobPreview } from '#core/analysis/job-preview.js';
 import type { StageId } from '#core/analysis/progress.js';
 import type { JobView } from '../api/analysis-job.js';
 import {
@@ -12,7 +13,12 @@ import {
 /** State of a submission (spec §4, Analysis submit). */
 export type SubmissionState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'pending' | 'done'; readonly progress: ProgressDisplay; readonly episode?: JobEpisode }
+  | {
+      readonly phase: 'pending' | 'done';
+      readonly progress: ProgressDisplay;
+      readonly episode?: JobEpisode;
+      readonly preview?: JobPreview;
+    }
   | {
       readonly phase: 'failed';
       readonly message: string;
@@ -62,6 +68,7 @@ function afterPending(
         ...state,
         progress: progressAfterUpdate(progress, event.view, event.now),
         episode: event.view.episode ?? state.episode,
+        preview: event.view.preview ?? state.preview,
       };
     case 'tick': {
       const next = progressAfterTick(progress, event.now);

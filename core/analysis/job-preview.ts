@@ -1,0 +1,20 @@
+import { isEmptyContent } from './map-sections.js';
+import type { ActionableInsight, Insights, Summary } from './summary.js';
+
+/** What of a summary is written and checked while the rest is still being written. */
+export interface JobPreview {
+  readonly oneSentence?: string;
+  readonly overview?: string;
+  readonly keyTopics?: readonly string[];
+  readonly insights?: readonly ActionableInsight[];
+}
+
+/** The non-empty parts of a verified draft that a waiting reader sees. */
+export function toJobPreview(
+  { oneSentence, overview, keyTopics }: Summary,
+  { actionableInsights }: Pick<Insights, 'actionableInsights'>,
+): JobPreview {
+  const insights = actionableInsights.filter(({ supported }) => supported !== false);
+  const parts = { oneSentence, overview, keyTopics, insights };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => !isEmptyContent(part)));
+}
