@@ -3,6 +3,8 @@ import { expectAccessible } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 const LINK = 'Link to a podcast episode or a video';
+/** An analysis is queued behind those of the tests beside. */
+const ANALYSIS_TIMEOUT = 40_000;
 const INSTRUCTIONS = 'Your instructions (optional)';
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 
@@ -53,7 +55,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const { samples } = await (await page.request.get('/api/config')).json();
       await page.getByLabel(LINK).fill(samples[0].url);
       await page.getByRole('button', { name: 'Analyze', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[0].title);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[0].title, {
+        timeout: ANALYSIS_TIMEOUT,
+      });
       await expect(page.getByText(/Style: Action list · Custom instructions/).first()).toBeVisible();
 
       const stranger = await browser.newPage({ baseURL });
@@ -73,6 +77,8 @@ test('a visitor chooses a style and sees which plans include instructions (§6)'
   const { samples } = await (await page.request.get('/api/config')).json();
   await page.getByLabel(LINK).fill(samples[1].url);
   await page.getByRole('button', { name: 'Analyze', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[1].title);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[1].title, {
+    timeout: ANALYSIS_TIMEOUT,
+  });
   await expect(page.getByText(/Style: Executive brief/).first()).toBeVisible();
 });

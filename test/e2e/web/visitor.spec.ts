@@ -4,6 +4,8 @@ import { axeViolations } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 const LINK = 'Link to a podcast episode or a video';
+/** An analysis is queued behind those of the tests beside. */
+const ANALYSIS_TIMEOUT = 40_000;
 
 /** Collects console errors and failed requests, except for expected error responses. */
 function troublesOf(page: Page): string[] {
@@ -35,7 +37,7 @@ test.describe('a visitor without an account', () => {
     const sample = (await samples(page)).at(-1);
     await analyze(page, sample?.url ?? '');
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page).toHaveURL(/\/[\w-]+\/[\w-]+$/);
+    await expect(page).toHaveURL(/\/[\w-]+\/[\w-]+$/, { timeout: ANALYSIS_TIMEOUT });
     await expect(page.getByRole('heading', { level: 1 })).toContainText(sample?.title ?? '');
     await expect(page).toHaveTitle(new RegExp(sample?.title ?? ''));
     await expect(page.getByRole('heading', { name: 'AI-Generated Summary' })).toBeVisible();
