@@ -18,6 +18,8 @@ const BENCHES = {
   exports: async () => (await import('../bench/exports.mjs')).exports(),
   admin: async () => (await import('../bench/admin.mjs')).admin(),
   catalogue: async () => (await import('../bench/catalogue.mjs')).catalogue(),
+  ask: async () => (await import('../bench/ask.mjs')).ask(),
+  chapters: async () => (await import('../bench/chapters.mjs')).chapters(),
   summarizer: async () => (await import('../bench/summarizer.mjs')).summarizer(),
   truth: async () => (await import('../bench/truth.mjs')).extractiveTruth(),
 };

@@ -1,6 +1,7 @@
 import type { Source } from '#core/analysis/source.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import type { TranscriptProblem } from '#core/analysis/transcript-problem.js';
+import type { ChapterMark } from '#core/transcripts/offered-chapters.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
 
 /** Identifies the episode of a service's link. @throws episode_not_found, upstream_unavailable, cancelled */
@@ -34,6 +35,8 @@ export interface PublishedEpisodes<Found extends PublishedEpisode> {
   ): Promise<{ readonly episode: Found; readonly confidence: number }>;
   /** Absent when the publisher has no readable one. @throws upstream_unavailable (there may be one), cancelled */
   transcript(episode: Found, signal: AbortSignal): Promise<Transcript | undefined>;
+  /** Chapters that the publisher offers; none when they cannot be had. @throws cancelled */
+  chapters(episode: Found, signal: AbortSignal): Promise<readonly ChapterMark[]>;
 }
 
 /** Captions of a video, or the reason why there are none. */

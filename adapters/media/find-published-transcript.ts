@@ -31,7 +31,14 @@ export async function findPublishedTranscript<Found extends PublishedEpisode>(
   const found = { matchConfidence, published: toMetadata(episode) };
   const failedBefore = failures.count;
   const offered = await failures.attempt(() => feeds.transcript(episode, run.signal));
-  if (offered) return { ...found, transcript: offered, origin: 'publisher' };
+  if (offered) {
+    return {
+      ...found,
+      transcript: offered,
+      origin: 'publisher',
+      ...(await offeredChapters(feeds, episode, run)),
+    };
+  }
   const isAway = failures.count > failedBefore;
   if (!audio || !episode.audioUrl) {
     return isAway
@@ -42,7 +49,18 @@ export async function findPublishedTranscript<Found extends PublishedEpisode>(
         });
   }
   const heard = await failures.attempt(() => transcribeAudio(audio, episode, identified, run));
-  return heard && { ...found, transcript: heard, origin: 'audio' };
+  return (
+    heard && { ...found, transcript: heard, origin: 'audio', ...(await offeredChapters(feeds, episode, run)) }
+  );
+}
+
+async function offeredChapters<Found extends PublishedEpisode>(
+  feeds: PublishedEpisodes<Found>,
+  episode: Found,
+  { signal }: FetchTranscriptOptions,
+): Promise<Pick<FetchedTranscript, 'chapters'>> {
+  const chapters = await feeds.chapters(episode, signal);
+  return chapters.length > 0 ? { chapters } : {};
 }
 
 /**

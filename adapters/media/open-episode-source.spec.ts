@@ -46,6 +46,7 @@ function services(): Omit<Required<EpisodeServices<PublishedEpisode>>, 'samples'
     youtube: { identify, captions: async () => ({ transcript: aTranscript(), kind: 'manual' }) },
     feeds: {
       find: async () => ({ episode: FEED_EPISODE, confidence: 0.97 }),
+      chapters: async () => [],
       transcript: async () => aTranscript(),
     },
     audio: { transcribe: async () => aTranscript() },

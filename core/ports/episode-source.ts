@@ -2,6 +2,7 @@ import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { TranscriptOrigin } from '../analysis/provenance.js';
 import type { Source } from '../analysis/source.js';
 import type { Transcript } from '../analysis/transcript.js';
+import type { ChapterMark } from '../transcripts/offered-chapters.js';
 
 /** The episode that a link resolved to. */
 export interface ResolvedEpisode {
@@ -24,6 +25,8 @@ export interface FetchedTranscript {
   readonly matchConfidence?: number;
   /** Episode metadata from the transcript's publisher, to complete the link's. */
   readonly published?: EpisodeMetadata;
+  /** Chapters that its publisher offers, in order. */
+  readonly chapters?: readonly ChapterMark[];
 }
 
 export interface FetchTranscriptOptions {

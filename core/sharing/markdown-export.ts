@@ -43,10 +43,17 @@ export function markdownExport(analysis: Analysis, url: string): string {
     `# ${escapeText(title)}`,
     escapeText([podcastMetadata.show.name, podcastMetadata.guest].filter(Boolean).join(' · ')),
     ...renderSections(analysis, 'markdown', RENDERERS),
+    chapterList(analysis),
     '---',
     escapeText(provenanceParts(provenance).join(' · ')),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function chapterList({ chapters = [] }: Analysis): string {
+  if (chapters.length === 0) return '';
+  const lines = chapters.map(({ title, startSeconds }) => `${timestamp(startSeconds)} ${escapeText(title)}`);
+  return `## Chapters\n\n${list(lines)}`;
 }
 
 function frontMatter(analysis: Analysis, url: string): string {

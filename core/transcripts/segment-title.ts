@@ -37,7 +37,10 @@ export function segmentTitles(texts: readonly string[], language = 'en'): string
     };
     const [first, ...others] = keyTerms(text, count, weigh, language);
     if (!first) return '';
-    const second = others.find(({ terms }) => terms.every((term) => !first.terms.includes(term)));
+    const second = others.find(
+      ({ terms }) =>
+        terms.length === first.terms.length && terms.every((term) => !first.terms.includes(term)),
+    );
     const title = second ? `${first.phrase}${and ? ` ${and} ` : ', '}${second.phrase}` : first.phrase;
     return title.charAt(0).toUpperCase() + title.slice(1);
   });
@@ -58,7 +61,7 @@ function countTerms(text: string, language: string): Map<string, TermCount> {
   return counts;
 }
 
-/** Words and pairs of adjacent words, best first. A pair that is said again is worth both its words. */
+/** Pairs of adjacent words that are said again, which name a subject better, then words; each best first. */
 function keyTerms(
   text: string,
   counts: ReadonlyMap<string, TermCount>,
@@ -86,7 +89,9 @@ function keyTerms(
     });
   });
   const repeated = [...pairs.values()].filter(({ times }) => times > 1).map(({ pair }) => pair);
-  return [...repeated, ...single].filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+  const best = (terms: readonly KeyTerm[]) =>
+    terms.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+  return [...best(repeated), ...best(single)];
 }
 
 /** The first written form of each folded word, in lower case where it occurs so. */

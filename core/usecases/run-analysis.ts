@@ -21,6 +21,7 @@ import type {
 } from '../ports/episode-source.js';
 import type { Summarizer } from '../ports/summarizer.js';
 import type { TranscriptParser } from '../ports/transcript-parser.js';
+import { chaptersOf } from '../transcripts/chapters-of.js';
 import { pause } from './delay.js';
 import { findCrossPlatformMatch } from './find-cross-platform-match.js';
 import { stageReporter } from './stage-reporter.js';
@@ -198,6 +199,12 @@ async function makeAnalysis(
       madeAt: now.toISOString(),
       tookMs: now.getTime() - startedAt.getTime(),
     },
+    chapters: chaptersOf({
+      transcript: found.transcript,
+      published: found.chapters,
+      description: metadata.description,
+      durationSeconds: Math.round(metadata.duration_ms / 1000),
+    }),
     transcript: found.transcript,
     usage: answer.usage,
   };

@@ -51,7 +51,7 @@ describe('many concurrent links of one service', () => {
     const episodes = openEpisodeSource({
       spotify: { identify: refuse },
       youtube: youtubeVideos({ youtubeUrl: youtube.url, fetch }),
-      feeds: { find: refuse, transcript: refuse },
+      feeds: { find: refuse, chapters: refuse, transcript: refuse },
     });
     const analyse = runAnalysis({
       analyses: memoryAnalyses(store),

@@ -28,4 +28,6 @@ export interface FeedEpisode {
   readonly audioType?: string;
   readonly audioBytes?: number;
   readonly transcripts: readonly OfferedTranscript[];
+  /** URL of a Podcasting 2.0 chapters file. */
+  readonly chaptersUrl?: string;
 }

@@ -1,9 +1,11 @@
 import type { Transcript } from '#core/analysis/transcript.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { ChapterMark } from '#core/transcripts/offered-chapters.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { FeedEpisode } from './feed-episode.js';
 import { type FeedReader, feedReader } from './feed-reader.js';
+import { fetchFeedChapters } from './fetch-feed-chapters.js';
 import { fetchFeedTranscript } from './fetch-feed-transcript.js';
 import { type FoundInFeed, findEpisode } from './find-episode.js';
 import { itunesDirectory } from './itunes-directory.js';
@@ -38,6 +40,8 @@ export interface PublisherFeeds {
    * @throws upstream_unavailable, cancelled
    */
   transcript(episode: FeedEpisode, signal: AbortSignal): Promise<Transcript | undefined>;
+  /** None when the feed has no readable ones. @throws cancelled */
+  chapters(episode: FeedEpisode, signal: AbortSignal): Promise<readonly ChapterMark[]>;
 }
 
 /** Finds podcasts' own feeds by podcast directories. */
@@ -46,6 +50,7 @@ export function publisherFeeds(options: PublisherFeedsOptions): PublisherFeeds {
   const directories = directoriesOf(options);
   return {
     find: (episode, signal) => findEpisode(directories, { fetch: feedFetch, reader }, episode, signal),
+    chapters: (episode, signal) => fetchFeedChapters(episode, feedFetch, signal),
     transcript: (episode, signal) => fetchFeedTranscript(episode, feedFetch, transcripts, signal),
   };
 }

@@ -20,6 +20,12 @@ const titlesIn = (xml: string) => read(xml)?.map(({ title }) => title);
 const first = (inItem: string) => read(feedOf([`<item><title>One</title>${inItem}</item>`]))?.[0];
 const ALL = ['Episode 1', 'Episode 2', 'Episode 3'];
 
+it('names the chapters file of an item', () => {
+  const chapters = '<podcast:chapters url="/one.json" type="application/json+chapters"/>';
+  expect(first(chapters)?.episode().chaptersUrl).toBe('https://host.example/one.json');
+  expect(first('<podcast:chapters url="javascript:x"/>')?.episode().chaptersUrl).toBeUndefined();
+});
+
 describe('a broken feed gives every item that is there', () => {
   const whole = feedOf(ITEMS);
   it.each([

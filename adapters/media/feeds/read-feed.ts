@@ -71,6 +71,7 @@ function episodeDetails(
     ...optional('guest', guestOf(item)),
     ...optional('language', feedLanguage(channel)),
     ...audioOf(item, feedUrl),
+    ...optional('chaptersUrl', address(elementsNamed(item, 'podcast:chapters')[0]?.attribute('url'))),
     transcripts: elementsNamed(item, 'podcast:transcript').flatMap((offered): OfferedTranscript[] => {
       const url = address(offered.attribute('url'));
       if (url === undefined) return [];

@@ -55,6 +55,7 @@ const WITHOUT_TEXT = new Set([
   'link',
   'media:content',
   'podcast:transcript',
+  'podcast:chapters',
   'podcast:alternateenclosure',
   'podcast:source',
 ]);

@@ -32,6 +32,7 @@ export function composeAnalysis(analysis: Analysis, address: string): PdfLayout 
   );
   opening(sheet, analysis, source, address);
   renderSections(analysis, 'pdf', sectionRenderers(sheet, source));
+  list(sheet, 'H2', { heading: 'Chapters' }, chapterLines(analysis));
   footers(sheet, address);
   return sheet;
 }
@@ -53,6 +54,10 @@ function opening(sheet: PdfLayout, analysis: Analysis, source: Source | undefine
   sheet.text(provenanceParts(provenance).join(' · '), STYLE.source, { language: OUR_LANGUAGE });
   if (source) sheet.text(source.url, STYLE.link, { link: source.url });
   sheet.text(address, STYLE.link, { link: address });
+}
+
+function chapterLines({ chapters = [] }: Analysis): string[] {
+  return chapters.map(({ title, startSeconds }) => `${timestamp(startSeconds)} ${title}`);
 }
 
 /** Renders each kind of section under its heading. */

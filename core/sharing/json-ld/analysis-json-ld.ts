@@ -1,6 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { analysisPath, showPath } from '#core/catalogue/address.js';
+import type { Chapter } from '#core/transcripts/chapter.js';
 import { toSingleLine } from '../truncate-text.js';
 import { isoDuration } from './iso-duration.js';
 import { omitEmpty } from './omit-empty.js';
@@ -16,6 +17,7 @@ import {
 /** Limits topics and quotes to keep the page small. */
 const MAX_TOPICS = 10;
 const MAX_QUOTES = 5;
+const MAX_CLIPS = 20;
 /** Only https URLs become links. */
 const WEB_LINK = /^https:\/\/[^\s"'<>\\]+$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -83,6 +85,11 @@ function quotation({ quote, speaker }: Quote, url: string): JsonLdNode {
   });
 }
 
+/** A chapter, with its place in the recording. */
+function clip({ title, startSeconds, endSeconds }: Chapter): JsonLdNode {
+  return { '@type': 'Clip', name: toSingleLine(title), startOffset: startSeconds, endOffset: endSeconds };
+}
+
 function episode({ analysis, origin, images }: AnalysisJsonLdInput, url: string): JsonLdNode {
   const {
     podcastMetadata: metadata,
@@ -91,6 +98,7 @@ function episode({ analysis, origin, images }: AnalysisJsonLdInput, url: string)
     linkedSpotifyUrl,
     youtubeUrl,
     linkedYoutubeUrl,
+    chapters = [],
   } = analysis;
   const { show, guest, release_date: released = '' } = metadata;
   return omitEmpty({
@@ -106,6 +114,7 @@ function episode({ analysis, origin, images }: AnalysisJsonLdInput, url: string)
     sameAs: [spotifyUrl ?? linkedSpotifyUrl, youtubeUrl ?? linkedYoutubeUrl].filter(
       (link) => link !== undefined && WEB_LINK.test(link),
     ),
+    hasPart: chapters.slice(0, MAX_CLIPS).map(clip),
     subjectOf: { '@id': `${url}#article` },
     partOfSeries: omitEmpty({
       '@type': 'PodcastSeries',
