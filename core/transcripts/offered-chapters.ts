@@ -15,7 +15,7 @@ const MIN_DESCRIBED_SECONDS = 10;
 
 const CLOCK_TIME = /(?<![\d:.])(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?![\d:])/g;
 const BEFORE_TITLE = /^[\s)\]}\-–—:|•·.>]+/u;
-const AFTER_TITLE = /[\s([{\-–—:|•·<]+$/u;
+const AFTER_TITLE = /(?<![\s([{\-–—:|•·<])[\s([{\-–—:|•·<]+$/u;
 
 /** Chapters from times in a description: three or more, the first at 0:00, ascending, each of ten seconds or more. */
 export function describedChapters(description: string): ChapterMark[] {
