@@ -1,4 +1,4 @@
-import type { VersionedSummary } from './api.js';
+import type { VersionedSummary } from './api/versioned-summary.js';
 import type { SummaryFormValues } from './summary.js';
 
 interface Draft {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { AdminApiError, errorMessage } from '#admin-web/lib/admin-api.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { useUpdateSummary, type VersionedSummary } from './api.js';
+import { useUpdateSummary } from './api/update-summary.js';
+import type { VersionedSummary } from './api/versioned-summary.js';
 import { deleteDraft, findDraft, saveDraft } from './drafts.js';
 import {
   jsonText,

@@ -4,7 +4,7 @@ import { adminPasswordProblem, MIN_ADMIN_PASSWORD_LENGTH } from '#core/admin/pas
 import { Button } from '#ui/components/button.js';
 import { PasswordField } from '#ui/components/credential-fields.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { useChangePassword } from '../api.js';
+import { useChangePassword } from '../api/change-password.js';
 import { accountTexts } from '../texts.js';
 
 interface ChangePasswordDialogProps {

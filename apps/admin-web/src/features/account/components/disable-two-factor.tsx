@@ -3,7 +3,7 @@ import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { Button } from '#ui/components/button.js';
 import { PasswordField } from '#ui/components/credential-fields.js';
 import { TextField } from '#ui/components/text-field.js';
-import { useDisableTotp } from '../api.js';
+import { useDisableTotp } from '../api/disable-totp.js';
 import { accountTexts } from '../texts.js';
 
 /** Disables the second factor; requires the password and a code. */

@@ -5,7 +5,8 @@ import { useRefreshMe } from '#admin-web/lib/admin-session.js';
 import { Button } from '#ui/components/button.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { TextField } from '#ui/components/text-field.js';
-import { useConfirmTotp, useStartTotp } from '../api.js';
+import { useConfirmTotp } from '../api/confirm-totp.js';
+import { useStartTotp } from '../api/start-totp.js';
 import { accountTexts } from '../texts.js';
 import { RecoveryCodes } from './recovery-codes.js';
 

@@ -2,7 +2,7 @@ import { formatRecentTime } from '#admin-web/lib/format.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import type { AdminJobStatus } from '#core/admin/admin-job.js';
-import { type Job, jobName } from '../api.js';
+import { type Job, jobName } from '../job.js';
 import { jobTexts } from '../texts.js';
 
 interface JobTableProps {

@@ -9,7 +9,10 @@ import { Pager } from '#admin-web/ui/pager.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import { ADMIN_JOB_STATUSES } from '#core/admin/admin-job.js';
 import { classNames } from '#ui/lib/class-names.js';
-import { JOBS_PER_PAGE, type Job, useCancelJob, useJobs, useRetryJob } from '../api.js';
+import { useCancelJob } from '../api/cancel-job.js';
+import { JOBS_PER_PAGE, useJobs } from '../api/list-jobs.js';
+import { useRetryJob } from '../api/retry-job.js';
+import type { Job } from '../job.js';
 import { jobTexts } from '../texts.js';
 import { JobTable } from './job-table.js';
 

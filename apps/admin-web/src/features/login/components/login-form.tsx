@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#ui/components/button.js';
 import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
 import { TextField } from '#ui/components/text-field.js';
-import { type Credentials, loginProblem, needsCode, useLogin } from '../api.js';
+import { type Credentials, loginProblem, needsCode, useLogIn } from '../api/log-in.js';
 import { loginTexts } from '../texts.js';
 
 interface LoginFormProps {
@@ -18,7 +18,7 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
     defaultValues: { email, password: '', code: '' },
   });
   const [wantsCode, setWantsCode] = useState(false);
-  const login = useLogin();
+  const login = useLogIn();
   const { errors } = formState;
   const { missing } = loginTexts;
   const isFirstAsk = needsCode(login.error) && !login.variables?.code.trim();

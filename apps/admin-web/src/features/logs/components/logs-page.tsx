@@ -9,7 +9,7 @@ import { Pager } from '#admin-web/ui/pager.js';
 import { ADMIN_ACTIONS } from '#core/admin/access-log-entry.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
-import { LOGS_PER_PAGE, type LogEntry, MOST_FOUND, useLogs } from '../api.js';
+import { LOGS_PER_PAGE, type LogEntry, MAX_COUNTED, useLogs } from '../api/list-logs.js';
 import { logTexts } from '../texts.js';
 
 const NO_FILTERS = { action: '', admin: '', from: '', to: '' };
@@ -51,7 +51,7 @@ export function LogsPage() {
             limit={LOGS_PER_PAGE}
             shown={logs.length}
             total={total}
-            countedTo={isFiltered ? MOST_FOUND : undefined}
+            countedTo={isFiltered ? MAX_COUNTED : undefined}
             noun="entries"
             isLast={logs.length < LOGS_PER_PAGE}
             onPage={goTo}

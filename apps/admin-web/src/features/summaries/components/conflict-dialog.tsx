@@ -2,7 +2,7 @@ import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
-import { useOtherVersion } from '../api.js';
+import { useOtherVersion } from '../api/get-summary.js';
 import { fieldLabel } from '../field-labels.js';
 import { SUMMARY_FIELDS, type SummaryFormValues, toFormValues } from '../summary.js';
 import { summaryTexts } from '../texts.js';

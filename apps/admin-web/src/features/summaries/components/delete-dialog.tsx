@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
-import { useDeleteSummary } from '../api.js';
+import { useDeleteSummary } from '../api/delete-summary.js';
 import { rowTitle, type SummaryRow } from '../summary.js';
 import { summaryTexts } from '../texts.js';
 

@@ -9,7 +9,7 @@ import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Pager } from '#admin-web/ui/pager.js';
 import { SmallButton, smallButtonClass } from '#admin-web/ui/small-button.js';
 import { formatLocalDate } from '#ui/lib/format-local-date.js';
-import { SUMMARIES_PER_PAGE, useSummaries } from '../api.js';
+import { SUMMARIES_PER_PAGE, useSummaries } from '../api/list-summaries.js';
 import { PREVIEW_HASH, publicPath, rowTitle, type SummaryRow } from '../summary.js';
 import { summaryTexts } from '../texts.js';
 import { DeleteDialog } from './delete-dialog.js';

@@ -8,7 +8,7 @@ import { FormField } from '#ui/components/form-field.js';
 import { TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
-import type { VersionedSummary } from '../api.js';
+import type { VersionedSummary } from '../api/versioned-summary.js';
 import { fieldHint, fieldLabel } from '../field-labels.js';
 import { PREVIEW_HASH, publicPath, rowTitle } from '../summary.js';
 import { summaryTexts } from '../texts.js';

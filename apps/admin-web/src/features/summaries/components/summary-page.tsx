@@ -4,7 +4,7 @@ import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { useSummary } from '../api.js';
+import { useSummary } from '../api/get-summary.js';
 import { summaryTexts } from '../texts.js';
 import { SummaryEditor } from './summary-editor.js';
 

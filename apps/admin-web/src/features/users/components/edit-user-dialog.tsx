@@ -9,7 +9,7 @@ import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { TextField } from '#ui/components/text-field.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
-import { conflictingUser, useUpdateUser } from '../api.js';
+import { conflictingUser, useUpdateUser } from '../api/update-user.js';
 import { userTexts } from '../texts.js';
 import { type User, usageCountOf } from '../user.js';
 import { type TypedUser, typedUser, UserConflict } from './user-conflict.js';

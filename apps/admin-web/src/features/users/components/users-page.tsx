@@ -6,7 +6,8 @@ import { DebouncedSearch } from '#admin-web/ui/debounced-search.js';
 import { EmptyList, EmptyPage } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Pager } from '#admin-web/ui/pager.js';
-import { USERS_PER_PAGE, useActivation, useUsers } from '../api.js';
+import { USERS_PER_PAGE, useUsers } from '../api/list-users.js';
+import { useSetUserActive } from '../api/set-user-active.js';
 import { userTexts } from '../texts.js';
 import { fullName, type User } from '../user.js';
 import { EditUserDialog } from './edit-user-dialog.js';
@@ -70,7 +71,7 @@ export function UsersPage() {
 }
 
 function SwitchDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
-  const { mutate, isPending } = useActivation(!user.isActive);
+  const { mutate, isPending } = useSetUserActive(!user.isActive);
   const texts = user.isActive ? userTexts.confirmOff : userTexts.confirmOn;
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AdminApiError, errorMessage, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { type SignedIn, setMe } from '#admin-web/lib/admin-session.js';
-import { loginTexts } from './texts.js';
+import { loginTexts } from '../texts.js';
 
 export interface Credentials {
   readonly email: string;
@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 /** Signs in (spec §7). The code is omitted until the server requests it. */
-export function useLogin() {
+export function useLogIn() {
   const api = useAdminApi();
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 export const LOGS_PER_PAGE = 100;
 
 /** Maximum total that the server counts for a filter. */
-export const MOST_FOUND = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** An entry of the access log (spec §3). */
 export interface LogEntry {

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdminApi } from '#admin-web/lib/admin-api.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { type Job, jobName } from '../job.js';
+
+export function useJobAction(call: 'retry' | 'cancel', success: string, failure: string) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Job) => api.send(`jobs/${encodeURIComponent(id)}/${call}`, { method: 'POST' }),
+    meta: { failure },
+    onSuccess: async (_answer, job) => {
+      showToast({ title: success, description: jobName(job) });
+      await queries.invalidateQueries({ queryKey: ['jobs'] });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+/** A pending, running or failed analysis job. */
+export interface Job {
+  readonly id: string | number;
+  readonly status: string;
+  readonly stage?: string | null;
+  readonly percent?: number | null;
+  readonly episode?: unknown;
+  readonly link?: string | null;
+  readonly error?: string | null;
+  readonly code?: string | null;
+  readonly upstream?: unknown;
+  readonly attempt: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The episode's title, falling back to the link and the job's id. */
+export function jobName({ episode, link, id }: Job): string {
+  const name = typeof episode === 'object' && episode !== null ? titleOf(episode) : episode;
+  return typeof name === 'string' && name !== '' ? name : link || `Job ${id}`;
+}
+
+function titleOf(episode: object): unknown {
+  const { title, name } = episode as { title?: unknown; name?: unknown };
+  return title ?? name;
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdminApi } from '#admin-web/lib/admin-api.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { pointFields, rowTitle, type SummaryFormValues } from '../summary.js';
+import { summaryTexts } from '../texts.js';
+import { type SummaryResponse, toVersionedSummary } from './versioned-summary.js';
+
+/** PUT summaries/{id} with the edited version; 412 when it is outdated. */
+export function useUpdateSummary(id: string) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ typed, etag }: { typed: SummaryFormValues; etag: string }) => {
+      const body = {
+        episodeTitle: typed.episodeTitle.trim(),
+        summary: typed.summary.trim(),
+        ...Object.fromEntries(
+          pointFields(typed).map(([field, text]) => [field, JSON.parse(text) as unknown]),
+        ),
+      };
+      return toVersionedSummary(
+        await api.send<SummaryResponse>(`summaries/${encodeURIComponent(id)}`, {
+          method: 'PUT',
+          body,
+          headers: { 'if-match': etag },
+        }),
+      );
+    },
+    onSuccess: async (saved) => {
+      showToast({ title: summaryTexts.updated, description: rowTitle(saved.detail) });
+      queries.setQueryData(['summary', id], saved);
+      await queries.invalidateQueries({ queryKey: ['summaries'] });
+    },
+  });
+}
