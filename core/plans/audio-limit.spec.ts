@@ -24,6 +24,7 @@ describe('the longest recording that is transcribed', () => {
     expect(audioTooLong(6 * HOUR).message).toMatch(
       /^The All Access plan .* this episode is longer than that\. Add/,
     );
+    expect(audioTooLong(2 * HOUR, 3 * HOUR).message).toContain('Longer ones: Plus (up to 3 hours)');
     expect(audioTooLong(2 * HOUR, 2 * HOUR + 1).message).toContain('lasts 2 hours 1 minute.');
     expect(audioTooLong(90).message).toMatch(/^This server has recordings of up to 2 minutes .* Plus/);
   });

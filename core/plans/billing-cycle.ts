@@ -7,9 +7,7 @@ export type BillingInterval = (typeof BILLING_INTERVALS)[number];
  */
 export function nextCycleStart(anchor: Date, interval: BillingInterval, now: Date): Date {
   const step = interval === 'month' ? 1 : 12;
-  const months =
-    (now.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + now.getUTCMonth() - anchor.getUTCMonth();
-  let cycles = Math.max(1, Math.floor(months / step));
+  let cycles = 1;
   while (monthsAfter(anchor, cycles * step).getTime() <= now.getTime()) cycles += 1;
   return monthsAfter(anchor, cycles * step);
 }

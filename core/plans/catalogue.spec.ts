@@ -1,4 +1,4 @@
-import { PLANS, summariesText, YEARLY_LABEL } from './catalogue.js';
+import { amountOf, PLANS, summariesText, YEARLY_LABEL, yearlySaving } from './catalogue.js';
 import { PLAN_IDS } from './plan.js';
 
 /** The table of spec §6, by row: price, yearly, summaries, speed, support, custom prompts, Auto-Summarize. */
@@ -38,6 +38,16 @@ describe('the plan catalogue', () => {
       'Start All Access',
     ]);
     expect(YEARLY_LABEL).toBe('save 17%');
+  });
+
+  it('says what a year saves over twelve months (§2)', () => {
+    expect(PLAN_IDS.map(yearlySaving)).toEqual([0, 19, 29, 189]);
+    expect(PLAN_IDS.map((id) => [amountOf(id, 'month'), amountOf(id, 'year')])).toEqual([
+      [0, 0],
+      [9, 89],
+      [19, 199],
+      [99, 999],
+    ]);
   });
 
   it('keys every plan by its own id and writes large allowances with a separator', () => {

@@ -44,6 +44,9 @@ describe('grantPlan', () => {
         expect.objectContaining({
           code: 'plan_paid_for',
           message: expect.stringMatching(/^This member pays through Stripe: /),
+          details: {
+            errors: [{ field: 'subscriptionPlan', message: expect.stringMatching(/^This member/) }],
+          },
         }),
       );
     }

@@ -35,6 +35,10 @@ describe('choosing a plan', () => {
       'Support becomes e-mail only',
       'Speed becomes Standard',
     ]);
+    expect(downgradeLosses('pro', 'plus')).toEqual([
+      '100 summaries a month instead of 250',
+      'Custom-prompt access is removed',
+    ]);
     expect(downgradeLosses('all_access', 'pro')).toEqual([
       '250 summaries a month instead of 1,500',
       'Support becomes Priority Email',

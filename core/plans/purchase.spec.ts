@@ -21,6 +21,7 @@ describe('paying for a plan', () => {
     expect(redeemPurchase(pro, plus, now)).toBe(pro);
     expect(redeemPurchase(FREE_SUBSCRIPTION, plus, now)).toMatchObject({ plan: 'plus' });
     expect(redeemPurchase(pro, { plan: 'pro', interval: 'month' }, now)).toBe(pro);
+    expect(redeemPurchase(pro, { plan: 'plus', interval: 'year' }, now)).toBe(pro);
     expect(redeemPurchase(pro, { plan: 'pro', interval: 'year' }, now)).toMatchObject({ interval: 'year' });
   });
 });

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
-import { nextCycleStart } from './billing-cycle.js';
-import { PLAN_IDS } from './plan.js';
+import { BILLING_INTERVALS, type BillingInterval, nextCycleStart } from './billing-cycle.js';
+import { PLAN_IDS, type PlanId } from './plan.js';
 import { planOrder } from './plan-change.js';
-import { choosePlan, FREE_SUBSCRIPTION, type Subscription, subscriptionAt } from './subscription.js';
+import {
+  choosePlan,
+  cycleEnd,
+  FREE_SUBSCRIPTION,
+  isCurrentPrice,
+  type Subscription,
+  subscriptionAt,
+} from './subscription.js';
 
 const at = (time: string) => new Date(time);
 
@@ -17,6 +24,19 @@ describe('nextCycleStart', () => {
   ] as const)('after %s by the %s, at %s: %s (contract §3)', (anchor, interval, now, next) => {
     expect(nextCycleStart(at(anchor), interval, at(now)).toISOString()).toBe(next);
   });
+});
+
+it('has no end of a cycle on the free plan', () => {
+  expect(cycleEnd(FREE_SUBSCRIPTION, at('2026-11-10T12:00:00Z'))).toBeUndefined();
+});
+
+it('marks the card that is paid: by plan and interval, the free one by its plan (§4)', () => {
+  const yearly = { plan: 'plus', interval: 'year' } as const;
+  const isCurrent = (plan: PlanId, interval: BillingInterval) => isCurrentPrice(yearly, plan, interval);
+  expect([isCurrent('plus', 'year'), isCurrent('plus', 'month')]).toEqual([true, false]);
+  expect([isCurrent('pro', 'year'), isCurrent('free', 'year')]).toEqual([false, false]);
+  for (const interval of BILLING_INTERVALS)
+    expect(isCurrentPrice(FREE_SUBSCRIPTION, 'free', interval)).toBe(true);
 });
 
 describe('choosePlan', () => {

@@ -3,7 +3,7 @@ import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-stora
 
 /** Contract of `AccessLog`. */
 export function accessLogContract(name: string, open: OpenAdminStorage): void {
-  describe(`AccessLog (${name})`, () => {
+  describe(`AccessLog: ${name}`, () => {
     let storage: AdminStorage;
     let log: AccessLog;
     beforeEach(async () => {

@@ -14,7 +14,7 @@ import { type AdminStorageUnderTest, anEntry, type OpenAdminStorage } from './ad
 
 /** Contract of `AdminUsers`, `AdminSummaries` and `AdminJobs`. */
 export function adminStorageContract(name: string, open: OpenAdminStorage): void {
-  describe(`The area (${name})`, () => {
+  describe(`AdminUsers, AdminSummaries, AdminJobs: ${name}`, () => {
     let area: AdminStorageUnderTest;
     beforeEach(async () => {
       area = await open();

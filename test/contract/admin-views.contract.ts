@@ -7,7 +7,7 @@ import { type AdminViewsUnderTest, anEntry, type OpenAdminViews } from './admin-
 
 /** Contract of `AdminStatistics`, and of what `Shows` lists of a summary that an admin changed. */
 export function adminViewsContract(name: string, open: OpenAdminViews): void {
-  describe(`The views of the area (${name})`, () => {
+  describe(`AdminStatistics and pages: ${name}`, () => {
     let area: AdminViewsUnderTest;
     beforeEach(async () => {
       area = await open();

@@ -6,7 +6,7 @@ const IDLE = 600_000;
 
 /** Contract of `Admins`, `AdminSessions` and `AdminSecondFactors` on one store. */
 export function adminsContract(name: string, open: OpenAdminStorage): void {
-  describe(`Admins (${name})`, () => {
+  describe(`Admins: ${name}`, () => {
     let storage: AdminStorage;
     beforeEach(async () => {
       storage = await open();

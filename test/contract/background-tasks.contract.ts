@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 
 /** Contract of `BackgroundTasks`. */
 export function backgroundTasksContract(name: string, open: OpenStorage): void {
-  describe(`Errands (${name})`, () => {
+  describe(`BackgroundTasks: ${name}`, () => {
     let storage: StorageUnderTest;
     let tasks: BackgroundTasks;
     let ada: number;

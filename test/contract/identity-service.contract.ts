@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 
 /** Contract of `IdentityService` (spec §1, contract §3). */
 export function identityServiceContract(name: string, open: () => Promise<IdentityUnderTest>): void {
-  describe(`identity service: ${name}`, () => {
+  describe(`IdentityService: ${name}`, () => {
     let under: IdentityUnderTest;
     let verify: IdentityService['verifyIdToken'];
 

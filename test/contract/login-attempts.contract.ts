@@ -4,7 +4,7 @@ const RULE = { failures: 3, lockedMs: 60_000 };
 
 /** Contract of `LoginAttempts`. */
 export function loginAttemptsContract(name: string, open: OpenAdminStorage): void {
-  describe(`LoginAttempts (${name})`, () => {
+  describe(`LoginAttempts: ${name}`, () => {
     let storage: AdminStorage;
     beforeEach(async () => {
       storage = await open();

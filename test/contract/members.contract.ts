@@ -9,7 +9,7 @@ import { analysed, type OpenStorage, type StorageUnderTest } from './storage-und
 
 /** Contract of `Members`. */
 export function membersContract(name: string, open: OpenStorage): void {
-  describe(`Members (${name})`, () => {
+  describe(`Members: ${name}`, () => {
     let storage: StorageUnderTest;
     let members: Members;
     beforeEach(async () => {

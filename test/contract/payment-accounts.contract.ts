@@ -13,7 +13,7 @@ const sync = (accounts: PaymentAccounts, snapshot: BillingSnapshot) =>
 
 /** Contract of `PaymentAccounts`. */
 export function paymentAccountsContract(name: string, open: OpenStorage): void {
-  describe(`PaymentAccounts (${name})`, () => {
+  describe(`PaymentAccounts: ${name}`, () => {
     let storage: StorageUnderTest;
     let accounts: PaymentAccounts;
     let elsewhere: PaymentAccounts;

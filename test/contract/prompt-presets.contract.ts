@@ -6,7 +6,7 @@ const MOST = 3;
 
 /** Contract of `PromptPresets`. */
 export function promptPresetsContract(name: string, open: OpenDatabase): void {
-  describe(`PromptPresets (${name})`, () => {
+  describe(`PromptPresets: ${name}`, () => {
     let storage: DatabaseUnderTest;
     let presets: PromptPresets;
     let elsewhere: PromptPresets;

@@ -14,7 +14,7 @@ const MANY = () => 1000;
 
 /** Contract of `SavedSummaries`. */
 export function savedSummariesContract(name: string, open: OpenStorage): void {
-  describe(`SavedSummaries (${name})`, () => {
+  describe(`SavedSummaries: ${name}`, () => {
     let storage: StorageUnderTest;
     let saved: SavedSummaries;
     let ada: Member;

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Contract of `Subscriptions`. */
 export function subscriptionsContract(name: string, open: OpenStorage): void {
-  describe(`Subscriptions (${name})`, () => {
+  describe(`Subscriptions: ${name}`, () => {
     let storage: StorageUnderTest;
     let subscriptions: Subscriptions;
     let elsewhere: Subscriptions;

@@ -8,6 +8,7 @@ export default {
   roots: ['<rootDir>/core', '<rootDir>/adapters', '<rootDir>/test'],
   displayName: 'mutation',
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/test/mutation/skip-timed-tests.mjs'],
   testTimeout: 10_000,
   testMatch: ['<rootDir>/core/**/*.spec.ts'],
 };
