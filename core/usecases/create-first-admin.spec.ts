@@ -22,9 +22,22 @@ describe('the first admin', () => {
     const kept = await admins.byEmail('admin@podgist.local');
     expect(await passwords.verify(made?.password ?? '', kept?.passwordHash)).toBe(true);
     expect(await make({ email: 'ada@podgist.test', mustBeGiven: false })).toBeUndefined();
-    expect(await admins.list()).toHaveLength(1);
+    expect(await admins.list()).toMatchObject([{ name: 'Admin' }]);
     const given = { email: 'Ada@podgist.test', password: 'short', mustBeGiven: false };
     expect(await openStore().make(given)).toEqual({ email: 'ada@podgist.test' });
+  });
+
+  it('is one, whoever of several processes comes first, and is logged', async () => {
+    const store = memoryAdminStore();
+    const admins = memoryAdmins(store, new FixedClock());
+    const make = createFirstAdmin({ admins, passwords, tokens: randomTokens });
+    const emails = ['ada@podgist.test', 'ben@podgist.test'];
+    const made = await Promise.all(emails.map((email) => make({ email, mustBeGiven: false })));
+    expect(made.filter((admin) => admin !== undefined)).toHaveLength(1);
+    const [{ email = '' } = {}] = await admins.list();
+    expect(store.log.map(({ action, detailsText }) => [action, JSON.parse(detailsText)])).toEqual([
+      ['create_admin', { email }],
+    ]);
   });
 
   it('is not made up in production, nor with a weak password, and is not asked for when there is one', async () => {

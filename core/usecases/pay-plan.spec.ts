@@ -91,7 +91,10 @@ describe('paying for a plan (spec §4, contract §3)', () => {
 
     it('fails when the provider does not know the new customer either', async () => {
       ports.gateway.createCheckout = async () => undefined;
-      await expect(open(ada, PLUS)).rejects.toMatchObject({ code: 'upstream_unavailable' });
+      await expect(open(ada, PLUS)).rejects.toMatchObject({
+        code: 'upstream_unavailable',
+        message: 'The payment could not be opened. Please try again.',
+      });
     });
 
     it('sells nothing that the member has been given already, and more than that', async () => {

@@ -181,6 +181,15 @@ describe('a member’s background tasks', () => {
   });
 
   describe('runner', () => {
+    it('claims nothing after it was closed, and has nothing to do for a member who is gone', async () => {
+      const gone = { memberId: 99, kind: 'newsletter', attempts: 1 } as const;
+      const run = runTask({ ...ports, publicUrl: 'https://podgist.test' });
+      expect(await run(gone, patience())).toMatchObject({ outcome: 'done', answer: undefined });
+      await ports.tasks.schedule(ada.id, ['newsletter']);
+      await runs.close(patience());
+      expect(await runs.due()).toBe(0);
+    });
+
     it('claims a task once, and again after its lease', async () => {
       ports.newsletter.subscribe = () => new Promise(() => undefined);
       await ports.tasks.schedule(ada.id, ['newsletter']);

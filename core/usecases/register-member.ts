@@ -54,5 +54,5 @@ export function registerMember({ tasks, runs, newsletter }: Ports) {
 
 function over(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 }

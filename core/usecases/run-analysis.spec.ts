@@ -7,7 +7,7 @@ import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';
 import { MemoryEpisodeSource } from '#test/fakes/memory-episode-source.js';
 import { storeAnalysis } from '#test/support/store-analysis.js';
 import { sourceOf } from '../analysis/source.js';
-import { MAX_WAIT_MS, throttledError } from '../analysis/throttling.js';
+import { hasWaited, MAX_WAIT_MS, throttledError } from '../analysis/throttling.js';
 import { DomainError } from '../errors.js';
 import type { NewJob } from '../ports/analysis-jobs.js';
 import type { EpisodeSource, FetchTranscriptOptions } from '../ports/episode-source.js';
@@ -24,12 +24,14 @@ describe('running an analysis (contract §2)', () => {
   let episodes: EpisodeSource;
   let samples: EpisodeSource;
   let asked: SummaryRequest[];
+  let waited: boolean[];
   let summarize: (request: SummaryRequest) => Promise<SummaryResult>;
   beforeEach(() => {
     ports = fakePorts();
     episodes = new MemoryEpisodeSource().add(aFoundEpisode(), aFoundTranscript());
     samples = new MemoryEpisodeSource();
     asked = [];
+    waited = [];
     summarize = async () => ({ draft: aDraft(), shareUsed: 1, usage: USAGE });
   });
 
@@ -41,8 +43,9 @@ describe('running an analysis (contract §2)', () => {
       transcripts: { parse },
       summarizer: {
         identity: { kind: 'llm', model: 'test' },
-        summarize: async (request, { onUsage }) => {
+        summarize: async (request, { onUsage, signal: ofRun }) => {
           asked.push(request);
+          waited.push(hasWaited(ofRun));
           onUsage?.(USAGE);
           ports.clock.advance(1500);
           return summarize(request);
@@ -124,6 +127,7 @@ describe('running an analysis (contract §2)', () => {
   it('joins the public analysis of the same episode at the other service, which costs nothing', async () => {
     const spotify = sourceOf('spotify', '4rOoJ6Egrf8K2IrywzwOMk');
     const known = await storeAnalysis(ports.jobs, {
+      podcastMetadata: anEpisode({ duration_ms: 1_868_000 }),
       keys: [spotify.key],
       youtubeUrl: undefined,
       spotifyUrl: spotify.url,
@@ -338,6 +342,7 @@ describe('running an analysis (contract §2)', () => {
       ports.clock.advance(60_000);
       summarize = async () => ({ draft: aDraft(), shareUsed: 1 });
       expect(await start()).toMatchObject({ outcome: 'done' });
+      expect(waited).toEqual([false, true]);
     });
 
     it('gives up before it would wait longer than an hour in all', async () => {

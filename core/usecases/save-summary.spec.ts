@@ -37,6 +37,9 @@ describe('saving a summary (contract §3)', () => {
       wantedSlug: undefined,
     });
     for (const analysis of [hidden.id, 999])
-      await expect(save(id, analysis)).rejects.toMatchObject({ code: 'analysis_not_found' });
+      await expect(save(id, analysis)).rejects.toMatchObject({
+        code: 'analysis_not_found',
+        message: 'The requested analysis could not be found.',
+      });
   });
 });
