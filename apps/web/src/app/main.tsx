@@ -42,8 +42,11 @@ const app = (
   </StrictMode>
 );
 const isRendered = container.hasChildNodes() && !isOwnView;
+// A fragment that names no element of the page is for its scripts, such as the second of a transcript.
+const fragment = window.location.hash.slice(1);
+const isForScripts = fragment !== '' && !document.getElementById(fragment);
 // For visitors, code that only handles interaction can load with the first interaction.
-const isReading = isRendered && session.state().status === 'signedOut' && !isReplayPending();
+const isReading = isRendered && session.state().status === 'signedOut' && !isReplayPending() && !isForScripts;
 if (isReading) session.onChange(deferUntilFirstInteraction());
 const start = () => {
   if (isRendered) hydrateRoot(container, app);

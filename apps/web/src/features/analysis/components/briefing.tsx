@@ -13,6 +13,7 @@ import { HighlightProvider } from '../evidence/highlight.js';
 import { toMarks } from '../evidence/marks.js';
 import { textsOf, toPageSections } from '../sections.js';
 import { usePageView } from '../transcript/page-view.js';
+import { TranscriptSkeleton } from '../transcript/transcript-skeleton.js';
 import { AboutEpisode } from './about-episode.js';
 import { ActionBar } from './action-bar.js';
 import { BackToTop } from './back-to-top.js';
@@ -58,7 +59,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
             <ViewTabs current={view.kind} />
             {view.kind === 'transcript' ? (
               <CardBoundary>
-                <Suspense>
+                <Suspense fallback={<TranscriptSkeleton />}>
                   <TranscriptPanel analysis={analysis} seconds={view.seconds} />
                 </Suspense>
               </CardBoundary>

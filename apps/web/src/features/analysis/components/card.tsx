@@ -6,19 +6,16 @@ interface CardProps {
   readonly title: string;
   /** Fragment id that links on the page use. */
   readonly anchor?: string;
+  /** Margins and rule above; a rule by default. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A titled section of the briefing with its own error boundary. */
-export function Card({ title, anchor, className = 'mt-14', children }: CardProps) {
+export function Card({ title, anchor, className = 'mt-14 border-ink border-t pt-4', children }: CardProps) {
   const id = useId();
   return (
-    <section
-      id={anchor}
-      aria-labelledby={id}
-      className={`${className} scroll-mt-4 border-ink border-t pt-4 lg:scroll-mt-32`}
-    >
+    <section id={anchor} aria-labelledby={id} className={`${className} scroll-mt-4 lg:scroll-mt-32`}>
       <h2 id={id} className="text-heading">
         {title}
       </h2>

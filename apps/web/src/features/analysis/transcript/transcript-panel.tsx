@@ -3,11 +3,11 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { shownQuotes } from '#core/transcripts/shown-quotes.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
 import { requestSignIn } from '#web/lib/session.js';
 import { type TranscriptResponse, useTranscript } from '../api/transcript.js';
 import { transcriptTexts } from '../texts.js';
 import { FindBar } from './find-bar.js';
+import { TranscriptSkeleton } from './transcript-skeleton.js';
 import { findTurns, foldTurns, turnAt, turnBlocks } from './turn-blocks.js';
 import { TurnList } from './turn-list.js';
 
@@ -88,18 +88,5 @@ function LoadedTranscript({
         current={found[step % Math.max(1, found.length)] ?? linked}
       />
     </>
-  );
-}
-
-function TranscriptSkeleton() {
-  return (
-    <div className="max-w-prose space-y-5">
-      <p role="status" className="sr-only">
-        {transcriptTexts.loading}
-      </p>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} className="h-12 w-full" />
-      ))}
-    </div>
   );
 }

@@ -15,6 +15,7 @@ interface TurnListProps {
 
 /** Blocks that are rendered at once. The others follow in the background, so that opening never blocks for long. */
 const FIRST_BLOCKS = 4;
+const SETTLING_FRAMES = 6;
 
 /** All turns. A transcript of hours is rendered block by block; the browser lays out only those near the window. */
 export function TurnList({ blocks, language, sought, current }: TurnListProps) {
@@ -27,8 +28,8 @@ export function TurnList({ blocks, language, sought, current }: TurnListProps) {
     return () => clearTimeout(timer);
   }, [count, blocks.length]);
   useEffect(() => {
-    if (current !== undefined)
-      document.getElementById(`turn-${current}`)?.scrollIntoView({ block: 'center' });
+    if (current === undefined) return;
+    return scrollToTurn(current);
   }, [current]);
   return (
     <ol lang={language === 'und' ? undefined : language} className="mt-4 max-w-[48rem]">
@@ -63,6 +64,20 @@ const TurnBlock = memo(function TurnBlock({ block, sought, current }: TurnBlockP
     </li>
   );
 });
+
+/**
+ * Scrolls to a turn, again in the next frames: blocks above it get their real heights only when they come near the window.
+ * @returns stops it
+ */
+function scrollToTurn(index: number): () => void {
+  let frame = 0;
+  const scroll = (again: number) => {
+    document.getElementById(`turn-${index}`)?.scrollIntoView({ block: 'center' });
+    if (again > 0) frame = requestAnimationFrame(() => scroll(again - 1));
+  };
+  scroll(SETTLING_FRAMES);
+  return () => cancelAnimationFrame(frame);
+}
 
 function holds(block: readonly ShownTurn[], index: number): boolean {
   const [first] = block;

@@ -1,0 +1,16 @@
+import { Skeleton } from '#ui/components/skeleton.js';
+import { transcriptTexts } from '../texts.js';
+
+/** Placeholder while the transcript loads. */
+export function TranscriptSkeleton() {
+  return (
+    <div className="mt-6 max-w-prose space-y-5">
+      <p role="status" className="sr-only">
+        {transcriptTexts.loading}
+      </p>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-12 w-full" />
+      ))}
+    </div>
+  );
+}
