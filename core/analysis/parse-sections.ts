@@ -1,3 +1,4 @@
+import { CLAIM_SUPPORTS } from './claims/claim-support.js';
 import {
   type Fields,
   parseEnum,
@@ -167,6 +168,7 @@ function parseClaim(item: unknown): Claim | undefined {
   return {
     text,
     turns: [first, last],
+    support: parseEnum(fields.support, CLAIM_SUPPORTS),
     startSeconds: parseNumber(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER),
     endSeconds: parseNumber(fields.endSeconds, 0, Number.MAX_SAFE_INTEGER),
   };

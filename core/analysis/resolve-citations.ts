@@ -1,4 +1,5 @@
 import { splitSentences } from '../sharing/split-sentences.js';
+import type { ClaimVerdict } from './claims/claim-support.js';
 import { isEmptyContent } from './map-sections.js';
 import { DRAFT_SECTIONS } from './sections.js';
 import type { CitedText, Claim, SectionContent } from './summary.js';
@@ -27,18 +28,23 @@ export function citedTurns(citations: readonly CitedText[], turnCount: number): 
   return (text) => byText.get(keyOf(text)) ?? [];
 }
 
-/** Claims of verified sections whose texts the draft cites, in the sections' order. Texts that changed have none. */
+/**
+ * Claims of verified sections, in the sections' order: where the draft cites their texts, else where their evidence was
+ * found, and how well it supports them.
+ */
 export function resolveCitations(
   citations: readonly CitedText[],
   sections: Readonly<Record<string, unknown>>,
   transcript: Transcript,
+  verdictOf: (text: string) => ClaimVerdict | undefined = () => undefined,
 ): Claim[] {
-  if (citations.length === 0) return [];
   const turnsOf = citedTurns(citations, transcript.turns.length);
   const texts = new Set(claimTexts(sections));
   return [...texts].flatMap((text) => {
-    const turns = turnsOf(text);
-    return turns.length > 0 ? [{ text, ...passage(transcript, turns) }] : [];
+    const { turns: found = [], support } = verdictOf(text) ?? {};
+    const cited = turnsOf(text);
+    const turns = cited.length > 0 ? cited : found;
+    return turns.length > 0 ? [{ text, ...passage(transcript, turns), ...(support && { support }) }] : [];
   });
 }
 

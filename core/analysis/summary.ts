@@ -1,3 +1,4 @@
+import type { ClaimSupport } from './claims/claim-support.js';
 import type { DraftSection, InsightsSection, Section, SectionKind, SummarySection } from './sections.js';
 
 /** A quote from the transcript. `verified`: the text match found it; only verified quotes are stored. */
@@ -29,6 +30,8 @@ export interface Claim {
   readonly text: string;
   /** First and last turn of the transcript, from 1. */
   readonly turns: readonly [first: number, last: number];
+  /** Absent from older analyses. */
+  readonly support?: ClaimSupport;
   /** Absent for transcripts without times. */
   readonly startSeconds?: number;
   readonly endSeconds?: number;

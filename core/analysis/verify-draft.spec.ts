@@ -105,41 +105,50 @@ describe('verifyDraft', () => {
     });
     expect(insights.actionableInsights[0]).not.toHaveProperty('evidence');
     expect(insights.actionableInsights[0]?.quote).toBeUndefined();
-    expect(insights.keyQuotes.map(({ quote }) => quote)).toEqual(['nobody missed it.']);
+    expect(insights.keyQuotes.map(({ quote }) => quote)).toEqual([
+      'It cost us 3.5 hours, and nobody missed it.',
+    ]);
     expect(dropped).toBe(2);
   });
 
   it('drops points that no quote supports, or says so of those that are needed to fill a list (§2)', () => {
-    const made = (n: number) =>
-      aClaimedPoint({
-        title: `Made up ${n}`,
-        description: `Claim ${n}.`,
-        quotes: [{ quote: 'nobody said this' }],
-      });
-    const real = (title: string) => aClaimedPoint({ title, description: `${title}, because it worked.` });
-    const [four, five] = [['One', 'Two', 'Three', 'Four'].map(real), [1, 2, 3, 4, 5].map(made)];
+    const unquoted = (title: string) =>
+      aClaimedPoint({ title, description: '', quotes: [{ quote: 'nobody said this in the episode' }] });
+    const quoted = (title: string, quote: string) =>
+      aClaimedPoint({ title, description: '', quotes: [{ quote }] });
+    const two = [
+      quoted('Talk to every customer', 'we talked to every customer each week'),
+      quoted('Stop the Monday meeting', 'We stopped the Monday meeting'),
+    ];
+    const three = [
+      unquoted('Revenue doubles with customer talks'),
+      unquoted('A meeting cost 3.5 hours'),
+      unquoted('Find the time for customers'),
+    ];
     const titled = (points: Insights['actionableInsights']) =>
       points.map(({ title, supported = true }) => [title, supported]);
-    const many = verify({ actionableInsights: [...five, ...four] }).insights;
-    expect(titled(many.actionableInsights)).toEqual(four.map(({ title }) => [title, true]));
-    const few = verify({ actionableInsights: [...five, real('One')], strategicTakeaways: five }).insights;
-    expect(titled(few.actionableInsights)).toEqual([
-      ['One', true],
-      ['Made up 1', false],
-      ['Made up 2', false],
+    const mixed = verify({ actionableInsights: [...three, ...two], strategicTakeaways: [] });
+    expect(titled(mixed.insights.actionableInsights)).toEqual([
+      ['Talk to every customer', true],
+      ['Stop the Monday meeting', true],
+      ['Revenue doubles with customer talks', false],
     ]);
-    expect(titled(few.strategicTakeaways)).toEqual([
-      ['Made up 1', false],
-      ['Made up 2', false],
+    expect(mixed.removed).toMatchObject({ no_quote: 2 });
+    const none = verify({ actionableInsights: [], strategicTakeaways: three }).insights;
+    expect(titled(none.strategicTakeaways)).toEqual([
+      ['Revenue doubles with customer talks', false],
+      ['A meeting cost 3.5 hours', false],
     ]);
-    expect(few.keyTakeaways).toEqual([]);
+    expect(none.keyTakeaways).toEqual([]);
   });
 
   it('fills both of the spec’s readings (§3)', () => {
     const { insights } = verify();
     expect(insights.keyTakeaways).toEqual(['Meetings cost more than they give']);
     expect(insights.strategicInsights).toEqual(insights.strategicTakeaways);
-    expect(insights.strategicTakeaways[0]?.evidence?.[0]?.quote).toBe('We stopped the Monday meeting.');
+    expect(insights.strategicTakeaways[0]?.evidence?.[0]?.quote).toBe(
+      'We stopped the Monday meeting. It cost us 3.5 hours, and nobody missed it.',
+    );
   });
 
   it('takes the marks off words that nobody said, and leaves them on words that somebody did', () => {
@@ -154,7 +163,7 @@ describe('verifyDraft', () => {
     const keyQuotes = [
       { quote: 'It cost us 3.5 hours, and nobody missed it' },
       { quote: 'IT COST US 3.5 HOURS' },
-      { quote: 'We stopped the Monday meeting' },
+      { quote: 'We doubled our revenue because we talked' },
     ];
     const { insights, droppedQuotes: dropped } = verify({ keyQuotes });
     expect(insights.keyQuotes).toHaveLength(2);
@@ -162,10 +171,13 @@ describe('verifyDraft', () => {
   });
 
   it('stores the first quotes up to the limit of their list', () => {
-    const sentences = Array.from({ length: 20 }, (_, i) => `Sentence number ${i} of Ada.`);
+    const sentences = Array.from({ length: 20 }, (_, i) => `This is the sentence number ${i} of Ada.`);
     const quotes = sentences.map((quote) => ({ quote }));
     const { insights } = verifyDraft(
-      aDraft({ keyQuotes: quotes, actionableInsights: [aClaimedPoint({ quotes })] }),
+      aDraft({
+        keyQuotes: quotes,
+        actionableInsights: [aClaimedPoint({ title: 'Ada numbers a sentence', description: '', quotes })],
+      }),
       aTranscript({ turns: [aTurn({ text: sentences.join(' ') })] }),
     );
     const shown = (limit: number) => sentences.slice(0, limit);
@@ -180,13 +192,17 @@ describe('verifyDraft', () => {
         aClaimedPoint(),
         aClaimedPoint({ title: 'TALK to every customer!', description: 'Other words.' }),
         aClaimedPoint({ title: 'Other title' }),
-        aClaimedPoint({ title: ' — ', description: 'Say no to meetings.' }),
+        aClaimedPoint({
+          title: ' — ',
+          description: 'Give up the Monday meeting.',
+          quotes: [{ quote: 'We stopped the Monday meeting' }],
+        }),
         aClaimedPoint({ title: '', description: '…' }),
       ],
     });
     expect(insights.actionableInsights.map(({ title }) => title)).toEqual([
       'Talk to every customer',
-      'Say no to meetings.',
+      'Give up the Monday meeting.',
     ]);
   });
 
@@ -201,7 +217,7 @@ describe('verifyDraft', () => {
   it('shows no link, markup or hidden character, and no quote with a link in it', () => {
     const text = 'Visit [us](https://evil.example) or www.evil.example \u202Enow';
     const transcript = aTranscript({
-      turns: [aTurn({ text: 'Go to www.evil.example and pay there today.' })],
+      turns: [aTurn({ text: 'Visit www.evil.example and pay there today with your card now.' })],
     });
     const {
       summary,
@@ -211,13 +227,16 @@ describe('verifyDraft', () => {
       aDraft({
         overview: text,
         keyTopics: [text],
-        keyQuotes: [{ quote: 'Go to www.evil.example and pay' }, { quote: 'and pay there' }],
+        keyQuotes: [
+          { quote: 'Visit www.evil.example and pay' },
+          { quote: 'and pay there today with your card' },
+        ],
       }),
       transcript,
     );
     expect(summary).toEqual({ overview: 'Visit us or now', keyTopics: ['Visit us or now'] });
-    expect(insights.keyQuotes.map(({ quote }) => quote)).toEqual(['and pay there']);
-    expect(dropped).toBe(3);
+    expect(insights.keyQuotes.map(({ quote }) => quote)).toEqual([]);
+    expect(dropped).toBe(4);
   });
 
   it('cuts a quote that is too long at a word, still word for word', () => {
@@ -247,7 +266,11 @@ describe('verifyDraft', () => {
   });
 
   it('keeps only risks whose quotes are in the transcript, and no section without any', () => {
-    const real = aClaimedPoint({ title: 'Meetings eat the week' });
+    const real = aClaimedPoint({
+      title: 'Meetings eat the week',
+      description: 'The Monday one cost 3.5 hours.',
+      quotes: [{ quote: 'It cost us 3.5 hours, and nobody missed it' }],
+    });
     const made = aClaimedPoint({
       title: 'Customers sue',
       description: 'In court.',

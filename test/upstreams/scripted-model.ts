@@ -38,15 +38,22 @@ export function countTokens(text: string): number {
 
 function fill(schema: Schema, sentences: readonly string[]): unknown {
   let next = 0;
-  const sentence = () => sentences[next++ % sentences.length] ?? 'nothing was said';
+  /** Sentence of the item that is being filled: its texts and its first quote agree. */
+  let current: string | undefined;
+  const following = () => sentences[next++ % sentences.length] ?? 'nothing was said';
+  const sentence = () => current ?? following();
   let quotes = 0;
   const quote = () => (++quotes % 3 === 0 ? MADE_UP_QUOTE : sentence());
   const fillPart = (part: Schema, name: string): unknown => {
     if (part.type === 'object') {
-      return Object.fromEntries(
+      current = part.properties?.quotes ? following() : undefined;
+      const filled = Object.fromEntries(
         Object.entries(part.properties ?? {}).map(([key, of]) => [key, fillPart(of, key)]),
       );
+      current = undefined;
+      return filled;
     }
+    if (name === 'quotes') return [sentence(), following(), MADE_UP_QUOTE];
     if (part.type === 'array') return Array.from({ length: 3 }, () => fillPart(part.items ?? {}, name));
     if (part.enum) return part.enum[next % part.enum.length];
     if (part.type === 'number') return 1 + (next % 3);

@@ -19,8 +19,16 @@ const INNER_CAPITAL = /^\p{L}+\p{Lu}/u;
 const ORDINAL_OR_AMOUNT = /^\d+(?:[.,:]\d+)*(?:st|nd|rd|th|e|er|k|m|b|x|mm|mn|bn|mio|mrd|s)$/iu;
 const SUFFIXED =
   /(?:ing|tion|tions|ment|ments|ness|ity|ies|ers|ors|ives|ism|ance|ence|ship|age|ally|ly|est|ed|ful|less|able|al|ive|ous|ic)$/;
-const FINITE =
-  /^(?:is|was|has|had|grew|raised|launched|built|sold|bought|made|lost|won|became|went|will|can|started|founded|joined|acquired|hired|fired|closed|opened|moved|used|runs|ran|offers|gives|gave|took|takes|plans|wants|needs|ist|war|hat|hatte|wurde|verkaufte|es|fue|tiene|ha|est|etait|a|e|era|heeft|werd|foi|tem)$/;
+/** Verbs that follow a name at the start of a sentence. */
+const FINITE: Readonly<Record<ClaimLanguage, RegExp>> = {
+  en: /^(?:is|was|has|had|grew|raised|launched|built|sold|bought|made|lost|won|became|went|will|can|started|founded|joined|acquired|hired|fired|closed|opened|moved|used|runs|ran|offers|gives|gave|took|takes|plans|wants|doubled|tripled|failed|leads|led|owns|owned|invested|pays|paid|charges|charged|doubled|cut|spent|earned|reached)$/,
+  de: /^(?:ist|war|hat|hatte|wurde|verkaufte|grundete|verlor|gewann|stieg|wuchs|baut|baute|verdoppelte|leitet|fuhrt|kaufte|investierte)$/,
+  es: /^(?:es|era|fue|tiene|tuvo|ha|vendio|compro|fundo|perdio|gano|crecio|lanzo|dirige)$/,
+  fr: /^(?:est|etait|a|avait|fut|vend|vendait|dirige|fonde|perd|gagne|lance)$/,
+  it: /^(?:e|era|fu|ha|aveva|vende|vendeva|fondo|dirige|perse|vinse|lancio|produce)$/,
+  nl: /^(?:is|was|heeft|had|werd|verkocht|kocht|verloor|won|groeide|leidt|startte)$/,
+  pt: /^(?:e|era|foi|tem|tinha|vendeu|comprou|fundou|perdeu|ganhou|cresceu|lancou|dirige)$/,
+};
 const TITLE_CASE_SHARE = 0.7;
 
 /** The first proper name of a claim that was not said near what the claim is about. */
@@ -94,7 +102,8 @@ function isNameAtStart(claim: Statement, at: number, index: ClaimIndex, language
   if (index.byStem.has(stemOf(word))) return index.byWord.has(word);
   if (/^['’]s/u.test(claim.text.slice(end, end + 2)) || /['’]s$/u.test(token.raw)) return true;
   const isFollowed = claim.text.slice(end, next.start) === ' ';
-  if (isFollowed && (words.saying.has(next.word) || FINITE.test(next.word))) return !SUFFIXED.test(word);
+  if (isFollowed && (words.saying.has(next.word) || FINITE[language].test(next.word)))
+    return !SUFFIXED.test(word);
   if (language === 'en' || language === 'de') return false;
   return isFollowed && CAPITAL.test(next.raw) && !words.stop.has(next.word);
 }

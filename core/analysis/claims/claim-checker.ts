@@ -29,9 +29,11 @@ export interface CheckedText {
 
 /** Checks statements against one transcript, by rule. */
 export interface ClaimChecker {
+  /** Language of the transcript; absent where its words cannot be checked. */
+  readonly language: ClaimLanguage | undefined;
   check(claim: CheckedText): ClaimVerdict;
   /** What was said around the evidence of a claim, for a model to judge. */
-  evidenceOf(claim: CheckedText, verdict: ClaimVerdict): string;
+  evidenceOf(claim: CheckedText): string;
 }
 
 /** Sentences around the evidence in which a number or name of the claim may stand. */
@@ -51,7 +53,8 @@ export function claimChecker(
   const index = indexClaims(transcript, quotes, names);
   return {
     check: (claim) => new ClaimCheck(claim, index, quotes).verdict(),
-    evidenceOf: (claim, verdict) => evidenceText(index, new ClaimCheck(claim, index, quotes), verdict),
+    evidenceOf: (claim) => evidenceText(index, new ClaimCheck(claim, index, quotes)),
+    language: index.language,
   };
 }
 
@@ -67,7 +70,7 @@ class ClaimCheck {
     private readonly quoteIndex: QuoteIndex,
   ) {
     this.language = languageOf(claim, index);
-    this.statement = readStatement(claim.text, CLAIM_WORDS[this.language ?? 'en']);
+    this.statement = this.read(claim.text);
     this.cited = new Set([...this.quotedSentences(), ...this.citedSentences()]);
   }
 
@@ -95,13 +98,17 @@ class ClaimCheck {
     const speaker = misattributedSpeaker(statement, index, language);
     if (speaker !== undefined) return fail('speaker', speaker);
     if (claim.kind === 'statement' || claim.kind === 'step') {
-      const context = readStatement(`${claim.context ?? ''} ${claim.text}`, CLAIM_WORDS[language]);
+      const context = this.read(`${claim.context ?? ''} ${claim.text}`);
       const meaning = changedMeaning(statement, context, index, CLAIM_WORDS[language], this.quotedOrCited());
       if (meaning) return fail(meaning);
     }
     if (this.isVerbatim()) return pass('verbatim');
     if (this.isRelated(place)) return pass('supported');
     return claim.kind === 'question' ? pass('unsupported') : fail('unrelated');
+  }
+
+  private read(text: string): Statement {
+    return readStatement(text, CLAIM_WORDS[this.language ?? 'en']);
   }
 
   /** Sentences of the best evidence: the cited ones, else the one that shares most with the claim. */
@@ -125,7 +132,9 @@ class ClaimCheck {
     if (size === 0) return true;
     const needed = this.claim.kind === 'statement' && size > 3 ? 2 : 1;
     const window = neighbourhood(this.index, place, WINDOW_DISTANCE);
-    return sharedStems(this.index, this.statement, window) >= needed;
+    if (sharedStems(this.index, this.statement, window) >= needed) return true;
+    const { context } = this.claim;
+    return context !== undefined && sharedStems(this.index, this.read(context), window) >= needed;
   }
 
   private quotedSentences(): number[] {
@@ -163,7 +172,7 @@ function turnsOf({ sentences }: ClaimIndex, place: ReadonlySet<number>): [number
 }
 
 /** Sentences around the evidence with their speakers. */
-function evidenceText(index: ClaimIndex, check: ClaimCheck, _verdict: ClaimVerdict): string {
+function evidenceText(index: ClaimIndex, check: ClaimCheck): string {
   const window = [...neighbourhood(index, check.place(), JUDGED_DISTANCE)].sort((a, b) => a - b);
   let speaker: string | undefined;
   let text = '';

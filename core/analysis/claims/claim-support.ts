@@ -17,6 +17,7 @@ export const CLAIM_PROBLEMS = [
   'speaker',
   'contradicted',
   'not_found',
+  'no_quote',
 ] as const;
 export type ClaimProblem = (typeof CLAIM_PROBLEMS)[number];
 

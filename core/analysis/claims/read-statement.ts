@@ -131,8 +131,25 @@ function conditionRanges(
   });
 }
 
+/** Phrases by their first word, so that a text is read once whatever the list's length. */
+const COMPILED = new WeakMap<readonly string[], ReadonlyMap<string, readonly (readonly string[])[]>>();
+
+function byFirstWord(list: readonly string[]): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const known = COMPILED.get(list);
+  if (known) return known;
+  const compiled = new Map<string, string[][]>();
+  for (const phrase of list) {
+    const parts = phrase.split(' ');
+    const [first = ''] = parts;
+    compiled.set(first, [...(compiled.get(first) ?? []), parts]);
+  }
+  COMPILED.set(list, compiled);
+  return compiled;
+}
+
 function phraseAt(tokens: readonly Token[], at: number, list: readonly string[]): boolean {
-  return list.some((phrase) => matches(tokens, at, phrase.split(' ')));
+  const candidates = byFirstWord(list).get(tokens[at]?.word ?? '');
+  return candidates?.some((parts) => matches(tokens, at, parts)) ?? false;
 }
 
 function matches(tokens: readonly Token[], at: number, parts: readonly string[]): boolean {
