@@ -27,13 +27,14 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicato
 /** Signs that are pictographic by their Unicode property but read as text. */
 const TEXT_SIGNS = /[©®™↔↕↖-↙↩↪‼⁉ℹ]/u;
 const ESCAPED_MARK = /\\([\\`*_{}[\]()#+.!|~-])/gu;
-const EMPHASIS = /(?<![\p{L}\p{N}_])(_{1,3}|\*{1,3}|~~)(?=\S)([^*_~\n]{1,300}?)(?<=\S)\1(?![\p{L}\p{N}_])/gu;
+const EMPHASIS =
+  /(?<![\p{L}\p{N}_])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}*])\*{1,3}(?=\S)|(?<=\S)\*{1,3}(?![\p{L}\p{N}*])|~~/gu;
 const HEADING = /(?:^|(?<=\s))#{1,6}\s+/gu;
 const TABLE_BAR = /\s?\|\s?/gu;
 const AI_SELF =
   /\bas an? (?:ai|artificial intelligence|large language model|language model)\b|\bi(?:'m| am) an? (?:ai|language model)\b|\b(?:als (?:ki|sprachmodell|ai)|como (?:una? )?(?:ia|modelo de lenguaje|modelo de linguagem)|en tant qu[e'’] ?(?:ia|intelligence artificielle|modèle de langage)|come (?:ia|modello linguistico))\b|\bi (?:cannot|can't|can’t|am unable to) (?:browse|access|assist|provide|help)\b|\bknowledge cutoff\b|\bhere(?:'s| is) (?:the|a|your) (?:json|summary|briefing)\b/iu;
 const DOUBLE_SPACE = / {2,}/gu;
-const SPACE_BEFORE_MARK = / +(?=[.,;:!?](?:\s|$))/gu;
+const SPACE_BEFORE_MARK = / (?=[.,;:!?](?:\s|$))/gu;
 
 /**
  * Sanitizes a model's text for display: entities are decoded, and markup, URLs, e-mail addresses, emoji and sentences in
@@ -46,7 +47,7 @@ export function cleanModelText(text: string, maxLength: number): string {
     .replace(EMAIL, '')
     .replace(WEB_PATH, '')
     .replace(EMOJI, (sign) => (TEXT_SIGNS.test(sign) ? sign : ''))
-    .replace(EMPHASIS, '$2')
+    .replace(EMPHASIS, '')
     .replace(HEADING, '')
     .replace(TABLE_BAR, ' ')
     .replace(DOUBLE_SPACE, ' ')

@@ -1,4 +1,6 @@
 import type { Analysis } from './analysis.js';
+import { CLAIM_CHECKS, type ClaimReport } from './claims/claim-report.js';
+import { REMOVAL_REASONS } from './claims/claim-support.js';
 import { type Fields, parseEnum, parseFields, parseNumber, parseText } from './json-fields.js';
 import { parseEpisodeMetadata } from './parse-episode-metadata.js';
 import { parseInsights, parseSummary } from './parse-sections.js';
@@ -60,7 +62,19 @@ function readProvenance(fields: Fields, createdAt: string): Provenance {
     promptUnused: fields.promptUnused === true || undefined,
     reduced: parseEnum(fields.reduced, REDUCED_REASONS),
     languageUnused: fields.languageUnused === true || undefined,
+    claims: parseClaimReport(fields.claims),
     madeAt: parseText(fields.madeAt) || createdAt,
     tookMs: parseNumber(fields.tookMs, 0, Number.MAX_SAFE_INTEGER) ?? 0,
   };
+}
+
+function parseClaimReport(value: unknown): ClaimReport | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = parseFields(value);
+  const counts = parseFields(fields.removed);
+  const removed = REMOVAL_REASONS.flatMap((reason) => {
+    const count = parseNumber(counts[reason], 1, Number.MAX_SAFE_INTEGER);
+    return count === undefined ? [] : [[reason, count] as const];
+  });
+  return { check: parseEnum(fields.check, CLAIM_CHECKS), removed: Object.fromEntries(removed) };
 }

@@ -1,3 +1,4 @@
+import { claimReportParts } from './claims/claim-report.js';
 import type { Provenance, ReducedReason, TranscriptOrigin } from './provenance.js';
 import { STYLE_TEXTS } from './summary-style.js';
 
@@ -40,6 +41,7 @@ export function provenanceParts(provenance: Provenance): string[] {
       ? ["Not translated: without a language model a summary is in the transcript's language"]
       : []),
     ...promptPart(provenance),
+    ...(provenance.claims ? claimReportParts(provenance.claims) : []),
     `ready in ${Math.max(1, Math.round(tookMs / 1000))} s`,
   ];
 }

@@ -1,3 +1,4 @@
+import type { ClaimReport } from './claims/claim-report.js';
 import type { SummaryStyle } from './summary-style.js';
 
 /** Origin of a transcript. */
@@ -38,6 +39,8 @@ export interface Provenance {
   readonly reduced?: ReducedReason;
   /** True when another language was asked for than the summary is in. */
   readonly languageUnused?: true;
+  /** How the statements were checked; absent from older analyses. */
+  readonly claims?: ClaimReport;
   /** ISO time of the summary. */
   readonly madeAt: string;
   /** Milliseconds from the start of the job to the stored analysis. */

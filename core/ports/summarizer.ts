@@ -1,3 +1,5 @@
+import type { ClaimCheck } from '../analysis/claims/claim-report.js';
+import type { Judgements } from '../analysis/claims/statement-checks.js';
 import type { ModelUsage } from '../analysis/model-usage.js';
 import type { ReducedReason, SummarizerIdentity } from '../analysis/provenance.js';
 import type { SummaryDraft } from '../analysis/summary.js';
@@ -42,6 +44,10 @@ export interface SummaryResult {
   readonly reduced?: ReducedReason;
   /** True when the summary is not in the requested language. */
   readonly languageUnused?: true;
+  /** Statements of the draft that the model found wrong. */
+  readonly judgements?: Judgements;
+  /** Whether a model judged the statements; absent when none was used. */
+  readonly claimCheck?: ClaimCheck;
   /** Absent when no model was used. */
   readonly usage?: ModelUsage;
 }

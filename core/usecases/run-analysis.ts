@@ -169,7 +169,7 @@ async function makeAnalysis(
     },
   );
   report('checking');
-  const { summary, insights } = verifier.verify(answer.draft);
+  const { removed, summary, insights } = verifier.verify(answer.draft, answer.judgements);
   reports.end();
   const now = clock.now();
   return {
@@ -196,6 +196,7 @@ async function makeAnalysis(
       promptUnused: answer.promptUnused,
       reduced: answer.reduced,
       languageUnused: answer.languageUnused,
+      claims: { ...(answer.claimCheck && { check: answer.claimCheck }), removed },
       madeAt: now.toISOString(),
       tookMs: now.getTime() - startedAt.getTime(),
     },

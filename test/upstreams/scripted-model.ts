@@ -55,6 +55,7 @@ function fill(schema: Schema, sentences: readonly string[]): unknown {
     }
     if (name === 'quotes') return [sentence(), following(), MADE_UP_QUOTE];
     if (part.type === 'array') return Array.from({ length: 3 }, () => fillPart(part.items ?? {}, name));
+    if (name === 'verdict') return 'supported';
     if (part.enum) return part.enum[next % part.enum.length];
     if (part.type === 'number') return 1 + (next % 3);
     if (/quote/i.test(name)) return quote();

@@ -2,7 +2,7 @@ import type { SummaryDraft } from '#core/analysis/summary.js';
 import { type LanguageModel, ModelError, type TokenUsage } from '#core/ports/language-model.js';
 import type { Prompt } from './build-prompt.js';
 import { JsonFieldReader } from './json-field-reader.js';
-import { DRAFT_OUTPUT, parseDraft, parsePartialDraft } from './parse-draft.js';
+import { DRAFT_OUTPUT, parseDraft, parsePartialDraft, parseUsableDraft } from './parse-draft.js';
 import type { TokenMeter } from './token-meter.js';
 
 /** Minimum tokens per word of any tokenizer. */
@@ -15,6 +15,21 @@ export class TruncatedPromptError extends ModelError {
     readonly tokensRead: number,
   ) {
     super('too_long', 'the server read only a part of the prompt');
+  }
+}
+
+/** An answer that is no draft. Repeating the request unchanged is pointless: the answer is sent back with the problem. */
+export class InvalidDraftError extends ModelError {
+  constructor(
+    readonly answer: string,
+    problem: ModelError,
+  ) {
+    super('invalid_output', problem.message, { cause: problem, retryable: false });
+  }
+
+  /** The sections of the answer that can be used; absent without an overview. */
+  partial(): SummaryDraft | undefined {
+    return parseUsableDraft(this.answer);
   }
 }
 
@@ -42,9 +57,8 @@ export async function generateDraft(
       ...(onPartialDraft && { onText: partialDraftReader(onPartialDraft) }),
     });
     meter.count(usage);
-    const draft = parseDraft(text);
     assertPromptWasRead(prompt, usage);
-    return draft;
+    return parseAnswer(text);
   } catch (error) {
     if (error instanceof ModelError && error.usage) meter.count(error.usage);
     throw error;
@@ -59,6 +73,14 @@ function partialDraftReader(onPartialDraft: (draft: SummaryDraft) => void): (pie
     onPartialDraft(parsePartialDraft(fields));
   });
   return (piece) => reader.feed(piece);
+}
+
+function parseAnswer(text: string): SummaryDraft {
+  try {
+    return parseDraft(text);
+  } catch (error) {
+    throw error instanceof ModelError ? new InvalidDraftError(text, error) : error;
+  }
 }
 
 function assertPromptWasRead({ instructions, material, task }: Prompt, { inputTokens }: TokenUsage): void {

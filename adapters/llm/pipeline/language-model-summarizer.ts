@@ -1,14 +1,18 @@
 import { estimateTokens } from '#core/analysis/estimate-tokens.js';
 import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
 import { MIN_PART_TOKENS } from '#core/analysis/split-transcript.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
 import { DomainError } from '#core/errors.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
 import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
+import type { Prompt } from './build-prompt.js';
 import { callWithRetries } from './call-with-retries.js';
-import { generateDraft } from './generate-draft.js';
+import { generateDraft, InvalidDraftError } from './generate-draft.js';
+import { judgeClaims } from './judge-claims.js';
 import { DRAFT_OUTPUT } from './parse-draft.js';
 import { EDITOR_V1 } from './prompts/editor-v1.js';
 import { mergeTask, promptVersion, summarizeTask } from './prompts/instructions.js';
+import { repairPrompt } from './repair-prompt.js';
 import { summarizeEpisode } from './summarize-episode.js';
 
 export interface LanguageModelSummarizerOptions {
@@ -16,6 +20,8 @@ export interface LanguageModelSummarizerOptions {
   readonly callDeadlineMs?: number;
   /** Delay before a retry, in milliseconds. */
   readonly retryDelayMs?: number;
+  /** Lets the model judge each statement against its evidence. Defaults to false. */
+  readonly judgesClaims?: boolean;
   /** Maximum number of concurrent calls per episode. */
   readonly parallelCalls?: number;
 }
@@ -24,6 +30,8 @@ export interface LanguageModelSummarizerOptions {
 const MAX_OUTPUT_TOKENS = 16_384;
 /** Tokens of the text around the transcript. */
 const FRAME_TOKENS = 400;
+/** Deadline of one judging request with its retries, in milliseconds. */
+const JUDGE_DEADLINE_MS = 60_000;
 
 /**
  * Summarizer on any language model. A transcript that exceeds the model's context window is summarised in parts,
@@ -31,7 +39,12 @@ const FRAME_TOKENS = 400;
  */
 export function languageModelSummarizer(
   model: LanguageModel,
-  { callDeadlineMs = 300_000, retryDelayMs = 500, parallelCalls = 4 }: LanguageModelSummarizerOptions = {},
+  {
+    callDeadlineMs = 300_000,
+    retryDelayMs = 500,
+    parallelCalls = 4,
+    judgesClaims = false,
+  }: LanguageModelSummarizerOptions = {},
 ): Summarizer {
   const { name, contextTokens, price } = model;
   const maxOutputTokens = Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
@@ -48,15 +61,52 @@ export function languageModelSummarizer(
         parallelCalls,
         price,
         generate: (prompt, signal, meter, onPartialDraft) =>
-          callWithRetries(
-            (attempt) =>
-              generateDraft(model, prompt, { maxOutputTokens, signal: attempt, meter, onPartialDraft }),
-            signal,
-            { deadlineMs: callDeadlineMs, retryDelayMs },
+          generateOrRepair(prompt, (asked) =>
+            callWithRetries(
+              (attempt) =>
+                generateDraft(model, asked, { maxOutputTokens, signal: attempt, meter, onPartialDraft }),
+              signal,
+              { deadlineMs: callDeadlineMs, retryDelayMs },
+            ),
           ),
+        ...(judgesClaims && {
+          judge: (statements, signal, meter) =>
+            judgeClaims(
+              model,
+              statements,
+              (attempt) =>
+                callWithRetries(attempt, signal, {
+                  deadlineMs: Math.min(callDeadlineMs, JUDGE_DEADLINE_MS),
+                  retryDelayMs,
+                }),
+              meter,
+            ),
+        }),
       });
     },
   };
+}
+
+/**
+ * Sends an answer that is no draft back once, with what is wrong with it. What can be used of two such answers is used.
+ * @throws ModelError, DomainError
+ */
+async function generateOrRepair(
+  prompt: Prompt,
+  generate: (prompt: Prompt) => Promise<SummaryDraft>,
+): Promise<SummaryDraft> {
+  try {
+    return await generate(prompt);
+  } catch (error) {
+    if (!(error instanceof InvalidDraftError)) throw error;
+    try {
+      return await generate(repairPrompt(prompt, error.answer, [error.message]));
+    } catch (second) {
+      const partial = (second instanceof InvalidDraftError && second.partial()) || error.partial();
+      if (partial) return partial;
+      throw second;
+    }
+  }
 }
 
 const OUTPUT_SCHEMA_TOKENS = estimateTokens(JSON.stringify(DRAFT_OUTPUT.schema));

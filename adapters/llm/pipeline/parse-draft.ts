@@ -130,11 +130,37 @@ const EMPTY_DRAFT: SummaryDraft = {
   keyQuotes: [],
 };
 
+/**
+ * What can be used of an answer that does not fit: the sections that do. Absent without an overview or any points.
+ */
+export function parseUsableDraft(text: string): SummaryDraft | undefined {
+  const fields = readFields(text);
+  const draft = fields && parsePartialDraft(fields);
+  if (!draft || draft.overview.trim() === '') return undefined;
+  return draft.actionableInsights.length + draft.strategicTakeaways.length > 0 ? draft : undefined;
+}
+
+function readFields(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return z.record(Text, z.unknown()).parse(readObject(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Issues that are named to the model. */
+const MAX_ISSUES = 8;
+
 function parseOutput(text: string): ModelOutput {
   try {
     return ACCEPTED_OUTPUT.parse(readObject(text)) as unknown as ModelOutput;
   } catch (error) {
-    throw new ModelError('invalid_output', 'the answer does not fit the schema', { cause: error });
+    const issues = error instanceof z.ZodError ? error.issues : [];
+    const details = issues
+      .slice(0, MAX_ISSUES)
+      .map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`);
+    const problem = details.length > 0 ? details.join('; ') : 'it is no JSON object';
+    throw new ModelError('invalid_output', `the answer does not fit the schema: ${problem}`, { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import { bulkhead } from 'cockatiel';
+import type { JudgedStatement, Judgements } from '#core/analysis/claims/statement-checks.js';
 import { estimateTokens } from '#core/analysis/estimate-tokens.js';
 import { mergeDrafts } from '#core/analysis/merge-drafts.js';
 import type { ModelPrice } from '#core/analysis/model-price.js';
@@ -10,7 +11,10 @@ import { ModelError } from '#core/ports/language-model.js';
 import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { mergePrompt, type Prompt, summarizePrompt } from './build-prompt.js';
 import { cancelled } from './call-with-retries.js';
+import { checkDraft, type DraftRequests } from './check-draft.js';
+import { draftJson } from './draft-json.js';
 import { TruncatedPromptError } from './generate-draft.js';
+import { repairPrompt } from './repair-prompt.js';
 import { toDomainError } from './to-domain-error.js';
 import { TokenMeter } from './token-meter.js';
 
@@ -22,6 +26,12 @@ export interface EpisodeSummarizerOptions {
     meter: TokenMeter,
     onPartialDraft?: (draft: SummaryDraft) => void,
   ) => Promise<SummaryDraft>;
+  /** Lets the model judge statements; absent where that is switched off. @throws ModelError, DomainError */
+  readonly judge?: (
+    statements: readonly JudgedStatement[],
+    signal: AbortSignal,
+    meter: TokenMeter,
+  ) => Promise<Judgements>;
   /** Token limit of transcript, or of parts' summaries, per call. */
   readonly materialTokens: number;
   readonly parallelCalls: number;
@@ -80,10 +90,25 @@ class EpisodeSummary {
     this.steps = parts.length + 1;
     this.report(0);
     const drafts = await this.summarizeParts(parts, parts.length === 1, MAX_SPLITS);
-    const draft = await this.merge(drafts);
+    const merged = await this.merge(drafts);
+    const prompt =
+      parts.length === 1
+        ? summarizePrompt(this.request, parts[0] ?? transcript, true)
+        : mergePrompt(this.request, drafts);
+    const checked = await checkDraft(merged, this.request, this.requestsAfter(prompt), this.signal);
     this.report(this.steps);
     const shareUsed = Math.min(1, this.wordsRead / transcriptWords(transcript));
-    return { draft, shareUsed, usage: this.meter.usage() };
+    return { ...checked, shareUsed, usage: this.meter.usage() };
+  }
+
+  /** Requests that follow a draft which `prompt` asked for. */
+  private requestsAfter(prompt: Prompt): DraftRequests {
+    const { judge } = this.options;
+    return {
+      repair: (draft, problems) =>
+        this.generate(repairPrompt(prompt, JSON.stringify(draftJson(draft)), problems)),
+      ...(judge && { judge: (statements) => judge(statements, this.signal, this.meter) }),
+    };
   }
 
   /** Cancels calls whose result is no longer needed. */

@@ -1,7 +1,7 @@
 import type { CitedTurns } from '../resolve-citations.js';
 import { foldedWords } from '../words.js';
 import type { CheckedText, ClaimChecker } from './claim-checker.js';
-import type { ClaimVerdict, RemovalReason, RemovedClaims } from './claim-support.js';
+import type { ClaimVerdict, RemovalReason } from './claim-support.js';
 
 /** A statement with what was said around its evidence, for a model to judge. */
 export interface JudgedStatement {
@@ -59,14 +59,4 @@ export class StatementChecks {
 /** Words of a statement, by which it is found again. */
 export function statementKey(text: string): string {
   return foldedWords(text).join(' ');
-}
-
-const NOT_STATEMENTS: ReadonlySet<string> = new Set<RemovalReason>(['quote', 'injected', 'duplicate']);
-
-/** Number of statements that were removed because nothing supports them. */
-export function unsupportedCount(removed: RemovedClaims): number {
-  return Object.entries(removed).reduce(
-    (sum, [reason, count]) => (NOT_STATEMENTS.has(reason) ? sum : sum + count),
-    0,
-  );
 }

@@ -36,6 +36,7 @@ const VARIABLES = {
   FIREBASE_AUTH_DOMAIN: plain(read.hostName),
   GOOGLE_APPLICATION_CREDENTIALS: plain(read.text),
   LLM_PROVIDER: plain(read.oneOf(...LLM_PROVIDERS)),
+  LLM_CLAIM_CHECK: plain(read.oneOf('on', 'off')),
   OPENAI_API_KEY: hidden(read.text),
   OPENAI_BASE_URL: plain(read.url('http', 'https')),
   OPENAI_MODEL: plain(read.text),

@@ -26,7 +26,10 @@ export class SummaryModule {
           useFactory: (env: Env, shutdownHooks: ShutdownHooks): Summarizer => {
             const languageModel = model ?? createLanguageModel(env);
             if (languageModel) {
-              return languageModelSummarizer(languageModel, { callDeadlineMs: env.OPENAI_TIMEOUT_S * 1000 });
+              return languageModelSummarizer(languageModel, {
+                callDeadlineMs: env.OPENAI_TIMEOUT_S * 1000,
+                judgesClaims: env.LLM_CLAIM_CHECK !== 'off',
+              });
             }
             const summarizer = threadedExtractiveSummarizer();
             shutdownHooks.push(() => summarizer.close());

@@ -1,5 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Analysis, Visibility } from '#core/analysis/analysis.js';
+import { CLAIM_CHECKS, type ClaimCheck, type ClaimReport } from '#core/analysis/claims/claim-report.js';
+import {
+  CLAIM_SUPPORTS,
+  type ClaimSupport,
+  type RemovedClaims,
+} from '#core/analysis/claims/claim-support.js';
 import type { EpisodeMetadata, Picture, Show } from '#core/analysis/episode.js';
 import {
   type Provenance,
@@ -108,6 +114,8 @@ export class ClaimDto implements Claim {
     description: 'First and last turn of the transcript, from 1.',
   })
   turns!: readonly [number, number];
+  @ApiPropertyOptional({ enum: CLAIM_SUPPORTS, description: 'How well the transcript supports it.' })
+  support?: ClaimSupport;
   @ApiPropertyOptional() startSeconds?: number;
   @ApiPropertyOptional() endSeconds?: number;
 }
@@ -157,6 +165,20 @@ export class SummarizerDto implements SummarizerIdentity {
   @ApiProperty() model!: string;
 }
 
+export class ClaimReportDto implements ClaimReport {
+  @ApiPropertyOptional({
+    enum: CLAIM_CHECKS,
+    description: 'What checked the statements besides the rules. Absent: no language model was used.',
+  })
+  check?: ClaimCheck;
+  @ApiProperty({
+    type: Object,
+    additionalProperties: { type: 'integer' },
+    description: 'Number of removed statements, quotes and repetitions by reason.',
+  })
+  removed!: RemovedClaims;
+}
+
 export class ProvenanceDto implements Provenance {
   @ApiProperty({ enum: ['publisher', 'captions', 'audio', 'sample', 'reader'] }) source!: TranscriptOrigin;
   @ApiPropertyOptional() language?: string;
@@ -186,6 +208,7 @@ export class ProvenanceDto implements Provenance {
     description: 'The summary is not in the requested language.',
   })
   languageUnused?: true;
+  @ApiPropertyOptional({ type: ClaimReportDto }) claims?: ClaimReportDto;
   @ApiProperty({ format: 'date-time' }) madeAt!: string;
   @ApiProperty() tookMs!: number;
 }

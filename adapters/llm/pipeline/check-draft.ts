@@ -1,0 +1,80 @@
+import type { ClaimCheck } from '#core/analysis/claims/claim-report.js';
+import { draftProblems, wrongLanguage } from '#core/analysis/claims/draft-problems.js';
+import type { JudgedStatement, Judgements } from '#core/analysis/claims/statement-checks.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
+import { draftVerifier, type VerifiedDraft } from '#core/analysis/verify-draft.js';
+import { DomainError } from '#core/errors.js';
+import type { SummaryRequest } from '#core/ports/summarizer.js';
+
+/** Requests that a check may send. @throws ModelError, DomainError */
+export interface DraftRequests {
+  repair(draft: SummaryDraft, problems: readonly string[]): Promise<SummaryDraft>;
+  /** Absent where the operator has switched judging off. */
+  judge?(statements: readonly JudgedStatement[]): Promise<Judgements>;
+}
+
+export interface CheckedDraft {
+  readonly draft: SummaryDraft;
+  readonly judgements?: Judgements;
+  readonly claimCheck: ClaimCheck;
+}
+
+/**
+ * Checks a draft by rule, lets the model repair it once where it is poor, and judge its statements. A failed repair or
+ * judgement leaves the draft as it is, except in the wrong language, which is refused.
+ * @throws DomainError summarizer_failed, cancelled
+ */
+export async function checkDraft(
+  draft: SummaryDraft,
+  request: SummaryRequest,
+  requests: DraftRequests,
+  signal: AbortSignal,
+): Promise<CheckedDraft> {
+  const { transcript, title, show, customPrompt, language } = request;
+  const { verify } = draftVerifier(transcript, [title, show], customPrompt);
+  const languageOf = (one: SummaryDraft) =>
+    customPrompt === undefined ? wrongLanguage(one, transcript, language) : undefined;
+
+  let best = { draft, verified: verify(draft) };
+  const wrong = languageOf(draft);
+  const problems = [
+    ...(wrong === undefined ? [] : [`The answer is in the wrong language (${wrong}).`]),
+    ...draftProblems(draft, best.verified),
+  ];
+  if (problems.length > 0) {
+    const repaired = await attempt(() => requests.repair(draft, problems), signal);
+    const candidate = repaired && { draft: repaired, verified: verify(repaired) };
+    const isBetter =
+      candidate &&
+      languageOf(candidate.draft) === undefined &&
+      (wrong !== undefined || isRicher(candidate.verified, best.verified));
+    if (candidate && isBetter) best = candidate;
+    else if (wrong !== undefined) {
+      throw new DomainError(
+        'summarizer_failed',
+        'The summarising model answered in another language than asked. Please try again.',
+      );
+    }
+  }
+  if (!requests.judge) return { draft: best.draft, claimCheck: 'off' };
+  const { judge } = requests;
+  const judgements = await attempt(() => judge(best.verified.statements), signal);
+  return judgements
+    ? { draft: best.draft, judgements, claimCheck: 'model' }
+    : { draft: best.draft, claimCheck: 'failed' };
+}
+
+/** True for the draft of which more is left. */
+function isRicher(a: VerifiedDraft, b: VerifiedDraft): boolean {
+  const left = ({ statements, insights }: VerifiedDraft) => statements.length + insights.keyQuotes.length;
+  return left(a) >= left(b);
+}
+
+async function attempt<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  try {
+    return await request();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import type { SummaryDraft } from '../summary.js';
+import { isSameLanguage, parseSummaryLanguage, type SummaryLanguage } from '../summary-language.js';
+import type { Transcript } from '../transcript.js';
+import type { VerifiedDraft } from '../verify-draft.js';
+import type { ClaimProblem } from './claim-support.js';
+import { type DetectedLanguage, detectClaimLanguage } from './detect-claim-language.js';
+import { CLAIM_WORDS } from './words/languages.js';
+
+/** Share of failed quotes, and of removed statements, from which a draft is worth another request. */
+const MAX_FAILED_QUOTES_SHARE = 0.4;
+const MAX_REMOVED_SHARE = 0.25;
+const MIN_REMOVED = 3;
+/** Problems that are sent back with their text. */
+const MAX_LISTED = 12;
+const SAMPLE_TURNS = 300;
+
+const EXPLANATIONS: Readonly<Record<ClaimProblem, string>> = {
+  number: 'a number in it was not said there',
+  name: 'a name in it was not said',
+  unrelated: 'its evidence is about something else',
+  negation: 'it says the opposite: a negation was lost or added',
+  opposite: 'it says the opposite of what was said',
+  condition: 'it leaves out the condition under which it was said',
+  reported_speech: 'it states as a fact what others said or what was believed before',
+  speaker: 'somebody else said it',
+  contradicted: 'the transcript contradicts it',
+  not_found: 'the transcript does not say it',
+  no_quote: 'none of its quotes is in the transcript',
+};
+
+/** Language of a draft where it is certainly not the expected one. */
+export function wrongLanguage(
+  draft: SummaryDraft,
+  transcript: Transcript,
+  wanted: string | undefined,
+): DetectedLanguage | undefined {
+  const found = detectClaimLanguage(draftText(draft));
+  if (found === undefined) return undefined;
+  const asked = wanted === undefined ? undefined : parseSummaryLanguage(wanted);
+  if (asked !== undefined) return isLanguage(found, asked) ? undefined : found;
+  const step = Math.max(1, Math.ceil(transcript.turns.length / SAMPLE_TURNS));
+  const sample = transcript.turns.filter((_, i) => i % step === 0).map(({ text }) => text.slice(0, 300));
+  const spoken = detectClaimLanguage(sample.join(' '));
+  return spoken === undefined || spoken === found ? undefined : found;
+}
+
+/** True unless the detected language certainly differs from the wanted one. */
+function isLanguage(found: DetectedLanguage, wanted: SummaryLanguage): boolean {
+  if (Object.hasOwn(CLAIM_WORDS, found)) return isSameLanguage(found, wanted);
+  return !Object.hasOwn(CLAIM_WORDS, wanted.split('-')[0] ?? '');
+}
+
+/** Texts of a draft in its own words; quotes are in the transcript's language. */
+function draftText({ overview, actionableInsights, strategicTakeaways }: SummaryDraft): string {
+  const points = [...actionableInsights, ...strategicTakeaways].slice(0, 12);
+  return [overview, ...points.map(({ description }) => description)].join(' ');
+}
+
+/** What is wrong with a draft, in sentences for the model; empty where it is good enough. */
+export function draftProblems(draft: SummaryDraft, verified: VerifiedDraft): string[] {
+  const quotes = [...draft.keyQuotes, ...draft.actionableInsights.flatMap((point) => point.quotes)];
+  const claimed = quotes.length + draft.strategicTakeaways.flatMap((point) => point.quotes).length;
+  const { problems, statements, droppedQuotes } = verified;
+  const hasFailedQuotes = claimed > 0 && droppedQuotes / claimed > MAX_FAILED_QUOTES_SHARE;
+  const isWrong =
+    problems.length >= MIN_REMOVED &&
+    problems.length / (problems.length + statements.length) > MAX_REMOVED_SHARE;
+  return [
+    ...(hasFailedQuotes
+      ? [
+          `${droppedQuotes} of ${claimed} quotes are not in the transcript word for word. Copy quotes exactly.`,
+        ]
+      : []),
+    ...(isWrong
+      ? problems.slice(0, MAX_LISTED).map(({ text, verdict: { problem, detail } }) => {
+          const reason = problem === undefined ? '' : EXPLANATIONS[problem];
+          return `“${text}”: ${reason}${detail === undefined ? '' : ` (${detail})`}.`;
+        })
+      : []),
+  ];
+}
