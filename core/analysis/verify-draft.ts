@@ -100,8 +100,9 @@ export function verifyDraft(
   transcript: Transcript,
   names: readonly string[] = [],
   customPrompt?: string,
+  judgements?: Judgements,
 ): VerifiedDraft {
-  return draftVerifier(transcript, names, customPrompt).verify(draft);
+  return draftVerifier(transcript, names, customPrompt).verify(draft, judgements);
 }
 
 /** `verifyDraft` for one transcript, in two steps so that indexing can precede the draft. */

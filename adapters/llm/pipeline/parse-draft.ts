@@ -160,7 +160,9 @@ function parseOutput(text: string): ModelOutput {
       .slice(0, MAX_ISSUES)
       .map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`);
     const problem = details.length > 0 ? details.join('; ') : 'it is no JSON object';
-    throw new ModelError('invalid_output', `the answer does not fit the schema: ${problem}`, { cause: error });
+    throw new ModelError('invalid_output', `the answer does not fit the schema: ${problem}`, {
+      cause: error,
+    });
   }
 }
 

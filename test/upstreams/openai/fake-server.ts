@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { planFaults } from '../fault-plan.ts';
 import { listening } from '../listening.ts';
-import { countTokens, MADE_UP_QUOTE, scriptedAnswer } from '../scripted-model.ts';
+import { countTokens, MADE_UP_QUOTE, type ScriptedPrompt, scriptedAnswer } from '../scripted-model.ts';
 import { textOf } from '../wire.ts';
 import { chatAnswer, responsesAnswer, streamAnswer } from './answers.ts';
 import { MODELS_FAULTS, misbehaved, OPENAI_FAULTS, type OpenaiFault } from './faults.ts';
@@ -26,6 +26,8 @@ export interface FakeOpenai {
   /** Base URL including `/v1`. */
   readonly url: string;
   readonly requests: OpenaiRequest[];
+  /** Answers with these texts in place of the scripted model's; absent: with its own. */
+  answerWith(answer: ((prompt: ScriptedPrompt) => string) | undefined): void;
   underWay(): number;
   /** Maximum number of concurrent requests. */
   mostAtOnce(): number;
@@ -54,6 +56,7 @@ export interface FakeOpenaiOptions {
 export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeOpenai> {
   const requests: OpenaiRequest[] = [];
   const faults = planFaults<OpenaiFault, string>();
+  let script: ((prompt: ScriptedPrompt) => string) | undefined;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
@@ -87,7 +90,10 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
     if (current && misbehaved(current, response, { body, prompt, authorization }, options)) return;
 
     const isIgnored = current === 'schema-ignored' && !prompt.includes('"properties"');
-    const content = isIgnored ? 'The episode is about pricing.' : scriptedAnswer(current, readPrompt(body));
+    const asked = readPrompt(body);
+    const content = isIgnored
+      ? 'The episode is about pricing.'
+      : (script?.(asked) ?? scriptedAnswer(current, asked));
     const read =
       current === 'context-cut'
         ? Math.min(countTokens(prompt), options.contextTokens ?? 4096)
@@ -101,6 +107,9 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
   return {
     url: `${url}/v1`,
     requests,
+    answerWith(next) {
+      script = next;
+    },
     underWay,
     mostAtOnce,
     misbehave: faults.misbehave,
