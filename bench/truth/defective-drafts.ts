@@ -288,8 +288,7 @@ export const DEFECTIVE_DRAFTS: readonly DefectiveDraft[] = [
     'duplicate',
     'near-duplicate sentences',
     withSentence('After a 35% price increase in 2019, Harbor only lost two accounts.', 6),
-    /lost (?:only )?two accounts\.|only lost two accounts\.(?= |")/g,
-    2,
+    /Harbor only lost/,
   ),
   draft(
     'duplicate',
