@@ -92,7 +92,7 @@ class EpisodeSummary {
     const drafts = await this.summarizeParts(parts, parts.length === 1, MAX_SPLITS);
     const merged = await this.merge(drafts);
     const prompt =
-      parts.length === 1
+      drafts.length === 1
         ? summarizePrompt(this.request, parts[0] ?? transcript, true)
         : mergePrompt(this.request, drafts);
     const checked = await checkDraft(merged, this.request, this.requestsAfter(prompt), this.signal);
@@ -106,7 +106,7 @@ class EpisodeSummary {
     const { judge } = this.options;
     return {
       repair: (draft, problems) =>
-        this.generate(repairPrompt(prompt, JSON.stringify(draftJson(draft)), problems)),
+        this.generate(repairPrompt(prompt, JSON.stringify(draftJson(draft)), problems), false),
       ...(judge && { judge: (statements) => judge(statements, this.signal, this.meter) }),
     };
   }
