@@ -66,6 +66,8 @@ class Sections {
   private readonly phrases: readonly KeyPhrase[];
   private readonly topics: readonly string[];
   private readonly words: number;
+  /** Titles of the points so far; none is used twice. */
+  private readonly titles = new Set<string>();
   private readonly filled: { -readonly [K in keyof SummaryDraft]?: SummaryDraft[K] } = {};
 
   constructor(
@@ -109,10 +111,10 @@ class Sections {
           writeOverview(analyzed, selector, room, this.profile.overviewWeights, this.topics);
         return;
       case 'insights':
-        filled.actionableInsights = selectActionableInsights(analyzed, selector, phrases, room);
+        filled.actionableInsights = selectActionableInsights(analyzed, selector, phrases, room, this.titles);
         return;
       case 'takeaways':
-        filled.strategicTakeaways = selectStrategicTakeaways(analyzed, selector, phrases, room);
+        filled.strategicTakeaways = selectStrategicTakeaways(analyzed, selector, phrases, room, this.titles);
         return;
       case 'quotes':
         filled.keyQuotes = selectKeyQuotes(analyzed, selector, room);

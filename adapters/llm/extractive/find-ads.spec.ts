@@ -43,6 +43,23 @@ describe('findAds', () => {
     expect(marked(['Host', [...plain, ...read].join(' ')])).toEqual(read);
   });
 
+  it("follows a brand into another speaker's turns, and stops with it", () => {
+    const brand = 'This episode is brought to you by Ledgerly.';
+    expect(
+      marked(
+        ['Host', `${plain.join(' ')} ${brand} It writes letters.`],
+        ['Guest', 'I have used Ledgerly for years.'],
+        ['Host', 'Tell us why Ledgerly is so kind.'],
+        ['Guest', plain.join(' ')],
+      ),
+    ).toEqual([
+      brand,
+      'It writes letters.',
+      'I have used Ledgerly for years.',
+      'Tell us why Ledgerly is so kind.',
+    ]);
+  });
+
   it('leaves a conversation about sponsors, trials and websites alone', () => {
     expect(
       marked(

@@ -10,6 +10,9 @@ const MAX_REACH = 40;
 const MIN_REACH = 2;
 const OPENING_PHRASES = /\b(?:brought to you|sponsor\w*|supported by|support for|word from our)\b/u;
 const NAME = /\p{Lu}[\p{L}\p{N}'’.&-]*/gu;
+/** The brand that a sponsor read names first; its sentences are followed into other speakers' turns. */
+const SPONSOR =
+  /(?:brought to you by|sponsored by|supported by|sponsors?(?: today)?(?: is| are)?|word from)\s+(?:our (?:friends|partners?|sponsors?)(?: at| over at)?,?\s+)?(\p{Lu}[\p{L}\p{N}.&-]*[\p{L}\p{N}])/u;
 /** Capitalised words common in advertisements that are not brands. */
 const NOT_A_BRAND = /^(?:This|Today|The|Our|My|I|It|And|So|We|You|That|They|Support|Episode|Podcast|Show)$/u;
 
@@ -59,9 +62,14 @@ function edgeOf(
   }
   const speakerTurn = utterances[start]?.speakerTurn;
   let edge = start;
+  const sponsor = step === 1 ? SPONSOR.exec(utterances[start]?.text ?? '')?.[1] : undefined;
   for (let far = 1; far < MAX_REACH; far += 1) {
     const i = start + far * step;
-    if (utterances[i]?.speakerTurn !== speakerTurn) break;
+    if (utterances[i]?.speakerTurn !== speakerTurn) {
+      if (sponsor === undefined || i - edge > MAX_GAP) break;
+      if (utterances[i]?.text.includes(sponsor)) edge = i;
+      continue;
+    }
     const named = [...brands].some((brand) => utterances[i]?.text.includes(brand));
     const follows = step === 1 && far <= MIN_REACH;
     if ((named && Math.abs(i - edge) <= MAX_GAP) || isSign[i] || follows) edge = i;

@@ -18,6 +18,7 @@ export function isHeadline({ utterances, features, language }: AnalyzedTranscrip
   const traits = features[index];
   const sentence = cleanUp(utterances[index]?.text ?? '', language);
   const words = tokenizeWords(sentence).length;
+  if (language.cues.subordinate?.test(sentence.toLowerCase()) && !sentence.includes(',')) return false;
   if (!traits || traits.dangling || traits.broken || traits.midway || traits.verbless) return false;
   return words >= MIN_WORDS && words <= MAX_WORDS && sentence.length <= TEXT_LIMITS.title;
 }
@@ -35,7 +36,9 @@ export function headlineOf(
   const { utterances, language } = analyzed;
   const text = utterances[index]?.text ?? '';
   const sentence = cleanUp(text, language);
-  const instruction = extractInstruction(text, language) ?? '';
+  const traits = analyzed.features[index];
+  const isPiece = traits?.midway || traits?.broken || traits?.speech;
+  const instruction = isPiece ? '' : (extractInstruction(text, language) ?? '');
   const isPartial = isWithdrawn(text, language);
   const topics =
     isPartial && language.isVerbLast ? [] : phrases.filter((phrase) => isTopicOf(analyzed, index, phrase));

@@ -24,8 +24,9 @@ export function selectActionableInsights(
   selector: SentenceSelector,
   phrases: readonly KeyPhrase[],
   maxItems: number,
+  titles: Set<string>,
 ): ClaimedPoint[] {
-  return selectPoints(analyzed, selector, phrases, maxItems, (index) => {
+  return selectPoints(analyzed, selector, phrases, maxItems, titles, (index) => {
     const traits = analyzed.features[index];
     const { text = '', speaker = '' } = analyzed.utterances[index] ?? {};
     const own = traits?.example || traits?.speech || analyzed.hosts.has(speaker) ? 0.3 : 1;
@@ -45,8 +46,9 @@ export function selectStrategicTakeaways(
   selector: SentenceSelector,
   phrases: readonly KeyPhrase[],
   maxItems: number,
+  titles: Set<string>,
 ): ClaimedPoint[] {
-  return selectPoints(analyzed, selector, phrases, maxItems, (index) => {
+  return selectPoints(analyzed, selector, phrases, maxItems, titles, (index) => {
     const traits = analyzed.features[index];
     const own = analyzed.hosts.has(analyzed.utterances[index]?.speaker ?? '') ? 0.4 : 1;
     return own * (traits?.maxim ? 2.2 : 0.8) * (traits?.lesson ? 1.6 : 1) * (traits?.advice ? 0.8 : 1);
@@ -58,13 +60,17 @@ function selectPoints(
   selector: SentenceSelector,
   phrases: readonly KeyPhrase[],
   maxItems: number,
+  titles: Set<string>,
   role: (index: number) => number,
 ): ClaimedPoint[] {
   const topics = phrases.slice(0, MAX_TOPICS);
   const scoreFactor = (index: number) => {
     const narrative = analyzed.features[index]?.narrative ? 0.5 : 1;
     const fit = standaloneScore(analyzed, index) * narrative * role(index);
-    return fit > 0 && canBePoint(analyzed, index, topics) ? fit : 0;
+    if (fit === 0) return 0;
+    const known = pointsOf(analyzed);
+    known[index] ??= canBePoint(analyzed, index, topics);
+    return known[index] ? fit : 0;
   };
   const companions = (index: number) => segmentIndices(segmentFrom(analyzed, index));
   const chosen = selector.select({
@@ -78,7 +84,6 @@ function selectPoints(
   const starts = chosen.filter(
     (index) => !chosen.some((other) => other !== index && companions(other).includes(index)),
   );
-  const titles = new Set<string>();
   return starts.flatMap((index) => {
     const title = headlineOf(analyzed, index, topics, titles);
     if (title === undefined) return [];
@@ -98,7 +103,7 @@ function bodyOf(
 ): Omit<ClaimedPoint, 'title'> {
   const { segment, explained, claim } = claimOf(analyzed, index);
   const evidence = passageAround(analyzed, claim);
-  for (const part of segmentIndices(evidence)) selector.markUsed(part);
+  for (const part of segmentIndices(claim)) selector.markUsed(part);
   return {
     description: renderSegment(analyzed, explained ?? segment),
     quotes: [quoteSegment(analyzed, evidence)],
@@ -145,8 +150,18 @@ function passageAround(analyzed: AnalyzedTranscript, claim: Segment): Segment {
   return claim;
 }
 
+const POINTS = new WeakMap<AnalyzedTranscript, (boolean | undefined)[]>();
+
+/** Returns which sentences can be points, as far as it is known; both sections ask for most of them. */
+function pointsOf(analyzed: AnalyzedTranscript): (boolean | undefined)[] {
+  const known = POINTS.get(analyzed) ?? [];
+  if (!POINTS.has(analyzed)) POINTS.set(analyzed, known);
+  return known;
+}
+
 /** Returns whether a sentence has a title, an explanation where it is its own title, and evidence that adds to it. */
 function canBePoint(analyzed: AnalyzedTranscript, index: number, topics: readonly KeyPhrase[]): boolean {
+  if (analyzed.features[index]?.speech) return false;
   const { explained, claim } = claimOf(analyzed, index);
   if (isHeadline(analyzed, index) && !explained) return false;
   const evidence = passageAround(analyzed, claim);

@@ -1,7 +1,9 @@
 import type { ClaimedQuote } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
+import type { LanguagePack } from './language/language-pack.js';
 import { quoteSegment, segmentFrom, segmentIndices } from './segment.js';
 import type { SentenceSelector } from './sentence-selector.js';
+import type { Utterance } from './split-utterances.js';
 
 const MIN_WORDS = 5;
 const MAX_WORDS = 34;
@@ -15,7 +17,7 @@ export function quoteScore(
 ): number {
   const utterance = utterances[index];
   const traits = features[index];
-  if (!utterance || !traits || utterance.isUnsure) return 0;
+  if (!utterance || !traits || utterance.isUnsure || isCutOff(utterance, language)) return 0;
   if (traits.question || traits.ad || traits.courtesy) return 0;
   if (utterance.length < MIN_WORDS || utterance.length > MAX_WORDS) return 0;
   let fit = 1 / (1 + 6 * traits.disfluency) / (1 + 4 * traits.anaphora);
@@ -33,6 +35,12 @@ export function quoteScore(
   if (traits.outcome) fit *= 1.2;
   if (utterance.speaker && hosts.has(utterance.speaker)) fit *= 0.5;
   return fit;
+}
+
+/** Returns whether speech without punctuation stops at a word that another follows: the, of, and. */
+function isCutOff({ text, words }: Utterance, { nominal, clauseStarts }: LanguagePack): boolean {
+  const last = words.at(-1)?.word ?? '';
+  return /[\p{L}\p{N}]$/u.test(text) && (nominal.has(last) || clauseStarts.has(last));
 }
 
 /** Selects the best quotes in the transcript's order; a short sentence is joined with the next one. */

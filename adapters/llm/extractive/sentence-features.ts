@@ -84,13 +84,19 @@ export function extractFeatures(
   const farewell = utterances.findIndex(
     ({ position, text }) => position > CLOSING_FROM && language.cues.closing?.test(text.toLowerCase()),
   );
+  const quoted = insideQuotation(utterances);
   return utterances.map((utterance, i) => {
     const told = [utterances[i - 1], utterances[i - 2]].some(
       (before) =>
         before?.speakerTurn === utterance.speakerTurn &&
         language.cues.reports?.test(before.text.toLowerCase()),
     );
-    const place = { ad: ads[i] ?? false, closing: farewell >= 0 && i >= farewell, told };
+    const place = {
+      ad: ads[i] ?? false,
+      closing: farewell >= 0 && i >= farewell,
+      told,
+      quoted: quoted[i] ?? false,
+    };
     return featuresOf(utterance, language, place, punctuated, cased);
   });
 }
@@ -98,7 +104,12 @@ export function extractFeatures(
 function featuresOf(
   utterance: Utterance,
   language: LanguagePack,
-  { ad, closing, told }: Pick<SentenceFeatures, 'ad' | 'closing'> & { readonly told: boolean },
+  {
+    ad,
+    closing,
+    told,
+    quoted,
+  }: Pick<SentenceFeatures, 'ad' | 'closing'> & { readonly told: boolean; readonly quoted: boolean },
   punctuated: boolean,
   cased: boolean,
 ): SentenceFeatures {
@@ -164,9 +175,20 @@ function featuresOf(
     register: 1 + FORMALITY_WEIGHT * formality,
     content,
     anaphora,
-    speech: /["“”«»「」]/u.test(text),
+    speech: quoted || /["“”«»「」]/u.test(text),
     disfluency,
   };
+}
+
+/** Returns, for each sentence, whether it begins within a quotation that an earlier one of the turn opened. */
+function insideQuotation(utterances: readonly Utterance[]): boolean[] {
+  let [isOpen, turn] = [false, -1];
+  return utterances.map(({ text, speakerTurn }) => {
+    if (speakerTurn !== turn) [isOpen, turn] = [false, speakerTurn];
+    const isInside = isOpen;
+    for (const mark of text.match(/["“”]/gu) ?? []) isOpen = mark === '"' ? !isOpen : mark === '“';
+    return isInside;
+  });
 }
 
 function share<T>(items: readonly T[], holds: (item: T) => boolean): number {
