@@ -37,7 +37,7 @@ const NATIVE = {
  * Specs of what runs on Node: Node itself loads the sources under test, and the packages that specs share with them.
  * Jest matches whole paths here and knows no `<rootDir>`.
  */
-const onNode = {
+export const onNode = {
   ...shared,
   testEnvironment: '<rootDir>/test/support/native-environment.mjs',
   transform: {

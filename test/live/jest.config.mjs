@@ -1,11 +1,10 @@
-import { shared } from '../../jest.config.mjs';
+import { onNode } from '../../jest.config.mjs';
 
 /** Suites against the real services: `npm run test:live`. Not part of `npm test`. */
 export default {
-  ...shared,
+  ...onNode,
   displayName: 'live',
   rootDir: '../..',
-  testEnvironment: 'node',
   testMatch: ['<rootDir>/test/live/**/*.live.ts'],
   testTimeout: 300_000,
 };

@@ -10,7 +10,7 @@ parentPort.on('message', async ({ origin, calls }) => {
   parentPort.postMessage(await Promise.all(calls.map((call) => send(origin, call))));
 });
 
-function send(origin, { method, path, headers, body }) {
+function send(origin, { method, path, headers, body }, tries = 3) {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
     const sent = fill(body);
@@ -21,7 +21,9 @@ function send(origin, { method, path, headers, body }) {
     call.on('timeout', () => call.destroy(new Error('no answer')));
     call.on('error', ({ code, message }) => {
       // The server may close a kept-alive connection just when it is reused.
-      if (call.reusedSocket && code === 'ECONNRESET') resolve(send(origin, { method, path, headers, body }));
+      // It also closes one before it has read a body that is too large; whether the response gets through is a race.
+      const isRace = (call.reusedSocket && code === 'ECONNRESET') || code === 'EPIPE';
+      if (isRace && tries > 0) resolve(send(origin, { method, path, headers, body }, tries - 1));
       else resolve({ status: 0, type: '', text: code ?? message });
     });
     call.on('response', (response) => {

@@ -9,6 +9,7 @@ const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  autovacuum: 'off',
 };
 
 /** Starts the run's Postgres with a migrated template database in its own folder. */
