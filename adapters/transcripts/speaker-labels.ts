@@ -8,9 +8,9 @@ export interface Label {
   readonly start?: number;
 }
 
-const LONGEST_LABEL = 120;
-const LONGEST_NAME = 60;
-const MOST_WORDS = 6;
+const MAX_LABEL_LENGTH = 120;
+const MAX_NAME_LENGTH = 60;
+const MAX_NAME_WORDS = 6;
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/gu;
 const IN_BRACKETS = /^[[(]\s{0,3}([^[\]()]{1,60})[\])]$/u;
 const NOT_A_NAME = /[?!;"“”„«»<>{}=@|…]|\.\.|^(?:https?|mailto|ftp|file|tel|data|javascript)$/iu;
@@ -19,9 +19,9 @@ const NAME_WORD =
   /^(?:[&\p{Lu}\p{Lt}\p{Lo}\p{N}].*|\p{Ll}{1,2}['’]\p{Lu}.*|(?:of|the|and|de|da|do|dos|du|del|della|di|van|von|der|den|la|le|el|al|bin|bint|ibn|y|e|und|et))$/u;
 const ABBREVIATION = /^\p{Lu}\p{L}{0,4}\.$/u;
 /** Minimum occurrences of a name that is not capitalized. */
-const LEAST_OF_LOWERCASE = 3;
+const MIN_LOWERCASE_COUNT = 3;
 /** Minimum occurrences of a name that is also a common word (`Will`, `Mark`). */
-const LEAST_OF_WORDS = 3;
+const MIN_NAME_COUNT = 3;
 const STAMP_AFTER_NAME = new RegExp(`^(?:[[(](${CLOCK})[\\])]|(${CLOCK})$)[*_]* ?[-–—|:]? ?`, 'u');
 /** Labels that are not speakers: sounds, pauses, notes and file headers. */
 const NO_SPEAKERS = new Set(
@@ -42,7 +42,7 @@ const ROLES =
 
 /** Splits `Name: text` at its first colon when the part before it may be a name. */
 export function splitLabel(line: string): Label | undefined {
-  const head = line.slice(0, LONGEST_LABEL + 2);
+  const head = line.slice(0, MAX_LABEL_LENGTH + 2);
   const at = head.search(/[:：]/u);
   if (at < 1) return undefined;
   const after = line.slice(at + 1);
@@ -61,7 +61,7 @@ export function parseSpeakerName(text: string): string | undefined {
   const name = IN_BRACKETS.exec(plain)?.[1]?.trim() ?? plain;
   const bare = withoutBrackets(name).trim();
   const words = bare.split(/\s+/u);
-  if (bare === '' || bare.length > LONGEST_NAME || words.length > MOST_WORDS || NOT_A_NAME.test(bare))
+  if (bare === '' || bare.length > MAX_NAME_LENGTH || words.length > MAX_NAME_WORDS || NOT_A_NAME.test(bare))
     return undefined;
   if (!/\p{L}/u.test(bare)) return undefined;
   const endsSentence = words.some((word) => word.endsWith('.') && !ABBREVIATION.test(word));
@@ -87,9 +87,9 @@ export function findSpeakers(labels: readonly (string | undefined)[], text = '')
   const counts = new Map<string, number>();
   for (const label of labels) if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
   const likely = [...counts].filter(
-    ([name, count]) => !isNoSpeaker(name) && (count >= LEAST_OF_LOWERCASE || isWrittenLikeAName(name)),
+    ([name, count]) => !isNoSpeaker(name) && (count >= MIN_LOWERCASE_COUNT || isWrittenLikeAName(name)),
   );
-  const rare = likely.filter(([name, count]) => count < LEAST_OF_WORDS && !ROLES.test(name));
+  const rare = likely.filter(([name, count]) => count < MIN_NAME_COUNT && !ROLES.test(name));
   const written = smallWords(text, new Set(rare.flatMap(([name]) => wordsOf(name))));
   const isOrdinary = (name: string) =>
     wordsOf(name).length > 0 && wordsOf(name).every((word) => written.has(word));

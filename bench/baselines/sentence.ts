@@ -7,14 +7,14 @@ export interface Sentence {
 }
 
 /** Minimum sentence length in words; on spoken text it improves every baseline. */
-const LEAST_WORDS = 7;
+const MIN_WORDS = 7;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 export function sentencesOf(turns: readonly { readonly text: string }[]): Sentence[] {
   return turns
     .flatMap(({ text }) => [...segmenter.segment(text)].map(({ segment }) => segment.trim()))
     .map((text) => ({ text, words: rougeWords(text) }))
-    .filter(({ words }) => words.length >= LEAST_WORDS);
+    .filter(({ words }) => words.length >= MIN_WORDS);
 }
 
 /** Counts space-separated words that contain a letter or a digit. */

@@ -1,6 +1,6 @@
 import { catalogueParts, vocabularyOf } from './parts.mjs';
 
-const FILLED = [
+const FILLED_TABLES = [
   'analyses',
   'analysis_keys',
   'analysis_tags',
@@ -87,7 +87,7 @@ const COUNTS = [
 ];
 
 /** Counts the analyses per word, which the product otherwise maintains by sampling inserts. */
-const HELD = `update search_words set held = counted.ndoc
+const COUNT_SEARCH_WORDS = `update search_words set held = counted.ndoc
   from ts_stat('select words from search_entries') counted where counted.word = search_words.word`;
 
 const BATCH = 50_000;
@@ -142,7 +142,7 @@ export async function fillCatalogue(client, count, log) {
   }
   await client.query("set session_replication_role = 'origin'");
   await client.query('vacuum analyze');
-  await client.query(HELD);
+  await client.query(COUNT_SEARCH_WORDS);
   await client.query('vacuum analyze search_words');
 }
 
@@ -153,7 +153,7 @@ async function dropIndexes(client) {
       where i.schemaname = 'public' and i.tablename = any($1)
         and not exists (select from pg_constraint c where c.conname = i.indexname)
       order by i.indexdef like '%gist%', name`,
-    [FILLED],
+    [FILLED_TABLES],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows;

@@ -13,7 +13,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 const USERS_AT_ONCE = 100;
 const SUMMARIES_AT_ONCE = 25;
 /** Pause between batches that keeps other requests responsive, in milliseconds. */
-const BREATH_MS = 4;
+const YIELD_INTERVAL_MS = 4;
 
 /** Columns by name, with functions to their CSV values. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
@@ -78,7 +78,7 @@ async function* fileOf<Row>(
     const values = Object.values(columns);
     for await (const batch of batches) {
       yield batch.map((row) => csvRow(values.map((cellOf) => cellOf(row)))).join('');
-      await pause(BREATH_MS);
+      await pause(YIELD_INTERVAL_MS);
     }
     return;
   }
@@ -86,7 +86,7 @@ async function* fileOf<Row>(
   for await (const batch of batches) {
     yield before + batch.map((row) => JSON.stringify(inJson(row))).join(',\n');
     before = ',\n';
-    await pause(BREATH_MS);
+    await pause(YIELD_INTERVAL_MS);
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }

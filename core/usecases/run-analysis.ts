@@ -27,7 +27,7 @@ import { findCrossPlatformMatch } from './find-cross-platform-match.js';
 import { stageReporter } from './stage-reporter.js';
 
 /** Delay before the transcript is indexed while the summarizer works, in milliseconds. */
-const WRITING_MS = 300;
+const PREFETCH_DELAY_MS = 300;
 /** Suggested retry delay after a job waited too long, in seconds. */
 const WAITED_TOO_LONG_RETRY_SECONDS = 600;
 
@@ -142,7 +142,7 @@ async function makeAnalysis(
   report('summarizing');
   const { language, style, customPrompt } = job.request;
   const verifier = draftVerifier(found.transcript, [names.title, names.show], customPrompt);
-  void pause(WRITING_MS)
+  void pause(PREFETCH_DELAY_MS)
     .then(verifier.prepare)
     .catch(() => undefined);
   let written = 0;

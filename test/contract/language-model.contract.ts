@@ -68,7 +68,7 @@ const SCHEMA = {
 const MATERIAL = 'Ada: We asked ten customers what they pay. Ben: Then we doubled the price of every plan.';
 
 /** Time after which a model is considered unresponsive to cancellation, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const FAILURES: readonly (readonly [ModelFault, ModelErrorCode, { readonly retryable: boolean }])[] = [
   ['unreachable', 'unavailable', { retryable: true }],
@@ -221,7 +221,7 @@ export function languageModelContract(name: string, open: () => Promise<Language
 async function within<T>(call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done after ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`not done after ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
     return await Promise.race([call, late]);

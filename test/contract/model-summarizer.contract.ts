@@ -20,7 +20,7 @@ export interface ModelSummarizerUnderTest extends SummarizerUnderTest {
 }
 
 /** Time after which an adapter is considered unresponsive to cancellation, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Maximum number of calls for a permanent failure, including retries and splits. */
 const MAX_CALLS = 12;
 
@@ -217,7 +217,7 @@ function masked({ instructions, material }: ModelCall): string {
 async function within<T>(call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done after ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`not done after ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
     return await Promise.race([call, late]);

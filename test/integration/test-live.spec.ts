@@ -10,7 +10,7 @@ import { startFakeOpenai } from '../upstreams/openai/fake-server.js';
 import { startFakeTranscription } from '../upstreams/transcription.js';
 
 /** Time for two consecutive Jest processes including compilation, in milliseconds. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** Runs `npm run test:live` with only these variables. */
 function testLive(variables: Readonly<Record<string, string>>, suites: readonly string[] = []) {
@@ -156,7 +156,7 @@ describe('npm run test:live, with fake servers for the real services', () => {
         expect.arrayContaining(['token', 'api', 'embed']),
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -184,7 +184,7 @@ describe('npm run test:live, with fake servers for the real services', () => {
         '1 suites passed, 1 failed, 5 not run',
       ]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

@@ -68,7 +68,7 @@ export interface FakeTranscriptionOptions {
 }
 
 const BEGINNING: Beginning = { type: 'application/json', start: '{"text": "' };
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 /**
  * OpenAI-compatible endpoint POST /v1/audio/transcriptions with the response formats of each model.
@@ -141,7 +141,7 @@ function answer(
     );
     return;
   }
-  if (file.bytes.length > MOST_BYTES) {
+  if (file.bytes.length > MAX_BYTES) {
     problem(response, 413, 'Maximum content size limit exceeded');
     return;
   }
