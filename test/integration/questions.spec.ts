@@ -165,6 +165,39 @@ describe('questions over HTTP (contract §6)', () => {
     expect(rows).toEqual([]);
   });
 
+  it('over several episodes are answered with the analysis of each citation, for members', async () => {
+    const { member } = await memberOn('plus');
+    const over = (browser: Browser, scope: object) =>
+      browser.call<AnswerGiven>('/api/ask', { method: 'POST', body: { ...PRICE, scope } });
+    expect((await over(member, { kind: 'saved' })).body).toMatchObject({
+      answered: false,
+      answer: [],
+      nearest: [],
+    });
+    await member.call(`/api/user/save-summary/${published.id}`, { method: 'POST' });
+    for (const scope of [{ kind: 'saved' }, { kind: 'show', id: 'the-pricing-hour' }]) {
+      const { body } = await over(member, scope);
+      expect(body.answer[0]?.citations[0]).toMatchObject({
+        speaker: 'Ben',
+        analysisId: published.id,
+        urlSlug: published.urlSlug,
+        title: published.title,
+        show: 'The Pricing Hour',
+      });
+    }
+    const { body: all } = await over(member, { kind: 'all' });
+    expect([all.method, all.remaining]).toEqual(['extractive', PLAN_QUESTIONS.plus - 4]);
+    const refused: [object, number][] = [
+      [{ kind: 'show', id: 'nothing-here' }, 404],
+      [{ kind: 'collection', id: 987654 }, 404],
+      [{ kind: 'show' }, 400],
+      [{ kind: 'else' }, 400],
+    ];
+    for (const [scope, status] of refused)
+      expect([scope, (await over(member, scope)).status]).toEqual([scope, status]);
+    expect((await over(new Visitor(product), { kind: 'all' })).status).toBe(401);
+  });
+
   it('about private analyses are for their owner', async () => {
     const browser = new Visitor(product);
     const { id } = (await browser.analyze<Analysis>(aSubmission('asking'))).body;

@@ -141,6 +141,10 @@ export const ROWS: readonly Row[] = [
   row('GET /api/user/is-saved/{analysisId}', members(200), { call: '/api/user/is-saved/{private}' }),
   row('GET /api/user/saved-summaries', members(200)),
   row('GET /api/user/analyses', members(200)),
+  row('POST /api/ask', members(200), {
+    body: { question: 'What did they say about prices?', scope: { kind: 'saved' } },
+    rate: 'ask',
+  }),
   row('GET /api/user/collections', members(200)),
   row('POST /api/user/collections', members(400), { body: { name: '' }, rate: 'library' }),
   row('PATCH /api/user/collections/{id}', members(404), {

@@ -23,9 +23,9 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
 import { ENV, SECRET } from '#api/wiring/tokens.js';
 import { memberOwner } from '#core/accounts/owner.js';
-import { DomainError } from '#core/errors.js';
 import { ANALYSIS_ID } from './analysis-id.js';
 import { acceptsEvents, answerEvents } from './answer-events.js';
+import { closeSignal } from './close-signal.js';
 import { QuestionService, type QuestionSubmitter } from './question.service.js';
 import {
   AnswerDto,
@@ -114,13 +114,4 @@ export class QuestionController {
     const { id: visitorId, ownerId, networks } = ensureVisitor(request, reply, this.env, this.secret);
     return { asker: { kind: 'visitor', visitorId, networks }, ownerId, viewers };
   }
-}
-
-/** Aborted when the client leaves before it has its answer. */
-function closeSignal({ raw }: FastifyReply): AbortSignal {
-  const closed = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) closed.abort(new DomainError('cancelled', 'The question was withdrawn.'));
-  });
-  return closed.signal;
 }

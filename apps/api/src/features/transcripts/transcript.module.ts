@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LibraryQuestionController } from './library-question.controller.js';
 import { QuestionController } from './question.controller.js';
 import { QuestionService } from './question.service.js';
 import { TranscriptController } from './transcript.controller.js';
@@ -6,7 +7,7 @@ import { TranscriptService } from './transcript.service.js';
 import { TranscriptLoader } from './transcript-loader.js';
 
 @Module({
-  controllers: [TranscriptController, QuestionController],
+  controllers: [TranscriptController, QuestionController, LibraryQuestionController],
   providers: [TranscriptLoader, TranscriptService, QuestionService],
 })
 export class TranscriptModule {}

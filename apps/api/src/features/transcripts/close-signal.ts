@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '#core/errors.js';
+
+/** Aborted when the client leaves before it has its answer. */
+export function closeSignal({ raw }: FastifyReply): AbortSignal {
+  const closed = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) closed.abort(new DomainError('cancelled', 'The question was withdrawn.'));
+  });
+  return closed.signal;
+}
