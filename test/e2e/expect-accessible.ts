@@ -10,6 +10,8 @@ interface AxeScope {
   readonly colorsOnly?: boolean;
 }
 
+const LARGE_SCREEN = { width: 1280, height: 900 };
+
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Resolves when animations have ended, because colors are only final then. */
@@ -42,4 +44,13 @@ export async function expectAccessible(
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
   }
+}
+
+/** Expects the same of this state of the page on a large screen as well, and leaves the page at its own size. */
+export async function expectAccessibleAtAllSizes(page: Page): Promise<void> {
+  const own = page.viewportSize();
+  await expectAccessible(page);
+  await page.setViewportSize(LARGE_SCREEN);
+  await expectAccessible(page);
+  if (own) await page.setViewportSize(own);
 }

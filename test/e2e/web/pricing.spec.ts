@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { expectAccessible } from '../expect-accessible.js';
+import { expectAccessible, expectAccessibleAtAllSizes } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 const PASSWORD = 'correct horse';
@@ -87,120 +87,122 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto('/pricing#faq');
       await expectJustBelowHeader(page, '#faq');
     });
-
-    test('apply immediately when bought by a member and end with the cycle when downgraded (spec §4, §9)', async ({
-      page,
-    }) => {
-      await newMember(page);
-      await page.getByRole('radio', { name: 'Yearly save 17%' }).check();
-      await card(page, 'Pro').getByRole('button', { name: 'Upgrade to Pro' }).click();
-      await expect(dialog(page, 'Get Pro')).toContainText('$199 a year');
-      await expectAccessible(page);
-      await dialog(page, 'Get Pro').getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialog(page, 'Get Pro')).toBeHidden();
-      await expect(card(page, 'Pro').getByRole('button')).toBeFocused();
-
-      await card(page, 'Pro').getByRole('button').click();
-      const reloaded = page.waitForEvent('load');
-      await pay(page, 'Pro', 199);
-      await page.keyboard.press('Escape');
-      await expect(
-        dialog(page, 'Get Pro').getByRole('button', { name: 'Processing payment…' }),
-      ).toBeVisible();
-      await expect(dialog(page, 'Get Pro').getByRole('button', { name: 'Cancel' })).toBeDisabled();
-      await reloaded;
-      await expect(currentPlan(page, 'Pro')).toBeDisabled();
-      await expect(toast(page, 'Payment Successful!')).toBeVisible();
-      const panel = page.getByRole('region', { name: 'Your plan' });
-      await expect(panel).toContainText('0 of 250 used');
-      await expect(panel).toContainText('Paid by the year. Renews on');
-      await expectAccessible(page);
-
-      await card(page, 'Free Forever').getByRole('button', { name: 'Downgrade to Free Forever' }).click();
-      const asked = page.getByRole('alertdialog', { name: 'Downgrade to Free Forever?' });
-      await expect(asked).toContainText('Custom-prompt access is removed');
-      await expect(asked).toContainText('Support becomes e-mail only');
-      await expectAccessible(page);
-      await asked.getByRole('button', { name: 'Downgrade to Free Forever' }).click();
-      await expect(toast(page, 'Plan Updated!')).toBeVisible();
-      await expect(asked).toBeHidden();
-      await expect(panel.getByRole('note')).toContainText('Changes to Free Forever on');
-      await expect(currentPlan(page, 'Pro')).toBeDisabled();
-      await expectAccessible(page);
-
-      await page.goto('/profile#subscription');
-      await expect(page.getByRole('note')).toContainText('Changes to Free Forever on');
-      await page.getByRole('link', { name: 'See All Plans' }).click();
-      await expect(page).toHaveURL(/\/pricing#plans$/);
-      await panel.getByRole('button', { name: 'Keep Pro' }).click();
-      await expect(panel.getByRole('note')).toBeHidden();
-      await page.goto('/profile#subscription');
-      await expect(page.getByText('$199 a year')).toBeVisible();
-      await expect(page.getByText(/^Renews on/)).toBeVisible();
-    });
-
-    test('are remembered during the sign-in, which continues to the payment (spec §4)', async ({ page }) => {
-      await openPricing(page);
-      await card(page, 'Plus').getByRole('button', { name: 'Start Plus' }).click();
-      await signUpIn(page, 'Sign In Required');
-      const reloaded = page.waitForEvent('load');
-      await pay(page, 'Plus', 9);
-      await reloaded;
-      await expect(currentPlan(page, 'Plus')).toBeDisabled();
-      await expect(page.getByRole('dialog')).toBeHidden();
-    });
-
-    test('can be bought before signing up (spec §4, §5)', async ({ page }) => {
-      await openPricing(page);
-      await card(page, 'All Access').getByRole('button', { name: 'Start All Access' }).click();
-      await dialog(page, 'Sign In Required')
-        .getByRole('button', { name: 'Pay first, create the account after' })
-        .click();
-      await pay(page, 'All Access', 99);
-      const create = dialog(page, 'Create Your Account');
-      await expect(create).toBeVisible();
-      await expectAccessible(page);
-      await create.getByLabel('E-mail').fill(newAddress());
-      await create.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await create.getByLabel('Confirm password').fill('another horse');
-      await create.getByRole('button', { name: 'Create Account' }).click();
-      await expect(create.getByText('Passwords do not match.')).toBeVisible();
-      await create.getByLabel('Confirm password').fill(PASSWORD);
-      const reloaded = page.waitForEvent('load');
-      await create.getByRole('button', { name: 'Create Account' }).click();
-      await reloaded;
-      await expect(currentPlan(page, 'All Access')).toBeDisabled();
-      await expect(toast(page, 'Account Created!')).toBeVisible();
-      await page.reload();
-      await expect(currentPlan(page, 'All Access')).toBeDisabled();
-    });
-
-    test('link to a contact page whose message reaches the operator', async ({ page, dataDir }) => {
-      await page.goto('/contact', { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByLabel('Name')).toBeFocused();
-      await expectAccessible(page);
-      const words = `An invoice, please <b>${size}</b> ${process.pid}`;
-      await page.getByLabel('Name').fill('Ada');
-      await page.getByLabel('E-mail').fill('ada@example.com');
-      await page.getByLabel('What is it about?').selectOption('Plans and payment');
-      await page.getByLabel('Message').fill(words);
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused();
-      await expectAccessible(page);
-      const outbox = join(dataDir, 'outbox');
-      const names = (await readdir(outbox)).filter((name) => name.includes('_contact.'));
-      const mails = await Promise.all(
-        names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
-      );
-      const mail = mails.find(({ text }) => text?.includes(words));
-      expect(mail).toMatchObject({
-        subject: 'Contact form: Plans and payment',
-        replyTo: [{ address: 'ada@example.com' }],
-      });
-    });
   });
 }
+
+test.describe('plans on a phone', () => {
+  test.use({ viewport: SIZES.phone });
+
+  test('apply immediately when bought by a member and end with the cycle when downgraded (spec §4, §9)', async ({
+    page,
+  }) => {
+    await newMember(page);
+    await page.getByRole('radio', { name: 'Yearly save 17%' }).check();
+    await card(page, 'Pro').getByRole('button', { name: 'Upgrade to Pro' }).click();
+    await expect(dialog(page, 'Get Pro')).toContainText('$199 a year');
+    await expectAccessibleAtAllSizes(page);
+    await dialog(page, 'Get Pro').getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page, 'Get Pro')).toBeHidden();
+    await expect(card(page, 'Pro').getByRole('button')).toBeFocused();
+
+    await card(page, 'Pro').getByRole('button').click();
+    const reloaded = page.waitForEvent('load');
+    await pay(page, 'Pro', 199);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Get Pro').getByRole('button', { name: 'Processing payment…' })).toBeVisible();
+    await expect(dialog(page, 'Get Pro').getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await reloaded;
+    await expect(currentPlan(page, 'Pro')).toBeDisabled();
+    await expect(toast(page, 'Payment Successful!')).toBeVisible();
+    const panel = page.getByRole('region', { name: 'Your plan' });
+    await expect(panel).toContainText('0 of 250 used');
+    await expect(panel).toContainText('Paid by the year. Renews on');
+    await expectAccessibleAtAllSizes(page);
+
+    await card(page, 'Free Forever').getByRole('button', { name: 'Downgrade to Free Forever' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Downgrade to Free Forever?' });
+    await expect(asked).toContainText('Custom-prompt access is removed');
+    await expect(asked).toContainText('Support becomes e-mail only');
+    await expectAccessibleAtAllSizes(page);
+    await asked.getByRole('button', { name: 'Downgrade to Free Forever' }).click();
+    await expect(toast(page, 'Plan Updated!')).toBeVisible();
+    await expect(asked).toBeHidden();
+    await expect(panel.getByRole('note')).toContainText('Changes to Free Forever on');
+    await expect(currentPlan(page, 'Pro')).toBeDisabled();
+    await expectAccessibleAtAllSizes(page);
+
+    await page.goto('/profile#subscription');
+    await expect(page.getByRole('note')).toContainText('Changes to Free Forever on');
+    await page.getByRole('link', { name: 'See All Plans' }).click();
+    await expect(page).toHaveURL(/\/pricing#plans$/);
+    await panel.getByRole('button', { name: 'Keep Pro' }).click();
+    await expect(panel.getByRole('note')).toBeHidden();
+    await page.goto('/profile#subscription');
+    await expect(page.getByText('$199 a year')).toBeVisible();
+    await expect(page.getByText(/^Renews on/)).toBeVisible();
+  });
+
+  test('are remembered during the sign-in, which continues to the payment (spec §4)', async ({ page }) => {
+    await openPricing(page);
+    await card(page, 'Plus').getByRole('button', { name: 'Start Plus' }).click();
+    await signUpIn(page, 'Sign In Required');
+    const reloaded = page.waitForEvent('load');
+    await pay(page, 'Plus', 9);
+    await reloaded;
+    await expect(currentPlan(page, 'Plus')).toBeDisabled();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('can be bought before signing up (spec §4, §5)', async ({ page }) => {
+    await openPricing(page);
+    await card(page, 'All Access').getByRole('button', { name: 'Start All Access' }).click();
+    await dialog(page, 'Sign In Required')
+      .getByRole('button', { name: 'Pay first, create the account after' })
+      .click();
+    await pay(page, 'All Access', 99);
+    const create = dialog(page, 'Create Your Account');
+    await expect(create).toBeVisible();
+    await expectAccessibleAtAllSizes(page);
+    await create.getByLabel('E-mail').fill(newAddress());
+    await create.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await create.getByLabel('Confirm password').fill('another horse');
+    await create.getByRole('button', { name: 'Create Account' }).click();
+    await expect(create.getByText('Passwords do not match.')).toBeVisible();
+    await create.getByLabel('Confirm password').fill(PASSWORD);
+    const reloaded = page.waitForEvent('load');
+    await create.getByRole('button', { name: 'Create Account' }).click();
+    await reloaded;
+    await expect(currentPlan(page, 'All Access')).toBeDisabled();
+    await expect(toast(page, 'Account Created!')).toBeVisible();
+    await page.reload();
+    await expect(currentPlan(page, 'All Access')).toBeDisabled();
+  });
+
+  test('link to a contact page whose message reaches the operator', async ({ page, dataDir }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await expectAccessibleAtAllSizes(page);
+    const words = `An invoice, please <b>now</b> ${process.pid}`;
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByLabel('What is it about?').selectOption('Plans and payment');
+    await page.getByLabel('Message').fill(words);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused();
+    await expectAccessibleAtAllSizes(page);
+    const outbox = join(dataDir, 'outbox');
+    const names = (await readdir(outbox)).filter((name) => name.includes('_contact.'));
+    const mails = await Promise.all(
+      names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
+    );
+    const mail = mails.find(({ text }) => text?.includes(words));
+    expect(mail).toMatchObject({
+      subject: 'Contact form: Plans and payment',
+      replyTo: [{ address: 'ada@example.com' }],
+    });
+  });
+});
 
 test.describe('a plan selected before the sign-in', () => {
   test('survives the Google popup (spec §4)', async ({ page }) => {

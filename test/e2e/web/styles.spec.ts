@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible.js';
+import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 const LINK = 'Link to a podcast episode or a video';
 /** An analysis is queued behind those of the tests beside. */
 const ANALYSIS_TIMEOUT = 40_000;
 const INSTRUCTIONS = 'Your instructions (optional)';
-const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 
 let people = 0;
 
@@ -28,45 +27,43 @@ async function becomePro(page: Page): Promise<void> {
   expect(paid.status()).toBe(200);
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test.describe(`styles and instructions at ${size} size`, () => {
-    test.use({ viewport });
+test.describe('styles and instructions on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test('a Pro member saves custom instructions, chooses a style and sees both in the summary (§6)', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      await becomePro(page);
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Style: Standard' }).click();
-      await page.getByRole('radio', { name: 'Action list' }).check();
-      await page.getByLabel(INSTRUCTIONS).fill('Focus on customers and invoices.');
-      await page.getByLabel('Keep them as').fill('Invoices');
-      await page.getByRole('button', { name: 'Keep', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Use Invoices' })).toBeVisible();
-      await expectAccessible(page);
+  test('a Pro member saves custom instructions, chooses a style and sees both in the summary (§6)', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await becomePro(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Style: Standard' }).click();
+    await page.getByRole('radio', { name: 'Action list' }).check();
+    await page.getByLabel(INSTRUCTIONS).fill('Focus on customers and invoices.');
+    await page.getByLabel('Keep them as').fill('Invoices');
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Use Invoices' })).toBeVisible();
+    await expectAccessibleAtAllSizes(page);
 
-      await page.reload();
-      await page.getByRole('button', { name: 'Style: Standard' }).click();
-      await page.getByRole('radio', { name: 'Action list' }).check();
-      await page.getByRole('button', { name: 'Use Invoices' }).click();
-      await expect(page.getByLabel(INSTRUCTIONS)).toHaveValue('Focus on customers and invoices.');
-      const { samples } = await (await page.request.get('/api/config')).json();
-      await page.getByLabel(LINK).fill(samples[0].url);
-      await page.getByRole('button', { name: 'Analyze', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[0].title, {
-        timeout: ANALYSIS_TIMEOUT,
-      });
-      await expect(page.getByText(/Style: Action list · Custom instructions/).first()).toBeVisible();
-
-      const stranger = await browser.newPage({ baseURL });
-      await stranger.goto(new URL(page.url()).pathname);
-      await expect(stranger.getByText(/Style: Action list/)).toHaveCount(0);
-      await stranger.close();
+    await page.reload();
+    await page.getByRole('button', { name: 'Style: Standard' }).click();
+    await page.getByRole('radio', { name: 'Action list' }).check();
+    await page.getByRole('button', { name: 'Use Invoices' }).click();
+    await expect(page.getByLabel(INSTRUCTIONS)).toHaveValue('Focus on customers and invoices.');
+    const { samples } = await (await page.request.get('/api/config')).json();
+    await page.getByLabel(LINK).fill(samples[0].url);
+    await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[0].title, {
+      timeout: ANALYSIS_TIMEOUT,
     });
+    await expect(page.getByText(/Style: Action list · Custom instructions/).first()).toBeVisible();
+
+    const stranger = await browser.newPage({ baseURL });
+    await stranger.goto(new URL(page.url()).pathname);
+    await expect(stranger.getByText(/Style: Action list/)).toHaveCount(0);
+    await stranger.close();
   });
-}
+});
 
 test('a visitor chooses a style and sees which plans include instructions (§6)', async ({ page }) => {
   await page.goto('/');
