@@ -7,7 +7,7 @@ import { isContentWord } from './term-weights.js';
 import { tokenizeWords } from './tokenize-words.js';
 
 const MIN_WORDS = 3;
-const MAX_WORDS = 15;
+const MAX_WORDS = 20;
 /** Positions after which the rest of a sentence can be left out. */
 const CUT =
   /(?<!\s)\s*(?:[,;:–—。、，]|\s(?=(?:because|but|so that|so|which|and then|weil|sondern|parce que|porque|perché|omdat)\s))/iu;

@@ -14,7 +14,7 @@ const COVERAGE_EXPONENT = 0.6;
 const THIRD_THRESHOLD = 0.4;
 
 /** Number of the best topics that can be titles. */
-const MAX_TOPICS = 15;
+const MAX_TOPICS = 25;
 /** Content words that an explanation has at least. */
 const MIN_EXPLAINING_WORDS = 3;
 
@@ -159,14 +159,14 @@ function pointsOf(analyzed: AnalyzedTranscript): (boolean | undefined)[] {
   return known;
 }
 
-/** Returns whether a sentence has a title, an explanation where it is its own title, and evidence that adds to it. */
+/** Returns whether a sentence has a title, an explanation where it is its own title, else evidence that adds to it. */
 function canBePoint(analyzed: AnalyzedTranscript, index: number, topics: readonly KeyPhrase[]): boolean {
   if (analyzed.features[index]?.speech) return false;
   const { explained, claim } = claimOf(analyzed, index);
   if (isHeadline(analyzed, index) && !explained) return false;
   const evidence = passageAround(analyzed, claim);
   const adds = evidence.from < claim.from || evidence.to > claim.to;
-  return adds && headlineOf(analyzed, index, topics, new Set()) !== undefined;
+  return (adds || explained !== undefined) && headlineOf(analyzed, index, topics, new Set()) !== undefined;
 }
 
 /** Returns the neighbour in the same passage that explains a sentence: the next one, else the previous. */
