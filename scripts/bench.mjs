@@ -21,7 +21,10 @@ const BENCHES = {
   ask: async () => (await import('../bench/ask.mjs')).ask(),
   chapters: async () => (await import('../bench/chapters.mjs')).chapters(),
   summarizer: async () => (await import('../bench/summarizer.mjs')).summarizer(),
-  truth: async () => (await import('../bench/truth.mjs')).extractiveTruth(),
+  truth: async () => [
+    ...(await (await import('../bench/defects.mjs')).defects()),
+    ...(await (await import('../bench/truth.mjs')).extractiveTruth()),
+  ],
 };
 const wanted = process.argv.slice(2);
 const rows = [];

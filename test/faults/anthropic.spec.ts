@@ -50,7 +50,7 @@ describe('Anthropic', () => {
     ['no-credit', 'upstream_unavailable', 1],
     ['window-exceeded', 'summarizer_failed', 2],
     ['broken-body', 'summarizer_failed', 3],
-    ['broken-json', 'summarizer_failed', 3],
+    ['broken-json', 'summarizer_failed', 2],
     ['no-text', 'summarizer_failed', 3],
   ])('gives up on "%s" with %s after %i requests and does not log the key', async (fault, code, requests) => {
     const model = await start();

@@ -58,7 +58,7 @@ describe('an LLM with faults (contract §2, charging and refusals)', () => {
     expect(status).toBe(503);
     expect(JSON.stringify(body)).not.toMatch(/usage|tokens|promptVersion/i);
     const sent = llm.requests.slice(asked);
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(2);
     const taken = sent.reduce((sum, { prompt }) => sum + Math.ceil(prompt.length / 4), 0);
     const [, moreOutput = 0] = await counted(([moreInput = 0]) => moreInput - input >= taken);
     expect((await tokens())[0]).toBe(input + taken);

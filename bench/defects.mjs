@@ -1,0 +1,49 @@
+import '../test/support/typescript.mjs';
+
+const { runDefectiveDrafts } = await import('./truth/run-defective-drafts.ts');
+const { CLAIM_SETS } = await import('./truth/claims.ts');
+const { claimChecker } = await import('../core/analysis/claims/claim-checker.ts');
+
+/** Largest share of true statements that the rules may remove, in percent. */
+const MAX_REMOVED = 5;
+
+/** Counts the defective drafts and statements that pass the checks, and the true statements that do not. */
+export async function defects() {
+  const results = await runDefectiveDrafts();
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
+  const rows = kinds.map((kind) => {
+    const ofKind = results.filter((result) => result.kind === kind);
+    const passed = ofKind.filter(({ outcome }) => outcome === 'passed').length;
+    return {
+      name: `defective drafts passed of ${ofKind.length}, ${kind}`,
+      value: passed,
+      unit: '',
+      bound: 0,
+    };
+  });
+  const honest = verdicts(({ honest: texts }) => texts);
+  const wrong = verdicts(({ defective }) => defective.map(([, text]) => text));
+  const removed = (list) => list.filter(({ problem }) => problem !== undefined).length;
+  return [
+    ...rows,
+    {
+      name: `true statements removed of ${honest.length}`,
+      value: (100 * removed(honest)) / honest.length,
+      unit: '%',
+      bound: MAX_REMOVED,
+    },
+    {
+      name: `false statements passed of ${wrong.length}`,
+      value: wrong.length - removed(wrong),
+      unit: '',
+      bound: 0,
+    },
+  ];
+}
+
+function verdicts(textsOf) {
+  return CLAIM_SETS.flatMap((set) => {
+    const { check } = claimChecker(set.transcript, [set.title]);
+    return textsOf(set).map((text) => check({ text, kind: 'statement' }));
+  });
+}
