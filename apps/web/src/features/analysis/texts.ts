@@ -84,6 +84,23 @@ export const transcriptToasts = {
   },
 } as const satisfies Readonly<Record<string, ToastText>>;
 
+/** Texts of questions about an episode (contract §6). */
+export const askTexts = {
+  title: 'Ask this episode',
+  label: 'Your question',
+  ask: 'Ask',
+  asking: 'Asking…',
+  tooShort: 'A question needs at least 3 characters.',
+  suggestions: 'Suggested questions',
+  remaining: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'} left today`,
+  historyFailed: 'Your questions could not be loaded',
+  forget: 'Forget my questions',
+  nearest: 'The nearest passages:',
+  listen: 'Episode at',
+  signIn: 'Sign In',
+  plans: 'View plans',
+} as const;
+
 /** Toasts of file exports (spec §8). */
 export const exportToasts = {
   pdf: fileToasts('PDF'),

@@ -90,7 +90,8 @@ describe('data that came with the page (§2)', () => {
       </Providers>,
     );
     expect(await title()).toBeTruthy();
-    await waitFor(() => expect(network.sent.map((one) => one.path)).toEqual(['/api/analysis/related/7']));
+    const lists = ['/api/analysis/related/7', '/api/analysis/7/questions'];
+    await waitFor(() => expect(network.sent.map((one) => one.path)).toEqual(lists));
   });
 });
 

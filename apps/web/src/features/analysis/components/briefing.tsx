@@ -4,6 +4,7 @@ import { analysisMeta } from '#core/sharing/page-meta.js';
 import { readingMinutes } from '#core/sharing/reading-time.js';
 import { analysisShareCardPath } from '#core/sharing/share-card.js';
 import { artworkUrl } from '#web/lib/artwork.js';
+import { useHasInteracted } from '#web/lib/first-interaction.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { type PageHead, setPageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
@@ -28,6 +29,7 @@ import { RelatedSummaries } from './related-summaries.js';
 import { SummaryCard } from './summary-card.js';
 import { ViewTabs } from './view-tabs.js';
 
+const AskBox = lazyComponent(async () => (await import('../ask/ask-box.js')).AskBox);
 const TranscriptPanel = lazyComponent(
   async () => (await import('../transcript/transcript-panel.js')).TranscriptPanel,
 );
@@ -47,6 +49,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const steps = sections.find((section) => section.kind === 'steps');
   const insights = sections.filter(({ kind }) => kind !== 'overview' && kind !== 'steps');
   const view = usePageView();
+  const hasInteracted = useHasInteracted();
   return (
     <Page className="pt-4 pb-16 sm:pt-8 sm:pb-0">
       <article>
@@ -83,6 +86,11 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                 )}
                 <Contents sections={sections} hasRail={marks.length > 0} />
                 <InsightsCard sections={insights} source={sources.timed} />
+                {hasInteracted && (
+                  <Suspense>
+                    <AskBox analysis={analysis} source={sources.timed} />
+                  </Suspense>
+                )}
               </>
             )}
           </ClaimTimesContext>

@@ -1,0 +1,82 @@
+import { timestamp } from '#core/analysis/provenance-text.js';
+import type { Source } from '#core/analysis/source.js';
+import type { Citation } from '#core/questions/answer.js';
+import type { AskedQuestion } from '../api/questions.js';
+import { TimeLink } from '../components/time-link.js';
+import { askTexts } from '../texts.js';
+import { secondHash } from '../transcript/page-view.js';
+
+interface AnswerViewProps {
+  readonly asked: AskedQuestion;
+  readonly source?: Source;
+}
+
+/** A question and its answer, each statement with the words that prove it; without an answer the nearest passages. */
+export function AnswerView({ asked, source }: AnswerViewProps) {
+  const { question, answered, answer, message, nearest = [] } = asked;
+  return (
+    <>
+      <h3 className="font-medium font-serif text-lead leading-[1.3]">{question}</h3>
+      {answered ? (
+        answer.map(({ text, citations }) => (
+          <div key={text} className="mt-3">
+            <p className="font-serif text-body">{text}</p>
+            {citations.map((citation) => (
+              <Proof
+                key={citation.quote}
+                citation={citation}
+                isShown={!text.includes(citation.quote)}
+                source={source}
+              />
+            ))}
+          </div>
+        ))
+      ) : (
+        <>
+          <p className="mt-3 text-body">{message}</p>
+          {nearest.length > 0 && <p className="mt-3 text-muted text-ui">{askTexts.nearest}</p>}
+          {nearest.map((citation) => (
+            <Proof key={citation.quote} citation={citation} isShown source={source} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+interface ProofProps {
+  readonly citation: Citation;
+  /** False where the statement already contains the words. */
+  readonly isShown: boolean;
+  readonly source?: Source;
+}
+
+function Proof({ citation: { quote, speaker, startSeconds }, isShown, source }: ProofProps) {
+  return (
+    <figure className="quote mt-2">
+      {isShown && (
+        <blockquote>
+          <mark>{`“${quote}”`}</mark>
+        </blockquote>
+      )}
+      <figcaption>
+        {speaker}
+        {startSeconds !== undefined && (
+          <a
+            href={secondHash(startSeconds)}
+            aria-label={`${timestamp(startSeconds)} in the transcript`}
+            className="link"
+          >
+            {timestamp(startSeconds)}
+          </a>
+        )}
+        {source && startSeconds !== undefined && (
+          <span>
+            {askTexts.listen}
+            <TimeLink seconds={startSeconds} source={source} />
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+import { useForm } from 'react-hook-form';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Source } from '#core/analysis/source.js';
+import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
+import { Button } from '#ui/components/button.js';
+import { QueryStates } from '#ui/components/query-states.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { TextField } from '#ui/components/text-field.js';
+import { useAsk, useDeleteQuestions, useOwnQuestions } from '../api/questions.js';
+import { Card } from '../components/card.js';
+import { askTexts } from '../texts.js';
+import { AnswerView } from './answer-view.js';
+import { AskError } from './ask-error.js';
+
+interface AskBoxProps {
+  readonly analysis: Analysis;
+  /** Source that opens at a second. */
+  readonly source?: Source;
+}
+
+/** Suggested questions. */
+const MAX_SUGGESTIONS = 3;
+
+/** Questions about the episode, answered from its transcript, with the reader's earlier ones (contract §6). */
+export function AskBox({ analysis, source }: AskBoxProps) {
+  const { register, handleSubmit, reset, setError, setValue, formState } = useForm({
+    defaultValues: { question: '' },
+  });
+  const { mutate, isPending, error, data } = useAsk(analysis.id);
+  const suggestions = analysis.businessInsights.strategicQuestions
+    .map(({ question }) => question)
+    .filter((question) => question.length <= MAX_QUESTION_LENGTH)
+    .slice(0, MAX_SUGGESTIONS);
+  const ask = (question: string) => {
+    if (isPending) return;
+    if (question.trim().length < MIN_QUESTION_LENGTH) {
+      setError('question', { message: askTexts.tooShort }, { shouldFocus: true });
+      return;
+    }
+    mutate(question, { onSuccess: () => reset() });
+  };
+  return (
+    <Card title={askTexts.title} anchor="ask" className="no-print mt-14 border-ink border-t pt-4">
+      <form
+        noValidate
+        className="mt-4 flex max-w-prose flex-wrap items-start gap-3"
+        onSubmit={handleSubmit(({ question }) => ask(question))}
+      >
+        <TextField
+          label={askTexts.label}
+          className="min-w-0 flex-1 basis-64"
+          maxLength={MAX_QUESTION_LENGTH}
+          autoComplete="off"
+          readOnly={isPending}
+          error={formState.errors.question?.message}
+          {...register('question')}
+        />
+        <Button type="submit" aria-disabled={isPending} aria-busy={isPending} className="mt-7">
+          {isPending ? askTexts.asking : askTexts.ask}
+        </Button>
+      </form>
+      {suggestions.length > 0 && (
+        <ul aria-label={askTexts.suggestions} className="mt-3 flex max-w-prose flex-wrap gap-2">
+          {suggestions.map((question) => (
+            <li key={question}>
+              <Button
+                variant="text"
+                className="text-left"
+                onClick={() => {
+                  setValue('question', question);
+                  ask(question);
+                }}
+              >
+                {question}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status" className="mt-2 text-muted text-note">
+        {data && askTexts.remaining(data.remaining)}
+      </div>
+      {error && <AskError error={error} />}
+      <OwnQuestions id={analysis.id} source={source} />
+    </Card>
+  );
+}
+
+function OwnQuestions({ id, source }: { readonly id: number; readonly source?: Source }) {
+  const query = useOwnQuestions(id);
+  const { mutate, isPending } = useDeleteQuestions(id);
+  return (
+    <QueryStates
+      query={query}
+      data={query.data}
+      loading={<Skeleton className="mt-6 h-12 max-w-prose" />}
+      failure={askTexts.historyFailed}
+      isEmpty={(questions) => questions.length === 0}
+      empty={null}
+    >
+      {(questions) => (
+        <>
+          <ol className="mt-4 max-w-prose">
+            {questions.map((question) => (
+              <li key={question.id} className="border-line border-t py-5">
+                <AnswerView asked={question} source={source} />
+              </li>
+            ))}
+          </ol>
+          <Button variant="text" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+            {askTexts.forget}
+          </Button>
+        </>
+      )}
+    </QueryStates>
+  );
+}
