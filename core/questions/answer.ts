@@ -46,8 +46,7 @@ export function answerOf<Cited extends Citation>(
   method: AnswerMethod,
   items: readonly AnswerItem<Cited>[],
   nearest: readonly Cited[],
-  message = UNANSWERED_MESSAGE,
 ): Answer<Cited> {
   if (items.length > 0) return { answered: true, answer: items, method };
-  return { answered: false, answer: [], method, message, nearest };
+  return { answered: false, answer: [], method, message: UNANSWERED_MESSAGE, nearest };
 }

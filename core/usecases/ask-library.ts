@@ -49,7 +49,6 @@ const MAX_SEARCHED_WORDS = 6;
 const MAX_FOUND_PER_WORD = 20;
 const PASSAGES_PER_EPISODE = 2;
 const MAX_PASSAGE_TOKENS = 12_000;
-const UNANSWERED_LIBRARY_MESSAGE = 'These episodes do not say.';
 
 interface Ports {
   readonly saved: SavedSummaries;
@@ -164,7 +163,6 @@ function answerFromEpisodes(episodes: readonly Episode[], question: string): Ans
     'extractive',
     answering.map(({ item }) => item),
     nearestOf(found.map(({ item }) => item)),
-    UNANSWERED_LIBRARY_MESSAGE,
   );
 }
 
@@ -198,7 +196,7 @@ async function answerWithModel(
     return first ? [{ text: first.text, citations: verified.flatMap(({ citations }) => citations) }] : [];
   });
   const nearest = items.length > 0 ? [] : nearestOf(passagesOf(episodes, question).map(({ item }) => item));
-  return answerOf('model', items, nearest, UNANSWERED_LIBRARY_MESSAGE);
+  return answerOf('model', items, nearest);
 }
 
 /** The best passages of the episodes in turn, as many as fit. */
