@@ -4,6 +4,7 @@ import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
+import { postgresModelBudget } from '#adapters/postgres/postgres-model-budget.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
 import { postgresQuestions } from '#adapters/postgres/postgres-questions.js';
@@ -22,6 +23,7 @@ import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Members } from '#core/ports/members.js';
+import type { ModelBudget } from '#core/ports/model-budget.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { Questions } from '#core/ports/questions.js';
@@ -38,6 +40,7 @@ import { memoryAnalyses } from '#test/fakes/memory-analyses.js';
 import { memoryAnalysisJobs } from '#test/fakes/memory-analysis-jobs.js';
 import { memoryBackgroundTasks } from '#test/fakes/memory-background-tasks.js';
 import { memoryMembers } from '#test/fakes/memory-members.js';
+import { memoryModelBudget } from '#test/fakes/memory-model-budget.js';
 import { memoryPaymentAccounts } from '#test/fakes/memory-payment-accounts.js';
 import { memorySavedSummaries } from '#test/fakes/memory-saved-summaries.js';
 import { memoryStore } from '#test/fakes/memory-store.js';
@@ -56,6 +59,7 @@ interface StoragePorts {
   readonly saved: SavedSummaries;
   readonly tasks: BackgroundTasks;
   readonly meters: UsageCounters;
+  readonly budget: ModelBudget;
   readonly subscriptions: Subscriptions;
   readonly accounts: PaymentAccounts;
 }
@@ -96,6 +100,7 @@ export const openMemoryStorage: OpenStorage = async () => {
     saved: memorySavedSummaries(store, clock),
     tasks: memoryBackgroundTasks(store, clock),
     meters: memoryUsageCounters(store),
+    budget: memoryModelBudget(store),
     subscriptions: memorySubscriptions(store, clock),
     accounts: memoryPaymentAccounts(store, clock),
   });
@@ -148,6 +153,7 @@ export function postgresStorage(): OpenDatabase {
       presets: postgresPromptPresets(postgres),
       tasks: postgresBackgroundTasks(postgres, clock),
       meters: postgresUsageCounters(postgres),
+      budget: postgresModelBudget(postgres),
       subscriptions: postgresSubscriptions(postgres, clock),
       accounts: postgresPaymentAccounts(postgres, clock),
     });

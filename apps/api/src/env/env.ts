@@ -46,6 +46,7 @@ const VARIABLES = {
   OPENAI_REASONING_EFFORT: plain(read.oneOf('none', 'minimal', 'low', 'medium', 'high', 'xhigh')),
   OPENAI_TEMPERATURE: plain(read.decimal(0, 2)),
   OPENAI_PRICES: plain(read.modelPrices),
+  LLM_DAILY_BUDGET_USD: plain(read.decimal(0.01, 100_000)),
   ANTHROPIC_API_KEY: hidden(read.text),
   ANTHROPIC_BASE_URL: plain(read.url('http', 'https')),
   ANTHROPIC_MODEL: plain(read.text),

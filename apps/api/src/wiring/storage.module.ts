@@ -15,6 +15,7 @@ import { postgresCollections } from '#adapters/postgres/postgres-collections.js'
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
 import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
+import { postgresModelBudget } from '#adapters/postgres/postgres-model-budget.js';
 import { postgresNotes } from '#adapters/postgres/postgres-notes.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
@@ -51,6 +52,7 @@ import {
   DATABASE_PING,
   LOGIN_ATTEMPTS,
   MEMBERS,
+  MODEL_BUDGET,
   NOTES,
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
@@ -87,6 +89,7 @@ const PORTS: Provider[] = [
   { provide: BACKGROUND_TASKS, inject: [DATABASE, CLOCK], useFactory: postgresBackgroundTasks },
   { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },
   { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
+  { provide: MODEL_BUDGET, inject: [DATABASE], useFactory: postgresModelBudget },
   { provide: USAGE_COUNTERS, inject: [DATABASE], useFactory: postgresUsageCounters },
   { provide: RETENTION, inject: [DATABASE], useFactory: postgresRetention },
   { provide: ADMINS, inject: [DATABASE, CLOCK], useFactory: postgresAdmins },
