@@ -18,8 +18,13 @@ const PRODUCTS: Record<ProductName, () => Promise<Started>> = {
   web: () => start({}),
   admin: async () => {
     const started = await start(ADMIN);
-    await seedAdminArea(started.dataDir);
-    return started;
+    try {
+      await seedAdminArea(started.dataDir);
+      return started;
+    } catch (error) {
+      await stop(started);
+      throw error;
+    }
   },
 };
 

@@ -53,6 +53,7 @@ export async function spawnProduct(
         PATH: process.env.PATH,
         TMPDIR: process.env.TMPDIR,
         NODE_COMPILE_CACHE: COMPILE_CACHE,
+        END_WITH_PARENT: '1',
         PORT: port,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',

@@ -7,6 +7,3 @@ For each item answer one verdict:
 - "not_found": the excerpt says nothing of the kind, or not these numbers and names.
 
 Answer every item once, by its id.`;
-
-/** Version of the instructions, stored with summaries that were judged. */
-export const JUDGE_VERSION = 'judge-v1';

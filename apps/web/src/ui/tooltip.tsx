@@ -10,12 +10,12 @@ const EDGE = 8;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
-  /** Same text as the control's accessible name; the tooltip itself is hidden from screen readers. */
+  /** Text that is also elsewhere on the page: the tooltip itself is hidden from screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Shows the name of an icon button on hover or keyboard focus; Escape closes it. */
+/** Explains its children on hover or keyboard focus; Escape closes it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLSpanElement>(null);

@@ -16,6 +16,7 @@ export const analysisTexts = {
   contents: 'On this page',
   keyTopics: 'Key Topics',
   insights: 'Business Insights',
+  marks: 'What the marks below the points mean',
   backToTop: 'Back to Top',
   related: 'Related Summaries',
   doNext: 'Do next',

@@ -85,7 +85,11 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                   </CardBoundary>
                 )}
                 <Contents sections={sections} hasRail={marks.length > 0} />
-                <InsightsCard sections={insights} source={sources.timed} />
+                <InsightsCard
+                  sections={insights}
+                  source={sources.timed}
+                  isChecked={analysis.businessInsights.claims?.some(({ support }) => support) ?? false}
+                />
                 {hasInteracted && (
                   <Suspense>
                     <AskBox analysis={analysis} source={sources.timed} />

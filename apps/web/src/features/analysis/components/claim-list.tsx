@@ -3,6 +3,7 @@ import type { Source } from '#core/analysis/source.js';
 import type { Claim } from '../evidence/claims.js';
 import { useHighlight } from '../evidence/highlight.js';
 import { EvidenceQuote, WITH_MARGIN } from './evidence-quote.js';
+import { SupportMark } from './support-mark.js';
 
 interface ClaimListProps {
   readonly claims: readonly Claim[];
@@ -39,7 +40,7 @@ function ClaimItem({ claim, number, source }: ClaimItemProps) {
         <span aria-hidden="true">{number}</span>
         <h4>{title}</h4>
         {description && <p>{description}</p>}
-        {unsupported && <p className="unsupported">{UNSUPPORTED_LABEL}</p>}
+        {unsupported ? <p className="unsupported">{UNSUPPORTED_LABEL}</p> : <SupportMark text={title} />}
       </div>
       {proof.length > 0 && (
         <div className="space-y-4 pl-10 lg:pl-0">

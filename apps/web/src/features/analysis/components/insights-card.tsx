@@ -8,22 +8,26 @@ import { Facts } from './facts.js';
 import { KeyQuotes } from './key-quotes.js';
 import { Questions } from './questions.js';
 import { SectionTitle } from './section-title.js';
+import { SupportLegend } from './support-mark.js';
 
 interface InsightsCardProps {
   readonly sections: readonly PageSection[];
   readonly source?: Source;
+  /** True if the statements carry marks of how the transcript supports them. */
+  readonly isChecked: boolean;
 }
 
 /** The Business Insights card (spec §2): the sections below the summary. */
-export function InsightsCard(props: InsightsCardProps) {
+export function InsightsCard({ isChecked, ...props }: InsightsCardProps) {
   return (
     <Card title={analysisTexts.insights}>
       <InsightsBody {...props} />
+      {isChecked && <SupportLegend />}
     </Card>
   );
 }
 
-function InsightsBody({ sections, source }: InsightsCardProps) {
+function InsightsBody({ sections, source }: Omit<InsightsCardProps, 'isChecked'>) {
   if (sections.length === 0) {
     return <p className="mt-5 text-muted text-ui">{analysisTexts.noInsights}</p>;
   }
