@@ -101,7 +101,9 @@ describe('running an analysis (contract §2)', () => {
     });
     await run();
     const { businessInsights, provenance } = (await stored()) ?? {};
-    expect(businessInsights?.keyQuotes).toMatchObject([{ quote: 'nobody missed it.', verified: true }]);
+    expect(businessInsights?.keyQuotes).toMatchObject([
+      { quote: 'It cost us 3.5 hours, and nobody missed it.', verified: true },
+    ]);
     expect(businessInsights?.risks).toBeUndefined();
     expect(provenance).toMatchObject({ shareUsed: 0.5, promptUnused: true });
   });

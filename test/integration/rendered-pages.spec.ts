@@ -4,6 +4,7 @@ import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.
 import { systemClock } from '#adapters/system/system-clock.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
+import { splitSentences } from '#core/sharing/split-sentences.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
@@ -100,7 +101,8 @@ describe('server-rendered pages (contract §5)', () => {
     const { markup, preload } = await page(path());
     const text = textOf(markup);
     expect(text).toContain(analysis.title);
-    expect(text).toContain(analysis.aiSummary.overview.slice(0, 60));
+    for (const sentence of splitSentences(analysis.aiSummary.overview))
+      expect(text).toContain(sentence.trim());
     for (const { title } of analysis.businessInsights.actionableInsights) expect(text).toContain(title);
     for (const { quote } of analysis.businessInsights.keyQuotes) expect(text).toContain(quote);
     expect(preload[`/api/analysis/slug/${analysis.urlSlug}`]).toEqual(analysis);
