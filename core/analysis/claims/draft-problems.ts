@@ -56,10 +56,16 @@ function draftText({ overview, actionableInsights, strategicTakeaways }: Summary
   return [overview, ...points.map(({ description }) => description)].join(' ');
 }
 
+/** Quotes of all sections, as `droppedQuotes` counts them. */
+function claimedQuotes({ keyQuotes, numbers = [], ...draft }: SummaryDraft): number {
+  const { actionableInsights, strategicTakeaways, risks = [], failures = [], disagreements = [] } = draft;
+  const items = [actionableInsights, strategicTakeaways, risks, failures, disagreements, numbers].flat();
+  return items.reduce((sum, { quotes }) => sum + quotes.length, keyQuotes.length);
+}
+
 /** What is wrong with a draft, in sentences for the model; empty where it is good enough. */
 export function draftProblems(draft: SummaryDraft, verified: VerifiedDraft): string[] {
-  const quotes = [...draft.keyQuotes, ...draft.actionableInsights.flatMap((point) => point.quotes)];
-  const claimed = quotes.length + draft.strategicTakeaways.flatMap((point) => point.quotes).length;
+  const claimed = claimedQuotes(draft);
   const { problems, statements, droppedQuotes } = verified;
   const hasFailedQuotes = claimed > 0 && droppedQuotes / claimed > MAX_FAILED_QUOTES_SHARE;
   const isWrong =
