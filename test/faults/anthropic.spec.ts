@@ -61,15 +61,19 @@ describe('Anthropic', () => {
     expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(KEY);
   });
 
-  it.each<AnthropicFault>(['reset', '429', '529', 'broken-json'])(
-    'recovers from "%s" twice',
-    async (fault) => {
-      const model = await start();
-      fakeServer.misbehave(fault, 2);
-      expect((await summarize(model)).shareUsed).toBe(1);
-      expect(fakeServer.requests).toHaveLength(3);
-    },
-  );
+  it('has a draft repaired once', async () => {
+    const model = await start();
+    fakeServer.misbehave('broken-json', 1);
+    expect((await summarize(model)).shareUsed).toBe(1);
+    expect(fakeServer.requests).toHaveLength(2);
+  });
+
+  it.each<AnthropicFault>(['reset', '429', '529'])('recovers from "%s" twice', async (fault) => {
+    const model = await start();
+    fakeServer.misbehave(fault, 2);
+    expect((await summarize(model)).shareUsed).toBe(1);
+    expect(fakeServer.requests).toHaveLength(3);
+  });
 
   it('waits as long as the service requests', async () => {
     const model = await start({ retryAfter: '0.3' });
@@ -154,7 +158,8 @@ describe('Anthropic', () => {
       const { status, body } = await new Visitor(product).analyze<Analysis>(aSubmission('pricing'));
       expect(status).toBe(200);
       expect(body.provenance.summarizer).toEqual({ kind: 'llm', model: 'claude-sonnet-4-6' });
-      expect(fakeServer.requests).toHaveLength(1);
+      // The draft, streamed, and the check of its statements.
+      expect(fakeServer.requests.map(({ body: sent }) => sent.stream ?? false)).toEqual([true, false]);
     } finally {
       await product.close();
     }

@@ -17,7 +17,7 @@ describe('the product killed during an analysis (contract §2)', () => {
     const llm = await startFakeOpenai();
     const isAboutIt = (prompt: string) => prompt.includes('being killed');
     const summaries = () => llm.requests.filter(({ prompt }) => isAboutIt(prompt)).length;
-    const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'fake-model' };
+    const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'fake-model', LLM_CLAIM_CHECK: 'off' };
     let product: SpawnedProduct | undefined;
     try {
       product = await spawnProduct(dataDir, variables);

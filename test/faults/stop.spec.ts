@@ -34,7 +34,7 @@ describe('the product stopped during an analysis (contract §1)', () => {
   it('responds to waiting clients, finishes what it started, and leaves no process or lost job behind', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
     const llm = await startFakeOpenai({ latencyMs: LATENCY_MS });
-    const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'fake-model' };
+    const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'fake-model', LLM_CLAIM_CHECK: 'off' };
     const summaries = () => llm.requests.filter(({ prompt }) => prompt.includes('being stopped')).length;
     let product: SpawnedProduct | undefined;
     try {

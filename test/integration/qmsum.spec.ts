@@ -50,6 +50,8 @@ describe('real meetings sent as own transcripts (QMSum)', () => {
   afterAll(() => product.close());
 
   const visitors: Visitor[] = [];
+  /** Meetings of which only topics and quotes are shown. */
+  const reduced: number[] = [];
   const all = meetings().map(({ turns }, index) => ({
     number: index + 1,
     turns: turns.map((turn, at) => ({
@@ -78,13 +80,19 @@ describe('real meetings sent as own transcripts (QMSum)', () => {
       provenance: { source: 'reader', shareUsed: 1 },
     });
     expect(body.provenance.words).toBeGreaterThan(1000);
-    expect(body.aiSummary.overview.length).toBeGreaterThan(200);
     expect(body.aiSummary.keyTopics.length).toBeGreaterThanOrEqual(1);
-    expect(body.businessInsights.actionableInsights.length).toBeGreaterThanOrEqual(3);
+    // A meeting of broken sentences gets topics and quotes alone, and says so.
+    const isReduced = body.provenance.reduced === 'hard_to_read';
+    if (isReduced) reduced.push(number);
+    const { actionableInsights } = body.businessInsights;
+    expect([body.aiSummary.overview.length > 200, actionableInsights.length >= 3]).toEqual([
+      !isReduced,
+      !isReduced,
+    ]);
 
     const said = stretches(turns);
     const quotes = quotesOf(body);
-    expect(quotes.length).toBeGreaterThanOrEqual(6);
+    expect(quotes.length).toBeGreaterThanOrEqual(isReduced ? 1 : 6);
     for (const { quote, speaker, startSeconds, verified } of quotes) {
       expect(verified).toBe(true);
       const places = said.filter(({ text }) => text.includes(quote));
@@ -101,5 +109,9 @@ describe('real meetings sent as own transcripts (QMSum)', () => {
     expect((await visitor.call<Analysis>(`/api/analysis/${body.id}`)).body).toEqual(body);
     const usage = await visitor.call('/api/anonymous-usage');
     expect(usage.body).toMatchObject({ count: place + 1, limit: FREE_ANALYSES });
+  });
+
+  it('reduces few of them to topics and quotes', () => {
+    expect(reduced.length).toBeLessThanOrEqual(all.length / 5);
   });
 });

@@ -73,6 +73,9 @@ function materialIn(content: string): string {
   return content.slice(start, content.indexOf(`\n${fence}>>>`, start));
 }
 
+/** Enough for every list of a draft to say something of its own. */
+const MAX_SENTENCES = 60;
+
 /** Spoken text in pieces of 4 to 30 words; for summaries to be merged, their quotes. */
 function sentencesOf(material: string): string[] {
   const merged = [...material.matchAll(/"(?:quotes|keyQuotes)":(\[[^\]]*\])/g)].flatMap(([, list]) =>
@@ -85,6 +88,6 @@ function sentencesOf(material: string): string[] {
     .map((line) => line.replace(/^(?:#\d+ )?(?:\[[\d:.]+\] ?)?(?:[^:]{1,40}: )?/, ''));
   const pieces = lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)).map((text) => text.trim());
   const fit = pieces.filter((text) => text.split(/\s+/).length >= 4 && text.split(/\s+/).length <= 30);
-  const step = Math.max(1, Math.floor(fit.length / 24));
+  const step = Math.max(1, Math.floor(fit.length / MAX_SENTENCES));
   return fit.filter((_, index) => index % step === 0);
 }

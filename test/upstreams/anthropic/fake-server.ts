@@ -6,7 +6,7 @@ import { listening } from '../listening.ts';
 import { countTokens, type Schema, scriptedAnswer } from '../scripted-model.ts';
 import { textOf } from '../wire.ts';
 import { ANTHROPIC_FAULTS, type AnthropicFault, type Limits, misbehaved } from './faults.ts';
-import { error, json, message } from './http-answers.ts';
+import { error, json, message, streamMessage } from './http-answers.ts';
 import { contentText, type MessagesBody, requestProblem } from './validate-request.ts';
 
 export type { AnthropicFault };
@@ -71,7 +71,9 @@ export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Pr
       material: contentText(body.messages.at(-1)?.content),
       schema: body.output_config?.format?.schema ?? schemaInPrompt(prompt),
     });
-    json(response, 200, message(body.model, text, fault, countTokens(prompt)));
+    const answer = message(body.model, text, fault, countTokens(prompt));
+    if (body.stream) streamMessage(response, answer);
+    else json(response, 200, answer);
   }
 
   const { url, underWay, close } = await listening(serve, options.port);

@@ -41,3 +41,30 @@ export function message(model: string, text: string, fault: string | undefined, 
     },
   };
 }
+
+/** Streams a message as the API does for `stream: true`: its text in ten pieces. */
+export function streamMessage(response: ServerResponse, answer: ReturnType<typeof message>): void {
+  const { content, stop_reason, stop_sequence, usage, ...head } = answer;
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'request-id': REQUEST_ID });
+  const send = (event: { readonly type: string } & Readonly<Record<string, unknown>>) =>
+    response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+  send({ type: 'message_start', message: { ...head, content: [], usage: { ...usage, output_tokens: 1 } } });
+  content.forEach((block, index) => {
+    const text = 'text' in block ? block.text : '';
+    send({
+      type: 'content_block_start',
+      index,
+      content_block: { ...block, ...('text' in block && { text: '' }) },
+    });
+    const size = Math.max(1, Math.ceil(text.length / 10));
+    for (let at = 0; at < text.length; at += size) {
+      const delta = { type: 'text_delta', text: text.slice(at, at + size) };
+      send({ type: 'content_block_delta', index, delta });
+    }
+    send({ type: 'content_block_stop', index });
+  });
+  const { output_tokens } = usage;
+  send({ type: 'message_delta', delta: { stop_reason, stop_sequence }, usage: { output_tokens } });
+  send({ type: 'message_stop' });
+  response.end();
+}

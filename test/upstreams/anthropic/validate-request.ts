@@ -16,6 +16,7 @@ export interface MessagesBody {
   readonly model: string;
   readonly max_tokens: number;
   readonly system?: string;
+  readonly stream?: boolean;
   readonly messages: readonly { readonly role: string; readonly content: string | readonly TextBlock[] }[];
   readonly output_config?: { readonly format?: { readonly type: string; readonly schema: Schema } };
 }
@@ -26,6 +27,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   'system',
   'messages',
   'output_config',
+  'stream',
   'tools',
 ]);
 
