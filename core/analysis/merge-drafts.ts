@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from './draft-limits.js';
-import { isSamePoint } from './is-same-point.js';
+import { isSamePoint, samePointMatcher } from './is-same-point.js';
 import { mapSections, type SectionMappers } from './map-sections.js';
 import { DRAFT_SECTIONS, type DraftSection, type SectionDefinition, type SectionKind } from './sections.js';
 import type { ClaimedPoint, DraftContent, NextSteps, SummaryDraft } from './summary.js';
@@ -81,6 +81,8 @@ function mergeLists<T>(
   textsOf: (item: T) => Texts,
   earlier: readonly T[] = [],
 ): T[] {
+  const matches = samePointMatcher();
+  const isSame = (a: Texts, b: Texts) => a.some((text, i) => matches(text, b[i] ?? ''));
   const kept: T[] = [];
   for (let round = 0; round < MAX_ROUNDS && kept.length < maxItems; round += 1) {
     const fresh: T[] = [];
@@ -94,10 +96,6 @@ function mergeLists<T>(
     kept.push(...sampleEvenly(fresh, maxItems - kept.length));
   }
   return kept;
-}
-
-function isSame(a: Texts, b: Texts): boolean {
-  return a.some((text, i) => isSamePoint(text, b[i] ?? ''));
 }
 
 /** At most `count` items, evenly spaced from first to last. */

@@ -84,8 +84,15 @@ export const MODEL_CHECKS: readonly Check<ModelSummarizerUnderTest>[] = [
   check('tells the model which language to write in (§6)', async (subject) => {
     const german = /German|"de"/;
     expect(masked(await callFor(subject, {}))).not.toMatch(german);
-    expect(masked(await callFor(subject, { language: 'de' }))).toMatch(german);
-    expect(masked(await callFor(subject, { language: 'fr' }))).toMatch(/French|"fr"/);
+    // The service answers in English, which is refused then.
+    const asked = async (language: string) => {
+      const before = subject.service.calls().length;
+      await expect(summarize(subject, { language })).rejects.toMatchObject({ code: 'summarizer_failed' });
+      const call = subject.service.calls()[before];
+      return call ? masked(call) : '';
+    };
+    expect(await asked('de')).toMatch(german);
+    expect(await asked('fr')).toMatch(/French|"fr"/);
   }),
   check('hands the custom prompt over as data, not as an instruction of its own (§6)', async (subject) => {
     const customPrompt = 'Look at what churn-4711 costs.';

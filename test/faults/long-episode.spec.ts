@@ -48,7 +48,7 @@ describe.each(['responses', 'chat'] as const)(
         { signal: new AbortController().signal },
       );
       const parts = fakeServer.requests.filter(({ prompt }) =>
-        prompt.includes('This is a part of the episode'),
+        prompt.includes('The transcript is of a part of the episode'),
       );
       const partsOf = (text: string) => parts.filter(({ prompt }) => prompt.includes(text)).length;
       const counts = transcript.turns.map(({ text }) => partsOf(text));

@@ -1,8 +1,13 @@
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import { type LanguageModel, ModelError, type TokenUsage } from '#core/ports/language-model.js';
+import {
+  type LanguageModel,
+  ModelError,
+  type OutputSchema,
+  type TokenUsage,
+} from '#core/ports/language-model.js';
 import type { Prompt } from './build-prompt.js';
 import { JsonFieldReader } from './json-field-reader.js';
-import { DRAFT_OUTPUT, parseDraft, parsePartialDraft, parseUsableDraft } from './parse-draft.js';
+import { parseDraft, parsePartialDraft, parseUsableDraft } from './parse-draft.js';
 import type { TokenMeter } from './token-meter.js';
 
 /** Minimum tokens per word of any tokenizer. */
@@ -34,6 +39,7 @@ export class InvalidDraftError extends ModelError {
 }
 
 interface GenerateOptions {
+  readonly output: OutputSchema;
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
   /** Counts every answer, usable or not. */
@@ -46,12 +52,12 @@ interface GenerateOptions {
 export async function generateDraft(
   model: LanguageModel,
   prompt: Prompt,
-  { maxOutputTokens, signal, meter, onPartialDraft }: GenerateOptions,
+  { output, maxOutputTokens, signal, meter, onPartialDraft }: GenerateOptions,
 ): Promise<SummaryDraft> {
   try {
     const { text, usage } = await model.generate({
       ...prompt,
-      output: DRAFT_OUTPUT,
+      output,
       maxOutputTokens,
       signal,
       ...(onPartialDraft && { onText: partialDraftReader(onPartialDraft) }),

@@ -3,13 +3,13 @@ import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js'
 import { MIN_PART_TOKENS } from '#core/analysis/split-transcript.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { DomainError } from '#core/errors.js';
-import type { LanguageModel } from '#core/ports/language-model.js';
+import type { LanguageModel, OutputSchema } from '#core/ports/language-model.js';
 import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
 import type { Prompt } from './build-prompt.js';
 import { callWithRetries } from './call-with-retries.js';
 import { generateDraft, InvalidDraftError } from './generate-draft.js';
 import { judgeClaims } from './judge-claims.js';
-import { DRAFT_OUTPUT } from './parse-draft.js';
+import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT } from './parse-draft.js';
 import { EDITOR_V1 } from './prompts/editor-v1.js';
 import { mergeTask, promptVersion, summarizeTask } from './prompts/instructions.js';
 import { repairPrompt } from './repair-prompt.js';
@@ -30,6 +30,8 @@ export interface LanguageModelSummarizerOptions {
 const MAX_OUTPUT_TOKENS = 16_384;
 /** Tokens of the text around the transcript. */
 const FRAME_TOKENS = 400;
+/** Tokens of transcript below which optional sections are not asked for. */
+const MIN_ROOM_TOKENS = 8000;
 /** Deadline of one judging request with its retries, in milliseconds. */
 const JUDGE_DEADLINE_MS = 60_000;
 
@@ -55,8 +57,11 @@ export function languageModelSummarizer(
       if (isTranscriptTooShort(request.transcript)) {
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
+      const roomWith = (output: OutputSchema) =>
+        contextTokens - maxOutputTokens - overheadTokens(request, output);
+      const output = roomWith(DRAFT_OUTPUT) < MIN_ROOM_TOKENS ? ESSENTIAL_OUTPUT : DRAFT_OUTPUT;
       return summarizeEpisode(request, run, {
-        materialTokens: Math.max(MIN_PART_TOKENS, contextTokens - maxOutputTokens - overheadTokens(request)),
+        materialTokens: Math.max(MIN_PART_TOKENS, roomWith(output)),
         promptVersion: promptVersion(request),
         parallelCalls,
         price,
@@ -64,7 +69,13 @@ export function languageModelSummarizer(
           generateOrRepair(prompt, (asked) =>
             callWithRetries(
               (attempt) =>
-                generateDraft(model, asked, { maxOutputTokens, signal: attempt, meter, onPartialDraft }),
+                generateDraft(model, asked, {
+                  output,
+                  maxOutputTokens,
+                  signal: attempt,
+                  meter,
+                  onPartialDraft,
+                }),
               signal,
               { deadlineMs: callDeadlineMs, retryDelayMs },
             ),
@@ -109,11 +120,10 @@ async function generateOrRepair(
   }
 }
 
-const OUTPUT_SCHEMA_TOKENS = estimateTokens(JSON.stringify(DRAFT_OUTPUT.schema));
-
 /** Returns the tokens of a prompt without its material. */
-function overheadTokens(request: SummaryRequest): number {
+function overheadTokens(request: SummaryRequest, { schema }: OutputSchema): number {
+  const schemaTokens = estimateTokens(JSON.stringify(schema));
   const tasks = [summarizeTask(request), mergeTask(request)].map(estimateTokens);
   const customPrompt = estimateTokens(request.customPrompt ?? '');
-  return estimateTokens(EDITOR_V1) + Math.max(...tasks) + customPrompt + OUTPUT_SCHEMA_TOKENS + FRAME_TOKENS;
+  return estimateTokens(EDITOR_V1) + Math.max(...tasks) + customPrompt + schemaTokens + FRAME_TOKENS;
 }

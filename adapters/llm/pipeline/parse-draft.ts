@@ -92,10 +92,22 @@ const ACCEPTED_OUTPUT = z.object({
 });
 
 /** Output schema of a summary request. */
-export const DRAFT_OUTPUT: OutputSchema = {
-  name: 'episode_briefing',
-  schema: z.toJSONSchema(REQUESTED_OUTPUT, { target: 'draft-7' }),
-};
+export const DRAFT_OUTPUT = outputSchema(REQUESTED_OUTPUT);
+
+/** Output schema for models with little room: without optional sections. */
+export const ESSENTIAL_OUTPUT = outputSchema(
+  z.object(
+    Object.fromEntries(
+      DRAFT_SECTIONS.flatMap(({ key, kind, optional }: DraftSection & SectionDefinition) =>
+        optional ? [] : [[key, REQUESTED[kind] as z.ZodType] as const],
+      ),
+    ),
+  ),
+);
+
+function outputSchema(output: z.ZodType): OutputSchema {
+  return { name: 'episode_briefing', schema: z.toJSONSchema(output, { target: 'draft-7' }) };
+}
 
 /**
  * Parses a model's answer. Text around the JSON object (reasoning, a code fence) is dropped, texts and lists are
