@@ -16,8 +16,8 @@ export interface ChapterSources {
   readonly description?: string;
   /** 0 when unknown. */
   readonly durationSeconds: number;
-  /** Titles for computed chapters, e.g. by a model, one per text; key terms are used where one is empty or missing. */
-  readonly titlesOf?: (texts: readonly string[]) => readonly string[];
+  /** Titles by a model, with the seconds at which their topics begin; key terms are used for chapters without one. */
+  readonly titles?: readonly ChapterMark[];
 }
 
 /** Chapters of an episode: the publisher's, else those in its description, else computed from what is said (contract §6). */
@@ -41,7 +41,7 @@ function toChapters(marks: readonly ChapterMark[], end: number, origin: ChapterO
   }));
 }
 
-function computedMarks({ transcript, titlesOf }: ChapterSources): ChapterMark[] {
+function computedMarks({ transcript, titles = [] }: ChapterSources): ChapterMark[] {
   const { turns: said, language } = transcript;
   const isTimed = said.length > 0 && said.every(({ startSeconds }) => startSeconds !== undefined);
   if (!isTimed || transcriptWords(transcript) < MIN_WORDS) return [];
@@ -54,9 +54,10 @@ function computedMarks({ transcript, titlesOf }: ChapterSources): ChapterMark[] 
       .join('\n'),
   );
   const own = segmentTitles(texts, language);
-  const better = titlesOf?.(texts) ?? [];
-  return segments.map(({ from }, at) => ({
-    title: better[at] || own[at] || `${at + 1}`,
-    startSeconds: at === 0 ? 0 : Math.floor(turns[from]?.startSeconds ?? 0),
-  }));
+  const starts = segments.map(({ from }, at) => (at === 0 ? 0 : Math.floor(turns[from]?.startSeconds ?? 0)));
+  return starts.map((startSeconds, at) => {
+    const end = starts[at + 1] ?? Number.POSITIVE_INFINITY;
+    const given = titles.find((one) => one.startSeconds >= startSeconds && one.startSeconds < end);
+    return { title: given?.title || own[at] || `${at + 1}`, startSeconds };
+  });
 }

@@ -70,7 +70,7 @@ describe('chapters of an episode (contract §6)', () => {
     ]);
   });
 
-  it('are computed from a long talk, with key terms as titles', () => {
+  it('are computed from a long talk, titled by a model or with key terms', () => {
     const talk = { turns: meetings()[0]?.turns ?? [], language: 'en' };
     const chapters = chaptersOf({ transcript: talk, durationSeconds: 0 });
     expect(chapters.length).toBeGreaterThan(1);
@@ -82,9 +82,9 @@ describe('chapters of an episode (contract §6)', () => {
     const titled = chaptersOf({
       transcript: talk,
       durationSeconds: 0,
-      titlesOf: (texts) => texts.map((_, at) => (at ? `Part ${at}` : '')),
+      titles: [{ title: 'What it costs', startSeconds: (chapters[1]?.startSeconds ?? 0) + 1 }],
     });
-    expect(titled[1]?.title).toBe('Part 1');
+    expect(titled[1]?.title).toBe('What it costs');
     expect(titled[0]?.title).toBe(chapters[0]?.title);
   });
 

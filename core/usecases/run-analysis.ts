@@ -169,7 +169,7 @@ async function makeAnalysis(
     },
   );
   report('checking');
-  const { removed, summary, insights } = verifier.verify(answer.draft, answer.judgements);
+  const { removed, summary, insights, chapterTitles } = verifier.verify(answer.draft, answer.judgements);
   reports.end();
   const now = clock.now();
   return {
@@ -205,6 +205,7 @@ async function makeAnalysis(
       published: found.chapters,
       description: metadata.description,
       durationSeconds: Math.round(metadata.duration_ms / 1000),
+      titles: chapterTitles,
     }),
     transcript: found.transcript,
     usage: answer.usage,
