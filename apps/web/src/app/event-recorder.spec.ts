@@ -47,6 +47,17 @@ describe('what is pressed before the scripts have arrived', () => {
     expect(answered).toEqual(['menu', 'menu']);
   });
 
+  it('ticks a box once, also by its label', async () => {
+    serverPage();
+    element('part').innerHTML = '<label id="label"><input type="checkbox" id="step">Call</label>';
+    const box = element('step') as HTMLInputElement;
+    element('label').click();
+    expect(box.checked).toBe(false);
+    await takeOver('root');
+    await takeOver('part');
+    expect(box.checked).toBe(true);
+  });
+
   it('waits for its own part of the page', async () => {
     const answered = serverPage();
     element('save').click();

@@ -1,11 +1,12 @@
 import { AWAITING_HYDRATION, REPLAY_PENDING } from '../lib/event-replay.js';
 
 /**
- * Records the last click or submit on server-rendered parts that are not hydrated yet; `replayAfterHydration` dispatches
+ * Records the last click, tick or submit on server-rendered parts that are not hydrated yet; `replayAfterHydration` dispatches
  * it again. Links and forms with an `action` work without scripts and are left to the browser.
  */
 function recordEvent(event: Event): void {
-  const pressed = event.target instanceof Element ? event.target.closest('button, form') : null;
+  const pressed =
+    event.target instanceof Element ? event.target.closest('button, form, [type=checkbox]') : null;
   if (!pressed?.closest(`[${AWAITING_HYDRATION}]`)) return;
   const form = pressed instanceof HTMLButtonElement && pressed.type === 'submit' ? pressed.form : pressed;
   if (event.type === 'click' && pressed instanceof HTMLFormElement) return;
