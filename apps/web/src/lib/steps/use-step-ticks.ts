@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { StepProgress } from '#core/library/next-steps.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '../api-client.js';
@@ -28,7 +29,7 @@ export function useStepTicks(id: number): StepTicks {
     scope: { id: `steps-${id}` },
     meta: { handlesErrors: true },
     onError: (error) => {
-      showToast({ title: 'Step not saved', description: userMessage(error), tone: 'danger' });
+      showFailure(error);
       void queryClient.invalidateQueries({ queryKey });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [STEPS_PATH, 'open'] }),
@@ -49,10 +50,23 @@ export function useStepTicks(id: number): StepTicks {
   return {
     isDone: (key) => done.includes(key),
     toggle: (key) => {
-      const next = done.includes(key) ? done.filter((one) => one !== key) : [...done, key];
-      if (!isMember) return saveLocalTicks(id, next);
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, done: next });
-      mutate(next);
+      if (!isMember) return saveLocalTicks(id, toggled(done, key));
+      const change = (known: StepProgress) => {
+        const next = toggled(known.done, key);
+        queryClient.setQueryData(queryKey, { ...known, done: next });
+        mutate(next);
+      };
+      // What the account has must be known first: a change replaces all of it.
+      if (account.data) change(account.data);
+      else void account.refetch().then(({ data, error }) => (data ? change(data) : showFailure(error)));
     },
   };
+}
+
+function toggled(done: readonly string[], key: string): readonly string[] {
+  return done.includes(key) ? done.filter((one) => one !== key) : [...done, key];
+}
+
+function showFailure(error: unknown): void {
+  showToast({ title: 'Step not saved', description: userMessage(error), tone: 'danger' });
 }

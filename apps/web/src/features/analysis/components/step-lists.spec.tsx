@@ -76,4 +76,15 @@ describe('next steps on a page (contract §7)', () => {
     await waitFor(() => expect(currentToast()?.title).toBe('Step not saved'));
     await waitFor(() => expect(done()).toEqual([false, false]));
   });
+
+  it('keep what the account has when it is not known yet', async () => {
+    const { network } = open(true, {
+      [`GET ${PATH}`]: [{ status: 503, body: {} }, { body: { steps, done: [call] } }],
+      [`PUT ${PATH}`]: { body: { steps, done: [call, raise] } },
+    });
+    await waitFor(() => expect(network.sent).toHaveLength(1));
+    await userEvent.click(box('Raise the price'));
+    await waitFor(() => expect(puts(network)).toEqual([{ done: [call, raise] }]));
+    expect(done()).toEqual([true, true]);
+  });
 });
