@@ -1,15 +1,19 @@
-import type { Collection } from '#core/library/collection.js';
+import { type Collection, MAX_COLLECTIONS } from '#core/library/collection.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Collections } from '#core/ports/collections.js';
+import { decodeKey, encodeKey } from './list-cursor.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 import { sanitizeText } from './sanitize-text.js';
+import { MAX_PAGE } from './to-page.js';
 import { inTransaction, transactionQueries } from './transaction.js';
 
 const COLUMNS = `c.id, c.name, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
   (select count(*)::int from collection_summaries s where s.collection_id = c.id) as count`;
 
-const LIST = `select ${COLUMNS} from collections c where c.member_id = $1 order by c.name_key limit $2`;
+const LIST = `select ${COLUMNS}, c.name_key from collections c where c.member_id = $1 and c.name_key > $2
+  order by c.name_key limit $3`;
+const HAS = 'select id from collections where member_id = $1 and id = $2';
 const EXPORT = `select ${COLUMNS}, array(select s.analysis_id from collection_summaries s where s.collection_id = c.id) as ids
   from collections c where c.member_id = $1 order by c.name_key limit $2`;
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
@@ -43,12 +47,24 @@ interface Row {
 export function postgresCollections(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Collections {
   const rows = preparedQueries(postgres.pool);
   return {
-    async list(memberId) {
-      const found = await rows<Row>('collections_list', LIST, [memberId, MAX_LISTED]);
-      return found.map(toCollection);
+    async list(memberId, { limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [after = ''] = cursor === undefined ? [] : decodeKey(cursor, ['text']);
+      const found = await rows<Row & { name_key: string }>('collections_list', LIST, [
+        memberId,
+        after,
+        size + 1,
+      ]);
+      const page = found.slice(0, size);
+      const last = found.length > size ? page.at(-1) : undefined;
+      return { items: page.map(toCollection), next: last && encodeKey([last.name_key]) };
     },
+    has: async (memberId, id) => (await rows('collections_has', HAS, [memberId, id])).length > 0,
     async export(memberId) {
-      const found = await rows<Row & { ids: string[] }>('collections_export', EXPORT, [memberId, MAX_LISTED]);
+      const found = await rows<Row & { ids: string[] }>('collections_export', EXPORT, [
+        memberId,
+        MAX_COLLECTIONS,
+      ]);
       return found.map(({ name, created_at, ids }) => ({
         name,
         createdAt: created_at,
@@ -82,9 +98,6 @@ export function postgresCollections(postgres: Pick<Postgres, 'orm' | 'pool'>, cl
       (await rows('collections_remove', REMOVE, [memberId, id, analysisId])).length > 0,
   };
 }
-
-/** Above the limit of collections, which older data might exceed if it is ever lowered. */
-const MAX_LISTED = 500;
 
 function toCollection({ id, name, count, created_at }: Row): Collection {
   return { id: Number(id), name, count, createdAt: created_at };

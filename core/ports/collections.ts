@@ -1,4 +1,11 @@
 import type { Collection, CollectionName } from '../library/collection.js';
+import type { PageRequest } from './page.js';
+
+export interface CollectionPage {
+  readonly items: readonly Collection[];
+  /** Cursor of the next page; absent on the last. */
+  readonly next?: string;
+}
 
 export interface ExportedCollection {
   readonly name: string;
@@ -12,7 +19,8 @@ export interface ExportedCollection {
  */
 export interface Collections {
   /** By name. */
-  list(memberId: number): Promise<readonly Collection[]>;
+  list(memberId: number, page: PageRequest): Promise<CollectionPage>;
+  has(memberId: number, id: number): Promise<boolean>;
   /** Every collection with the analyses in it, for the account's export. */
   export(memberId: number): Promise<readonly ExportedCollection[]>;
   /** `taken`: the name is in use. `full`: the member has `max` collections. `missing`: no such member. */

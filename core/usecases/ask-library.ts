@@ -101,8 +101,7 @@ async function summariesIn(
     case 'saved':
       return (await saved.list(memberId, { limit })).items.map(({ analysis }) => analysis);
     case 'collection': {
-      const own = await collections.list(memberId);
-      if (!own.some(({ id }) => id === scope.id))
+      if (!(await collections.has(memberId, scope.id)))
         throw new DomainError('collection_not_found', 'You have no such collection.');
       return (await saved.list(memberId, { limit, collectionId: scope.id })).items.map(
         ({ analysis }) => analysis,

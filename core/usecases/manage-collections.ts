@@ -36,8 +36,7 @@ export function addToCollection(ports: {
   readonly save: (memberId: number, analysisId: number) => Promise<void>;
 }) {
   return async (memberId: number, id: number, analysisId: number): Promise<void> => {
-    const own = await ports.collections.list(memberId);
-    if (!own.some((collection) => collection.id === id)) throw collectionNotFound();
+    if (!(await ports.collections.has(memberId, id))) throw collectionNotFound();
     await ports.save(memberId, analysisId);
     if (!(await ports.collections.add(memberId, id, analysisId))) throw collectionNotFound();
   };

@@ -77,6 +77,16 @@ describe('the library (contract §7)', () => {
         expect((await create(ada, name)).status).toBe(400);
     });
 
+    it('are listed by name, page by page', async () => {
+      const ada = join();
+      for (const name of ['b', 'A', 'c']) await create(ada, name);
+      const first = await ada.call<Collection[]>(`${PATH}?limit=2`);
+      const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
+      const second = await ada.call<Collection[]>(next);
+      expect([...first.body, ...second.body].map(({ name }) => name)).toEqual(['A', 'b', 'c']);
+      expect(second.headers.get('link')).toBeNull();
+    });
+
     it('are at most 200, also when created at once', async () => {
       const ada = join();
       await ada.user();
@@ -198,6 +208,7 @@ describe('the library (contract §7)', () => {
       ['no analysis', { analysisId: 2 ** 40 }, 404],
       ['an unknown kind', { anchor: { kind: 'page', quote: 'a' } }, 400],
       ['no passage', { anchor: { kind: 'quote', quote: '' } }, 400],
+      ['a blank passage', { anchor: { kind: 'quote', quote: ' \n' } }, 400],
       ['no anchor', { anchor: undefined }, 400],
       ['a negative second', { anchor: { kind: 'quote', quote: 'a', startSeconds: -1 } }, 400],
       ['a long text', { text: 'x'.repeat(10_001) }, 400],

@@ -305,7 +305,8 @@ async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void>
   const { id } = typeof made === 'string' ? { id: 0 } : made;
   await collections.rename(memberId, id, { name: 'B', key: 'b' });
   await collections.add(memberId, id, 1);
-  await collections.list(memberId);
+  await collections.list(memberId, { limit: 1 });
+  await collections.has(memberId, id);
   await collections.export(memberId);
   await collections.remove(memberId, id, 1);
   await collections.delete(memberId, id);

@@ -1,4 +1,17 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -6,14 +19,17 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { nextPagePath, PageQuery } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { CollectionBody, CollectionDto } from './collections-dto.js';
 import { idParam } from './id-param.js';
 import { LibraryService } from './library.service.js';
 
+const LIST = '/api/user/collections';
 const COLLECTION_ID = idParam('collection_not_found', 'This collection does not exist.');
 const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could not be found.');
 
@@ -21,7 +37,7 @@ const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could 
 @ApiTags('library')
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @ApiResponse({ status: '5XX', type: ErrorDto })
-@Controller('api/user/collections')
+@Controller(LIST.slice(1))
 export class CollectionsController {
   constructor(private readonly library: LibraryService) {}
 
@@ -30,8 +46,14 @@ export class CollectionsController {
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [CollectionDto] })
-  list(@CurrentMember() { id }: Member): Promise<readonly CollectionDto[]> {
-    return this.library.listCollections(id);
+  async list(
+    @Query() query: PageQuery,
+    @CurrentMember() { id }: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly CollectionDto[]> {
+    const { items, next } = await this.library.listCollections(id, query);
+    if (next) reply.header('link', `<${nextPagePath(LIST, query, next)}>; rel="next"`);
+    return items;
   }
 
   /** 409 `name_taken` if another collection has the name, without regard to case. */

@@ -44,7 +44,7 @@ export class LibraryService {
   ) {
     const findVisible = findAnalysis({ analyses });
     this.find = (memberId, analysisId) => findVisible(analysisId, [memberOwner(memberId)]);
-    this.listCollections = (memberId) => collections.list(memberId);
+    this.listCollections = (memberId, page) => collections.list(memberId, page);
     this.createCollection = createCollection({ collections });
     this.renameCollection = renameCollection({ collections });
     this.addToCollection = addToCollection({ collections, save: saveSummary({ saved }) });

@@ -7,6 +7,7 @@ import {
   IsNumber,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -47,7 +48,7 @@ export class NoteAnchorDto implements NoteAnchor {
   @MaxLength(MAX_ANCHOR_QUOTE_LENGTH, {
     message: `anchor.quote may have at most ${MAX_ANCHOR_QUOTE_LENGTH} characters.`,
   })
-  @IsNotEmpty({ message: 'anchor.quote must be the marked text.' })
+  @Matches(/\S/, { message: 'anchor.quote must be the marked text.' })
   @IsString({ message: 'anchor.quote must be the marked text.' })
   quote!: string;
 
