@@ -15,12 +15,13 @@ export interface StoredAnalysis {
   readonly created_at: string;
   readonly changed_at: string | null;
   readonly chapters: NonNullable<Analysis['chapters']> | null;
+  readonly sponsor_blocks: NonNullable<Analysis['sponsorBlocks']> | null;
 }
 
 /** A row of `CARD_COLUMNS`. */
 export type StoredCard = Omit<
   StoredAnalysis,
-  'business_insights' | 'provenance' | 'links' | 'changed_at' | 'chapters'
+  'business_insights' | 'provenance' | 'links' | 'changed_at' | 'chapters' | 'sponsor_blocks'
 >;
 
 /** The database formats times, which is cheaper than parsing and printing them here. */
@@ -30,7 +31,7 @@ const isoTime = (column: string) =>
 export const CARD_COLUMNS = `a.id, a.url_slug, a.title, a.visibility, a.ai_summary, a.podcast_metadata,
   ${isoTime('created_at')}`;
 
-export const ANALYSIS_COLUMNS = `${CARD_COLUMNS}, a.business_insights, a.provenance, a.links, a.chapters,
+export const ANALYSIS_COLUMNS = `${CARD_COLUMNS}, a.business_insights, a.provenance, a.links, a.chapters, a.sponsor_blocks,
   ${isoTime('changed_at')}`;
 
 export function toCard(row: StoredCard): AnalysisCard {
@@ -52,6 +53,7 @@ export function toAnalysis(row: StoredAnalysis): Analysis {
     businessInsights: fromStoredInsights(row.business_insights),
     provenance: row.provenance,
     ...(row.chapters && { chapters: row.chapters }),
+    ...(row.sponsor_blocks && { sponsorBlocks: row.sponsor_blocks }),
     ...row.links,
   };
 }

@@ -28,9 +28,9 @@ const FINISH = `with ended as (
     on conflict do nothing returning 1
   ), stored as (
     insert into analyses (id, url_slug, title, show_slug, show_sort, owner_id, visibility, ai_summary,
-      business_insights, podcast_metadata, provenance, links, llm_usage, released_at, created_at, chapters)
+      business_insights, podcast_metadata, provenance, links, llm_usage, released_at, created_at, chapters, sponsor_blocks)
     select id, $5, $6, $7, $8, $9, $10, $11::jsonb, $12::jsonb, $13::jsonb, $14::jsonb, $15::jsonb, $16::jsonb,
-      $17::timestamptz, $3, $22::jsonb from ended where (select count(*) from claimed) = cardinality($4::text[])
+      $17::timestamptz, $3, $22::jsonb, $25::jsonb from ended where (select count(*) from claimed) = cardinality($4::text[])
     on conflict (url_slug) do nothing returning id
   ), kept as (
     insert into transcripts (digest, body) select $23::bytea, $24::bytea from stored where $23::bytea is not null
@@ -115,6 +115,7 @@ async function insertAnalysis(
     analysis.chapters && JSON.stringify(analysis.chapters),
     transcript?.digest,
     transcript?.body,
+    analysis.sponsorBlocks && JSON.stringify(analysis.sponsorBlocks),
   ]);
   if (!ended) return undefined;
   const [{ id } = {}] = ended;

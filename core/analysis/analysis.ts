@@ -1,4 +1,5 @@
 import type { Chapter } from '../transcripts/chapter.js';
+import type { SponsorBlock } from '../transcripts/sponsor-block.js';
 import type { EpisodeMetadata } from './episode.js';
 import type { ModelUsage } from './model-usage.js';
 import type { Provenance } from './provenance.js';
@@ -36,6 +37,8 @@ export interface Analysis extends AnalysisLinks {
   readonly provenance: Provenance;
   /** In order, without gaps; absent when unknown. */
   readonly chapters?: readonly Chapter[];
+  /** In order; absent when unknown. */
+  readonly sponsorBlocks?: readonly SponsorBlock[];
 }
 
 /** The fields of an analysis that a card shows. */
@@ -59,6 +62,7 @@ export interface NewAnalysis extends AnalysisLinks {
   readonly podcastMetadata: EpisodeMetadata;
   readonly provenance: Provenance;
   readonly chapters?: readonly Chapter[];
+  readonly sponsorBlocks?: readonly SponsorBlock[];
   /** Stored once for all analyses that were made from it, never part of an analysis. */
   readonly transcript?: Transcript;
   /** Stored with the analysis, never part of a response. Absent when no model was used. */

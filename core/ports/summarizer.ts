@@ -5,6 +5,7 @@ import type { ReducedReason, SummarizerIdentity } from '../analysis/provenance.j
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { SummaryStyle } from '../analysis/summary-style.js';
 import type { Transcript } from '../analysis/transcript.js';
+import type { SponsorBlock } from '../transcripts/sponsor-block.js';
 
 export interface SummaryRequest {
   readonly title: string;
@@ -48,6 +49,8 @@ export interface SummaryResult {
   readonly judgements?: Judgements;
   /** Whether a model judged the statements; absent when none was used. */
   readonly claimCheck?: ClaimCheck;
+  /** Where sponsors are presented, in order of time. */
+  readonly sponsorBlocks?: readonly SponsorBlock[];
   /** Absent when no model was used. */
   readonly usage?: ModelUsage;
 }

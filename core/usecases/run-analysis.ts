@@ -207,6 +207,7 @@ async function makeAnalysis(
       durationSeconds: Math.round(metadata.duration_ms / 1000),
       titles: chapterTitles,
     }),
+    sponsorBlocks: answer.sponsorBlocks,
     transcript: found.transcript,
     usage: answer.usage,
   };

@@ -38,6 +38,11 @@ export function analysesContract(name: string, open: OpenStorage): void {
         keys: ['youtube:pricing0001', 'spotify:episode:42'],
         linkedSpotifyUrl: 'https://open.spotify.com/episode/42',
         businessInsights: someInsights({ risks: [aRisk()] }),
+        chapters: [{ title: 'Prices', startSeconds: 0, endSeconds: 1860, origin: 'computed' }],
+        sponsorBlocks: [
+          { startSeconds: 610, endSeconds: 672, brand: 'Ledgerly' },
+          { startSeconds: 900, endSeconds: 930 },
+        ],
       });
       const { id } = await analysed(storage, { keys, ...told });
       const expected = { ...told, id, urlSlug: wantedSlug, createdAt: storage.clock.now().toISOString() };

@@ -5,6 +5,7 @@ import type { SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { type AnalyzedTranscript, analyzeTranscript } from './analyze-transcript.js';
 import { capitalize } from './cleanup.js';
 import { emphasizeCustomPrompt } from './emphasize-custom-prompt.js';
+import { sponsorBlocksOf } from './find-sponsor-blocks.js';
 import { introduceSpeakers } from './introduce-speakers.js';
 import { extractKeyPhrases, type KeyPhrase, selectKeyTopics } from './key-topics.js';
 import { selectNextSteps } from './next-steps.js';
@@ -26,7 +27,10 @@ export type SummaryInput = Pick<
 >;
 
 /** The parts of the port's result that a summary consists of. */
-export type DraftResult = Pick<SummaryResult, 'draft' | 'promptUnused' | 'reduced' | 'languageUnused'>;
+export type DraftResult = Pick<
+  SummaryResult,
+  'draft' | 'promptUnused' | 'reduced' | 'languageUnused' | 'sponsorBlocks'
+>;
 
 /** Summarises a transcript in its own sentences. Yields the share of the work that is done, 0 to 1. */
 export function* draftSummary(material: SummaryInput): Generator<number, DraftResult> {
@@ -45,6 +49,11 @@ export function* draftSummary(material: SummaryInput): Generator<number, DraftRe
   const { reduced } = sections;
   return {
     draft: sections.draft(),
+    sponsorBlocks: sponsorBlocksOf(
+      plain.utterances,
+      plain.features.map(({ ad }) => ad),
+      material.transcript,
+    ),
     ...(unused && { promptUnused: true }),
     ...(reduced && { reduced }),
     ...(isOtherLanguage(material, plain) && { languageUnused: true }),

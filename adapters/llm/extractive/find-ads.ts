@@ -12,9 +12,15 @@ const OPENING_PHRASES = /\b(?:brought to you|sponsor\w*|supported by|support for
 const NAME = /\p{Lu}[\p{L}\p{N}'’.&-]*/gu;
 /** The brand that a sponsor read names first; its sentences are followed into other speakers' turns. */
 const SPONSOR =
-  /(?:brought to you by|sponsored by|supported by|sponsors?(?: today)?(?: is| are)?|word from)\s+(?:our (?:friends|partners?|sponsors?)(?: at| over at)?,?\s+)?(\p{Lu}[\p{L}\p{N}.&-]*[\p{L}\p{N}])/u;
+  /(?:brought to you by|sponsored by|supported by|sponsors?(?: today)?(?: is| are)?|word from)\s+(?:our (?:friends|partners?|sponsors?)(?: at| over at)?,?\s+)?(\p{Lu}[\p{L}\p{N}.&-]*[\p{L}\p{N}])((?: \p{Lu}[\p{L}\p{N}&-]{1,30}){0,2})/u;
 /** Capitalised words common in advertisements that are not brands. */
 const NOT_A_BRAND = /^(?:This|Today|The|Our|My|I|It|And|So|We|You|That|They|Support|Episode|Podcast|Show)$/u;
+
+/** The brand that an opening sentence names, with its first word, by which it is called afterwards. */
+export function namedSponsor(text: string): { readonly brand: string; readonly word: string } | undefined {
+  const [, word, rest = ''] = SPONSOR.exec(text) ?? [];
+  return word === undefined ? undefined : { brand: `${word}${rest}`, word };
+}
 
 /**
  * Marks the utterances of sponsor reads and calls to subscribe. An opening ("brought to you by …") marks the following
@@ -62,7 +68,7 @@ function edgeOf(
   }
   const speakerTurn = utterances[start]?.speakerTurn;
   let edge = start;
-  const sponsor = step === 1 ? SPONSOR.exec(utterances[start]?.text ?? '')?.[1] : undefined;
+  const sponsor = step === 1 ? namedSponsor(utterances[start]?.text ?? '')?.word : undefined;
   for (let far = 1; far < MAX_REACH; far += 1) {
     const i = start + far * step;
     if (utterances[i]?.speakerTurn !== speakerTurn) {

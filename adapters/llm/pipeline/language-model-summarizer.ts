@@ -2,9 +2,11 @@ import { estimateTokens } from '#core/analysis/estimate-tokens.js';
 import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
 import { MIN_PART_TOKENS } from '#core/analysis/split-transcript.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
+import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 import type { LanguageModel, OutputSchema } from '#core/ports/language-model.js';
 import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
+import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
 import type { Prompt } from './build-prompt.js';
 import { callWithRetries } from './call-with-retries.js';
 import { generateDraft, InvalidDraftError } from './generate-draft.js';
@@ -22,6 +24,8 @@ export interface LanguageModelSummarizerOptions {
   readonly retryDelayMs?: number;
   /** Lets the model judge each statement against its evidence. Defaults to false. */
   readonly judgesClaims?: boolean;
+  /** Finds where sponsors are presented. A failure leaves that out. */
+  readonly findSponsors?: (transcript: Transcript, signal: AbortSignal) => Promise<readonly SponsorBlock[]>;
   /** Maximum number of concurrent calls per episode. */
   readonly parallelCalls?: number;
 }
@@ -46,6 +50,7 @@ export function languageModelSummarizer(
     retryDelayMs = 500,
     parallelCalls = 4,
     judgesClaims = false,
+    findSponsors,
   }: LanguageModelSummarizerOptions = {},
 ): Summarizer {
   const { name, contextTokens, price } = model;
@@ -60,7 +65,8 @@ export function languageModelSummarizer(
       const roomWith = (output: OutputSchema) =>
         contextTokens - maxOutputTokens - overheadTokens(request, output);
       const output = roomWith(DRAFT_OUTPUT) < MIN_ROOM_TOKENS ? ESSENTIAL_OUTPUT : DRAFT_OUTPUT;
-      return summarizeEpisode(request, run, {
+      const sponsors = findSponsors?.(request.transcript, run.signal).catch(() => undefined);
+      const summary = await summarizeEpisode(request, run, {
         materialTokens: Math.max(MIN_PART_TOKENS, roomWith(output)),
         promptVersion: promptVersion(request),
         parallelCalls,
@@ -94,6 +100,8 @@ export function languageModelSummarizer(
             ),
         }),
       });
+      const sponsorBlocks = await sponsors;
+      return { ...summary, ...(sponsorBlocks && { sponsorBlocks }) };
     },
   };
 }

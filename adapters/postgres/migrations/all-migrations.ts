@@ -23,6 +23,7 @@ import { SavedSummaries } from './saved-summaries.js';
 import { SchemaRepair } from './schema-repair.js';
 import { ShowSigns } from './show-signs.js';
 import { Sitemaps } from './sitemaps.js';
+import { SponsorBlocks } from './sponsor-blocks.js';
 import { StandingStatuses } from './standing-statuses.js';
 import { Subscriptions } from './subscriptions.js';
 import { TopicSlugs } from './topic-slugs.js';
@@ -65,4 +66,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0030-library', class: Library },
   { name: '0031-questions', class: Questions },
   { name: '0032-job-previews', class: JobPreviews },
+  { name: '0033-sponsor-blocks', class: SponsorBlocks },
 ];

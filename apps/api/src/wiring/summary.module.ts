@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
+import { threadedSponsorFinder } from '#adapters/llm/extractive/threaded-sponsor-finder.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { languageModelAnswerer } from '#adapters/llm/questions/language-model-answerer.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
@@ -42,9 +43,12 @@ export class SummaryModule {
           ): Summarizer => {
             const languageModel = model ?? createLanguageModel(env);
             if (languageModel) {
+              const sponsors = threadedSponsorFinder();
+              shutdownHooks.push(() => sponsors.close());
               const callDeadlineMs = env.OPENAI_TIMEOUT_S * 1000;
               const summarizer = languageModelSummarizer(languageModel, {
                 callDeadlineMs,
+                findSponsors: sponsors.find,
                 judgesClaims: env.LLM_CLAIM_CHECK !== 'off',
               });
               const dailyUsd = env.LLM_DAILY_BUDGET_USD;

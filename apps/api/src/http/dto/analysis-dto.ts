@@ -36,6 +36,7 @@ import {
 } from '#core/analysis/summary.js';
 import { SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
 import { CHAPTER_ORIGINS, type Chapter, type ChapterOrigin } from '#core/transcripts/chapter.js';
+import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
 
 /* DTOs of core's analysis; `implements` keeps them in sync. */
 
@@ -220,6 +221,12 @@ export class ChapterDto implements Chapter {
   @ApiProperty({ enum: CHAPTER_ORIGINS }) origin!: ChapterOrigin;
 }
 
+export class SponsorBlockDto implements SponsorBlock {
+  @ApiProperty({ example: 610 }) startSeconds!: number;
+  @ApiProperty({ example: 672 }) endSeconds!: number;
+  @ApiPropertyOptional({ example: 'Ledgerly' }) brand?: string;
+}
+
 export class AnalysisDto implements Analysis {
   @ApiProperty() id!: number;
   @ApiPropertyOptional() urlSlug?: string;
@@ -237,6 +244,8 @@ export class AnalysisDto implements Analysis {
   @ApiProperty({ type: EpisodeMetadataDto }) podcastMetadata!: EpisodeMetadataDto;
   @ApiProperty({ type: ProvenanceDto }) provenance!: ProvenanceDto;
   @ApiPropertyOptional({ type: [ChapterDto] }) chapters?: readonly ChapterDto[];
+  @ApiPropertyOptional({ type: [SponsorBlockDto], description: 'Where sponsors are presented.' })
+  sponsorBlocks?: readonly SponsorBlockDto[];
 }
 
 export class ExportedAnalysisDto extends AnalysisDto {

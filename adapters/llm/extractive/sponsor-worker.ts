@@ -1,0 +1,8 @@
+import type { Transcript } from '#core/analysis/transcript.js';
+import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
+import { findSponsorBlocks } from './find-sponsor-blocks.js';
+
+/** Worker thread task. */
+export default function findSponsors(transcript: Transcript): SponsorBlock[] {
+  return findSponsorBlocks(transcript);
+}
