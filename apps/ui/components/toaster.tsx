@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names.js';
@@ -24,7 +24,15 @@ export function Toaster() {
             toast.tone === 'danger' ? 'border-l-danger' : 'border-l-accent',
           )}
         >
-          <Radix.Title className="font-medium text-ui">{toast.title}</Radix.Title>
+          <Radix.Title
+            className={classNames(
+              'flex items-center gap-2 font-medium text-ui',
+              toast.tone === 'danger' && 'text-danger',
+            )}
+          >
+            {toast.tone === 'danger' && <CircleAlert size={18} aria-hidden="true" className="flex-none" />}
+            {toast.title}
+          </Radix.Title>
           {toast.description && (
             <Radix.Description className="mt-1 text-muted text-ui">{toast.description}</Radix.Description>
           )}

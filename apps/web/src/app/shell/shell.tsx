@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { HydrationMarker } from '#web/lib/lazy-island.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
-import { useSignInRequest } from '#web/lib/session.js';
+import { useSession, useSignInRequest } from '#web/lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
@@ -14,6 +14,9 @@ import { useSignInFromUrl } from './sign-in-from-url.js';
 import { useToasterNeeded } from './toaster-needed.js';
 
 const Toaster = lazyComponent(async () => (await import('#ui/components/toaster.js')).Toaster);
+const VerificationBanner = lazyComponent(
+  async () => (await import('./verification-banner.js')).VerificationBanner,
+);
 const SignInRequestDialog = lazyComponent(
   async () =>
     (await import('#web/features/sign-in/components/sign-in-request-dialog.js')).SignInRequestDialog,
@@ -24,6 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const toasted = useToasterNeeded();
   const signInRequest = useSignInRequest();
+  const session = useSession();
   useScrollRestoration();
   useSignInFromUrl();
   useLinkPreloading();
@@ -37,6 +41,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <Header />
+      {session.status === 'signedIn' && !session.user.emailVerified && (
+        <Suspense>
+          <VerificationBanner user={session.user} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="flex-1">
         <Suspense fallback={<div className="min-h-dvh" />}>
           <HydrationMarker>

@@ -7,6 +7,8 @@ export const actionTexts = {
   unknown: {
     title: 'This link leads nowhere',
     text: 'It may have been cut off by the mail program. Copy the whole link from the mail, or ask for a new mail.',
+    verification: 'To confirm your address',
+    reset: 'To choose a new password',
   },
   spent: {
     title: 'This link does not work any more',

@@ -140,4 +140,13 @@ describe('the other links of mails', () => {
       expect(identity.calls).toEqual([]);
     },
   );
+
+  it.each([
+    ['mode=verifyEmail', 'Send a new confirmation mail', 'Send Reset Email'],
+    ['mode=resetPassword', 'Send Reset Email', 'Send a new confirmation mail'],
+  ])('cut off after "%s" offer a new mail of their kind', async (query, offered, other) => {
+    open(query, new FakeIdentity(UNVERIFIED));
+    expect(await screen.findByRole('button', { name: offered })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: other })).toBeNull();
+  });
 });

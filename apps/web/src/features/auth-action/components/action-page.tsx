@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
 import { actionTexts } from '../texts.js';
-import { ActionResult } from './action-result.js';
+import { IncompleteLink } from './incomplete-link.js';
 import { RecoverEmail } from './recover-email.js';
 import { ResetPassword } from './reset-password.js';
 import { VerifyEmail } from './verify-email.js';
@@ -23,11 +23,10 @@ export default function ActionPage() {
     return { mode: query.get('mode') ?? '', code: query.get('oobCode') ?? '' };
   }, [search]);
   const action = Object.hasOwn(ACTIONS, mode) ? ACTIONS[mode] : undefined;
-  const { title, text } = actionTexts.unknown;
   return (
     <Page className="pt-10 sm:pt-16">
       <div key={search} className="max-w-[32rem]">
-        {action && code !== '' ? action(code) : <ActionResult title={title} text={text} />}
+        {action && code !== '' ? action(code) : <IncompleteLink mode={mode} />}
       </div>
     </Page>
   );

@@ -1,0 +1,75 @@
+import { MailCheck, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/components/button.js';
+import { useVerificationMail } from '#web/features/profile/api/verification-mail.js';
+import { type SessionUser, useSessionControl } from '#web/lib/session.js';
+import { Page } from '#web/ui/page.js';
+import { shellTexts } from './texts.js';
+
+/** Session storage key of the account whose reminder was dismissed. */
+const DISMISSED = 'podgist.verification.dismissed';
+
+/** Reminder until the address is verified. A dismissal lasts for the browser session. */
+export function VerificationBanner({ user }: { readonly user: SessionUser }) {
+  const [dismissed, setDismissed] = useState(readDismissed);
+  if (dismissed === user.uid) return null;
+  const dismiss = () => {
+    setDismissed(user.uid);
+    try {
+      sessionStorage.setItem(DISMISSED, user.uid);
+    } catch {
+      // Storage is unavailable: the reminder returns with the next page load.
+    }
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return <Reminder email={user.email} onDismiss={dismiss} />;
+}
+
+function Reminder({ email, onDismiss }: { readonly email: string; readonly onDismiss: () => void }) {
+  const session = useSessionControl();
+  const { mutate, isPending } = useVerificationMail();
+  const { label, request, resend, sending, hide } = shellTexts.verification;
+
+  useEffect(() => {
+    // The address may have been verified in another tab.
+    const refresh = () => void session.reload().catch(() => undefined);
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [session]);
+
+  return (
+    <aside aria-label={label} className="border-line border-b bg-sheet print:hidden">
+      <Page className="flex items-center gap-x-3">
+        <MailCheck size={18} aria-hidden="true" className="hidden flex-none text-accent sm:block" />
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 text-ui [overflow-wrap:anywhere]">
+          {request(email)}
+          <Button
+            variant="text"
+            className="-ml-4"
+            aria-disabled={isPending}
+            aria-busy={isPending}
+            onClick={() => !isPending && mutate()}
+          >
+            {isPending ? sending : resend}
+          </Button>
+        </p>
+        <button
+          type="button"
+          aria-label={hide}
+          onClick={onDismiss}
+          className="-mr-3 inline-flex size-11 flex-none items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      </Page>
+    </aside>
+  );
+}
+
+function readDismissed(): string | null {
+  try {
+    return sessionStorage.getItem(DISMISSED);
+  } catch {
+    return null;
+  }
+}
