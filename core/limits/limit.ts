@@ -11,6 +11,7 @@ export type LimitKey =
   | 'visitor or member'
   | 'member'
   | 'owner'
+  | 'API key'
   | 'recipient address'
   | 'session'
   | 'process'

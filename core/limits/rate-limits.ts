@@ -40,6 +40,7 @@ export const RATE_LIMITS = {
   'save-summary': perMinute(240, 'Saving and removing summaries'),
   'prompt-preset': perMinute(120, 'Changes of prompt presets'),
   library: perMinute(300, 'Changes of collections, notes and next steps'),
+  'api-keys': perMinute(30, 'Changes of API keys'),
   checkout: perMinute(10, 'Checkouts'),
   'pre-signup': perMinute(10, 'Payments before sign-up'),
   'change-plan': perMinute(60, 'Plan changes'),

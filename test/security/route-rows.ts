@@ -1,5 +1,54 @@
 import { defaultRateLimit } from '#api/http/rate-limit.js';
+import type { ApiKeyScope } from '#core/connecting/api-key.js';
 import type { RateLimitName } from '#core/limits/rate-limits.js';
+
+/** The routes that an API key of a scope may call (contract §9). It may call no other. */
+export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
+  read: [
+    'GET /api/analyses',
+    'GET /api/analysis/example',
+    'GET /api/analysis/slug/{path}',
+    'GET /api/analysis/related/{id}',
+    'GET /api/analysis/{id}',
+    'GET /api/analysis/{id}/export/pdf',
+    'GET /api/analysis/{id}/export/markdown',
+    'GET /api/analysis/{id}/export/json',
+    'GET /api/analysis/{id}/transcript',
+    'POST /api/analysis/{id}/ask',
+    'GET /api/analysis/{id}/questions',
+    'DELETE /api/analysis/{id}/questions',
+    'POST /api/ask',
+    'GET /api/user/analyses',
+    'GET /api/podcasts/top',
+    'GET /api/podcast-summaries',
+    'GET /api/podcasts/{show}/episodes',
+    'GET /api/guests',
+    'GET /api/topics',
+    'GET /api/guests/{slug}',
+    'GET /api/topics/{slug}',
+    'GET /api/search',
+  ],
+  analyze: ['POST /api/analyze', 'GET /api/analyze/jobs/{id}', 'GET /api/analyze/jobs/{id}/events'],
+  library: [
+    'GET /api/user/saved-summaries',
+    'POST /api/user/save-summary/{analysisId}',
+    'DELETE /api/user/save-summary/{analysisId}',
+    'GET /api/user/is-saved/{analysisId}',
+    'GET /api/user/collections',
+    'POST /api/user/collections',
+    'PATCH /api/user/collections/{id}',
+    'DELETE /api/user/collections/{id}',
+    'PUT /api/user/collections/{id}/summaries/{analysisId}',
+    'DELETE /api/user/collections/{id}/summaries/{analysisId}',
+    'GET /api/user/notes',
+    'POST /api/user/notes',
+    'PATCH /api/user/notes/{id}',
+    'DELETE /api/user/notes/{id}',
+    'GET /api/user/next-steps',
+    'GET /api/user/next-steps/{analysisId}',
+    'PUT /api/user/next-steps/{analysisId}',
+  ],
+};
 
 /** Callers of a route. `member` owns the private resources in the paths, `other` is a different member. */
 export const CALLERS = ['disabled', 'visitor', 'other', 'member', 'admin'] as const;
@@ -183,6 +232,13 @@ export const ROWS: readonly Row[] = [
     { ...members(404), member: 200 },
     { call: '/api/user/next-steps/{private}', body: { done: [] }, rate: 'library' },
   ),
+
+  row('GET /api/user/api-keys', members(200)),
+  row('POST /api/user/api-keys', members(400), { body: { name: '', scopes: [] }, rate: 'api-keys' }),
+  row('DELETE /api/user/api-keys/{id}', members(404), {
+    call: '/api/user/api-keys/1000000',
+    rate: 'api-keys',
+  }),
 
   // Admins
   row('POST /api/podmin/auth/login', everybody(401), {

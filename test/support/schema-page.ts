@@ -35,6 +35,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     notes: 'Highlights and notes, with the passage they belong to.',
     step_ticks: 'Next steps that a member has done, by their keys.',
     prompt_presets: 'Custom instructions saved under a name.',
+    api_keys: 'Keys of members for programs: their scopes and the digest of the key.',
     errands: 'Background tasks of members, also of deleted ones.',
     payment_events: 'Applied events of the payment service.',
     pre_signup_sessions: 'Plans paid for before sign-up.',

@@ -4,6 +4,7 @@ import { AdminDesk } from './admin-desk.js';
 import { AdminDoor } from './admin-door.js';
 import { AdminSessionUse } from './admin-session-use.js';
 import { AdminVersions } from './admin-versions.js';
+import { ApiKeys } from './api-keys.js';
 import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
 import { EpisodeLabels } from './episode-labels.js';
@@ -67,4 +68,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0031-questions', class: Questions },
   { name: '0032-job-previews', class: JobPreviews },
   { name: '0033-sponsor-blocks', class: SponsorBlocks },
+  { name: '0034-api-keys', class: ApiKeys },
 ];

@@ -4,6 +4,7 @@ import type { Env } from './env/env.js';
 import { AccountModule } from './features/account/account.module.js';
 import { AdminModule } from './features/admin/admin.module.js';
 import { AnalysisModule } from './features/analysis/analysis.module.js';
+import { ApiKeysModule } from './features/api-keys/api-keys.module.js';
 import { BillingModule } from './features/billing/billing.module.js';
 import { CatalogueModule } from './features/catalogue/catalogue.module.js';
 import { ConfigModule } from './features/config/config.module.js';
@@ -49,6 +50,7 @@ const FEATURES = [
   ContactModule,
   PromptPresetsModule,
   LibraryModule,
+  ApiKeysModule,
   SavedModule,
   TranscriptModule,
   AdminModule,

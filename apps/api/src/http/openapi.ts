@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { PRODUCT_NAME } from '#core/product.js';
+import { API_KEY_SECURITY } from './auth/api-key.guard.js';
 
 /** Serves the OpenAPI document of the controllers at `/api/docs` and `/api/docs-json`. */
 export function serveOpenApi(app: INestApplication): OpenAPIObject {
@@ -9,7 +10,36 @@ export function serveOpenApi(app: INestApplication): OpenAPIObject {
   return document;
 }
 
+type OperationObject = Pick<NonNullable<OpenAPIObject['paths'][string]['get']>, 'security'>;
+
 export function openApiDocument(app: INestApplication): OpenAPIObject {
-  const head = new DocumentBuilder().setTitle(`${PRODUCT_NAME} API`).setVersion('1').addBearerAuth().build();
-  return SwaggerModule.createDocument(app, head);
+  const head = new DocumentBuilder()
+    .setTitle(`${PRODUCT_NAME} API`)
+    .setVersion('1')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'The ID token of a signed-in member.',
+      },
+      'bearer',
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'pdg_…',
+        description: 'An API key. `x-api-key-scope` of a call is the scope that the key needs.',
+      },
+      API_KEY_SECURITY,
+    )
+    .build();
+  const document = SwaggerModule.createDocument(app, head);
+  for (const { security = [] } of Object.values(document.paths).flatMap<OperationObject>(Object.values)) {
+    // Calls that take API keys and no ID tokens are public.
+    if (security.some((one) => API_KEY_SECURITY in one) && !security.some((one) => 'bearer' in one))
+      security.unshift({});
+  }
+  return document;
 }

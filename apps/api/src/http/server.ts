@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { containsApiKey } from '#core/connecting/api-key.js';
+import { DomainError } from '#core/errors.js';
 import { BODY_LIMITS } from '#core/limits/body-limits.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
@@ -38,15 +40,18 @@ export async function configureServer(
   const { apiHeaders, pageHeaders, openApiHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
   registerJsonParser(fastify);
-  fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const isDocuments = request.url.startsWith('/api/docs');
-    const isApi = !isDocuments && isApiPath(request.url);
-    reply.headers(isDocuments ? openApiHeaders : isApi ? apiHeaders : pageHeaders);
-    reply.header('x-request-id', request.id);
-    // Responses may be private; public ones override this.
-    if (isApi) reply.header('cache-control', 'no-store');
-    done();
-  });
+  fastify.addHook(
+    'onRequest',
+    (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+      const isDocuments = request.url.startsWith('/api/docs');
+      const isApi = !isDocuments && isApiPath(request.url);
+      reply.headers(isDocuments ? openApiHeaders : isApi ? apiHeaders : pageHeaders);
+      reply.header('x-request-id', request.id);
+      // Responses may be private; public ones override this.
+      if (isApi) reply.header('cache-control', 'no-store');
+      done(containsApiKey(request.url) ? apiKeyInUrl() : undefined);
+    },
+  );
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'unknown';
@@ -56,6 +61,13 @@ export async function configureServer(
     else request.log.debug(line, 'request');
     done();
   });
+}
+
+function apiKeyInUrl(): DomainError {
+  return new DomainError(
+    'api_key_in_url',
+    'Send the API key as “Authorization: Bearer …”. Addresses are kept in logs: delete this key and use a new one.',
+  );
 }
 
 const API_PREFIX = '/api/';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberOwner, visitorOwner } from '#core/accounts/owner.js';
+import type { ApiKeyGrant } from '#core/ports/api-keys.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
 import type { AuthenticatedMember } from '#core/usecases/authenticate-member.js';
 import type { Env } from '../env/env.js';
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of member routes. */
     caller?: AuthenticatedMember;
+    /** Set when the caller is authenticated by an API key. */
+    apiKey?: ApiKeyGrant;
   }
 }
 
@@ -43,8 +46,9 @@ export function viewersOf(request: FastifyRequest): string[] {
   ];
 }
 
-/** The owner id of this browser's visitor; undefined for a browser without one. */
+/** The owner id of this browser's visitor; undefined for a browser without one, and for programs with an API key. */
 export function visitorOwnerOf(request: FastifyRequest): string | undefined {
+  if (request.apiKey) return undefined;
   const visitor = readVisitorId(request);
   return visitor === undefined ? undefined : visitorOwner(visitor);
 }

@@ -10,6 +10,7 @@ import { postgresAdminUsers } from '#adapters/postgres/postgres-admin-users.js';
 import { postgresAdmins } from '#adapters/postgres/postgres-admins.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
+import { postgresApiKeys } from '#adapters/postgres/postgres-api-keys.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresCollections } from '#adapters/postgres/postgres-collections.js';
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
@@ -44,6 +45,7 @@ import {
   ADMINS,
   ANALYSES,
   ANALYSIS_JOBS,
+  API_KEYS,
   BACKGROUND_TASKS,
   CLOCK,
   COLLECTIONS,
@@ -83,6 +85,7 @@ const PORTS: Provider[] = [
   { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
   { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
   { provide: COLLECTIONS, inject: [DATABASE, CLOCK], useFactory: postgresCollections },
+  { provide: API_KEYS, inject: [DATABASE, CLOCK], useFactory: postgresApiKeys },
   { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
   { provide: STEP_TICKS, inject: [DATABASE], useFactory: postgresStepTicks },
   { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },

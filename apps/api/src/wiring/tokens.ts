@@ -20,6 +20,7 @@ export const ANALYSIS_JOBS = Symbol('AnalysisJobs');
 export const MEMBERS = Symbol('Members');
 export const PROMPT_PRESETS = Symbol('PromptPresets');
 export const COLLECTIONS = Symbol('Collections');
+export const API_KEYS = Symbol('ApiKeys');
 export const NOTES = Symbol('Notes');
 export const STEP_TICKS = Symbol('StepTicks');
 export const SUBSCRIPTIONS = Symbol('Subscriptions');

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
 import { AnalysisDto, ExportedAnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
@@ -38,6 +39,7 @@ export class AnalysisController {
   ) {}
 
   @Get('analyses')
+  @UseApiKey('read')
   @ApiOkResponse({ type: [AnalysisDto] })
   async list(
     @Query() query: PageQuery,
@@ -49,12 +51,14 @@ export class AnalysisController {
   }
 
   @Get('analysis/example')
+  @UseApiKey('read')
   @ApiOkResponse({ type: AnalysisDto })
   example(): Promise<AnalysisDto> {
     return this.analyses.getOrCreateExample(AbortSignal.timeout(EXAMPLE_TIMEOUT_MS));
   }
 
   @Get('analysis/slug/*')
+  @UseApiKey('read')
   @OptionalAuth()
   @ApiOkResponse({ type: AnalysisDto })
   @ApiResponse({
@@ -82,6 +86,7 @@ export class AnalysisController {
   }
 
   @Get('analysis/related/:id')
+  @UseApiKey('read')
   @OptionalAuth()
   @ApiOkResponse({ type: [AnalysisDto] })
   async related(
@@ -97,6 +102,7 @@ export class AnalysisController {
   }
 
   @Get('analysis/:id/export/pdf')
+  @UseApiKey('read')
   @OptionalAuth()
   @RateLimit('export-analysis')
   @ApiProduces('application/pdf')
@@ -114,6 +120,7 @@ export class AnalysisController {
 
   /** For note-taking programs: Markdown with front matter. */
   @Get('analysis/:id/export/markdown')
+  @UseApiKey('read')
   @OptionalAuth()
   @RateLimit('export-analysis')
   @ApiProduces('text/markdown')
@@ -130,6 +137,7 @@ export class AnalysisController {
 
   /** For other programs: the analysis with its address. */
   @Get('analysis/:id/export/json')
+  @UseApiKey('read')
   @OptionalAuth()
   @RateLimit('export-analysis')
   @ApiOkResponse({ type: ExportedAnalysisDto })
@@ -144,6 +152,7 @@ export class AnalysisController {
   }
 
   @Get('analysis/:id')
+  @UseApiKey('read')
   @OptionalAuth()
   @ApiOkResponse({ type: AnalysisDto })
   byId(@Param('id', ANALYSIS_ID) id: number, @Req() request: FastifyRequest): Promise<AnalysisDto> {

@@ -3,6 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import type { Env } from '#api/env/env.js';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { Caller, OptionalAuth } from '#api/http/auth/member-auth.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
@@ -40,6 +41,7 @@ export class AnalyzeController {
   ) {}
 
   @Post()
+  @UseApiKey('analyze')
   @OptionalAuth()
   @RateLimit('analyze')
   @UseBodyLimit('transcript')
@@ -77,6 +79,7 @@ export class AnalyzeController {
   }
 
   @Get('jobs/:id')
+  @UseApiKey('analyze')
   @OptionalAuth()
   @ApiOkResponse({ type: JobDto })
   @ApiResponse({ status: '4XX', type: ErrorDto })
@@ -87,6 +90,7 @@ export class AnalyzeController {
 
   /** The job's states as server-sent events named `status`, the present one first, the end state last. */
   @Sse('jobs/:id/events')
+  @UseApiKey('analyze')
   @OptionalAuth()
   @ApiResponse({ status: '4XX', type: ErrorDto })
   @ApiResponse({ status: 503, type: ErrorDto })

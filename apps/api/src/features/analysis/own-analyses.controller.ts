@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
@@ -20,6 +21,7 @@ export class OwnAnalysesController {
 
   /** The member's private analyses, made from their own transcripts or in a style of their choice. Newest first. */
   @Get()
+  @UseApiKey('read')
   @SignedIn({ adoptsVisitor: true })
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [AnalysisDto] })

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { EpisodeMetadataDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
@@ -71,6 +72,7 @@ export class CatalogueController {
 
   /** The shows with the most analyses, at most 12. */
   @Get('podcasts/top')
+  @UseApiKey('read')
   @ApiOkResponse({ type: [TopPodcastDto] })
   async top(@Query() { limit }: TopQuery): Promise<TopPodcastDto[]> {
     const shows = await this.catalogue.topShows(Math.min(limit, MAX_TOP_SHOWS));
@@ -78,6 +80,7 @@ export class CatalogueController {
   }
 
   @Get('podcast-summaries')
+  @UseApiKey('read')
   @ApiOkResponse({ type: [PodcastSummaryDto] })
   async directory(
     @Query() query: PageQuery,
@@ -91,6 +94,7 @@ export class CatalogueController {
 
   /** Episodes of a show, by its name or slug. Filter and order apply to all pages. */
   @Get('podcasts/:show/episodes')
+  @UseApiKey('read')
   @ApiOkResponse({ type: [EpisodeDto] })
   async episodes(
     @Param('show') show: string,

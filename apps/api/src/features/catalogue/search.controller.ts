@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -27,6 +28,7 @@ export class SearchController {
 
   /** Public analyses by relevance, with matching shows, guests and topics. */
   @Get('search')
+  @UseApiKey('read')
   @RateLimit('search')
   @ApiOkResponse({ type: SearchAnswerDto })
   async find(

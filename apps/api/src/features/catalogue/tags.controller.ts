@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
@@ -30,6 +31,7 @@ export class TagsController {
 
   /** Guests by number of analyses. */
   @Get('guests')
+  @UseApiKey('read')
   @ApiOkResponse({ type: [TagDto] })
   guests(
     @Query() query: PageQuery,
@@ -40,6 +42,7 @@ export class TagsController {
 
   /** Topics by number of analyses. */
   @Get('topics')
+  @UseApiKey('read')
   @ApiOkResponse({ type: [TagDto] })
   topics(
     @Query() query: PageQuery,
@@ -50,6 +53,7 @@ export class TagsController {
 
   /** Analyses with a guest, newest first, by slug or name. */
   @Get('guests/:slug')
+  @UseApiKey('read')
   @ApiOkResponse({ type: TagPageDto })
   guest(
     @Param('slug') slug: string,
@@ -61,6 +65,7 @@ export class TagsController {
 
   /** Analyses about a topic, newest first, by slug or name. */
   @Get('topics/:slug')
+  @UseApiKey('read')
   @ApiOkResponse({ type: TagPageDto })
   topic(
     @Param('slug') slug: string,

@@ -20,13 +20,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { idParam } from '#api/http/id-param.js';
 import { nextPagePath, PageQuery } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { CollectionBody, CollectionDto } from './collections-dto.js';
-import { idParam } from './id-param.js';
 import { LibraryService } from './library.service.js';
 
 const LIST = '/api/user/collections';
@@ -43,6 +44,7 @@ export class CollectionsController {
 
   /** By name. */
   @Get()
+  @UseApiKey('library')
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [CollectionDto] })
@@ -58,6 +60,7 @@ export class CollectionsController {
 
   /** 409 `name_taken` if another collection has the name, without regard to case. */
   @Post()
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
   @Header('cache-control', 'no-store')
@@ -67,6 +70,7 @@ export class CollectionsController {
   }
 
   @Patch(':id')
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
   @Header('cache-control', 'no-store')
@@ -81,6 +85,7 @@ export class CollectionsController {
 
   /** Its summaries stay saved. */
   @Delete(':id')
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
   @HttpCode(204)
@@ -91,6 +96,7 @@ export class CollectionsController {
 
   /** Saves the summary first if it is not saved yet. Idempotent. */
   @Put(':id/summaries/:analysisId')
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
   @HttpCode(204)
@@ -105,6 +111,7 @@ export class CollectionsController {
 
   /** The summary stays saved. Idempotent. */
   @Delete(':id/summaries/:analysisId')
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
   @HttpCode(204)

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { idParam } from '#api/http/id-param.js';
 import { nextPagePath } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
-import { idParam } from './id-param.js';
 import { LibraryService } from './library.service.js';
 import {
   DoneBody,
@@ -29,6 +30,7 @@ export class NextStepsController {
 
   /** Steps of the saved summaries, last saved first. A page may have fewer items than its limit before the last. */
   @Get()
+  @UseApiKey('library')
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [SavedStepsDto] })
@@ -44,6 +46,7 @@ export class NextStepsController {
   }
 
   @Get(':analysisId')
+  @UseApiKey('library')
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: StepProgressDto })
@@ -56,6 +59,7 @@ export class NextStepsController {
 
   /** Replaces what is done. Keys of steps that the summary does not have are dropped. */
   @Put(':analysisId')
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
   @Header('cache-control', 'no-store')

@@ -21,14 +21,15 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { parseIfMatch } from '#api/http/caching/conditional-request.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { idParam } from '#api/http/id-param.js';
 import { nextPagePath } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import type { ShownNote } from '#core/usecases/manage-notes.js';
-import { idParam } from './id-param.js';
 import { LibraryService } from './library.service.js';
 import { EditNoteBody, NewNoteBody, NoteDto, NotesQuery, noteView } from './notes-dto.js';
 
@@ -51,6 +52,7 @@ export class NotesController {
   constructor(private readonly library: LibraryService) {}
 
   @Get()
+  @UseApiKey('library')
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [NoteDto] })
@@ -69,6 +71,7 @@ export class NotesController {
   }
 
   @Post()
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
   @Header('cache-control', 'no-store')
@@ -83,6 +86,7 @@ export class NotesController {
 
   /** 412 when the note was changed since the version that If-Match names. */
   @Patch(':id')
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
   @Header('cache-control', 'no-store')
@@ -100,6 +104,7 @@ export class NotesController {
   }
 
   @Delete(':id')
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
   @HttpCode(204)

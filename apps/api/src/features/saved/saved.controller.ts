@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { setPageHeaders } from '#api/http/pagination.js';
@@ -37,6 +38,7 @@ export class SavedController {
 
   /** Idempotent. */
   @Post('save-summary/:analysisId')
+  @UseApiKey('library')
   @SignedIn({ adoptsVisitor: true })
   @RateLimit('save-summary')
   @HttpCode(200)
@@ -53,6 +55,7 @@ export class SavedController {
 
   /** Idempotent. */
   @Delete('save-summary/:analysisId')
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('save-summary')
   @Header('cache-control', 'no-store')
@@ -66,6 +69,7 @@ export class SavedController {
   }
 
   @Get('is-saved/:analysisId')
+  @UseApiKey('library')
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SavedStateDto })
@@ -78,6 +82,7 @@ export class SavedController {
 
   /** Newest save first unless `sort` says otherwise. */
   @Get('saved-summaries')
+  @UseApiKey('library')
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [SavedAnalysisDto] })

@@ -1,6 +1,7 @@
 import { Body, Controller, Header, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -51,6 +52,7 @@ export class LibraryQuestionController {
 
   /** As a question about one analysis, each citation with the analysis that it is from. */
   @Post()
+  @UseApiKey('read')
   @SignedIn()
   @RateLimit('ask')
   @HttpCode(200)

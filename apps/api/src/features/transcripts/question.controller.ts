@@ -16,6 +16,7 @@ import {
 import { ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
@@ -52,6 +53,7 @@ export class QuestionController {
    * events `item` and `done` of the same content.
    */
   @Post('ask')
+  @UseApiKey('read')
   @OptionalAuth()
   @RateLimit('ask')
   @HttpCode(200)
@@ -80,6 +82,7 @@ export class QuestionController {
 
   /** The caller's own questions about an analysis, newest first. */
   @Get('questions')
+  @UseApiKey('read')
   @OptionalAuth()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [AskedQuestionDto] })
@@ -96,6 +99,7 @@ export class QuestionController {
 
   /** Deletes the caller's own questions about an analysis. */
   @Delete('questions')
+  @UseApiKey('read')
   @OptionalAuth()
   @HttpCode(204)
   @Header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
 import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
 import { EncodedDocument } from '#api/http/caching/encoded-document.js';
@@ -26,6 +27,7 @@ export class TranscriptController {
    * gaps between. 404 `transcript_not_kept` for analyses made before transcripts were kept.
    */
   @Get(':id/transcript')
+  @UseApiKey('read')
   @OptionalAuth()
   @RateLimit('transcript')
   @ApiOkResponse({ type: TranscriptDto })

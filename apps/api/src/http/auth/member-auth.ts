@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiResponse, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { isDomainError } from '#core/errors.js';
 import { notSignedIn } from '#core/usecases/authenticate-member.js';
@@ -39,6 +39,7 @@ class MemberAuthGuard extends AuthGuard(MEMBER_STRATEGY) {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.apiKey) return true;
     const { optional, adoptsVisitor } = this.ruleOf(context);
     if (optional && request.headers.authorization === undefined) return true;
     const isAllowed = Boolean(await super.canActivate(context));
@@ -71,6 +72,7 @@ const guarded = (rule: AuthRule) =>
     SetMetadata(AUTH_RULE, rule),
     UseGuards(MemberAuthGuard),
     ApiBearerAuth(),
+    ...(rule.optional ? [ApiSecurity({})] : []),
     ApiResponse({ status: 401, type: ErrorDto }),
     ApiResponse({ status: 403, type: ErrorDto }),
   );

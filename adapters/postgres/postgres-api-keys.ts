@@ -1,0 +1,78 @@
+import { type ApiKey, LAST_USE_PRECISION_MS } from '#core/connecting/api-key.js';
+import type { ApiKeys } from '#core/ports/api-keys.js';
+import type { Clock } from '#core/ports/clock.js';
+import { MEMBER_COLUMNS, type StoredMember, toMember } from './member-mapping.js';
+import type { Postgres } from './open-postgres.js';
+import { preparedQueries } from './prepared-queries.js';
+import { sanitizeText } from './sanitize-text.js';
+import { inTransaction, transactionQueries } from './transaction.js';
+
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+const COLUMNS = `id, name, scopes, hint, ${iso('created_at')}, ${iso('last_used_at')}`;
+
+/** Above the number of keys of any member. */
+const MAX_LISTED = 100;
+const LIST = `select ${COLUMNS} from api_keys where member_id = $1 order by id limit ${MAX_LISTED}`;
+const LOCK_MEMBER = 'select id from members where id = $1 for update';
+const COUNT = 'select count(*)::int as count from api_keys where member_id = $1';
+const CREATE = `insert into api_keys (member_id, name, scopes, hint, digest, created_at)
+  values ($1, $2, $3::text[], $4, $5, $6) returning ${COLUMNS}`;
+const DELETE = 'delete from api_keys where member_id = $1 and id = $2 returning id';
+const FIND_GRANT = `select holder.*, k.id as key_id, k.scopes,
+    k.last_used_at is null or k.last_used_at <= $2 as is_use_unrecorded
+  from api_keys k cross join lateral (select ${MEMBER_COLUMNS} from members where id = k.member_id) holder
+  where k.digest = $1`;
+const RECORD_USE = `update api_keys set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at <= $3)`;
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: ApiKey['scopes'];
+  readonly hint: string;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+}
+
+interface GrantRow extends StoredMember {
+  readonly key_id: string;
+  readonly scopes: ApiKey['scopes'];
+  readonly is_use_unrecorded: boolean;
+}
+
+/** API keys in Postgres. The member's row is locked while one is created, so their number stays within the limit. */
+export function postgresApiKeys(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): ApiKeys {
+  const rows = preparedQueries(postgres.pool);
+  return {
+    list: async (memberId) => (await rows<Row>('api_keys_list', LIST, [memberId])).map(toApiKey),
+    create: (memberId, key, max) =>
+      inTransaction<ApiKey | 'full' | 'missing'>(postgres, async (em) => {
+        const query = transactionQueries(em);
+        if ((await query(LOCK_MEMBER, [memberId])).length === 0) return 'missing';
+        const [{ count } = { count: 0 }] = await query<{ count: number }>(COUNT, [memberId]);
+        if (count >= max) return 'full';
+        const { name, scopes, hint, digest } = sanitizeText(key);
+        const [row] = await query<Row>(CREATE, [memberId, name, scopes, hint, digest, clock.now()]);
+        return row ? toApiKey(row) : 'missing';
+      }),
+    delete: async (memberId, id) => (await rows('api_keys_delete', DELETE, [memberId, id])).length > 0,
+    async findGrant(digest) {
+      const now = clock.now();
+      const unrecorded = new Date(now.getTime() - LAST_USE_PRECISION_MS);
+      const [row] = await rows<GrantRow>('api_keys_grant', FIND_GRANT, [digest, unrecorded]);
+      if (!row) return undefined;
+      const { key_id, scopes, is_use_unrecorded, ...member } = row;
+      if (is_use_unrecorded) await rows('api_keys_used', RECORD_USE, [key_id, now, unrecorded]);
+      return { keyId: Number(key_id), scopes, member: toMember(member, now) };
+    },
+  };
+}
+
+function toApiKey({ id, created_at, last_used_at, ...key }: Row): ApiKey {
+  return {
+    ...key,
+    id: Number(id),
+    createdAt: created_at,
+    ...(last_used_at !== null && { lastUsedAt: last_used_at }),
+  };
+}

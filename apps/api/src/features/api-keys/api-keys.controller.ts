@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { idParam } from '#api/http/id-param.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import { API_KEYS, SECRET_TOKENS } from '#api/wiring/tokens.js';
+import type { Member } from '#core/accounts/member.js';
+import type { ApiKeys } from '#core/ports/api-keys.js';
+import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import { createApiKey, deleteApiKey } from '#core/usecases/manage-api-keys.js';
+import { ApiKeyBody, ApiKeyDto, CreatedApiKeyDto } from './api-keys-dto.js';
+
+const KEY_ID = idParam('api_key_not_found', 'This API key does not exist. It may have been deleted.');
+
+/** Keys for programs (contract §9). Only their owner manages them, signed in: a key makes no keys. */
+@ApiTags('connecting')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api/user/api-keys')
+export class ApiKeysController {
+  private readonly createKey: ReturnType<typeof createApiKey>;
+  private readonly deleteKey: ReturnType<typeof deleteApiKey>;
+
+  constructor(
+    @Inject(API_KEYS) private readonly keys: ApiKeys,
+    @Inject(SECRET_TOKENS) tokens: SecretTokens,
+  ) {
+    this.createKey = createApiKey({ keys, tokens });
+    this.deleteKey = deleteApiKey({ keys });
+  }
+
+  /** Oldest first. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [ApiKeyDto] })
+  list(@CurrentMember() { id }: Member): Promise<readonly ApiKeyDto[]> {
+    return this.keys.list(id);
+  }
+
+  /** `key` is in this answer alone. */
+  @Post()
+  @SignedIn({ fresh: true })
+  @RateLimit('api-keys')
+  @Header('cache-control', 'no-store')
+  @ApiCreatedResponse({ type: CreatedApiKeyDto })
+  create(@Body() { name, scopes }: ApiKeyBody, @CurrentMember() { id }: Member): Promise<CreatedApiKeyDto> {
+    return this.createKey(id, name, scopes);
+  }
+
+  /** Revokes the key at once. */
+  @Delete(':id')
+  @SignedIn()
+  @RateLimit('api-keys')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(@Param('id', KEY_ID) id: number, @CurrentMember() member: Member): Promise<void> {
+    return this.deleteKey(member.id, id);
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiBearerAuth, ApiExtension, ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#api/env/env.js';
+import { API_KEYS, ENV, SECRET_TOKENS } from '#api/wiring/tokens.js';
+import { type ApiKeyScope, apiKeyOf } from '#core/connecting/api-key.js';
+import { DomainError } from '#core/errors.js';
+import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limits/api-key-limits.js';
+import type { ApiKeys } from '#core/ports/api-keys.js';
+import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import { authenticateApiKey, requireScope } from '#core/usecases/authenticate-api-key.js';
+import { ErrorDto } from '../dto/error-dto.js';
+import { createCallCounter } from '../rate-limiter.js';
+
+/** The name of the API keys' security scheme in the OpenAPI document. */
+export const API_KEY_SECURITY = 'apiKey';
+
+const SCOPE = 'api-key-scope';
+
+/**
+ * Authenticates API keys before the guards of routes. A key works on routes that declare a scope of it, and on no other: not
+ * on those of accounts, payments and admins.
+ */
+@Injectable()
+export class ApiKeyGuard implements CanActivate {
+  private readonly authenticate: ReturnType<typeof authenticateApiKey>;
+  private readonly count: ReturnType<typeof createCallCounter<ApiKeyLimitName>>;
+
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(API_KEYS) keys: ApiKeys,
+    @Inject(SECRET_TOKENS) tokens: SecretTokens,
+    @Inject(ENV) env: Env,
+  ) {
+    this.authenticate = authenticateApiKey({ keys, tokens });
+    this.count = createCallCounter(API_KEY_LIMITS, env.RATE_LIMIT_FACTOR);
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const key = apiKeyOf(request.headers.authorization);
+    if (key === undefined) return true;
+    const { caller, grant } = await this.authenticate(key);
+    const scope = this.reflector.get<ApiKeyScope | undefined>(SCOPE, context.getHandler());
+    requireScope(grant, scope);
+    request.caller = caller;
+    request.apiKey = grant;
+    if (scope) await this.limit(scope, grant.keyId, http.getResponse<FastifyReply>());
+    return true;
+  }
+
+  /** Reports the limit in the fields of draft-ietf-httpapi-ratelimit-headers. */
+  private async limit(name: ApiKeyLimitName, keyId: number, reply: FastifyReply): Promise<void> {
+    const { max, remaining, resetSeconds, isExceeded } = await this.count(name, String(keyId));
+    reply.header('ratelimit-policy', `"${name}";q=${max};w=${API_KEY_LIMITS[name].window}`);
+    reply.header('ratelimit', `"${name}";r=${remaining};t=${resetSeconds}`);
+    if (!isExceeded) return;
+    throw new DomainError(
+      'too_many_requests',
+      `Too many requests with this API key. Please try again in ${resetSeconds} seconds.`,
+      { retryAfterSeconds: resetSeconds },
+    );
+  }
+}
+
+const RATE_LIMIT_HEADERS = {
+  'RateLimit-Policy': {
+    description: 'The limit of the API key for calls of this scope. With an API key only.',
+    schema: { type: 'string' as const, example: '"read";q=600;w=60' },
+  },
+  RateLimit: {
+    description: 'What is left of it, and the seconds until it starts again. With an API key only.',
+    schema: { type: 'string' as const, example: '"read";r=599;t=60' },
+  },
+};
+
+/** Opens a route to API keys with this scope (contract §9). */
+export const UseApiKey = (scope: ApiKeyScope) =>
+  applyDecorators(
+    SetMetadata(SCOPE, scope),
+    ApiBearerAuth(API_KEY_SECURITY),
+    ApiExtension('x-api-key-scope', scope),
+    ApiResponse({
+      status: 429,
+      type: ErrorDto,
+      description: 'Too many requests: wait for `Retry-After` seconds.',
+      headers: RATE_LIMIT_HEADERS,
+    }),
+  );
