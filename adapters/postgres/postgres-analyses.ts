@@ -14,6 +14,9 @@ import { MAX_PAGE, toPage } from './to-page.js';
 const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.id = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
 
+const BY_IDS = `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.id = any($1::bigint[]) and (a.visibility <> 'private' or a.owner_id = any($2)) order by a.id`;
+
 const BY_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
 
@@ -49,6 +52,10 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
   return {
     async byId(id, viewers) {
       return Number.isSafeInteger(id) ? one('analysis_by_id', BY_ID, [id, viewers]) : undefined;
+    },
+    async byIds(ids, viewers) {
+      const values = [ids.filter(Number.isSafeInteger), viewers];
+      return (await rows<StoredAnalysis>('analyses_by_ids', BY_IDS, values)).map(toAnalysis);
     },
     async bySlug(slug, viewers) {
       return one('analysis_by_slug', BY_SLUG, [slug, viewers]);

@@ -15,6 +15,13 @@ const COLUMNS = `id, analysis_id, anchor, body, version, ${time('created_at')}, 
 
 const ALL = `select ${COLUMNS} from notes where member_id = $1 and id < $2 order by id desc limit $3`;
 const OF_ANALYSIS = `select ${COLUMNS} from notes where member_id = $1 and analysis_id = $4 and id > $2 order by id limit $3`;
+const OF_ANALYSES = `select ${COLUMNS} from notes
+  where member_id = $1 and analysis_id = any($2::bigint[])
+    and (array_position($2::bigint[], analysis_id), id) > ($3, $4)
+  order by array_position($2::bigint[], analysis_id), id limit $5`;
+const UNSAVED = `select distinct n.analysis_id as id from notes n where n.member_id = $1 and n.analysis_id > $2
+  and not exists (select from saved_summaries s where s.member_id = n.member_id and s.analysis_id = n.analysis_id)
+  order by n.analysis_id limit $3`;
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
 const COUNT = 'select count(*)::int as count from notes where member_id = $1';
 const CREATE = `insert into notes (member_id, analysis_id, anchor, body, search_text, created_at, updated_at)
@@ -51,6 +58,15 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
       const page = found.slice(0, size);
       const last = found.length > size ? page.at(-1) : undefined;
       return { items: page.map(toNote), next: last && encodeKey([Number(last.id)]) };
+    },
+    async ofAnalyses(memberId, analysisIds, limit, after) {
+      const place = after ? analysisIds.indexOf(after.analysisId) + 1 : 0;
+      const values = [memberId, analysisIds, place, after?.id ?? 0, Math.min(limit, MAX_PAGE)];
+      return (await rows<Row>('notes_of_analyses', OF_ANALYSES, values)).map(toNote);
+    },
+    async unsavedAnalyses(memberId, limit, afterId) {
+      const values = [memberId, afterId, Math.min(limit, MAX_PAGE)];
+      return (await rows<{ id: string }>('notes_unsaved', UNSAVED, values)).map(({ id }) => Number(id));
     },
     create: (memberId, note, max) =>
       inTransaction<Note | 'full' | 'missing'>(postgres, async (em) => {

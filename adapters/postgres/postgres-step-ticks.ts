@@ -8,6 +8,9 @@ import { MAX_PAGE } from './to-page.js';
 
 const FIND = 'select ticked from step_ticks where member_id = $1 and analysis_id = $2';
 
+const FIND_MANY = `select analysis_id, ticked from step_ticks
+  where member_id = $1 and analysis_id = any($2::bigint[])`;
+
 const SAVE = `insert into step_ticks (member_id, analysis_id, ticked)
   select m.id, a.id, $3 from members m, analyses a where m.id = $1 and a.id = $2
   on conflict (member_id, analysis_id) do update set ticked = excluded.ticked`;
@@ -24,6 +27,11 @@ const savedSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, t.ticked,
 const SAVED = savedSql('');
 const SAVED_BEHIND = savedSql('and (s.saved_at, s.analysis_id) < ($4, $5)');
 
+interface TickRow {
+  readonly analysis_id: string;
+  readonly ticked: string[];
+}
+
 type Row = StoredAnalysis & { readonly ticked: string[] | null; readonly saved_at: string };
 
 /** Ticked steps in Postgres. */
@@ -34,16 +42,17 @@ export function postgresStepTicks({ pool }: Pick<Postgres, 'pool'>): StepTicks {
       const [row] = await rows<{ ticked: string[] }>('step_ticks_find', FIND, [memberId, analysisId]);
       return row?.ticked ?? [];
     },
+    async findMany(memberId, analysisIds) {
+      const values = [memberId, analysisIds];
+      const found = await rows<TickRow>('step_ticks_find_many', FIND_MANY, values);
+      return new Map(found.map(({ analysis_id, ticked }) => [Number(analysis_id), ticked]));
+    },
     async save(memberId, analysisId, ticked) {
       await rows('step_ticks_save', SAVE, [memberId, analysisId, [...ticked]]);
     },
     async export(memberId, limit, afterId) {
       const values = [memberId, Math.min(limit, MAX_PAGE), afterId];
-      const found = await rows<{ analysis_id: string; ticked: string[] }>(
-        'step_ticks_export',
-        EXPORT,
-        values,
-      );
+      const found = await rows<TickRow>('step_ticks_export', EXPORT, values);
       return found.map(({ analysis_id, ticked }) => ({ analysisId: Number(analysis_id), ticked }));
     },
     async listSaved(memberId, { limit, cursor }) {

@@ -37,6 +37,7 @@ export const RATE_LIMITS = {
   register: perMinute(10, 'Registrations'),
   'update-account': perMinute(120, 'Changes of an account, its deletion included'),
   'export-account': perMinute(10, 'Exports of an account'),
+  'export-library': perMinute(10, 'Exports of a library'),
   'save-summary': perMinute(240, 'Saving and removing summaries'),
   'prompt-preset': perMinute(120, 'Changes of prompt presets'),
   library: perMinute(300, 'Changes of collections, notes and next steps'),

@@ -16,6 +16,8 @@ export interface SimilarAnalysis {
  */
 export interface Analyses {
   byId(id: number, viewers?: readonly string[]): Promise<Analysis | undefined>;
+  /** By id; ids of what is absent are skipped. */
+  byIds(ids: readonly number[], viewers?: readonly string[]): Promise<readonly Analysis[]>;
   bySlug(slug: string, viewers?: readonly string[]): Promise<Analysis | undefined>;
   /** Private analyses of an owner in order of creation, those after the id `after`. */
   exportByOwner(ownerId: string, limit: number, after?: number): Promise<readonly Analysis[]>;

@@ -21,6 +21,15 @@ export interface NotePage {
 /** Notes and highlights of members (contract §7). A member sees and changes their own only. Each call is atomic. */
 export interface Notes {
   list(memberId: number, request: NotesRequest): Promise<NotePage>;
+  /** Notes on any of the analyses, in the order of `analysisIds`, then of their creation; those behind the note `after`. */
+  ofAnalyses(
+    memberId: number,
+    analysisIds: readonly number[],
+    limit: number,
+    after?: Pick<Note, 'id' | 'analysisId'>,
+  ): Promise<readonly Note[]>;
+  /** Ids above `afterId` of analyses that the member has notes on and has not saved, by id. */
+  unsavedAnalyses(memberId: number, limit: number, afterId: number): Promise<readonly number[]>;
   /** `full`: the member has `max` notes. `missing`: no such member or analysis. */
   create(memberId: number, note: NewNote, max: number): Promise<Note | 'full' | 'missing'>;
   /** Replaces the text; `undefined` removes it. `stale`: the version is not `version`, which is not checked if absent. */

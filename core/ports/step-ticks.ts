@@ -17,6 +17,8 @@ export interface TickedPage {
 export interface StepTicks {
   /** Empty without any. */
   find(memberId: number, analysisId: number): Promise<readonly string[]>;
+  /** By analysis id; absent without any. */
+  findMany(memberId: number, analysisIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
   /** Replaces the ticks of an analysis. Does nothing for an unknown member or analysis. */
   save(memberId: number, analysisId: number, ticked: readonly string[]): Promise<void>;
   /** Ticks of up to `limit` analyses with ids above `afterId`, by id, for the account's export. */

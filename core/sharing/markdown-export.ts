@@ -1,15 +1,26 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance-text.js';
 import { renderSections, type SectionRenderers } from '../analysis/render-sections.js';
-import { type SectionDefinition, STEP_GROUPS } from '../analysis/sections.js';
+import { type SectionDefinition, STEP_GROUPS, type StepKey } from '../analysis/sections.js';
 import { sectionHeading } from '../analysis/sections-on.js';
 import type { Figure, Mention, Point, Quote } from '../analysis/summary.js';
+import { listNextSteps } from '../library/next-steps.js';
 import { durationMinutes } from './episode-facts.js';
 import { figureFacts } from './figure-facts.js';
 import { toSingleLine } from './truncate-text.js';
 
+/** What a member's copy of an analysis says beyond the analysis. */
+export interface MarkdownCopy {
+  /** Properties that replace or follow those of the analysis. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** Markdown of the line below the title. */
+  readonly byline: string;
+  /** Keys of the next steps that are done. */
+  readonly done: readonly string[];
+}
+
 /** Renders the blocks of each kind of section below its heading. */
-const RENDERERS: SectionRenderers<string> = {
+const rendererOf = (isDone: (step: string, list: StepKey) => boolean): SectionRenderers<string> => ({
   prose: (overview, section) => block(section, overview.split(/\n+/).map(escapeText)),
   sentence: (text) => `**${escapeText(text)}**`,
   topics: (topics, section) => block(section, list(topics.map(escapeText))),
@@ -23,26 +34,35 @@ const RENDERERS: SectionRenderers<string> = {
     ),
   steps: (steps, section) =>
     STEP_GROUPS.map(({ key, documentHeading }) =>
-      block(section, tasks(steps[key]), `: ${documentHeading.toLowerCase()}`),
+      block(
+        section,
+        tasks(steps[key], (step) => isDone(step, key)),
+        `: ${documentHeading.toLowerCase()}`,
+      ),
     )
       .filter(Boolean)
       .join('\n\n'),
   quotes: (quotes, section) => block(section, quotes.map(quote)),
   figures: (figures, section) => block(section, figures.map(figure)),
   mentions: (mentions, section) => block(section, list(mentions.map(mention))),
-};
+});
 
 /**
  * Analysis as Markdown with YAML front matter, for Obsidian and Notion. All texts are escaped: none becomes markup, a
  * link, a tag or HTML. `url` is the analysis's own URL.
  */
-export function markdownExport(analysis: Analysis, url: string): string {
+export function markdownExport(analysis: Analysis, url: string, copy?: MarkdownCopy): string {
   const { title, podcastMetadata, provenance } = analysis;
+  const done = new Set(copy?.done);
+  const doneSteps = listNextSteps(analysis.businessInsights.nextSteps).filter(({ key }) => done.has(key));
+  const isDone = (step: string, list: StepKey) =>
+    doneSteps.some((item) => item.text === step && item.list === list);
   const blocks = [
-    frontMatter(analysis, url),
+    frontMatter({ ...propertiesOf(analysis, url), ...copy?.properties }),
     `# ${escapeText(title)}`,
-    escapeText([podcastMetadata.show.name, podcastMetadata.guest].filter(Boolean).join(' · ')),
-    ...renderSections(analysis, 'markdown', RENDERERS),
+    copy?.byline ??
+      escapeText([podcastMetadata.show.name, podcastMetadata.guest].filter(Boolean).join(' · ')),
+    ...renderSections(analysis, 'markdown', rendererOf(isDone)),
     chapterList(analysis),
     '---',
     escapeText(provenanceParts(provenance).join(' · ')),
@@ -56,9 +76,9 @@ function chapterList({ chapters = [] }: Analysis): string {
   return `## Chapters\n\n${list(lines)}`;
 }
 
-function frontMatter(analysis: Analysis, url: string): string {
+function propertiesOf(analysis: Analysis, url: string): Record<string, unknown> {
   const { podcastMetadata: episode, spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl } = analysis;
-  const fields: Record<string, unknown> = {
+  return {
     title: toSingleLine(analysis.title),
     show: toSingleLine(episode.show.name),
     guest: episode.guest && toSingleLine(episode.guest),
@@ -70,7 +90,11 @@ function frontMatter(analysis: Analysis, url: string): string {
     youtube: youtubeUrl ?? linkedYoutubeUrl,
     created: analysis.createdAt,
   };
-  const lines = Object.entries(fields).flatMap(([name, value]) =>
+}
+
+/** YAML front matter; empty properties are left out. */
+export function frontMatter(properties: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(properties).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`${name}: ${yaml(value)}`],
   );
   return ['---', ...lines, '---'].join('\n');
@@ -125,12 +149,11 @@ function list(items: readonly string[]): string[] {
   ];
 }
 
-function tasks(items: readonly string[]): string[] {
+function tasks(items: readonly string[], isDone: (item: string) => boolean): string[] {
   return list(
     items
-      .map(escapeText)
-      .filter(Boolean)
-      .map((item) => `[ ] ${item}`),
+      .filter((item) => escapeText(item))
+      .map((item) => `[${isDone(item) ? 'x' : ' '}] ${escapeText(item)}`),
   );
 }
 
@@ -138,8 +161,8 @@ function joined(first: string, second: string): string {
   return second ? `${first} ${second}` : first;
 }
 
-/** A text on one line, with every mark escaped that Markdown, Obsidian or Notion would interpret. */
-function escapeText(value: string): string {
+/** Text on one line, with every mark escaped that Markdown, Obsidian or Notion would interpret. */
+export function escapeText(value: string): string {
   return toSingleLine(value)
     .replace(/[\\`*_{}[\]<>#~|$=%^&@!]/g, (mark) => `\\${mark}`)
     .replace(/:\/\//g, '\\://')

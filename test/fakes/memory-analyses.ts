@@ -25,6 +25,11 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
     async byId(id, viewers) {
       return seenBy(store.analyses.get(id), viewers);
     },
+    async byIds(ids, viewers) {
+      return [...new Set(ids)]
+        .toSorted((a, b) => a - b)
+        .flatMap((id) => seenBy(store.analyses.get(id), viewers) ?? []);
+    },
     async exportByOwner(ownerId, limit, after = 0) {
       return [...store.analyses.values()]
         .filter(({ analysis, ownerId: owner }) => analysis.visibility === 'private' && owner === ownerId)

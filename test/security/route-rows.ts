@@ -221,6 +221,10 @@ export const ROWS: readonly Row[] = [
     rate: 'library',
   }),
   row('DELETE /api/user/notes/{id}', members(404), { call: '/api/user/notes/1000000', rate: 'library' }),
+  row('GET /api/user/library/export', members(200), {
+    call: '/api/user/library/export?format=json',
+    rate: 'export-library',
+  }),
   row('GET /api/user/next-steps', members(200)),
   row(
     'GET /api/user/next-steps/{analysisId}',

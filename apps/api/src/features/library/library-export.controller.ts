@@ -1,0 +1,49 @@
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { Member } from '#core/accounts/member.js';
+import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-entry.js';
+import { LibraryExportService } from './library-export.service.js';
+
+const FORMATS = Object.keys(LIBRARY_EXPORTS);
+
+export class LibraryExportQuery {
+  @ApiProperty({
+    enum: FORMATS,
+    description: 'An Obsidian vault (zip), JSON, or the CSV that Readwise imports.',
+  })
+  @IsIn(FORMATS, { message: `format must be one of ${FORMATS.join(', ')}.` })
+  format!: LibraryExport;
+}
+
+/** The library as a file (contract §7). */
+@ApiTags('library')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api/user/library')
+export class LibraryExportController {
+  constructor(private readonly exports: LibraryExportService) {}
+
+  /** Every saved summary with its notes, ticked steps and collections, streamed. */
+  @Get('export')
+  @SignedIn()
+  @RateLimit('export-library')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({
+    content: {
+      'application/zip': { schema: { type: 'string', format: 'binary' } },
+      'application/json': { schema: { type: 'object' } },
+      'text/csv': { schema: { type: 'string' } },
+    },
+  })
+  export(@Query() { format }: LibraryExportQuery, @CurrentMember() { id }: Member): StreamableFile {
+    const { fileName, contentType } = LIBRARY_EXPORTS[format];
+    return new StreamableFile(this.exports.export(id, format), {
+      type: contentType,
+      disposition: `attachment; filename="${fileName}"`,
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '#api/env/env.js';
+import { ANALYSES, CLOCK, COLLECTIONS, ENV, NOTES, SAVED_SUMMARIES, STEP_TICKS } from '#api/wiring/tokens.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import type { LibraryExport } from '#core/library/export/library-entry.js';
+import { libraryJson } from '#core/library/export/library-json.js';
+import { readwiseCsv } from '#core/library/export/readwise-csv.js';
+import { vaultFiles } from '#core/library/export/vault-files.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Collections } from '#core/ports/collections.js';
+import type { Notes } from '#core/ports/notes.js';
+import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { StepTicks } from '#core/ports/step-ticks.js';
+import { readLibrary } from '#core/usecases/read-library.js';
+import { zipFiles } from './zip-files.js';
+
+/** A member's library as a file. A failure midway destroys the stream, which ends the transfer as failed. */
+@Injectable()
+export class LibraryExportService {
+  private readonly read: ReturnType<typeof readLibrary>;
+
+  constructor(
+    @Inject(ANALYSES) analyses: Analyses,
+    @Inject(SAVED_SUMMARIES) saved: SavedSummaries,
+    @Inject(COLLECTIONS) collections: Collections,
+    @Inject(NOTES) notes: Notes,
+    @Inject(STEP_TICKS) ticks: StepTicks,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    this.read = readLibrary({ analyses, saved, collections, notes, ticks });
+  }
+
+  export(memberId: number, format: LibraryExport): Readable {
+    const entries = this.read(memberId);
+    const urlOf = (analysis: Analysis) => this.env.PUBLIC_URL + analysisPath(analysis);
+    const now = this.clock.now().toISOString();
+    const content: Readonly<Record<LibraryExport, () => AsyncGenerator<string | Uint8Array>>> = {
+      markdown: () => zipFiles(vaultFiles(entries, urlOf, now)),
+      json: () => libraryJson(entries, urlOf, now),
+      readwise: () => readwiseCsv(entries, urlOf),
+    };
+    return Readable.from(content[format](), { objectMode: false });
+  }
+}

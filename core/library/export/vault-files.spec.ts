@@ -1,0 +1,144 @@
+import { parse } from 'yaml';
+import { anAnalysis, anEpisode } from '#test/builders/analysis.js';
+import { listNextSteps } from '../next-steps.js';
+import type { Note } from '../note.js';
+import type { LibraryEntry } from './library-entry.js';
+import { libraryJson } from './library-json.js';
+import { readwiseCsv } from './readwise-csv.js';
+import { vaultFiles } from './vault-files.js';
+
+const NOW = '2026-05-01T10:00:00.000Z';
+const urlOf = ({ id }: { readonly id: number }) => `https://podgist.example/${id}`;
+
+const aNote = (more: Partial<Note> = {}): Note => ({
+  id: 1,
+  analysisId: 1,
+  anchor: { kind: 'quote', quote: 'we talked to every customer', startSeconds: 754.4 },
+  text: 'Try *this*\nin spring',
+  version: 1,
+  createdAt: '2026-04-30T09:08:07.000Z',
+  updatedAt: '2026-04-30T09:08:07.000Z',
+  ...more,
+});
+
+async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+const anEntry = (more: Partial<LibraryEntry> = {}, notes: readonly Note[] = []): LibraryEntry => ({
+  analysis: anAnalysis({ id: 1 }),
+  savedAt: NOW,
+  collections: [],
+  done: [],
+  notes: each(notes),
+  ...more,
+});
+
+async function textOf(chunks: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const chunk of chunks) text += chunk;
+  return text;
+}
+
+async function vault(entries: readonly LibraryEntry[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for await (const { path, content } of vaultFiles(each(entries), urlOf, NOW)) {
+    expect(files.has(path)).toBe(false);
+    files.set(path, await textOf(content));
+  }
+  return files;
+}
+
+const matterOf = (text = '') => parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '');
+
+describe('the vault (contract §7)', () => {
+  const withGuest = (name: string, guest: string, title: string) =>
+    anAnalysis({ id: 1, title, podcastMetadata: anEpisode({ guest, show: { name, images: [] } }) });
+
+  it('has a note for each summary that links to notes of its show and guest, which link back', async () => {
+    const files = await vault([
+      anEntry({ analysis: withGuest('Ada: live', 'Grace Hopper', 'One'), collections: ['Pricing'] }),
+      anEntry({ analysis: withGuest('Ada: live', 'Grace Hopper', 'One') }),
+    ]);
+    expect([...files.keys()]).toEqual([
+      'Summaries/One.md',
+      'Summaries/One 2.md',
+      'Shows/Ada live.md',
+      'Guests/Grace Hopper.md',
+      'Podgist.md',
+    ]);
+    const one = files.get('Summaries/One.md');
+    expect(matterOf(one)).toMatchObject({
+      show: '[[Shows/Ada live|Ada live]]',
+      guest: '[[Guests/Grace Hopper|Grace Hopper]]',
+      collections: ['Pricing'],
+      saved: NOW,
+      summary: 'https://podgist.example/1',
+    });
+    expect(one).toContain('\n[[Shows/Ada live|Ada live]] · [[Guests/Grace Hopper|Grace Hopper]]\n');
+    expect(files.get('Shows/Ada live.md')).toContain(
+      '- [[Summaries/One|One]]\n- [[Summaries/One 2|One 2]]\n',
+    );
+  });
+
+  it('has ticked steps as done tasks, and the notes of the member', async () => {
+    const analysis = anAnalysis({ id: 1 });
+    const [first] = listNextSteps(analysis.businessInsights.nextSteps);
+    const files = await vault([
+      anEntry({ analysis, done: [first?.key ?? ''] }, [aNote(), aNote({ id: 2, text: undefined })]),
+    ]);
+    const text = files.get('Summaries/Pricing software.md') ?? '';
+    expect(text).toContain('- [x] Call one');
+    expect(text).toContain('- [ ] Call ten');
+    expect(text.split('## My notes and highlights')).toHaveLength(2);
+    expect(text).toContain(
+      '\n> we talked to every customer\n> — 12:34\n\nTry \\*this\\*\n\nin spring\n\n> we talked',
+    );
+  });
+
+  it.each(['../../x', '---\nevil: true', '[[x]] | "y" \\', ': #tag {a: b}', '\u202egnp.exe', 'null'])(
+    'keeps %j as a value and within its folder',
+    async (hostile) => {
+      const files = await vault([anEntry({ analysis: withGuest(hostile, hostile, hostile) })]);
+      expect(files.size).toBe(4);
+      for (const path of files.keys())
+        expect(path).toMatch(/^(?:(?:Summaries|Shows|Guests)\/)?[^/\\.]+(?:\.\w+)?\.md$/);
+      const summary = [...files].find(([path]) => path.startsWith('Summaries/'))?.[1];
+      const matter = matterOf(summary);
+      expect(matter).not.toHaveProperty('evil');
+      const [, target] = /^\[\[([^|\]]+)\|/.exec(matter.show) ?? [];
+      expect(files.has(`${target}.md`)).toBe(true);
+    },
+  );
+
+  it('is a vault also without a summary', async () => {
+    expect([...(await vault([])).keys()]).toEqual(['Podgist.md']);
+  });
+});
+
+describe('the other exports (contract §7)', () => {
+  it('the CSV has the columns of Readwise and no cell that a spreadsheet executes', async () => {
+    const formula = aNote({ text: '=HYPERLINK("x")', anchor: { kind: 'summary', quote: 'a, "b"' } });
+    expect(await textOf(readwiseCsv(each([anEntry({}, [aNote({ text: 'Good' }), formula])]), urlOf))).toBe(
+      'Highlight,Title,Author,URL,Note,Location,Date\r\n' +
+        'we talked to every customer,Pricing software,The Pricing Hour,https://podgist.example/1,Good,754,2026-04-30 09:08:07\r\n' +
+        `"a, ""b""",Pricing software,The Pricing Hour,https://podgist.example/1,"'=HYPERLINK(""x"")",,2026-04-30 09:08:07\r\n`,
+    );
+  });
+
+  it('the JSON is one document with notes in their summaries', async () => {
+    const entries = [anEntry({}, [aNote(), aNote({ id: 2 })]), anEntry({ done: ['k'] })];
+    const document = JSON.parse(await textOf(libraryJson(each(entries), urlOf, NOW)));
+    expect(document).toMatchObject({
+      exportedAt: NOW,
+      summaries: [
+        { url: 'https://podgist.example/1', savedAt: NOW, notes: [{ id: 1 }, { id: 2 }] },
+        { done: ['k'], notes: [] },
+      ],
+    });
+    expect(JSON.parse(await textOf(libraryJson(each([]), urlOf, NOW)))).toEqual({
+      exportedAt: NOW,
+      summaries: [],
+    });
+  });
+});

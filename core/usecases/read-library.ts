@@ -1,0 +1,103 @@
+import { memberOwner } from '../accounts/owner.js';
+import type { LibraryEntry } from '../library/export/library-entry.js';
+import { stepProgress } from '../library/next-steps.js';
+import type { Note } from '../library/note.js';
+import type { Analyses } from '../ports/analyses.js';
+import type { Collections } from '../ports/collections.js';
+import type { Notes } from '../ports/notes.js';
+import type { SavedSummaries, SavedSummary } from '../ports/saved-summaries.js';
+import type { StepTicks } from '../ports/step-ticks.js';
+import { pause } from './delay.js';
+
+/** Summaries and notes per query. */
+const SUMMARIES_AT_ONCE = 20;
+const NOTES_AT_ONCE = 100;
+/** Pause between queries that keeps other requests responsive, in milliseconds. */
+const YIELD_INTERVAL_MS = 2;
+
+interface Ports {
+  readonly analyses: Analyses;
+  readonly saved: SavedSummaries;
+  readonly collections: Collections;
+  readonly notes: Notes;
+  readonly ticks: StepTicks;
+}
+
+type Item = Pick<LibraryEntry, 'analysis' | 'savedAt'>;
+
+/**
+ * Streams a member's library: saved summaries, last saved first, then others that they have notes on. One page of each is in
+ * memory at a time.
+ */
+export function readLibrary(ports: Ports) {
+  return async function* (memberId: number): AsyncGenerator<LibraryEntry> {
+    const names = await collectionNames(ports, memberId);
+    for await (const items of itemsOf(ports, memberId)) {
+      const ids = items.map(({ analysis }) => analysis.id);
+      const ticked = await ports.ticks.findMany(memberId, ids);
+      const notesOf = notesByAnalysis(notesOn(ports, memberId, ids));
+      for (const { analysis, savedAt } of items) {
+        const { id, businessInsights } = analysis;
+        const { done } = stepProgress(businessInsights.nextSteps, ticked.get(id) ?? []);
+        yield { analysis, savedAt, collections: names.get(id) ?? [], done, notes: notesOf(id) };
+      }
+      await pause(YIELD_INTERVAL_MS);
+    }
+  };
+}
+
+async function collectionNames({ collections }: Ports, memberId: number): Promise<Map<number, string[]>> {
+  const names = new Map<number, string[]>();
+  for (const { name, analysisIds } of await collections.export(memberId))
+    for (const id of analysisIds) names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
+}
+
+async function* itemsOf(
+  { saved, notes, analyses }: Ports,
+  memberId: number,
+): AsyncGenerator<readonly Item[]> {
+  for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+    const page: { items: readonly SavedSummary[]; next?: string } = await saved.list(memberId, {
+      limit: SUMMARIES_AT_ONCE,
+      cursor,
+    });
+    yield page.items;
+    cursor = page.next;
+  }
+  for (let afterId = 0; ; ) {
+    const ids = await notes.unsavedAnalyses(memberId, SUMMARIES_AT_ONCE, afterId);
+    yield (await analyses.byIds(ids, [memberOwner(memberId)])).map((analysis) => ({ analysis }));
+    if (ids.length < SUMMARIES_AT_ONCE) return;
+    afterId = ids.at(-1) ?? 0;
+  }
+}
+
+/** Notes on analyses, in the order of `ids`, then of their creation. */
+async function* notesOn({ notes }: Ports, memberId: number, ids: readonly number[]): AsyncGenerator<Note> {
+  for (let after: Note | undefined, isFirst = true; isFirst || after; isFirst = false) {
+    const page: readonly Note[] = await notes.ofAnalyses(memberId, ids, NOTES_AT_ONCE, after);
+    yield* page;
+    after = page.length < NOTES_AT_ONCE ? undefined : page.at(-1);
+  }
+}
+
+/** Splits notes that come in the order of their analyses; those of an analysis that nobody reads are skipped. */
+function notesByAnalysis(notes: AsyncGenerator<Note>): (analysisId: number) => AsyncGenerator<Note> {
+  const passed = new Set<number>();
+  let current: Note | undefined;
+  const advance = async () => {
+    const { value, done } = await notes.next();
+    current = done ? undefined : value;
+    return !done;
+  };
+  return async function* (analysisId) {
+    if (!current && !(await advance())) return;
+    while (current && passed.has(current.analysisId)) await advance();
+    while (current?.analysisId === analysisId) {
+      yield current;
+      await advance();
+    }
+    passed.add(analysisId);
+  };
+}
