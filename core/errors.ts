@@ -41,6 +41,7 @@ export type ErrorCode =
   | 'account_deactivated'
   | 'requires_recent_login'
   | 'idempotency_mismatch'
+  | 'format_not_supported'
   | 'too_many_requests'
   | 'overloaded'
   | 'summarizer_refused'

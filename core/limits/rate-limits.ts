@@ -28,6 +28,7 @@ export const RATE_LIMITS = {
   'search-page': perMinute(240, 'Search pages'),
   'crawler-file': perMinute(720, 'Sitemaps, feeds and other files for crawlers'),
   'share-image': perMinute(240, 'Share pictures'),
+  embed: perMinute(600, 'Embedded cards and oEmbed'),
   transcript: perMinute(600, 'Transcripts'),
   ask: perMinute(60, 'Questions'),
   'export-analysis': perMinute(360, 'Exports of an analysis (PDF, Markdown, JSON)'),

@@ -71,10 +71,25 @@ describe('operations (contract §1)', () => {
       const type = (await get(path)).headers.get('content-type');
       expect([path, type?.includes('text/html'), served.test(path)]).toEqual([path, false, true]);
     }
-    for (const path of ['/some-show/feed.xml', '/share/1.png', '/samples/a/cover.png', '/metrics']) {
+    for (const path of [
+      '/some-show/feed.xml',
+      '/share/1.png',
+      '/samples/a/cover.png',
+      '/metrics',
+      '/embed/a/b',
+      '/oembed?url=x',
+    ]) {
       expect([path, served.test(path)]).toEqual([path, true]);
     }
-    for (const path of ['/', '/search', '/a-show', '/a-show/an-episode', '/shares', '/healthy-habits']) {
+    for (const path of [
+      '/',
+      '/search',
+      '/a-show',
+      '/a-show/an-episode',
+      '/shares',
+      '/healthy-habits',
+      '/embedded/b',
+    ]) {
       expect([path, served.test(path)]).toEqual([path, false]);
     }
   });

@@ -11,6 +11,8 @@ const PAGES: readonly (readonly [string, RateLimitName])[] = [
   ['/no-show/feed.xml', 'crawler-file'],
   ['/robots.txt', 'crawler-file'],
   ['/share/none.png', 'share-image'],
+  ['/embed/no-show/none', 'embed'],
+  ['/oembed?url=x', 'embed'],
   ['/metrics', 'metrics'],
   ['/api/no-such-call', 'page'],
 ];

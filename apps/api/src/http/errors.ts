@@ -43,6 +43,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   account_deactivated: 403,
   requires_recent_login: 403,
   idempotency_mismatch: 422,
+  format_not_supported: 501,
   too_many_requests: 429,
   overloaded: 503,
   summarizer_refused: 422,

@@ -67,6 +67,29 @@ export function securityHeaders(env: Env): {
   };
 }
 
+/** Headers of a card that any site may frame. It runs no script and sends no form. */
+export function embedHeaders(env: Env, styleSource: string): HeaderSet {
+  return headersOf({
+    strictTransportSecurity: isHttps(env),
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: [styleSource],
+        imgSrc: PAGE_POLICY.imgSrc,
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ['*'],
+      },
+    },
+  });
+}
+
 /** The sources that a hosted identity service needs in the browser; undefined without one. */
 function hostedSignIn({
   FIREBASE_PROJECT_ID,

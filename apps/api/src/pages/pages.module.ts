@@ -3,6 +3,7 @@ import { AnalysisModule } from '../features/analysis/analysis.module.js';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.js';
 import { ConfigModule } from '../features/config/config.module.js';
 import { PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
+import { EmbedController } from './embed/embed.controller.js';
 import { PageService } from './page.service.js';
 import { loadPageRenderer } from './page-renderer.js';
 import { PagesController } from './pages.controller.js';
@@ -20,7 +21,7 @@ const WEB_APP: Provider[] = [
 /** Server-rendered pages, and documents for crawlers and feed readers. */
 @Module({
   imports: [AnalysisModule, CatalogueModule, ConfigModule],
-  controllers: [SeoController, ShareController, PagesController],
+  controllers: [SeoController, ShareController, EmbedController, PagesController],
   providers: [...WEB_APP, PageResolver, PageService, SeoService],
 })
 export class PagesModule {}

@@ -1,5 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { analysisJsonLd } from '#core/sharing/json-ld/analysis-json-ld.js';
+import { isEmbeddable, oEmbedAddress } from '#core/sharing/oembed.js';
 import { analysisMeta } from '#core/sharing/page-meta.js';
 import { analysisShareCard, analysisShareCardPath } from '#core/sharing/share-card.js';
 import { cardPicture } from './card-picture.js';
@@ -31,6 +32,7 @@ export function analysisMetaTags(analysis: Analysis, publicUrl: string): PageMet
     publishedAt: analysis.createdAt,
     index: isPublic,
     picture,
+    oEmbed: isEmbeddable(analysis) ? oEmbedAddress(publicUrl, analysis) : undefined,
     structured: analysisJsonLd({
       analysis,
       origin: publicUrl,

@@ -24,13 +24,25 @@ export interface PageMeta {
   readonly index?: boolean;
   /** The page's feed: absolute URL and name. */
   readonly feed?: { readonly url: string; readonly title: string };
+  /** Address that describes the page's card to other sites (oEmbed). */
+  readonly oEmbed?: string;
   /** JSON-LD of the page. */
   readonly structured?: object;
 }
 
 /** The tags as HTML with all texts escaped. */
 export function metaTags(head: PageMeta): string {
-  const { title, description, canonical, picture, type = 'website', index = true, feed, structured } = head;
+  const {
+    title,
+    description,
+    canonical,
+    picture,
+    type = 'website',
+    index = true,
+    feed,
+    oEmbed,
+    structured,
+  } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
@@ -38,6 +50,8 @@ export function metaTags(head: PageMeta): string {
     canonical && index ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     feed &&
       `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.url)}">`,
+    oEmbed &&
+      `<link rel="alternate" type="application/json+oembed" title="${escapeHtml(title)}" href="${escapeHtml(oEmbed)}">`,
     property('og:site_name', PRODUCT_NAME),
     property('og:type', type),
     property('og:title', title),

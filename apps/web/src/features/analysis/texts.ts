@@ -47,6 +47,10 @@ export const analysisTexts = {
   notPublic: 'Not public. Our support can open it, and that is logged.',
   copyLink: 'Copy link',
   shareNatively: 'Share…',
+  embed: 'Embed',
+  embedCode: 'Paste this code into your page:',
+  copyCode: 'Copy code',
+  clipboardClosed: 'The browser keeps the clipboard closed. Select the code to copy it.',
 
   notFound: 'Analysis Not Found',
   notFoundText: 'The requested analysis could not be found.',
@@ -112,6 +116,11 @@ export const exportToasts = {
 export const linkCopied: ToastText = {
   title: 'Link Copied',
   description: 'Paste it wherever you want to share this summary.',
+};
+
+export const embedCopied: ToastText = {
+  title: 'Code Copied',
+  description: 'Paste it into the page where the card is to appear.',
 };
 
 /** Reading time of the page. */

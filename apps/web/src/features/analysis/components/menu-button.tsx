@@ -38,17 +38,20 @@ interface MenuItemProps {
   readonly hint?: string;
   readonly name?: string;
   readonly isPending?: boolean;
+  /** State of what the item opens; absent for other items. */
+  readonly isExpanded?: boolean;
   readonly onClick: () => void;
 }
 
 /** An action of a menu. A pending one stays focusable and does nothing. */
-export function MenuItem({ label, hint, name, isPending = false, onClick }: MenuItemProps) {
+export function MenuItem({ label, hint, name, isPending = false, isExpanded, onClick }: MenuItemProps) {
   return (
     <button
       type="button"
       aria-label={name}
       aria-disabled={isPending}
       aria-busy={isPending}
+      aria-expanded={isExpanded}
       className="flex min-h-11 w-full flex-col justify-center rounded-md px-3 py-2 text-left text-ui hover:bg-line aria-disabled:opacity-55"
       onClick={() => !isPending && onClick()}
     >

@@ -77,6 +77,25 @@ describe('sharing', () => {
     expect(link.getAttribute('href')).toBe(opened[0]?.[0]);
   });
 
+  it('gives the code of the card, and lets it be selected when the clipboard is closed (contract §9)', async () => {
+    const { user, copied } = open();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('button', { name: 'Embed' }));
+    await user.click(screen.getByRole('button', { name: 'Copy code' }));
+    const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Paste this code/ }).value;
+    expect(copied).toEqual([code]);
+    expect(code).toMatch(/^<iframe src="http:\/\/localhost\/embed\/the-pricing-hour\/pricing-software"/);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy code' }));
+    expect(screen.getByText(/Select the code to copy it/)).toBeTruthy();
+  });
+
+  it('offers no code for a summary without an address', async () => {
+    renderApp(<ShareMenu analysis={aStoredAnalysis({ urlSlug: undefined })} />, fakeNetwork());
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Share' }));
+    expect(screen.queryByRole('button', { name: 'Embed' })).toBeNull();
+  });
+
   it('offers the text when the clipboard is closed', async () => {
     const { user } = open({ clipboard: false });
     await user.click(screen.getByRole('button', { name: 'Share' }));

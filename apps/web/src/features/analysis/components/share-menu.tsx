@@ -1,20 +1,23 @@
 import { Share2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { SHARE_NETWORKS } from '#core/sharing/share-networks.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import { type BlockedShare, useSharing } from '../share/use-sharing.js';
 import { analysisTexts } from '../texts.js';
+import { EmbedCode } from './embed-code.js';
 import { MenuButton, MenuItem } from './menu-button.js';
 
 const { short, professional, social } = SHARE_NETWORKS;
 
 /**
- * Copy link, native sharing on phones, and the three networks (spec §2, §7). Actions that the browser blocks are offered as
+ * Copy link, native sharing on phones, the three networks (spec §2, §7) and the code of the card (contract §9). Actions that the browser blocks are offered as
  * a manual fallback.
  */
 export function ShareMenu({ analysis }: { readonly analysis: Analysis }) {
   const { share, copyLink, shareNative, refused } = useSharing(analysis);
+  const [hasCode, setCode] = useState(false);
+  const { urlSlug, title } = analysis;
   return (
     <MenuButton label={analysisTexts.share} icon={Share2}>
       <MenuItem label={analysisTexts.copyLink} onClick={copyLink} />
@@ -27,6 +30,10 @@ export function ShareMenu({ analysis }: { readonly analysis: Analysis }) {
           onClick={() => share(network)}
         />
       ))}
+      {urlSlug && (
+        <MenuItem label={analysisTexts.embed} isExpanded={hasCode} onClick={() => setCode(!hasCode)} />
+      )}
+      {urlSlug && hasCode && <EmbedCode summary={{ urlSlug, title }} />}
       <div role="status">{refused && <ManualShare {...refused} />}</div>
     </MenuButton>
   );
