@@ -4,6 +4,7 @@ import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { LONG_RUNNING, queryTimeoutMs } from '#adapters/postgres/query-timeouts.js';
+import { showSlug } from '#core/catalogue/slug.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
@@ -70,6 +71,24 @@ describe('the schema', () => {
       'c-podcast/talk-1',
       'c-podcast/talk-3',
     ]);
+  });
+
+  it('moves shows whose slugs have become addresses of the product (contract §9)', async () => {
+    const postgres = await open();
+    const jobs = postgresAnalysisJobs(postgres, new FixedClock());
+    const podcastMetadata = anEpisode({ show: { name: 'Embed', images: [] } });
+    await storeAnalysis(
+      jobs,
+      aNewAnalysis({ showSlug: 'embed', wantedSlug: 'embed/a-talk', podcastMetadata }),
+    );
+    await database.query("delete from mikro_orm_migrations where name = '0035-embed-slugs'");
+    await postgres.migrate();
+    const shows = postgresShows(postgres);
+    expect((await shows.list({ limit: 1 })).items).toMatchObject([
+      { slug: showSlug('Embed'), episodeCount: 1 },
+    ]);
+    const { items } = await shows.episodes(showSlug('Embed'), { limit: 1 });
+    expect(items.map(({ urlSlug }) => urlSlug)).toEqual(['embed/a-talk']);
   });
 
   it('matches the columns of the entities', async () => {

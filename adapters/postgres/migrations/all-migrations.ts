@@ -7,6 +7,7 @@ import { AdminVersions } from './admin-versions.js';
 import { ApiKeys } from './api-keys.js';
 import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
+import { EmbedSlugs } from './embed-slugs.js';
 import { EpisodeLabels } from './episode-labels.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
@@ -69,4 +70,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0032-job-previews', class: JobPreviews },
   { name: '0033-sponsor-blocks', class: SponsorBlocks },
   { name: '0034-api-keys', class: ApiKeys },
+  { name: '0035-embed-slugs', class: EmbedSlugs },
 ];
