@@ -15,7 +15,9 @@ const TRANSIENT_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** A deadline counts against the host only when the request had this much time: the rest was queueing. */
 const MIN_RESPONSE_TIME_MS = 5_000;
 
-const MAX_RETRY_AFTER_MS = 3_600_000;
+const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
+/** A host is asked again after this time, whatever one answer of it said. */
+const MAX_HOST_PAUSE_MS = 3_600_000;
 
 export interface RequestOptions {
   readonly policy: OutboundPolicy;
@@ -123,7 +125,7 @@ function transientError(
 ): HostError {
   drop();
   const wait = parseRetryAfter(headers.get('retry-after'), now);
-  if (wait !== undefined) turn.pauseHost(wait);
+  if (wait !== undefined) turn.pauseHost(Math.min(wait, MAX_HOST_PAUSE_MS));
   return new HostError(host, 'status', {
     status,
     retryAfterMs: wait,

@@ -41,6 +41,7 @@ export const RATE_LIMITS = {
   'export-library': perMinute(10, 'Exports of a library'),
   'save-summary': perMinute(240, 'Saving and removing summaries'),
   'prompt-preset': perMinute(120, 'Changes of prompt presets'),
+  follow: perMinute(120, 'New follows'),
   library: perMinute(300, 'Changes of collections, notes and next steps'),
   'api-keys': perMinute(30, 'Changes of API keys'),
   checkout: perMinute(10, 'Checkouts'),

@@ -213,6 +213,17 @@ export const ROWS: readonly Row[] = [
     call: '/api/user/collections/1000000/summaries/{private}',
     rate: 'library',
   }),
+  row('GET /api/user/follows', members(200)),
+  row('POST /api/user/follows', members(400), { body: {}, rate: 'follow' }),
+  row('PATCH /api/user/follows/{id}', members(404), {
+    call: '/api/user/follows/1000000',
+    body: { mode: 'notify' },
+    rate: 'library',
+  }),
+  row('DELETE /api/user/follows/{id}', members(404), {
+    call: '/api/user/follows/1000000',
+    rate: 'library',
+  }),
   row('GET /api/user/notes', members(200)),
   row('POST /api/user/notes', members(400), { body: { text: 'without a passage' }, rate: 'library' }),
   row('PATCH /api/user/notes/{id}', members(404), {

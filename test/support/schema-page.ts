@@ -40,6 +40,16 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     payment_events: 'Applied events of the payment service.',
     pre_signup_sessions: 'Plans paid for before sign-up.',
   },
+  Following: {
+    followed_shows: 'Shows that members follow, also those without an analysis.',
+    show_sources: 'Feeds and pages of a followed show; each leads to one show.',
+    show_polls: 'When a show is polled next, its validators and the episodes known.',
+    following_control: 'Whether polling is paused for all shows.',
+    websub_subscriptions: 'Subscriptions to the hubs that feeds name.',
+    follows: 'Who follows which show, and how.',
+    follow_charges: 'New episodes charged to a member in a month.',
+    show_episodes: 'New episodes of followed shows, on their way to an analysis or listed as titles.',
+  },
   Administration: {
     admins: 'Administrators with their second factor.',
     admin_sessions: 'Sessions of administrators, by the digest of their token.',

@@ -1,5 +1,7 @@
 import { episodeMatcher, type MatchableEpisode } from '#core/catalogue/episode-match.js';
+import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
 import type { FeedEpisode } from './feed-episode.js';
+import { listFeed } from './list-feed.js';
 import { type FeedFile, readFeed } from './read-feed.js';
 
 /** A feed item with the score of its match with the requested episode. */
@@ -19,6 +21,8 @@ export interface FeedReader {
     wanted: MatchableEpisode,
     signal: AbortSignal,
   ): Promise<readonly ScoredEpisode[] | undefined>;
+  /** Lists the show and its episodes, newest first, under the same conditions. */
+  list(feed: FeedFile, signal: AbortSignal): Promise<FeedSnapshot | undefined>;
 }
 
 const MAX_MATCHES = 5;
@@ -26,6 +30,7 @@ const MAX_MATCHES = 5;
 /** Parses in the caller's thread. */
 export const feedReader: FeedReader = {
   nearest: async (feed, wanted) => nearestItems(feed, wanted),
+  list: async (feed) => listFeed(feed),
 };
 
 export function nearestItems(feed: FeedFile, wanted: MatchableEpisode): readonly ScoredEpisode[] | undefined {

@@ -1,14 +1,16 @@
 import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
+import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
 import { nearestItems, type ScoredEpisode } from './feed-reader.js';
+import { listFeed } from './list-feed.js';
 import type { FeedFile } from './read-feed.js';
 
-/** Worker thread task. */
-export default function nearest({
+/** Worker thread task: the items nearest to `wanted`, or a list of all without it. */
+export default function read({
   feed,
   wanted,
 }: {
   feed: FeedFile;
-  wanted: MatchableEpisode;
-}): readonly ScoredEpisode[] | undefined {
-  return nearestItems(feed, wanted);
+  wanted?: MatchableEpisode;
+}): readonly ScoredEpisode[] | FeedSnapshot | undefined {
+  return wanted ? nearestItems(feed, wanted) : listFeed(feed);
 }

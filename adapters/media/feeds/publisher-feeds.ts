@@ -55,7 +55,13 @@ export function publisherFeeds(options: PublisherFeedsOptions): PublisherFeeds {
   };
 }
 
-function directoriesOf(options: PublisherFeedsOptions): ShowDirectory[] {
+/** Podcast directories that the options name. */
+export function directoriesOf(
+  options: Pick<
+    PublisherFeedsOptions,
+    'searchFetch' | 'itunesUrl' | 'podcastIndexUrl' | 'podcastIndexKey' | 'podcastIndexSecret' | 'clock'
+  >,
+): ShowDirectory[] {
   const { searchFetch: fetch, itunesUrl, clock } = options;
   const { podcastIndexUrl: url, podcastIndexKey: key, podcastIndexSecret: secret } = options;
   const itunes = itunesDirectory(fetch, itunesUrl);

@@ -32,7 +32,7 @@ export interface FeedItem extends MatchableEpisode {
   episode(): FeedEpisode;
 }
 
-type Elements = readonly FeedElement[];
+export type Elements = readonly FeedElement[];
 
 /** Reads the items of a feed that have a title, in its order. Absent when the file is no feed. */
 export function readFeed({ bytes, contentType, url }: FeedFile): FeedItem[] | undefined {
@@ -53,8 +53,8 @@ export function readFeed({ bytes, contentType, url }: FeedFile): FeedItem[] | un
   });
 }
 
-const DATES = ['pubdate', 'published', 'dc:date', 'dc:created', 'updated'];
-const DESCRIPTIONS = ['description', 'content:encoded', 'itunes:summary', 'summary', 'content'];
+export const DATES = ['pubdate', 'published', 'dc:date', 'dc:created', 'updated'];
+export const DESCRIPTIONS = ['description', 'content:encoded', 'itunes:summary', 'summary', 'content'];
 
 function episodeDetails(
   { channel }: ScannedFeed,
@@ -147,7 +147,7 @@ function alternateEnclosures(item: Elements): OfferedAudio[] {
   });
 }
 
-function pictureOf(elements: Elements): string | undefined {
+export function pictureOf(elements: Elements): string | undefined {
   const [picture] = elementsNamed(elements, 'itunes:image');
   return (
     (picture?.attribute('href') ?? picture?.text()) || firstOf(elements, ['url', 'logo'], (text) => text)
@@ -166,22 +166,22 @@ function feedLanguage(channel: Elements): string | undefined {
   return firstOf(channel, ['language', 'dc:language'], languageOf) ?? languageOf(feed?.attribute('xml:lang'));
 }
 
-function guidOf(written: string): string | undefined {
+export function guidOf(written: string): string | undefined {
   const guid = plainText(written.slice(0, MAX_LENGTH.guid));
   return guid === '' ? undefined : guid;
 }
 
-function addressOf(url: string | undefined, feedUrl: string): string | undefined {
+export function addressOf(url: string | undefined, feedUrl: string): string | undefined {
   const address = url === undefined || url === '' ? null : URL.parse(url, feedUrl);
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
 }
 
-function elementsNamed(elements: Elements, name: string): FeedElement[] {
+export function elementsNamed(elements: Elements, name: string): FeedElement[] {
   return elements.filter((element) => element.name === name);
 }
 
 /** Returns the first defined result of `read` over the elements of `names`, in that order. */
-function firstOf<T>(
+export function firstOf<T>(
   elements: Elements,
   names: readonly string[],
   read: (text: string) => T | undefined,
@@ -195,7 +195,11 @@ function firstOf<T>(
   return undefined;
 }
 
-function firstText(elements: Elements, names: readonly string[], longest?: number): string | undefined {
+export function firstText(
+  elements: Elements,
+  names: readonly string[],
+  longest?: number,
+): string | undefined {
   return firstOf(elements, names, (markup) => textOf(markup, longest));
 }
 
@@ -213,6 +217,6 @@ function languageOf(tag: string | undefined): string | undefined {
   }
 }
 
-function optional<K extends string, T>(name: K, value: T | undefined): { readonly [N in K]?: T } {
+export function optional<K extends string, T>(name: K, value: T | undefined): { readonly [N in K]?: T } {
   return value === undefined ? {} : ({ [name]: value } as { readonly [N in K]: T });
 }

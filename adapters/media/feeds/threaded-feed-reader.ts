@@ -1,7 +1,10 @@
 import { extname } from 'node:path';
 import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
+import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
 import { isDomainError } from '#core/errors.js';
+import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
 import type { FeedReader, ScoredEpisode } from './feed-reader.js';
+import type { FeedFile } from './read-feed.js';
 
 const IDLE_TIMEOUT_MS = 60_000;
 const MAX_WAITING = 200;
@@ -39,18 +42,17 @@ export function threadedFeedReader(
     idleMs: IDLE_TIMEOUT_MS,
     execArgv,
   });
+  async function run<T>(task: { feed: FeedFile; wanted?: MatchableEpisode }, signal: AbortSignal) {
+    try {
+      return await pool.run<T | undefined>(task, { signal, transfer: [task.feed.bytes.buffer] });
+    } catch (error) {
+      if (isDomainError(error, 'cancelled', 'overloaded')) throw error;
+      return undefined;
+    }
+  }
   return {
-    async nearest(feed, wanted, signal) {
-      try {
-        return await pool.run<readonly ScoredEpisode[] | undefined>(
-          { feed, wanted },
-          { signal, transfer: [feed.bytes.buffer] },
-        );
-      } catch (error) {
-        if (isDomainError(error, 'cancelled', 'overloaded')) throw error;
-        return undefined;
-      }
-    },
+    nearest: (feed, wanted, signal) => run<readonly ScoredEpisode[]>({ feed, wanted }, signal),
+    list: (feed, signal) => run<FeedSnapshot>({ feed }, signal),
     close: () => pool.close(),
   };
 }

@@ -17,7 +17,7 @@ const Sources = z.object({ sources: z.array(z.unknown()) }).transform(({ sources
 const Images = z.object({ image: z.array(z.unknown()) }).transform(({ image }) => image);
 const List = z.array(z.unknown()).min(1);
 
-/** The episode in the page's data, under all field names used so far. */
+/** The episode or show in the page's data, under all field names used so far. */
 const Entity = z.object({
   title: Text,
   name: Text,
@@ -38,8 +38,8 @@ const Entity = z.object({
 const DATA_START = '<script id="__NEXT_DATA__"';
 
 /**
- * Reads an episode from the embedded player's page. The location of its data changes, so the episode is searched by its
- * id throughout the data.
+ * Reads an episode or a show from the embedded player's page. The location of its data changes, so it is searched by its id
+ * throughout the data.
  * @throws UpstreamFailure
  */
 export function readEmbedPage({ bytes, host }: UpstreamResponse, id: string): EpisodeFacts {
@@ -76,13 +76,13 @@ function isNotFound(data: unknown): boolean {
   return NotFound.safeParse(data).success;
 }
 
-/** Returns the outermost object with the episode's id and a title. */
+/** Returns the outermost object with the id and a title. */
 function entityOf(data: unknown, id: string): z.infer<typeof Entity> | undefined {
   const waiting: unknown[] = [data];
   for (const value of waiting) {
     if (typeof value !== 'object' || value === null) continue;
     const { id: its, uri } = value as { id?: unknown; uri?: unknown };
-    if (its === id || uri === `spotify:episode:${id}`) {
+    if (its === id || uri === `spotify:episode:${id}` || uri === `spotify:show:${id}`) {
       const entity = Entity.safeParse(value).data;
       if (entity?.title ?? entity?.name) return entity;
     }

@@ -9,6 +9,7 @@ import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
 import { EmbedSlugs } from './embed-slugs.js';
 import { EpisodeLabels } from './episode-labels.js';
+import { Following } from './following.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
 import { JobPreviews } from './job-previews.js';
@@ -71,4 +72,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0033-sponsor-blocks', class: SponsorBlocks },
   { name: '0034-api-keys', class: ApiKeys },
   { name: '0035-embed-slugs', class: EmbedSlugs },
+  { name: '0036-following', class: Following },
 ];

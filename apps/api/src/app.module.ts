@@ -9,6 +9,7 @@ import { BillingModule } from './features/billing/billing.module.js';
 import { CatalogueModule } from './features/catalogue/catalogue.module.js';
 import { ConfigModule } from './features/config/config.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
+import { FollowingModule } from './features/following/following.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LibraryModule } from './features/library/library.module.js';
 import { PromptPresetsModule } from './features/prompt-presets/prompt-presets.module.js';
@@ -51,6 +52,7 @@ const FEATURES = [
   PromptPresetsModule,
   LibraryModule,
   ApiKeysModule,
+  FollowingModule,
   SavedModule,
   TranscriptModule,
   AdminModule,

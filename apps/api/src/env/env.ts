@@ -1,3 +1,4 @@
+import { AUTO_SUMMARIZE_SETTINGS } from '#core/following/auto-summarize.js';
 import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { DEFAULT_TRANSCRIPT_POLICY, TRANSCRIPT_POLICIES } from '#core/transcripts/transcript-access.js';
@@ -84,6 +85,8 @@ const VARIABLES = {
   VISITOR_NETWORK_LIMIT: plain(read.integer(0, 1_000_000)),
   FREE_DAILY_LIMIT: plain(read.integer(0, MAX_FREE_DAILY_LIMIT)),
   REQUIRE_VERIFIED_EMAIL: plain(read.onOff),
+  AUTO_SUMMARIZE: plain(read.oneOf(...AUTO_SUMMARIZE_SETTINGS)),
+  FOLLOW_INTERVAL_FACTOR: plain(read.factor),
   TRANSCRIPT_ACCESS: plain(read.oneOf(...TRANSCRIPT_POLICIES)),
   RATE_LIMIT_FACTOR: plain(read.factor),
   TRUST_PROXY: plain(read.proxies),
@@ -117,6 +120,8 @@ export type Env = Given & {
     | 'FREE_DAILY_LIMIT'
     | 'REQUIRE_VERIFIED_EMAIL'
     | 'TRANSCRIPT_ACCESS'
+    | 'AUTO_SUMMARIZE'
+    | 'FOLLOW_INTERVAL_FACTOR'
     | 'RATE_LIMIT_FACTOR'
     | 'LOG_LEVEL']: ReturnType<Variables[K]['reader']>;
 } & {
@@ -208,6 +213,8 @@ function withDefaults(given: Given): Env {
     VISITOR_NETWORK_LIMIT,
     FREE_DAILY_LIMIT: given.FREE_DAILY_LIMIT ?? defaultDailyLimit(VISITOR_NETWORK_LIMIT, RATE_LIMIT_FACTOR),
     REQUIRE_VERIFIED_EMAIL: given.REQUIRE_VERIFIED_EMAIL ?? production,
+    AUTO_SUMMARIZE: given.AUTO_SUMMARIZE ?? 'off',
+    FOLLOW_INTERVAL_FACTOR: given.FOLLOW_INTERVAL_FACTOR ?? 1,
     TRANSCRIPT_ACCESS: given.TRANSCRIPT_ACCESS ?? DEFAULT_TRANSCRIPT_POLICY,
     RATE_LIMIT_FACTOR,
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
@@ -265,6 +272,11 @@ function conflicts(env: Env): string[] {
   if (env.OUTBOUND_ALLOW.length > 0) {
     problems.push(
       `OUTBOUND_ALLOW: got ${JSON.stringify(env.OUTBOUND_ALLOW.join(','))}, takes nothing in production`,
+    );
+  }
+  if (env.FOLLOW_INTERVAL_FACTOR !== 1) {
+    problems.push(
+      `FOLLOW_INTERVAL_FACTOR: got ${JSON.stringify(String(env.FOLLOW_INTERVAL_FACTOR))}, takes nothing in production`,
     );
   }
   return problems;

@@ -2,10 +2,15 @@ import { tmpdir } from 'node:os';
 import { Global, Module, type Provider } from '@nestjs/common';
 import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
 import { type AudioTranscripts, audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
-import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
+import type { FeedReader } from '#adapters/media/feeds/feed-reader.js';
+import { directoriesOf, publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
 import { openSampleCatalog, type SampleEpisodes } from '#adapters/media/samples/open-sample-catalog.js';
+import { showFeeds } from '#adapters/media/shows/show-feeds.js';
+import { showFinder } from '#adapters/media/shows/show-finder.js';
+import { spotifyShows } from '#adapters/media/shows/spotify-show.js';
+import { youtubeChannels } from '#adapters/media/shows/youtube-channel.js';
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
@@ -13,12 +18,26 @@ import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcr
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
+import type { ShowFeeds } from '#core/ports/show-feeds.js';
+import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { CLOCK, ENV, EPISODE_SOURCE, LOGGER, OUTBOUND, SAMPLE_CATALOG, TRANSCRIPT_PARSER } from './tokens.js';
-import { upstreamClients, upstreamUrls } from './upstreams.js';
+import {
+  CLOCK,
+  ENV,
+  EPISODE_SOURCE,
+  FEED_READER,
+  LOGGER,
+  OUTBOUND,
+  SAMPLE_CATALOG,
+  SHOW_FEEDS,
+  SHOW_FINDER,
+  TRANSCRIPT_PARSER,
+  UPSTREAM_CLIENTS,
+} from './tokens.js';
+import { type UpstreamClients, upstreamClients, upstreamUrls } from './upstreams.js';
 
 const PORTS: Provider[] = [
   {
@@ -49,21 +68,28 @@ const PORTS: Provider[] = [
       return outbound;
     },
   },
+  { provide: UPSTREAM_CLIENTS, inject: [ENV, OUTBOUND], useFactory: upstreamClients },
+  {
+    provide: FEED_READER,
+    inject: [ShutdownHooks],
+    useFactory: (shutdownHooks: ShutdownHooks): FeedReader => {
+      const reader = threadedFeedReader();
+      shutdownHooks.push(() => reader.close());
+      return reader;
+    },
+  },
   {
     provide: EPISODE_SOURCE,
-    inject: [ENV, OUTBOUND, SAMPLE_CATALOG, TRANSCRIPT_PARSER, CLOCK, ShutdownHooks],
+    inject: [ENV, UPSTREAM_CLIENTS, SAMPLE_CATALOG, TRANSCRIPT_PARSER, CLOCK, FEED_READER],
     useFactory: (
       env: Env,
-      outbound: Outbound,
+      clients: UpstreamClients,
       samples: SampleEpisodes,
       transcripts: TranscriptParser,
       clock: Clock,
-      shutdownHooks: ShutdownHooks,
+      reader: FeedReader,
     ): EpisodeSource => {
-      const reader = threadedFeedReader();
-      shutdownHooks.push(() => reader.close());
       const urls = upstreamUrls(env);
-      const clients = upstreamClients(env, outbound);
       return openEpisodeSource({
         samples: env.SAMPLES ? samples : undefined,
         spotify: spotifyEpisodes({
@@ -87,6 +113,46 @@ const PORTS: Provider[] = [
           reader,
         }),
         audio: audioOf(env, clients.audio),
+      });
+    },
+  },
+  {
+    provide: SHOW_FEEDS,
+    inject: [ENV, UPSTREAM_CLIENTS, FEED_READER],
+    useFactory: (env: Env, clients: UpstreamClients, reader: FeedReader): ShowFeeds =>
+      showFeeds({
+        feedFetch: clients.polls,
+        youtubeFetch: clients.channels,
+        youtubeUrl: upstreamUrls(env).youtube,
+        reader,
+      }),
+  },
+  {
+    provide: SHOW_FINDER,
+    inject: [ENV, UPSTREAM_CLIENTS, SHOW_FEEDS, EPISODE_SOURCE, SAMPLE_CATALOG, CLOCK],
+    useFactory: (
+      env: Env,
+      clients: UpstreamClients,
+      feeds: ShowFeeds,
+      episodes: EpisodeSource,
+      samples: SampleEpisodes,
+      clock: Clock,
+    ): ShowFinder => {
+      const urls = upstreamUrls(env);
+      return showFinder({
+        feeds,
+        episodes,
+        samples: env.SAMPLES ? samples : undefined,
+        directories: directoriesOf({
+          searchFetch: clients.search,
+          itunesUrl: urls.itunes,
+          podcastIndexUrl: urls.podcastIndex,
+          podcastIndexKey: env.PODCAST_INDEX_KEY,
+          podcastIndexSecret: env.PODCAST_INDEX_SECRET,
+          clock,
+        }),
+        spotifyShow: spotifyShows(clients.spotify, urls.spotify),
+        channelOf: youtubeChannels({ fetch: clients.youtube, youtubeUrl: urls.youtube }),
       });
     },
   },

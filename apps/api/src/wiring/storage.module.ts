@@ -14,6 +14,7 @@ import { postgresApiKeys } from '#adapters/postgres/postgres-api-keys.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresCollections } from '#adapters/postgres/postgres-collections.js';
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
+import { postgresFollows } from '#adapters/postgres/postgres-follows.js';
 import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresModelBudget } from '#adapters/postgres/postgres-model-budget.js';
@@ -52,6 +53,7 @@ import {
   CONTENT_CHANGES,
   DATABASE,
   DATABASE_PING,
+  FOLLOWS,
   LOGIN_ATTEMPTS,
   MEMBERS,
   MODEL_BUDGET,
@@ -86,6 +88,7 @@ const PORTS: Provider[] = [
   { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
   { provide: COLLECTIONS, inject: [DATABASE, CLOCK], useFactory: postgresCollections },
   { provide: API_KEYS, inject: [DATABASE, CLOCK], useFactory: postgresApiKeys },
+  { provide: FOLLOWS, inject: [DATABASE, CLOCK], useFactory: postgresFollows },
   { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
   { provide: STEP_TICKS, inject: [DATABASE], useFactory: postgresStepTicks },
   { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },

@@ -16,6 +16,8 @@ export function upstreamUrls(env: Env) {
 }
 
 const MB = 1_000_000;
+/** Largest feed that is read, decompressed. */
+const MAX_FEED_BYTES = 64 * 1024 * 1024;
 /** Publishers chain tracking redirects in front of a recording: six to eight are common. */
 const MAX_AUDIO_REDIRECTS = 20;
 /** The page, the player and the captions. */
@@ -60,6 +62,22 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       cacheSeconds: 600,
       negativeCacheSeconds: 120,
     }),
+    polls: outbound.client({
+      name: 'followed feeds',
+      hosts: 'public',
+      maxBytes: MAX_FEED_BYTES,
+      timeoutMs: 60_000,
+      concurrency: 2,
+      retries: 0,
+    }),
+    channels: outbound.client({
+      name: 'followed channels',
+      hosts: hosts(urls.youtube),
+      maxBytes: 4 * MB,
+      timeoutMs: 20_000,
+      retries: 0,
+      finalStatuses: [429],
+    }),
     audio: outbound.client({
       name: 'audio',
       hosts: 'public',
@@ -71,6 +89,8 @@ export function upstreamClients(env: Env, outbound: Outbound) {
     }),
   };
 }
+
+export type UpstreamClients = ReturnType<typeof upstreamClients>;
 
 /** The newsletter service and its outbound client. The service allows 240 requests a minute; background tasks retry failed ones. */
 export function newsletterClient(env: Env, outbound: Outbound) {

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagge
 import type { FastifyReply } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { closeSignal } from '#api/http/close-signal.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import {
@@ -24,7 +25,6 @@ import type { Shows } from '#core/ports/shows.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { askLibrary } from '#core/usecases/ask-library.js';
 import { acceptsEvents, answerEvents } from './answer-events.js';
-import { closeSignal } from './close-signal.js';
 import { LibraryAnswerDto, LibraryQuestionBody, toScope } from './library-question-dto.js';
 import { QuestionLimitDto } from './question-dto.js';
 import { TranscriptLoader } from './transcript-loader.js';

@@ -18,6 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
+import { closeSignal } from '#api/http/close-signal.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -26,7 +27,6 @@ import { ENV, SECRET } from '#api/wiring/tokens.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { ANALYSIS_ID } from './analysis-id.js';
 import { acceptsEvents, answerEvents } from './answer-events.js';
-import { closeSignal } from './close-signal.js';
 import { QuestionService, type QuestionSubmitter } from './question.service.js';
 import {
   AnswerDto,

@@ -5,7 +5,7 @@ import { DomainError } from '#core/errors.js';
 export function closeSignal({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) closed.abort(new DomainError('cancelled', 'The question was withdrawn.'));
+    if (!raw.writableFinished) closed.abort(new DomainError('cancelled', 'The request was withdrawn.'));
   });
   return closed.signal;
 }

@@ -1,0 +1,92 @@
+import type { FeedSnapshot, ListedEpisode } from '#core/following/feed-snapshot.js';
+import { decodeText } from '#core/text/decode-text.js';
+import { parseDate } from '#core/text/parse-date.js';
+import { parseDuration } from '#core/text/parse-duration.js';
+import {
+  addressOf,
+  DATES,
+  DESCRIPTIONS,
+  type Elements,
+  elementsNamed,
+  type FeedFile,
+  firstOf,
+  firstText,
+  guidOf,
+  optional,
+  pictureOf,
+} from './read-feed.js';
+import { scanFeed } from './scan-feed.js';
+
+/** Newest episodes that are listed with their description and picture. */
+const MAX_DETAILED = 50;
+const MAX_LENGTH = { title: 300, name: 200, description: 2000, url: 2048 };
+const VIDEO_ID = /^[\w-]{11}$/;
+
+/** Lists a feed's show and episodes, newest first. Absent when the file is no feed. */
+export function listFeed({ bytes, contentType, url }: FeedFile): FeedSnapshot | undefined {
+  const feed = scanFeed(decodeText(bytes, contentType));
+  if (!feed) return undefined;
+  const { channel } = feed;
+  const items = feed.items
+    .map((item) => ({ item, releaseDate: firstOf(item, DATES, parseDate) }))
+    .toSorted((a, b) => (b.releaseDate ?? '').localeCompare(a.releaseDate ?? ''));
+  return {
+    name: firstText(channel, ['title', 'itunes:title'], MAX_LENGTH.name) ?? '',
+    ...optional('description', firstText(channel, ['description', 'itunes:summary', 'subtitle'], 2000)),
+    ...optional('image', webAddress(pictureOf(channel), url)),
+    ...optional('movedTo', webAddress(firstOf(channel, ['itunes:new-feed-url'], shortText), url)),
+    ...optional('hub', webAddress(linkOf(channel, 'hub'), url)),
+    ...optional('topic', webAddress(linkOf(channel, 'self'), url)),
+    episodes: items.flatMap(({ item, releaseDate }, index): ListedEpisode[] => {
+      const title = firstText(item, ['title', 'itunes:title'], MAX_LENGTH.title);
+      if (title === undefined) return [];
+      const isDetailed = index < MAX_DETAILED;
+      return [
+        {
+          title,
+          ...optional('guid', firstOf(item, ['guid', 'id'], guidOf)),
+          ...optional('releaseDate', releaseDate),
+          ...optional('durationSeconds', firstOf(item, ['itunes:duration'], parseDuration)),
+          ...optional('videoId', firstOf(item, ['yt:videoid'], videoIdOf)),
+          ...(isDetailed && {
+            ...optional(
+              'description',
+              firstText(item, [...DESCRIPTIONS, 'media:description'], MAX_LENGTH.description),
+            ),
+            ...optional('image', webAddress(pictureOf(item) ?? thumbnailOf(item), url)),
+            ...optional('url', webAddress(pageOf(item), url)),
+          }),
+        },
+      ];
+    }),
+  };
+}
+
+function thumbnailOf(item: Elements): string | undefined {
+  return elementsNamed(item, 'media:thumbnail')[0]?.attribute('url');
+}
+
+function pageOf(item: Elements): string | undefined {
+  return linkOf(item, 'alternate') ?? elementsNamed(item, 'link')[0]?.text();
+}
+
+/** Address of the first link with the relation, in a feed's own or Atom's namespace. */
+function linkOf(elements: Elements, relation: string): string | undefined {
+  const link = [...elementsNamed(elements, 'link'), ...elementsNamed(elements, 'atom:link')].find(
+    (element) => element.attribute('rel')?.toLowerCase() === relation,
+  );
+  return link?.attribute('href');
+}
+
+function webAddress(address: string | undefined, feedUrl: string): string | undefined {
+  const found = addressOf(address?.trim(), feedUrl);
+  return found !== undefined && found.length <= MAX_LENGTH.url ? found : undefined;
+}
+
+function shortText(text: string): string | undefined {
+  return text.length <= MAX_LENGTH.url ? text.trim() : undefined;
+}
+
+function videoIdOf(text: string): string | undefined {
+  return VIDEO_ID.test(text) ? text : undefined;
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { DomainError, isDomainError } from '#core/errors.js';
+import { isChannelId } from '#core/following/show-source.js';
+import type { FeedAnswer, PolledFeed, ShowFeeds } from '#core/ports/show-feeds.js';
+import type { FeedReader } from '../feeds/feed-reader.js';
+
+export interface ShowFeedsOptions {
+  /** Guarded clients: one for any feed, one for YouTube's. */
+  readonly feedFetch: typeof globalThis.fetch;
+  readonly youtubeFetch: typeof globalThis.fetch;
+  readonly youtubeUrl: string;
+  readonly reader: FeedReader;
+}
+
+const MAX_REDIRECTS = 5;
+const PERMANENT = new Set([301, 308]);
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const ACCEPT =
+  'application/rss+xml, application/atom+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.7, */*;q=0.1';
+/** Failures that asking again does not mend. */
+const UNREADABLE = new Set(['address_refused', 'redirects', 'too_large', 'unreadable', 'unexpected_content']);
+const MAX_VALIDATOR_LENGTH = 500;
+
+/** Feeds over HTTP. Redirects are followed here, one guarded request each, to tell permanent from temporary ones. */
+export function showFeeds({ feedFetch, youtubeFetch, youtubeUrl, reader }: ShowFeedsOptions): ShowFeeds {
+  async function request(fetch: typeof globalThis.fetch, feed: PolledFeed, signal: AbortSignal) {
+    const headers = {
+      accept: ACCEPT,
+      ...(feed.etag !== undefined && { 'if-none-match': feed.etag }),
+      ...(feed.lastModified !== undefined && { 'if-modified-since': feed.lastModified }),
+    };
+    let url = feed.url;
+    let movedTo: string | undefined;
+    let isPermanent = true;
+    for (let hops = 0; ; hops += 1) {
+      const response = await fetch(url, { headers, redirect: 'manual', signal });
+      const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
+      if (location === null) return { response, url, movedTo };
+      await response.body?.cancel();
+      const next = URL.parse(Buffer.from(location, 'latin1').toString(), url)?.href;
+      if (next === undefined || hops === MAX_REDIRECTS) throw unreadable('The feed redirects in a circle.');
+      isPermanent &&= PERMANENT.has(response.status);
+      if (isPermanent) movedTo = next;
+      url = next;
+    }
+  }
+
+  return {
+    async fetch(feed, signal) {
+      const isChannel = feed.kind === 'youtube';
+      const polled = isChannel ? { ...feed, url: channelFeed(youtubeUrl, feed.url) } : feed;
+      try {
+        const { response, url, movedTo } = await request(
+          isChannel ? youtubeFetch : feedFetch,
+          polled,
+          signal,
+        );
+        if (response.status === 304) return { outcome: 'unchanged' };
+        if (response.status === 410) return { outcome: 'gone' };
+        if (!response.ok) {
+          await response.body?.cancel();
+          throw refusal(response.status);
+        }
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        const digest = createHash('sha256').update(bytes).digest();
+        const contentType = (response.headers.get('content-type') ?? '').toLowerCase();
+        const snapshot = await reader.list({ bytes, contentType, url }, signal);
+        if (!snapshot) throw unreadable('This address has no podcast feed.');
+        return {
+          outcome: 'changed',
+          snapshot,
+          digest,
+          etag: validator(response.headers.get('etag')),
+          lastModified: validator(response.headers.get('last-modified')),
+          movedTo: isChannel ? undefined : movedTo,
+        } satisfies FeedAnswer;
+      } catch (error) {
+        throw toFeedError(error);
+      }
+    },
+  };
+}
+
+function channelFeed(youtubeUrl: string, page: string): string {
+  const id = page.slice(page.lastIndexOf('/') + 1);
+  if (!isChannelId(id)) throw new DomainError('show_not_found', 'This channel does not exist.');
+  return `${new URL(youtubeUrl).origin}/feeds/videos.xml?channel_id=${id}`;
+}
+
+function validator(header: string | null): string | undefined {
+  return header && header.length <= MAX_VALIDATOR_LENGTH ? header : undefined;
+}
+
+function refusal(status: number): DomainError {
+  if (status === 404) return new DomainError('show_not_found', 'There is no feed at this address (404).');
+  if (status === 401 || status === 403) {
+    return new DomainError('feed_unreadable', `The feed's server refuses access (${status}).`);
+  }
+  return new DomainError('upstream_unavailable', `The feed's server answered ${status}.`, { status });
+}
+
+function unreadable(message: string, cause?: unknown): DomainError {
+  return new DomainError('feed_unreadable', message, {}, cause);
+}
+
+/** What a guarded request fails with, in the words of a feed. */
+function toFeedError(error: unknown): unknown {
+  if (!isDomainError(error, 'upstream_unavailable')) return error;
+  const { reason } = error.details;
+  if (typeof reason !== 'string' || !UNREADABLE.has(reason)) return error;
+  return unreadable(REASONS[reason] ?? error.message, error);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  address_refused: 'This address cannot be opened from here. Use a public https address.',
+  redirects: 'The feed redirects in a circle.',
+  too_large: 'The feed is larger than 64 MB.',
+  unreadable: 'The feed is not readable.',
+};

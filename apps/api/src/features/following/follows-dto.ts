@@ -1,0 +1,90 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import {
+  FOLLOW_MODES,
+  type Follow,
+  type FollowChange,
+  type FollowedShow,
+  type FollowMode,
+  type ShowSource,
+  type ShowSourceKind,
+} from '#core/following/follow.js';
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MAX_PER_MONTH } from '#core/following/follow-limits.js';
+
+/** Characters that are read at all; links are measured in `core`. */
+const MAX_RAW_LENGTH = 4000;
+const ONE_OF_BOTH = 'Send showSlug or url.';
+const PER_MONTH = `maxPerMonth must be a whole number from 0 to ${MAX_PER_MONTH}.`;
+
+export class FollowBody {
+  @ApiPropertyOptional({ description: 'A show of the directory.', example: 'the-long-margin' })
+  @ValidateIf(({ url }: FollowBody) => url === undefined)
+  @MaxLength(MAX_RAW_LENGTH, { message: ONE_OF_BOTH })
+  @IsString({ message: ONE_OF_BOTH })
+  showSlug?: string;
+
+  @ApiPropertyOptional({
+    description: 'A feed, a Spotify show, a YouTube channel or the link of an episode.',
+    example: 'https://feeds.example.com/show.xml',
+  })
+  @ValidateIf(({ showSlug }: FollowBody) => showSlug === undefined)
+  @MaxLength(MAX_RAW_LENGTH, { message: 'This link is too long.' })
+  @IsString({ message: ONE_OF_BOTH })
+  url?: string;
+}
+
+export class FollowChangeBody implements FollowChange {
+  @ApiPropertyOptional({ enum: FOLLOW_MODES })
+  @IsOptional()
+  @IsIn(FOLLOW_MODES, { message: 'mode must be notify or summarize.' })
+  mode?: FollowMode;
+
+  @ApiPropertyOptional({ minimum: 0, maximum: MAX_PER_MONTH })
+  @IsOptional()
+  @Max(MAX_PER_MONTH, { message: PER_MONTH })
+  @Min(0, { message: PER_MONTH })
+  @IsInt({ message: PER_MONTH })
+  maxPerMonth?: number;
+
+  @ApiPropertyOptional({ type: [String], maxItems: MAX_KEYWORDS })
+  @IsOptional()
+  @MaxLength(MAX_RAW_LENGTH, { each: true, message: `A keyword can have ${MAX_KEYWORD_LENGTH} characters.` })
+  @IsString({ each: true, message: 'keywords must be a list of words.' })
+  @ArrayMaxSize(MAX_KEYWORDS, { message: `A show can have ${MAX_KEYWORDS} keywords.` })
+  @IsArray({ message: 'keywords must be a list of words.' })
+  keywords?: string[];
+}
+
+class FollowedShowDto implements FollowedShow {
+  @ApiProperty() slug!: string;
+  @ApiProperty() name!: string;
+  @ApiPropertyOptional() image?: string;
+}
+
+class ShowSourceDto implements ShowSource {
+  @ApiProperty({ enum: ['feed', 'spotify', 'youtube'] }) kind!: ShowSourceKind;
+  @ApiProperty() url!: string;
+}
+
+export class FollowDto implements Follow {
+  @ApiProperty() id!: number;
+  @ApiProperty({ type: FollowedShowDto }) show!: FollowedShowDto;
+  @ApiProperty({ type: [ShowSourceDto], description: 'Where the show is published, as far as it is known.' })
+  sources!: readonly ShowSourceDto[];
+  @ApiProperty({ enum: FOLLOW_MODES }) mode!: FollowMode;
+  @ApiProperty({ description: 'Most summaries a calendar month (UTC).' }) maxPerMonth!: number;
+  @ApiProperty({ type: [String], description: 'Only episodes with one of them are summarized.' })
+  keywords!: readonly string[];
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+}

@@ -1,0 +1,105 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { closeSignal } from '#api/http/close-signal.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { idParam } from '#api/http/id-param.js';
+import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { Member } from '#core/accounts/member.js';
+import { DomainError } from '#core/errors.js';
+import { FollowingService } from './following.service.js';
+import { FollowBody, FollowChangeBody, FollowDto } from './follows-dto.js';
+
+const LIST = '/api/user/follows';
+const FOLLOW_ID = idParam('follow_not_found', 'You do not follow this show.');
+
+/** Shows that a member follows (contract §8). */
+@ApiTags('following')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller(LIST.slice(1))
+export class FollowsController {
+  constructor(private readonly following: FollowingService) {}
+
+  /** Newest first. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [FollowDto] })
+  async list(
+    @Query() query: PageQuery,
+    @CurrentMember() { id }: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly FollowDto[]> {
+    const page = await this.following.list(id, query);
+    setPageHeaders(reply, LIST, query, page);
+    return page.items;
+  }
+
+  /** 201 for a new follow, 200 with the same for a show that is followed already. */
+  @Post()
+  @SignedIn()
+  @RateLimit('follow')
+  @Header('cache-control', 'no-store')
+  @ApiCreatedResponse({ type: FollowDto })
+  @ApiOkResponse({ type: FollowDto })
+  async follow(
+    @Body() { showSlug, url }: FollowBody,
+    @CurrentMember() { id }: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FollowDto> {
+    const wanted = requestOf(showSlug, url);
+    const { follow, isNew } = await this.following.follow(id, wanted, closeSignal(reply));
+    reply.status(isNew ? 201 : 200);
+    return follow;
+  }
+
+  /** 403 `plan_needed` and 409 `coming_soon` refuse `summarize`. */
+  @Patch(':id')
+  @SignedIn()
+  @RateLimit('library')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: FollowDto })
+  update(
+    @Param('id', FOLLOW_ID) id: number,
+    @Body() change: FollowChangeBody,
+    @CurrentMember() member: Member,
+  ): Promise<FollowDto> {
+    return this.following.update(member, id, change);
+  }
+
+  @Delete(':id')
+  @SignedIn()
+  @RateLimit('library')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(@Param('id', FOLLOW_ID) id: number, @CurrentMember() member: Member): Promise<void> {
+    return this.following.unfollow(member.id, id);
+  }
+}
+
+function requestOf(showSlug: string | undefined, url: string | undefined) {
+  if (showSlug !== undefined && url === undefined) return { showSlug };
+  if (url !== undefined && showSlug === undefined) return { url };
+  throw new DomainError('invalid_input', 'Send showSlug or url, not both.');
+}

@@ -1,0 +1,30 @@
+/** An episode as a show's feed lists it. Texts are plain; URLs are shown and never opened. */
+export interface ListedEpisode {
+  /** The publisher's id; absent in feeds without ids. */
+  readonly guid?: string;
+  readonly title: string;
+  /** `YYYY-MM-DD`, UTC. */
+  readonly releaseDate?: string;
+  readonly durationSeconds?: number;
+  /** Of the newest episodes only. */
+  readonly description?: string;
+  readonly image?: string;
+  /** Page of the episode. */
+  readonly url?: string;
+  /** Id of the video, in a YouTube channel's feed. */
+  readonly videoId?: string;
+}
+
+/** Content of a show's feed. */
+export interface FeedSnapshot {
+  readonly name: string;
+  readonly description?: string;
+  readonly image?: string;
+  /** Address that the feed says it moved to (`itunes:new-feed-url`). */
+  readonly movedTo?: string;
+  /** WebSub hub and the topic to subscribe to. */
+  readonly hub?: string;
+  readonly topic?: string;
+  /** Newest first. */
+  readonly episodes: readonly ListedEpisode[];
+}

@@ -1,0 +1,42 @@
+/** Services that a followed show is published at. */
+export type ShowSourceKind = 'feed' | 'spotify' | 'youtube';
+
+/** `notify` lists new episodes; `summarize` has them summarized as well. */
+export type FollowMode = 'notify' | 'summarize';
+export const FOLLOW_MODES = ['notify', 'summarize'] as const satisfies readonly FollowMode[];
+
+/** Where a show is published. */
+export interface ShowSource {
+  readonly kind: ShowSourceKind;
+  /** Public address: the feed, or the show's page at the service. */
+  readonly url: string;
+}
+
+/** A source with the key by which its show is found again. */
+export interface KeyedShowSource extends ShowSource {
+  readonly key: string;
+}
+
+/** A show that members follow. */
+export interface FollowedShow {
+  readonly slug: string;
+  readonly name: string;
+  readonly image?: string;
+}
+
+/** A member's follow of a show (contract §8). */
+export interface Follow {
+  readonly id: number;
+  readonly show: FollowedShow;
+  readonly sources: readonly ShowSource[];
+  readonly mode: FollowMode;
+  /** Most summaries a calendar month (UTC) that may be charged to it. */
+  readonly maxPerMonth: number;
+  /** Only episodes with one of these in title or description are summarized; empty for all. */
+  readonly keywords: readonly string[];
+  /** ISO time in UTC. */
+  readonly createdAt: string;
+}
+
+/** Changes of a follow; absent fields stay. */
+export type FollowChange = Partial<Pick<Follow, 'mode' | 'maxPerMonth' | 'keywords'>>;

@@ -1,0 +1,37 @@
+import type { Follow, FollowChange, KeyedShowSource } from '../following/follow.js';
+import type { Page, PageRequest } from './page.js';
+
+/** A show to follow, as its sources describe it. */
+export interface ShowToFollow {
+  readonly slug: string;
+  readonly name: string;
+  readonly image?: string;
+  readonly description?: string;
+  /** Any of them identifies a show that is followed already. */
+  readonly sources: readonly KeyedShowSource[];
+  /** Joins the oldest followed show with this slug: a show of the directory. */
+  readonly joinsSlug?: true;
+}
+
+export interface NewFollow {
+  readonly follow: Follow;
+  /** False when the member followed the show before. */
+  readonly isNew: boolean;
+}
+
+/** Shows that members follow. Each call is atomic; a member sees and changes their own follows only. */
+export interface Follows {
+  /** Newest first. */
+  list(memberId: number, page: PageRequest): Promise<Page<Follow>>;
+  byId(memberId: number, id: number): Promise<Follow | undefined>;
+  /**
+   * Idempotent. A show with one of the sources is joined and gets the others; a new one is due for its first poll.
+   * `full`: the member follows `max` shows. `missing`: no such member.
+   */
+  follow(memberId: number, show: ShowToFollow, max: number): Promise<NewFollow | 'full' | 'missing'>;
+  /** Follow of the show that has one of these source keys, or of the oldest with this slug. */
+  findKnown(known: { readonly key: string } | { readonly slug: string }): Promise<ShowToFollow | undefined>;
+  update(memberId: number, id: number, change: FollowChange): Promise<Follow | undefined>;
+  /** The show is no longer polled when nobody follows it. False if there is no such follow. */
+  unfollow(memberId: number, id: number): Promise<boolean>;
+}

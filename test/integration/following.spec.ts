@@ -1,0 +1,140 @@
+import type { Follow } from '#core/following/follow.js';
+import { atSpotify, listedAt, PUBLISHED, publishShow } from '../builders/published-show.js';
+import { MemberBrowser } from '../support/member.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { analysedSample } from '../support/samples.js';
+import { Visitor } from '../support/visitor.js';
+import { type FakeFeedHost, feedFile, startFakeFeedHost } from '../upstreams/feed-host.js';
+import { type FakeItunes, startFakeItunes } from '../upstreams/itunes.js';
+import { type FakeSpotify, startFakeSpotify } from '../upstreams/spotify/fake-server.js';
+
+const PATH = '/api/user/follows';
+
+describe('following (contract §8)', () => {
+  let host: FakeFeedHost;
+  let itunes: FakeItunes;
+  let spotify: FakeSpotify;
+  let feedUrl: string;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    [host, itunes, spotify] = await Promise.all([startFakeFeedHost(), startFakeItunes(), startFakeSpotify()]);
+    feedUrl = publishShow(host);
+    itunes.add(listedAt(feedUrl));
+    for (const published of Object.values(PUBLISHED)) spotify.add(atSpotify(published));
+    product = await startProduct({
+      SPOTIFY_URL: spotify.url,
+      ITUNES_URL: itunes.url,
+      OUTBOUND_ALLOW: [host, itunes, spotify].map(({ url }) => url).join(','),
+    });
+  });
+  afterAll(async () => {
+    await product.close();
+    await Promise.all([host, itunes, spotify].map((fakeServer) => fakeServer.close()));
+  });
+
+  const join = () => new MemberBrowser(product);
+  const follow = (member: MemberBrowser, body: unknown) =>
+    member.call<Follow & { code?: string }>(PATH, { method: 'POST', body });
+  const change = (member: MemberBrowser, id: number, body: unknown) =>
+    member.call<Follow & { code?: string; needsUpgrade?: boolean }>(`${PATH}/${id}`, {
+      method: 'PATCH',
+      body,
+    });
+  const publish = (path: string, title: string) => {
+    host.serve(path, feedFile({ title, items: [{ guid: 'one', title: 'The first' }] }));
+    return `${host.url}${path}`;
+  };
+
+  it('takes a feed once: again is 200 with the same', async () => {
+    const ada = join();
+    const made = await follow(ada, { url: feedUrl });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      {
+        id: expect.any(Number),
+        show: { slug: 'the-long-margin', name: 'The Long Margin' },
+        sources: [{ kind: 'feed', url: feedUrl }],
+        mode: 'notify',
+        maxPerMonth: expect.any(Number),
+        createdAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    const again = await follow(ada, { url: ` ${feedUrl} ` });
+    expect([again.status, again.body]).toEqual([200, made.body]);
+    expect((await ada.call<Follow[]>(PATH)).body).toEqual([made.body]);
+    expect((await join().call<Follow[]>(PATH)).body).toEqual([]);
+  });
+
+  it('joins the feed and an episode’s Spotify link to one show', async () => {
+    const [ada, bob] = [join(), join()];
+    const byFeed = await follow(ada, { url: feedUrl });
+    const url = `https://open.spotify.com/episode/${PUBLISHED.warehouse.spotifyId}`;
+    expect((await follow(ada, { url })).status).toBe(200);
+    const byEpisode = await follow(bob, { url });
+    expect(byEpisode.body.sources).toEqual(byFeed.body.sources);
+  });
+
+  it('takes a show of the directory, also without a feed that is surely its own', async () => {
+    const sample = await analysedSample(new Visitor(product));
+    const showSlug = sample.urlSlug?.split('/')[0];
+    const ada = join();
+    const followed = await follow(ada, { showSlug });
+    expect([followed.status, followed.body]).toMatchObject([201, { show: { slug: showSlug }, sources: [] }]);
+    expect((await follow(ada, { url: sample.spotifyUrl })).status).toBe(200);
+    expect((await follow(ada, { url: `http://podgist.test/${showSlug}` })).status).toBe(200);
+    expect((await follow(ada, { showSlug: 'no-such-show' })).body).toMatchObject({ code: 'show_not_found' });
+  });
+
+  it('pages the list', async () => {
+    const ada = join();
+    for (const n of [1, 2, 3]) await follow(ada, { url: publish(`/page-${n}.xml`, `Page ${n}`) });
+    const first = await ada.call<Follow[]>(`${PATH}?limit=2`);
+    expect(first.body.map(({ show }) => show.name)).toEqual(['Page 3', 'Page 2']);
+    expect(first.headers.get('x-total-count')).toBe('3');
+    const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
+    expect((await ada.call<Follow[]>(next)).body.map(({ show }) => show.name)).toEqual(['Page 1']);
+  });
+
+  it('is changed and ended by its member alone', async () => {
+    const [ada, bob] = [join(), join()];
+    const { id } = (await follow(ada, { url: publish('/own.xml', 'Own') })).body;
+    const changed = await change(ada, id, {
+      mode: 'notify',
+      maxPerMonth: 4,
+      keywords: [' pricing ', 'pricing'],
+    });
+    expect(changed.body).toMatchObject({ id, maxPerMonth: 4, keywords: ['pricing'] });
+    expect((await change(bob, id, { maxPerMonth: 5 })).body).toMatchObject({ code: 'follow_not_found' });
+    for (const bad of [{ mode: 'all' }, { maxPerMonth: -1 }, { maxPerMonth: 1.5 }, { keywords: 'a' }])
+      expect((await change(ada, id, bad)).status).toBe(400);
+    expect((await bob.call(`${PATH}/${id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await ada.call(`${PATH}/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await ada.call<Follow[]>(PATH)).body).toEqual([]);
+  });
+
+  it('refuses summarize while Auto-Summarize is coming soon', async () => {
+    const ada = join();
+    const { id } = (await follow(ada, { url: publish('/soon.xml', 'Soon') })).body;
+    const free = await change(ada, id, { mode: 'summarize' });
+    expect([free.status, free.body]).toMatchObject([403, { needsUpgrade: true }]);
+    await ada.call('/api/payment-success', { method: 'POST', body: { plan: 'pro' } });
+    const pro = await change(ada, id, { mode: 'summarize' });
+    expect([pro.status, pro.body]).toMatchObject([409, { code: 'coming_soon' }]);
+  });
+
+  it.each([
+    ['no link', 'hello world', 400, 'invalid_link'],
+    ['a private address', 'https://10.0.0.1/feed.xml', 422, 'feed_unreadable'],
+    ['a link to nothing', '/nothing.xml', 404, 'show_not_found'],
+    ['a page', '/page.html', 422, 'feed_unreadable'],
+    ['redirects in a circle', '/circle.xml', 422, 'feed_unreadable'],
+    ['a server that is away', '/away.xml', 503, 'upstream_unavailable'],
+  ])('answers %s with a reason', async (_, link, status, code) => {
+    host.serve('/page.html', { body: '<!DOCTYPE html><title>Page</title>', type: 'text/html' });
+    host.move('/circle.xml', '/circle.xml');
+    host.misbehave('500', undefined, (path) => path === '/away.xml');
+    const url = link.startsWith('/') ? `${host.url}${link}` : link;
+    const answer = await follow(join(), { url });
+    expect([answer.status, answer.body]).toMatchObject([status, { code, message: expect.any(String) }]);
+  });
+});
