@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { memberOwner } from '#core/accounts/owner.js';
 import { memberQuestionPrefix } from '#core/usage/question-allowance.js';
+import { memberSpendingPrefix } from '#core/usage/spending-account.js';
 import { type TransactionQuery, transactionQueries } from './transaction.js';
 
 /** Jobs come first: a run that is storing its analysis is waited for, so that its analysis is found below. */
@@ -21,6 +22,7 @@ const DELETIONS = [
 ];
 const DELETE_METERS = `delete from allowances where meter like 'member:%' and meter like $1`;
 const DELETE_QUESTION_METERS = `delete from allowances where meter like 'question:%' and meter like $1`;
+const DELETE_SPENDING_METERS = `delete from allowances where meter like 'llm:%' and meter like $1`;
 const DELETE_TASKS = 'delete from errands where member_id = $1';
 const PLAN_TASK = `insert into errands (member_id, kind, uid, customer_id, state, attempts, due_at)
   values ($1, $2, $3, $4, 'open', 0, $5)`;
@@ -66,4 +68,5 @@ async function deleteOwnedData(query: TransactionQuery, memberId: number): Promi
   for (const deletion of DELETIONS) await query(deletion, [owner]);
   await query(DELETE_METERS, [`${owner}:%`]);
   await query(DELETE_QUESTION_METERS, [`${memberQuestionPrefix(memberId)}%`]);
+  await query(DELETE_SPENDING_METERS, [`${memberSpendingPrefix(memberId)}%`]);
 }

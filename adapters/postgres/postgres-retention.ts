@@ -90,6 +90,19 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     age: '"right"(meter, 10)',
     before: "to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD')",
   }),
+  'spending meters': deleteOlder('remove_spending_meters', {
+    table: 'allowances',
+    key: ['meter'],
+    only: "meter like 'llm:%'",
+    age: '"right"(meter, 10)',
+    before: "to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD')",
+  }),
+  'spending ledger': deleteOlder('remove_spending_ledger', {
+    table: 'model_ledger',
+    key: ['day', 'plan', 'model', 'purpose'],
+    age: 'day',
+    before: "($1::timestamptz at time zone 'UTC')::date",
+  }),
   questions: deleteOlder('remove_questions', { table: 'questions', key: ['id'], age: 'asked_at' }),
 };
 

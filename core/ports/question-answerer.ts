@@ -1,5 +1,7 @@
+import type { ModelUsage } from '../analysis/model-usage.js';
 import type { Turn } from '../analysis/transcript.js';
 import type { ClaimedItem } from '../questions/answer.js';
+import type { SpendingAccount } from '../usage/spending-account.js';
 
 export interface AnswerRequest {
   /** Untrusted text of the reader. */
@@ -8,6 +10,13 @@ export interface AnswerRequest {
   readonly turns: readonly Turn[];
   /** False when `turns` are passages of a longer transcript or of several. */
   readonly isWhole: boolean;
+}
+
+/** For whom an answer is written, and who is told what it took. */
+export interface AnswerRun {
+  readonly account?: SpendingAccount;
+  /** Receives the cumulative usage after each response of the model, also of a failed answer. */
+  onUsage?(usage: ModelUsage): void;
 }
 
 /** Answers questions about episodes with a language model. */
@@ -19,5 +28,5 @@ export interface QuestionAnswerer {
    * may be invented.
    * @throws summarizer_refused, summarizer_failed, upstream_unavailable, deadline_exceeded, cancelled
    */
-  answer(request: AnswerRequest, signal: AbortSignal): Promise<readonly ClaimedItem[]>;
+  answer(request: AnswerRequest, signal: AbortSignal, run?: AnswerRun): Promise<readonly ClaimedItem[]>;
 }

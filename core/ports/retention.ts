@@ -1,7 +1,7 @@
 /**
  * Data with limited retention: ended jobs, replies of idempotency keys, daily network counters and monthly member
  * counters, applied payment events, pre-signup payments, and expired admin sessions and login attempts, daily
- * counters of questions, and questions.
+ * counters of questions, and questions, daily counters and the ledger of spending on language models.
  */
 export type RetainedKind =
   | 'ended jobs'
@@ -13,7 +13,9 @@ export type RetainedKind =
   | 'admin sessions'
   | 'login attempts'
   | 'question meters'
-  | 'questions';
+  | 'questions'
+  | 'spending meters'
+  | 'spending ledger';
 
 /** Deletes data past its retention period. */
 export interface Retention {

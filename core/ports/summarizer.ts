@@ -1,11 +1,13 @@
 import type { ClaimCheck } from '../analysis/claims/claim-report.js';
 import type { Judgements } from '../analysis/claims/statement-checks.js';
+import type { TokenCounts } from '../analysis/model-price.js';
 import type { ModelUsage } from '../analysis/model-usage.js';
 import type { ReducedReason, SummarizerIdentity } from '../analysis/provenance.js';
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { SummaryStyle } from '../analysis/summary-style.js';
 import type { Transcript } from '../analysis/transcript.js';
 import type { SponsorBlock } from '../transcripts/sponsor-block.js';
+import type { SpendingAccount } from '../usage/spending-account.js';
 
 export interface SummaryRequest {
   readonly title: string;
@@ -31,6 +33,13 @@ export interface SummarizeOptions {
    * its answer; a repeated call replaces the previous one.
    */
   onPartialDraft?(draft: SummaryDraft): void;
+  /**
+   * Asked before requests that a summary can do without, with what they take at most; false: nobody pays for them.
+   * Defaults to true.
+   */
+  mayAsk?(tokens: TokenCounts): Promise<boolean>;
+  /** For whom the summary is made. */
+  readonly account?: SpendingAccount;
   /** Reports the cumulative usage after each model response, because a failed run returns none. */
   onUsage?(usage: ModelUsage): void;
 }

@@ -1,18 +1,31 @@
 import { estimateTokens } from '../analysis/estimate-tokens.js';
-import { calculateCost, type ModelPrice } from '../analysis/model-price.js';
+import type { TokenCounts } from '../analysis/model-price.js';
 import { renderTranscript } from '../analysis/render-transcript.js';
 import type { Transcript } from '../analysis/transcript.js';
 
 /** Units of the budget in a US dollar. */
 const UNITS_PER_USD = 10_000;
-/** Tokens of the prompt around a transcript, and of a summary with its checks. */
+/** Tokens of the prompt around a transcript, and of a summary. */
 const PROMPT_TOKENS = 4000;
-const OUTPUT_TOKENS = 6000;
+const SUMMARY_TOKENS = 5000;
+/** Tokens of the prompt around the turns of a question, and of an answer. */
+const QUESTION_TOKENS = 1500;
+const ANSWER_TOKENS = 1000;
 
-/** Upper estimate of what a summary costs, in US dollars. */
-export function estimateSummaryCost(price: ModelPrice, transcript: Transcript): number {
-  const inputTokens = estimateTokens(renderTranscript(transcript)) + PROMPT_TOKENS;
-  return calculateCost(price, { inputTokens, cachedTokens: 0, outputTokens: OUTPUT_TOKENS });
+/** Estimate of what a summary takes; what checks and repairs take is asked for when they are needed. */
+export function summaryTokens(transcript: Transcript): TokenCounts {
+  return summaryTokensOf(estimateTokens(renderTranscript(transcript)));
+}
+
+/** The same for a transcript of which only the tokens are known. */
+export function summaryTokensOf(transcriptTokens: number): TokenCounts {
+  return { inputTokens: transcriptTokens + PROMPT_TOKENS, cachedTokens: 0, outputTokens: SUMMARY_TOKENS };
+}
+
+/** Estimate of what an answer takes. */
+export function answerTokens({ turns }: Pick<Transcript, 'turns'>): TokenCounts {
+  const inputTokens = estimateTokens(renderTranscript({ turns })) + QUESTION_TOKENS;
+  return { inputTokens, cachedTokens: 0, outputTokens: ANSWER_TOKENS };
 }
 
 /** Whole units of the budget; the smallest amount is one. */

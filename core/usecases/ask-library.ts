@@ -25,7 +25,7 @@ import type { SearchableTranscript } from '../questions/searchable-transcript.js
 import { isQuestionWord } from '../questions/stop-words.js';
 import { verifyAnswer } from '../questions/verify-answer.js';
 import type { Asker } from '../usage/question-allowance.js';
-import { type AnswerGiven, countQuestion } from './ask-question.js';
+import { type AnswerGiven, accountOf, countQuestion } from './ask-question.js';
 import type { LoadedTranscript } from './load-transcript.js';
 
 /** Which episodes are asked (contract §6). */
@@ -82,7 +82,7 @@ export function askLibrary(ports: Ports) {
     return countQuestion(ports, asker, async () => {
       const episodes = await openEpisodes(ports, nearestSummaries(summaries, question));
       const answer = await (ports.answerer
-        ? answerWithModel(ports.answerer, episodes, question, signal)
+        ? answerWithModel(ports.answerer, episodes, question, asker, signal)
         : answerFromEpisodes(episodes, question));
       signal.throwIfAborted();
       return answer;
@@ -183,10 +183,14 @@ async function answerWithModel(
   answerer: QuestionAnswerer,
   episodes: readonly Episode[],
   question: string,
+  asker: Asker,
   signal: AbortSignal,
 ): Promise<Answer<LibraryCitation>> {
   const turns = materialOf(episodes, question, Math.min(MAX_PASSAGE_TOKENS, answerer.materialTokens));
-  const claimed = turns.length > 0 ? await answerer.answer({ question, turns, isWhole: false }, signal) : [];
+  const claimed =
+    turns.length > 0
+      ? await answerer.answer({ question, turns, isWhole: false }, signal, { account: accountOf(asker) })
+      : [];
   const items = claimed.flatMap((claim): AnswerItem<LibraryCitation>[] => {
     const verified = episodes.flatMap(({ analysis, searchable }) =>
       verifyAnswer([claim], searchable.quotes, turns, question).map((item) => attribute(item, analysis)),

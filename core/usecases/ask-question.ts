@@ -18,6 +18,7 @@ import {
   type QuestionCounter,
   questionCounters,
 } from '../usage/question-allowance.js';
+import type { SpendingAccount } from '../usage/spending-account.js';
 import type { LoadedTranscript } from './load-transcript.js';
 import { transcriptNotKept } from './read-transcript.js';
 
@@ -55,7 +56,7 @@ export function askQuestion({ load, answerer, questions, ...quota }: Ports) {
     if (!loaded) throw transcriptNotKept();
     return countQuestion(quota, asker, async () => {
       const answer = answerer
-        ? await answerWithModel(answerer, loaded, question, signal)
+        ? await answerWithModel(answerer, loaded, question, asker, signal)
         : answerFromPassages(loaded.derived, question);
       signal.throwIfAborted();
       const askedAt = quota.clock.now().toISOString();
@@ -87,12 +88,18 @@ async function answerWithModel(
   answerer: QuestionAnswerer,
   { transcript, derived }: LoadedTranscript<SearchableTranscript>,
   question: string,
+  asker: Asker,
   signal: AbortSignal,
 ): Promise<Answer> {
   const material = materialFor(answerer, transcript, derived, question);
-  const claimed = await answerer.answer({ question, ...material }, signal);
+  const claimed = await answerer.answer({ question, ...material }, signal, { account: accountOf(asker) });
   const items = verifyAnswer(claimed, derived.quotes, material.turns, question);
   return answerOf('model', items, items.length > 0 ? [] : nearestPassages(derived, question));
+}
+
+/** For whom a model answers. */
+export function accountOf(asker: Asker): SpendingAccount {
+  return asker.kind === 'member' ? { memberId: asker.memberId, plan: asker.plan } : { plan: 'visitor' };
 }
 
 /** The whole transcript where it fits into a request, else its best passages in their order. */

@@ -16,6 +16,8 @@ const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number 
   { kind: 'login attempts', ms: 0 },
   { kind: 'question meters', ms: 2 * DAY_MS },
   { kind: 'questions', ms: 180 * DAY_MS },
+  { kind: 'spending meters', ms: 2 * DAY_MS },
+  { kind: 'spending ledger', ms: 730 * DAY_MS },
 ];
 
 const BATCH = 1000;
@@ -36,6 +38,8 @@ export function deleteExpiredData({ retention, clock }: { retention: Retention; 
       'login attempts': 0,
       'question meters': 0,
       questions: 0,
+      'spending meters': 0,
+      'spending ledger': 0,
     };
     for (const { kind, ms } of RETENTION_MS) {
       const before = new Date(clock.now().getTime() - ms);

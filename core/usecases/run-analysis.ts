@@ -22,6 +22,8 @@ import type {
 import type { Summarizer } from '../ports/summarizer.js';
 import type { TranscriptParser } from '../ports/transcript-parser.js';
 import { chaptersOf } from '../transcripts/chapters-of.js';
+import { quotaOwnerOf } from '../usage/monthly-allowance.js';
+import type { SpendingAccount } from '../usage/spending-account.js';
 import { pause } from './delay.js';
 import { findCrossPlatformMatch } from './find-cross-platform-match.js';
 import { stageReporter } from './stage-reporter.js';
@@ -156,6 +158,7 @@ async function makeAnalysis(
     },
     {
       signal,
+      account: accountOf(job),
       onUsage,
       onProgress: (share) => {
         written = share;
@@ -211,6 +214,13 @@ async function makeAnalysis(
     transcript: found.transcript,
     usage: answer.usage,
   };
+}
+
+/** For whom a job works: who pays for it, which a public summary does not remember. */
+function accountOf({ id, charges, visibility }: AnalysisJob): SpendingAccount {
+  const payer = quotaOwnerOf(charges);
+  if (payer) return { subject: id, memberId: payer.memberId, plan: payer.plan };
+  return { subject: id, plan: visibility === 'example' ? 'example' : 'visitor' };
 }
 
 /** With a reader's transcript, the reader's title and show replace metadata that is unavailable (contract §2). */

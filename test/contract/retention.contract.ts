@@ -83,6 +83,8 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
         'login attempts': 0,
         'question meters': 0,
         questions: 0,
+        'spending meters': 0,
+        'spending ledger': 0,
       });
     });
 

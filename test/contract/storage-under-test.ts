@@ -12,6 +12,7 @@ import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summar
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
+import { postgresSpendingLedger } from '#adapters/postgres/postgres-spending-ledger.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js';
@@ -31,6 +32,7 @@ import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
 import type { Shows } from '#core/ports/shows.js';
 import type { SitemapIndex } from '#core/ports/sitemap-index.js';
+import type { SpendingLedger } from '#core/ports/spending-ledger.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import type { Tags } from '#core/ports/tags.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
@@ -74,6 +76,7 @@ interface DatabasePorts extends StoragePorts {
   readonly presets: PromptPresets;
   readonly transcripts: Transcripts;
   readonly questions: Questions;
+  readonly ledger: SpendingLedger;
 }
 
 /** An empty store as seen by two processes: writes through one are read through the other. */
@@ -100,7 +103,7 @@ export const openMemoryStorage: OpenStorage = async () => {
     saved: memorySavedSummaries(store, clock),
     tasks: memoryBackgroundTasks(store, clock),
     meters: memoryUsageCounters(store),
-    budget: memoryModelBudget(store),
+    budget: memoryModelBudget(store, clock),
     subscriptions: memorySubscriptions(store, clock),
     accounts: memoryPaymentAccounts(store, clock),
   });
@@ -116,7 +119,7 @@ export const openMemoryStorage: OpenStorage = async () => {
 const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands,
   pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, tags, analysis_tags, episode_labels, search_entries, search_words,
   catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days, transcripts,
-  analysis_transcripts, questions`;
+  analysis_transcripts, questions, model_reservations, model_ledger`;
 
 /** Creates one database per suite, emptied before each test, with two pools. Call it at the top of a spec. */
 export function postgresStorage(): OpenDatabase {
@@ -142,6 +145,7 @@ export function postgresStorage(): OpenDatabase {
       analyses: postgresAnalyses(postgres),
       transcripts: postgresTranscripts(postgres),
       questions: postgresQuestions(postgres),
+      ledger: postgresSpendingLedger(postgres),
       shows: postgresShows(postgres),
       tags: postgresTags(postgres),
       search: postgresSearch(postgres),
@@ -153,7 +157,7 @@ export function postgresStorage(): OpenDatabase {
       presets: postgresPromptPresets(postgres),
       tasks: postgresBackgroundTasks(postgres, clock),
       meters: postgresUsageCounters(postgres),
-      budget: postgresModelBudget(postgres),
+      budget: postgresModelBudget(postgres, clock),
       subscriptions: postgresSubscriptions(postgres, clock),
       accounts: postgresPaymentAccounts(postgres, clock),
     });

@@ -6,6 +6,7 @@ import type { AnalysisJob } from '#core/analysis/job.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
 import type { Subscription } from '#core/plans/subscription.js';
+import type { SpendingReservation } from '#core/ports/model-budget.js';
 
 /** An analysis with its sort keys, lookup keys and owner. */
 export interface KeptAnalysis {
@@ -81,6 +82,8 @@ export interface MemoryStore {
   readonly undispatched: Set<string>;
   readonly answers: Map<string, KeptAnswer>;
   readonly used: Map<string, number>;
+  /** Reservations of spending on language models, by id. */
+  readonly held: Map<string, SpendingReservation>;
   readonly members: Map<number, KeptMember>;
   readonly tasks: StoredTask[];
   readonly subscriptions: Map<number, Subscription>;
@@ -105,6 +108,7 @@ export function memoryStore(): MemoryStore {
     undispatched: new Set(),
     answers: new Map(),
     used: new Map(),
+    held: new Map(),
     members: new Map(),
     tasks: [],
     subscriptions: new Map(),

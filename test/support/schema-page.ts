@@ -24,7 +24,9 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     jobs: 'Analysis jobs and their progress.',
     outbox: 'Jobs that were recorded but not handed to the queue yet.',
     idempotency: 'Responses to idempotency keys: a job or an analysis.',
-    allowances: 'Usage counters: visitors, networks and questions by day, members by month.',
+    allowances:
+      'Usage counters: visitors, networks, questions and spending on models by day, members by month.',
+    model_reservations: 'Spending that is held back while a language model works.',
   },
   'Members and payments': {
     members: 'Accounts with their subscription and payment account.',
@@ -58,6 +60,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     access_log: 'The append-only audit log; each entry holds the hash of the one before.',
     access_log_head: 'The last entry of the audit log; locked while one is appended.',
     desk_days: 'Daily figures of the admin overview.',
+    model_ledger: 'What language models cost, by day, plan, model and purpose.',
   },
 };
 

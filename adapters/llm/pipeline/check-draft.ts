@@ -8,9 +8,16 @@ import type { SummaryRequest } from '#core/ports/summarizer.js';
 
 /** Requests that a check may send. @throws ModelError, DomainError */
 export interface DraftRequests {
-  repair(draft: SummaryDraft, problems: readonly string[]): Promise<SummaryDraft>;
-  /** Absent where the operator has switched judging off. */
-  judge?(statements: readonly JudgedStatement[]): Promise<Judgements>;
+  /** Nothing where nobody pays for it. */
+  repair(draft: SummaryDraft, problems: readonly string[]): Promise<SummaryDraft | undefined>;
+  /** Absent where the operator has switched judging off; `over_budget` where nobody pays for it. */
+  judge?(statements: readonly JudgedStatement[]): Promise<ModelJudgement | 'over_budget'>;
+}
+
+/** What a model found wrong, and whether it judged every statement. */
+export interface ModelJudgement {
+  readonly judgements: Judgements;
+  readonly isComplete: boolean;
 }
 
 export interface CheckedDraft {
@@ -58,10 +65,10 @@ export async function checkDraft(
   }
   if (!requests.judge) return { draft: best.draft, claimCheck: 'off' };
   const { judge } = requests;
-  const judgements = await attempt(() => judge(best.verified.statements), signal);
-  return judgements
-    ? { draft: best.draft, judgements, claimCheck: 'model' }
-    : { draft: best.draft, claimCheck: 'failed' };
+  const judged = await attempt(() => judge(best.verified.statements), signal);
+  if (judged === 'over_budget') return { draft: best.draft, claimCheck: 'over_budget' };
+  const claimCheck = judged?.isComplete ? 'model' : 'failed';
+  return { draft: best.draft, ...(judged && { judgements: judged.judgements }), claimCheck };
 }
 
 /** True for the draft of which more is left. */

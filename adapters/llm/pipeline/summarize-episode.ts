@@ -1,8 +1,8 @@
 import { bulkhead } from 'cockatiel';
-import type { JudgedStatement, Judgements } from '#core/analysis/claims/statement-checks.js';
+import type { JudgedStatement } from '#core/analysis/claims/statement-checks.js';
 import { estimateTokens } from '#core/analysis/estimate-tokens.js';
 import { mergeDrafts } from '#core/analysis/merge-drafts.js';
-import type { ModelPrice } from '#core/analysis/model-price.js';
+import type { ModelPrice, TokenCounts } from '#core/analysis/model-price.js';
 import { renderTranscript } from '#core/analysis/render-transcript.js';
 import { MIN_PART_TOKENS, splitTranscript } from '#core/analysis/split-transcript.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
@@ -11,9 +11,10 @@ import { ModelError } from '#core/ports/language-model.js';
 import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { mergePrompt, type Prompt, summarizePrompt } from './build-prompt.js';
 import { cancelled } from './call-with-retries.js';
-import { checkDraft, type DraftRequests } from './check-draft.js';
+import { checkDraft, type DraftRequests, type ModelJudgement } from './check-draft.js';
 import { draftJson } from './draft-json.js';
 import { TruncatedPromptError } from './generate-draft.js';
+import { judgeTokens } from './judge-claims.js';
 import { repairPrompt } from './repair-prompt.js';
 import { toDomainError } from './to-domain-error.js';
 import { TokenMeter } from './token-meter.js';
@@ -31,7 +32,7 @@ export interface EpisodeSummarizerOptions {
     statements: readonly JudgedStatement[],
     signal: AbortSignal,
     meter: TokenMeter,
-  ) => Promise<Judgements>;
+  ) => Promise<ModelJudgement>;
   /** Token limit of transcript, or of parts' summaries, per call. */
   readonly materialTokens: number;
   readonly parallelCalls: number;
@@ -41,6 +42,8 @@ export interface EpisodeSummarizerOptions {
   readonly price?: ModelPrice;
 }
 
+/** Tokens of a draft. */
+const DRAFT_TOKENS = 3000;
 /** Maximum number of times that a part which is too long is split again. */
 const MAX_SPLITS = 2;
 
@@ -104,10 +107,18 @@ class EpisodeSummary {
   /** Requests that follow a draft which `prompt` asked for. */
   private requestsAfter(prompt: Prompt): DraftRequests {
     const { judge } = this.options;
+    const mayAsk = async (tokens: TokenCounts) => (await this.run.mayAsk?.(tokens)) ?? true;
     return {
-      repair: (draft, problems) =>
-        this.generate(repairPrompt(prompt, JSON.stringify(draftJson(draft)), problems), false),
-      ...(judge && { judge: (statements) => judge(statements, this.signal, this.meter) }),
+      repair: async (draft, problems) => {
+        const repairing = repairPrompt(prompt, JSON.stringify(draftJson(draft)), problems);
+        return (await mayAsk(promptTokens(repairing))) ? this.generate(repairing, false) : undefined;
+      },
+      ...(judge && {
+        judge: async (statements) =>
+          (await mayAsk(judgeTokens(statements)))
+            ? judge(statements, this.signal, this.meter)
+            : 'over_budget',
+      }),
     };
   }
 
@@ -173,6 +184,12 @@ class EpisodeSummary {
     this.share = Math.max(this.share, stepsDone / this.steps);
     this.run.onProgress?.(this.share);
   }
+}
+
+/** Upper estimate of what a request for a draft takes. */
+function promptTokens({ instructions, material, task }: Prompt): TokenCounts {
+  const inputTokens = [instructions, material, task].reduce((sum, text) => sum + estimateTokens(text), 0);
+  return { inputTokens, cachedTokens: 0, outputTokens: DRAFT_TOKENS };
 }
 
 /** Returns a third of the tokens that the model read, else a quarter of those that it received. */

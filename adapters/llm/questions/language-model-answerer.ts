@@ -13,6 +13,7 @@ import {
 import type { AnswerRequest, QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { ClaimedItem } from '#core/questions/answer.js';
 import { callWithRetries } from '../pipeline/call-with-retries.js';
+import { TokenMeter } from '../pipeline/token-meter.js';
 import { ANSWER_QUESTION_V1 } from './answer-question-v1.js';
 
 interface Options {
@@ -28,6 +29,7 @@ const OUTPUT: OutputSchema = {
   schema: z.toJSONSchema(Output, { target: 'draft-7' }),
 };
 
+const PROMPT_VERSION = 'answer-question-v1';
 const MAX_OUTPUT_TOKENS = 4096;
 /** Tokens of the question and the text around the turns. */
 const FRAME_TOKENS = 900;
@@ -58,18 +60,25 @@ export function languageModelAnswerer(
   const maxOutputTokens = Math.min(MAX_OUTPUT_TOKENS, Math.floor(model.contextTokens / 4));
   return {
     materialTokens: Math.max(0, model.contextTokens - maxOutputTokens - OVERHEAD_TOKENS),
-    async answer(request, signal) {
+    async answer(request, signal, { onUsage } = {}) {
+      const meter = new TokenMeter({ promptVersion: PROMPT_VERSION, price: model.price }, onUsage);
       const prompt = { instructions: ANSWER_QUESTION_V1, material: materialOf(request) };
       try {
         return await callWithRetries(
           async (attempt) => {
-            const { text } = await model.generate({
-              ...prompt,
-              output: OUTPUT,
-              maxOutputTokens,
-              signal: attempt,
-            });
-            return parseItems(text);
+            try {
+              const { text, usage } = await model.generate({
+                ...prompt,
+                output: OUTPUT,
+                maxOutputTokens,
+                signal: attempt,
+              });
+              meter.count(usage);
+              return parseItems(text);
+            } catch (error) {
+              if (error instanceof ModelError && error.usage) meter.count(error.usage);
+              throw error;
+            }
           },
           signal,
           { deadlineMs, retryDelayMs },

@@ -18,6 +18,7 @@ import { Leftovers } from './leftovers.js';
 import { Library } from './library.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
+import { ModelSpending } from './model-spending.js';
 import { Payments } from './payments.js';
 import { PromptPresets } from './prompt-presets.js';
 import { Questions } from './questions.js';
@@ -73,4 +74,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0034-api-keys', class: ApiKeys },
   { name: '0035-embed-slugs', class: EmbedSlugs },
   { name: '0036-following', class: Following },
+  { name: '0037-model-spending', class: ModelSpending },
 ];

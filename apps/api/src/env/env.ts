@@ -48,6 +48,7 @@ const VARIABLES = {
   OPENAI_TEMPERATURE: plain(read.decimal(0, 2)),
   OPENAI_PRICES: plain(read.modelPrices),
   LLM_DAILY_BUDGET_USD: plain(read.decimal(0.01, 100_000)),
+  LLM_MEMBER_DAILY_BUDGET_USD: plain(read.decimal(0.01, 100_000)),
   ANTHROPIC_API_KEY: hidden(read.text),
   ANTHROPIC_BASE_URL: plain(read.url('http', 'https')),
   ANTHROPIC_MODEL: plain(read.text),

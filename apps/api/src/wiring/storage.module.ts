@@ -27,6 +27,7 @@ import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summar
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
+import { postgresSpendingLedger } from '#adapters/postgres/postgres-spending-ledger.js';
 import { postgresStepTicks } from '#adapters/postgres/postgres-step-ticks.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
@@ -67,6 +68,7 @@ import {
   SECRET,
   SHOWS,
   SITEMAP_INDEX,
+  SPENDING_LEDGER,
   STEP_TICKS,
   SUBSCRIPTIONS,
   TAGS,
@@ -95,7 +97,8 @@ const PORTS: Provider[] = [
   { provide: BACKGROUND_TASKS, inject: [DATABASE, CLOCK], useFactory: postgresBackgroundTasks },
   { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },
   { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
-  { provide: MODEL_BUDGET, inject: [DATABASE], useFactory: postgresModelBudget },
+  { provide: MODEL_BUDGET, inject: [DATABASE, CLOCK], useFactory: postgresModelBudget },
+  { provide: SPENDING_LEDGER, inject: [DATABASE], useFactory: postgresSpendingLedger },
   { provide: USAGE_COUNTERS, inject: [DATABASE], useFactory: postgresUsageCounters },
   { provide: RETENTION, inject: [DATABASE], useFactory: postgresRetention },
   { provide: ADMINS, inject: [DATABASE, CLOCK], useFactory: postgresAdmins },

@@ -6,22 +6,45 @@ import { languageModelAnswerer } from '#adapters/llm/questions/language-model-an
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
 import type { Clock } from '#core/ports/clock.js';
+import type { Ids } from '#core/ports/ids.js';
+import type { LanguageModel } from '#core/ports/language-model.js';
 import type { ModelBudget } from '#core/ports/model-budget.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import type { SpendingLedger } from '#core/ports/spending-ledger.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
-import { limitModelSpending } from '#core/usecases/limit-model-spending.js';
+import { accountForAnswers, accountForSummaries } from '#core/usecases/account-model-spending.js';
 import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import {
   CLOCK,
   ENV,
+  IDS,
   MODEL_BUDGET,
   PDF_PRINTER,
   QUESTION_ANSWERER,
   SHARE_IMAGE_RENDERER,
+  SPENDING_LEDGER,
   SUMMARIZER,
 } from './tokens.js';
+
+const SPENDING_PORTS = [MODEL_BUDGET, SPENDING_LEDGER, CLOCK, IDS];
+type SpendingPorts = [ModelBudget, SpendingLedger, Clock, Ids];
+
+function toSpendingPorts([budget, ledger, clock, ids]: SpendingPorts) {
+  return { budget, ledger, clock, ids };
+}
+
+/** The model's price with the budgets of the environment, which need one. */
+function spendingOf(env: Env, { name: model, price }: LanguageModel) {
+  const installation = env.LLM_DAILY_BUDGET_USD;
+  const member = env.LLM_MEMBER_DAILY_BUDGET_USD;
+  if (!price && (installation !== undefined || member !== undefined)) {
+    const name = installation === undefined ? 'LLM_MEMBER_DAILY_BUDGET_USD' : 'LLM_DAILY_BUDGET_USD';
+    throw new Error(`${name}: needs the price of ${model} in OPENAI_PRICES`);
+  }
+  return { model, price, dailyUsd: { installation, member } };
+}
 
 /** The summarizer, and the printers of its results. */
 @Global()
@@ -34,13 +57,9 @@ export class SummaryModule {
       providers: [
         {
           provide: SUMMARIZER,
-          inject: [ENV, ShutdownHooks, MODEL_BUDGET, CLOCK],
-          useFactory: (
-            env: Env,
-            shutdownHooks: ShutdownHooks,
-            budget: ModelBudget,
-            clock: Clock,
-          ): Summarizer => {
+          inject: [ENV, ShutdownHooks, ...SPENDING_PORTS],
+          useFactory: (env: Env, shutdownHooks: ShutdownHooks, ...spending: SpendingPorts): Summarizer => {
+            const ports = toSpendingPorts(spending);
             const languageModel = model ?? createLanguageModel(env);
             if (languageModel) {
               const sponsors = threadedSponsorFinder();
@@ -51,12 +70,7 @@ export class SummaryModule {
                 findSponsors: sponsors.find,
                 judgesClaims: env.LLM_CLAIM_CHECK !== 'off',
               });
-              const dailyUsd = env.LLM_DAILY_BUDGET_USD;
-              const { name, price } = languageModel;
-              if (dailyUsd === undefined) return summarizer;
-              if (!price)
-                throw new Error(`LLM_DAILY_BUDGET_USD: needs the price of ${name} in OPENAI_PRICES`);
-              return limitModelSpending({ summarizer, budget, clock, price, dailyUsd });
+              return accountForSummaries(summarizer, { ...ports, ...spendingOf(env, languageModel) });
             }
             const summarizer = threadedExtractiveSummarizer();
             shutdownHooks.push(() => summarizer.close());
@@ -65,10 +79,12 @@ export class SummaryModule {
         },
         {
           provide: QUESTION_ANSWERER,
-          inject: [ENV],
-          useFactory: (env: Env): QuestionAnswerer | undefined => {
+          inject: [ENV, ...SPENDING_PORTS],
+          useFactory: (env: Env, ...spending: SpendingPorts): QuestionAnswerer | undefined => {
             const languageModel = model ?? createLanguageModel(env);
-            return languageModel && languageModelAnswerer(languageModel);
+            if (!languageModel) return undefined;
+            const ports = { ...toSpendingPorts(spending), ...spendingOf(env, languageModel) };
+            return accountForAnswers(languageModelAnswerer(languageModel), ports);
           },
         },
         {

@@ -1,0 +1,90 @@
+import { honestAnswer, INTERVIEW, INTERVIEW_TITLE } from '#bench/truth/defective-drafts.js';
+import { type GenerateRequest, type LanguageModel, ModelError } from '#core/ports/language-model.js';
+import type { SummarizeOptions } from '#core/ports/summarizer.js';
+import { type LanguageModelSummarizerOptions, languageModelSummarizer } from './language-model-summarizer.js';
+
+type Verdicts = readonly { readonly id: number; readonly verdict: string }[];
+
+describe('a summary by a language model', () => {
+  let requests: GenerateRequest[];
+  let judge: (ids: readonly number[], signal: AbortSignal) => Promise<Verdicts> | Verdicts;
+  let answer: () => object;
+  beforeEach(() => {
+    requests = [];
+    judge = (ids) => ids.map((id) => ({ id, verdict: 'supported' }));
+    answer = honestAnswer;
+  });
+
+  const model: LanguageModel = {
+    name: 'scripted',
+    contextTokens: 128_000,
+    async generate(request) {
+      requests.push(request);
+      const { material, output, signal } = request;
+      if (output.name !== 'verdicts') return { text: JSON.stringify(answer()), usage: {} };
+      const ids = material.split('\n').map((line) => JSON.parse(line).id as number);
+      return { text: JSON.stringify({ verdicts: await judge(ids, signal) }), usage: {} };
+    },
+  };
+  const summarize = (
+    options: LanguageModelSummarizerOptions = { judgesClaims: true },
+    run: Partial<SummarizeOptions> = {},
+  ) =>
+    languageModelSummarizer(model, { retryDelayMs: 1, callDeadlineMs: 200, ...options }).summarize(
+      { title: INTERVIEW_TITLE, show: 'The Show', transcript: INTERVIEW },
+      { signal: new AbortController().signal, ...run },
+    );
+
+  it('is checked by the model when every statement has a verdict', async () => {
+    expect(await summarize()).toMatchObject({ claimCheck: 'model', judgements: new Map() });
+  });
+
+  it.each<[string, typeof judge]>([
+    ['fails', () => Promise.reject(new ModelError('unavailable', 'away'))],
+    ['takes too long', () => new Promise(() => {})],
+    ['answers with no verdict', () => []],
+    ['leaves one statement out', (ids) => ids.slice(1).map((id) => ({ id, verdict: 'supported' }))],
+    [
+      'judges statements that nobody asked about',
+      (ids) => ids.map((id) => ({ id: id + 500, verdict: 'supported' })),
+    ],
+  ])('is not said to be checked when the judge %s', async (_, how) => {
+    judge = how;
+    expect(await summarize()).toMatchObject({ claimCheck: 'failed' });
+  });
+
+  it('keeps what an incomplete judge found wrong', async () => {
+    judge = () => [{ id: 1, verdict: 'contradicted' }];
+    const { claimCheck, judgements } = await summarize();
+    expect(claimCheck).toBe('failed');
+    expect([...(judgements?.values() ?? [])]).toEqual(['contradicted']);
+  });
+
+  it('says that the check was over budget, and asks for no repair that nobody pays for', async () => {
+    const poor = honestAnswer().actionableInsights.map((point) => ({
+      ...point,
+      quotes: [
+        'nobody ever said this in the show',
+        'nor was this ever said by anyone',
+        'this is made up as well',
+      ],
+    }));
+    answer = () => ({ ...honestAnswer(), actionableInsights: poor });
+    const asked: number[] = [];
+    const mayAsk = async ({ inputTokens }: { inputTokens: number }) => {
+      asked.push(inputTokens);
+      return false;
+    };
+    expect(await summarize(undefined, { mayAsk })).toMatchObject({ claimCheck: 'over_budget' });
+    expect(requests).toHaveLength(1);
+    expect(asked).toHaveLength(2);
+    expect(Math.min(...asked)).toBeGreaterThan(500);
+  });
+
+  it('has the sponsor blocks that were found, and does without when none could be (contract §6)', async () => {
+    const blocks = [{ startSeconds: 10, endSeconds: 40 }];
+    expect(await summarize({ findSponsors: async () => blocks })).toMatchObject({ sponsorBlocks: blocks });
+    const failed = await summarize({ findSponsors: () => Promise.reject(new Error('dead')) });
+    expect(failed.sponsorBlocks).toBeUndefined();
+  });
+});

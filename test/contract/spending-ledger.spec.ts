@@ -1,0 +1,4 @@
+import { spendingLedgerContract } from './spending-ledger.contract.js';
+import { postgresStorage } from './storage-under-test.js';
+
+spendingLedgerContract('Postgres', postgresStorage());
