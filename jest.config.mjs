@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { SUBPATH_IMPORTS } from './scripts/subpath-imports.mjs';
 
 /** One project a suite of the test run; browser tests run in Playwright (test/e2e). */
@@ -49,8 +50,9 @@ export const onNode = {
 };
 
 export default {
-  // Much of the time goes into waiting for Postgres: two cores take two files at once.
-  maxWorkers: '100%',
+  // Much of the time goes into waiting: two cores take three files at once.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  testSequencer: '<rootDir>/test/support/waiting-first.mjs',
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
