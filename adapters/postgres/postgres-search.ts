@@ -1,10 +1,19 @@
-import type { MatchField, Search, SearchResults } from '#core/ports/search.js';
+import type { MatchField, Search, SearchResults, SuggestedAnalysis } from '#core/ports/search.js';
 import type { TagSummary } from '#core/ports/tags.js';
-import { searchQuery } from '#core/search/search-query.js';
+import type { SearchFilter } from '#core/search/search-filter.js';
+import { type SearchQuery, searchQuery } from '#core/search/search-query.js';
 import { type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import type { Postgres } from './open-postgres.js';
 import { type StoredShow, toShow } from './postgres-shows.js';
 import { type PreparedQuery, preparedQueries } from './prepared-queries.js';
+import {
+  type Blocks,
+  isUnknown,
+  MAX_PARTIAL_MATCHES,
+  type Ranked,
+  searchBlocks,
+  spellingsIn,
+} from './search-blocks.js';
 import { decodeSearch, encodeSearch, type SearchPosition } from './search-cursor.js';
 import {
   ANALYSES_BY_IDS,
@@ -12,33 +21,17 @@ import {
   MATCHING_SHOWS,
   matchingTagsSql,
   NEWEST_ENTRY,
-  searchBlockSql,
+  SUGGESTED_ANALYSES,
 } from './search-sql.js';
-import { searchWindow, unboundedWindow } from './search-windows.js';
 import { addSimilarSpellings, findSpellings, type QueryWord } from './spellings.js';
 import { MAX_PAGE } from './to-page.js';
-import { allWords, anyWord } from './tsquery.js';
+import { allWords } from './tsquery.js';
 
 /** With fewer matches, similar spellings are searched as well. */
 const FEW_MATCHES = 5;
 /** With this many words, any match means that they are spelled correctly. */
 const MANY_WORDS = 4;
-/** Maximum number of words, the rarest ones, in an index lookup. */
-const INDEXED_WORDS = 3;
-/** Windows are slightly wider than the estimate for a block, and grow by at most this factor after one without matches. */
-const WINDOW_MARGIN = 1.3;
-const MAX_WINDOW_GROWTH = 16;
-/** Up to this estimate all ids are searched at once instead of in windows. */
-const RARE_MATCHES = 1000;
 const MAX_NAMES = 6;
-
-interface Ranked {
-  readonly id: number;
-  readonly rank: number;
-}
-
-/** Returns at most one block of ranked matches in a place, before an id. */
-type Blocks = (place: MatchField, before: number) => Promise<readonly Ranked[]>;
 
 /**
  * Search in Postgres. Matches are ranked in blocks of the newest, so a query reads about the same number of rows however common
@@ -47,21 +40,21 @@ type Blocks = (place: MatchField, before: number) => Promise<readonly Ranked[]>;
 export function postgresSearch({ pool }: Pick<Postgres, 'pool'>): Search {
   const rows = preparedQueries(pool);
   return {
-    async find(text, { limit, cursor }) {
+    async find(text, { limit, cursor }, filter = {}) {
       const query = searchQuery(text);
       if (query.words.length === 0) return NOTHING;
       const [known, last] = await Promise.all([findSpellings(rows, query), newest(rows)]);
       const loose = memoize(() => addSimilarSpellings(rows, known));
       const top = last + 1;
-      const blocks = blocksOf(rows, top, known, loose);
+      const blocks = searchBlocks(rows, { top, known, loose, stopWords: query.stopWords, filter });
       const start =
         cursor === undefined
-          ? await startPosition(blocks, top, query.words.length)
+          ? await startPosition(blocks, top, query)
           : clampPosition(top, decodeSearch(cursor));
       const { found, next } = await page(blocks, start, Math.min(limit, MAX_PAGE));
       const spellings = start.isFew ? await loose() : known;
       const [names, items] = await Promise.all([
-        cursor === undefined ? matchingNames(rows, spellings) : NO_NAMES,
+        cursor === undefined && !isFiltered(filter) ? matchingNames(rows, spellings, MAX_NAMES) : NO_NAMES,
         loadAnalyses(rows, found),
       ]);
       return {
@@ -73,7 +66,32 @@ export function postgresSearch({ pool }: Pick<Postgres, 'pool'>): Search {
         words: spellings.flatMap((word) => word.spellings),
       };
     },
+
+    async suggest(text, limit) {
+      const query = searchQuery(text);
+      if (query.words.length === 0) return { ...NO_NAMES, analyses: [] };
+      const [known, last] = await Promise.all([findSpellings(rows, query), newest(rows)]);
+      const { stopWords } = query;
+      const blocks = searchBlocks(rows, {
+        top: last + 1,
+        known,
+        loose: async () => known,
+        stopWords,
+        filter: {},
+      });
+      const [names, titled] = await Promise.all([
+        matchingNames(rows, known, limit),
+        blocks('names', last + 1, false),
+      ]);
+      const ids = titled.slice(0, limit).map(({ id }) => id);
+      const analyses = await rows<SuggestedAnalysis>('search_suggested', SUGGESTED_ANALYSES, [ids]);
+      return { ...names, analyses };
+    },
   };
+}
+
+function isFiltered({ show, period }: SearchFilter): boolean {
+  return show !== undefined || period !== undefined;
 }
 
 const NO_NAMES = { shows: [], guests: [], topics: [] };
@@ -84,63 +102,29 @@ interface Match {
   readonly place: MatchField;
 }
 
-/** The newest matches, at most one block, best first. Each block is queried once. */
-function blocksOf(
-  rows: PreparedQuery,
-  top: number,
-  known: readonly QueryWord[],
-  loose: () => Promise<readonly QueryWord[]>,
-): Blocks {
-  const asked = new Map<string, Promise<readonly Ranked[]>>();
-  const ask: Blocks = async (place, before) => {
-    const wanted = place === 'spelling' ? await loose() : known;
-    if (isUnknown(wanted)) return [];
-    const sorted = wanted.toSorted((a, b) => (a.held ?? 0) - (b.held ?? 0));
-    const rarest = allWords(spellingsIn(sorted.slice(0, INDEXED_WORDS)));
-    const [all, any] = [allWords(spellingsIn(wanted)), anyWord(spellingsIn(wanted).flat())];
-    const isIndexed = sorted.length <= INDEXED_WORDS;
-    const exact = place === 'spelling' ? await exactMatches() : [];
-    const block: Ranked[] = [];
-    let share = estimateShare(sorted, top);
-    for (let end = before; end > 0 && block.length < BLOCK_SIZE; ) {
-      const left = BLOCK_SIZE - block.length;
-      const isWhole = share * top <= RARE_MATCHES;
-      const { from, eras } = isWhole
-        ? unboundedWindow(end)
-        : searchWindow(end, (WINDOW_MARGIN * left) / share);
-      const { name, text } = searchBlockSql({ place, isIndexed, isWhole });
-      const found = await rows<Ranked>(name, text, [rarest, left, eras, end, all, exact, any]);
-      block.push(...found);
-      share = Math.max(found.length / (end - from), share / MAX_WINDOW_GROWTH);
-      end = from;
-    }
-    return block.toSorted((a, b) => b.rank - a.rank || b.id - a.id);
-  };
-  const blocks: Blocks = (place, before) => {
-    const key = `${place} ${before}`;
-    const block = asked.get(key) ?? ask(place, before);
-    asked.set(key, block);
-    return block;
-  };
-  /** Called only where these are few: other spellings are searched then. */
-  const exactMatches = async () =>
-    [await blocks('names', top), await blocks('insights', top)].flat().map(({ id }) => id);
-  return blocks;
-}
-
 /** The position where a new search starts, with its total as far as one block of each place shows. */
-async function startPosition(blocks: Blocks, top: number, words: number): Promise<SearchPosition> {
-  const start = { place: 'names', before: top, shown: 0, top, isTotalExact: false, isFew: false } as const;
+async function startPosition(
+  blocks: Blocks,
+  top: number,
+  { words, stopWords }: SearchQuery,
+): Promise<SearchPosition> {
+  const at = { place: 'names', before: top, shown: 0, top } as const;
+  const start = { ...at, isTotalExact: false, isFew: false, isPartial: false };
   let total = 0;
   for (const place of ['names', 'insights'] as const) {
-    const { length } = await blocks(place, top);
+    const { length } = await blocks(place, top, false);
     total += length;
     if (length === BLOCK_SIZE) return { ...start, total };
   }
-  if (total >= FEW_MATCHES || (total > 0 && words >= MANY_WORDS))
-    return { ...start, total, isTotalExact: true };
-  const { length } = await blocks('spelling', top);
-  return { ...start, total: total + length, isTotalExact: length < BLOCK_SIZE, isFew: true };
+  const isFew = total < FEW_MATCHES && (total === 0 || words.length < MANY_WORDS);
+  const alike = isFew ? (await blocks('spelling', top, isFew)).length : 0;
+  total += alike;
+  // A question is met by fewer words than keywords are.
+  const enough = stopWords.length > 0 ? FEW_MATCHES : 1;
+  const isPartial = total < enough && words.length > 1;
+  const some = isPartial ? (await blocks('some', top, isFew)).length : 0;
+  const isTotalExact = alike < BLOCK_SIZE && some < MAX_PARTIAL_MATCHES;
+  return { ...start, total: total + some, isTotalExact, isFew, isPartial };
 }
 
 /** Fills a page block by block and place by place. */
@@ -151,8 +135,8 @@ async function page(
 ): Promise<{ found: Match[]; next?: SearchPosition }> {
   const found: Match[] = [];
   for (let at: SearchPosition | undefined = start; at; ) {
-    const { place, shown }: SearchPosition = at;
-    const block = await blocks(place, at.before);
+    const { place, shown, isFew }: SearchPosition = at;
+    const block = await blocks(place, at.before, isFew);
     if (found.length === limit && shown < block.length) return { found, next: at };
     const taken = block.slice(shown, shown + limit - found.length);
     found.push(...taken.map(({ id }) => ({ id, place })));
@@ -164,10 +148,14 @@ async function page(
 
 function nextPosition(at: SearchPosition, block: readonly Ranked[]): SearchPosition | undefined {
   if (block.length === BLOCK_SIZE) return { ...at, before: Math.min(...block.map(({ id }) => id)), shown: 0 };
-  if (at.place === 'names') return { ...at, place: 'insights', before: at.top, shown: 0 };
-  return at.place === 'insights' && at.isFew
-    ? { ...at, place: 'spelling', before: at.top, shown: 0 }
-    : undefined;
+  const places: readonly MatchField[] = [
+    'names',
+    'insights',
+    ...(at.isFew ? (['spelling'] as const) : []),
+    ...(at.isPartial ? (['some'] as const) : []),
+  ];
+  const place = places[places.indexOf(at.place) + 1];
+  return place && { ...at, place, before: at.top, shown: 0 };
 }
 
 /** Clamps a cursor, which is user input, to the existing ids. */
@@ -180,26 +168,17 @@ async function newest(rows: PreparedQuery): Promise<number> {
   return entry?.id ?? 0;
 }
 
-/** Estimates the share of analyses with all words. Each further word counts less, because words correlate. */
-function estimateShare(words: readonly QueryWord[], top: number): number {
-  return words.reduce((share, { held = 0 }, index) => share * Math.min(1, held / top) ** (0.5 ** index), 1);
-}
-
-function isUnknown(words: readonly QueryWord[]): boolean {
-  return words.some(({ held }) => held === undefined);
-}
-
-function spellingsIn(words: readonly QueryWord[]): (readonly string[])[] {
-  return words.map(({ spellings }) => spellings);
-}
-
-async function matchingNames(rows: PreparedQuery, words: readonly QueryWord[]): Promise<Names> {
+async function matchingNames(
+  rows: PreparedQuery,
+  words: readonly QueryWord[],
+  limit: number,
+): Promise<Names> {
   if (isUnknown(words)) return NO_NAMES;
   const query = allWords(spellingsIn(words));
   const [shows, guests, topics] = await Promise.all([
-    rows<StoredShow>('search_shows', MATCHING_SHOWS, [query, MAX_NAMES]),
-    rows<TagSummary>('search_guests', matchingTagsSql('guest'), [query, MAX_NAMES]),
-    rows<TagSummary>('search_topics', matchingTagsSql('topic'), [query, MAX_NAMES]),
+    rows<StoredShow>('search_shows', MATCHING_SHOWS, [query, limit]),
+    rows<TagSummary>('search_guests', matchingTagsSql('guest'), [query, limit]),
+    rows<TagSummary>('search_topics', matchingTagsSql('topic'), [query, limit]),
   ]);
   return { shows: shows.map(toShow), guests, topics };
 }

@@ -1,5 +1,6 @@
 import type { MatchField } from '#core/ports/search.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';
+import { MAX_SEARCHED_EPISODES } from '#core/search/search-filter.js';
 import { ANALYSIS_COLUMNS } from './analysis-mapping.js';
 import { SHOW_COLUMNS } from './postgres-shows.js';
 import { TAG_COLUMNS } from './postgres-tags.js';
@@ -13,14 +14,15 @@ export const BLOCK_SIZE = 240;
  */
 const WEIGHTS = `'{0, 0, 0.2, 0.8}'`;
 
-/** Conditions by place of the words; `$6` are the analyses that match exactly. */
+/** Conditions by place of the words; `$6` are the analyses that matched better. */
 const MATCHING = {
   names: 'e.names @@ $1::tsquery',
   insights: 'e.words @@ $1::tsquery and not strip(e.names) @@ $5::tsquery',
   spelling: 'e.words @@ $1::tsquery and e.analysis_id <> all($6::bigint[])',
-} as const;
+  some: 'e.words @@ $1::tsquery and e.analysis_id <> all($6::bigint[])',
+} as const satisfies Record<MatchField, string>;
 
-const COLUMN = { names: 'names', insights: 'words', spelling: 'words' } as const;
+const COLUMN = { names: 'names', insights: 'words', spelling: 'words', some: 'words' } as const;
 
 /** The form of a block query: index only or with a check of the rows; in a window or over all ids. */
 interface BlockForm {
@@ -44,6 +46,42 @@ export function searchBlockSql({ place, isIndexed, isWhole }: BlockForm): { name
     ) matching order by id desc limit $2`;
   return { name: `search_${place}_${Number(isIndexed)}${Number(isWhole)}`, text };
 }
+
+/** What a filtered search is narrowed by. */
+export type FilterKind = 'show' | 'period';
+
+const CHOSEN: Readonly<Record<FilterKind, string>> = {
+  show: `show_slug = $8 and ($9::int is null or released > now() - make_interval(days => $9::int))
+    order by released desc, analysis_id desc`,
+  period: `$8::text is null and released > now() - make_interval(days => $9::int) order by released desc, analysis_id desc`,
+};
+
+/**
+ * Like `searchBlockSql` over the newest episodes of a show (`$8`) or of the last days (`$9`), which bounds the cost whatever the
+ * words are.
+ */
+export function filteredBlockSql(place: MatchField, kind: FilterKind): { name: string; text: string } {
+  const matching = {
+    names: 'strip(e.names) @@ $5::tsquery',
+    insights: 'strip(e.words) @@ $5::tsquery and not strip(e.names) @@ $5::tsquery',
+    spelling: 'strip(e.words) @@ $5::tsquery and e.analysis_id <> all($6::bigint[])',
+    some: 'strip(e.words) @@ $1::tsquery and e.analysis_id <> all($6::bigint[])',
+  } as const satisfies Record<MatchField, string>;
+  const text = `with chosen as materialized (
+      select analysis_id from episode_labels where ${CHOSEN[kind]} limit ${MAX_SEARCHED_EPISODES}
+    )
+    select e.analysis_id::float8 as id, (10000 * ts_rank(${WEIGHTS}, e.names, $7::tsquery))::int as rank
+    from chosen join search_entries e using (analysis_id)
+    where ${matching[place]} and $1::tsquery is not null and $3::int[] is not null and $5::tsquery is not null
+      and $6::bigint[] is not null and e.analysis_id < $4::bigint
+    order by e.analysis_id desc limit $2`;
+  return { name: `search_${place}_of_${kind}`, text };
+}
+
+/** Titles of the given analyses, in order. */
+export const SUGGESTED_ANALYSES = `select a.url_slug as "urlSlug", a.title, a.podcast_metadata #>> '{show,name}' as show
+  from unnest($1::bigint[]) with ordinality as wanted (id, place)
+  join analyses a on a.id = wanted.id and a.visibility = 'public' order by wanted.place`;
 
 export const ANALYSES_BY_IDS = `select ${ANALYSIS_COLUMNS} from unnest($1::bigint[]) with ordinality as wanted (id, place)
   join analyses a on a.id = wanted.id and a.visibility = 'public' order by wanted.place`;

@@ -1,9 +1,15 @@
 /** Longest search query, in UTF-16 units. Longer ones are cut because responses echo the query. */
 export const MAX_QUERY = 300;
 
+/** Longest query that gets suggestions: nobody types more without seeing one. */
+export const MAX_SUGGESTED_QUERY = 100;
+
 /** Parameters of a list request: query, sort order and cursor. */
 export interface ListChoice {
   readonly q?: string | null;
+  /** Filters of the search. */
+  readonly show?: string | null;
+  readonly period?: string | null;
   /** Absent: the list's default order. */
   readonly sort?: string | null;
   readonly cursor?: string | null;
@@ -18,8 +24,14 @@ export function queryText(text: string | null | undefined, max = MAX_QUERY): str
  * URL of a list, for the API or as a page; also used as a cache key, so server and browser must build it identically.
  * Always stays on this origin, even for paths that begin with `//` or `/\`.
  */
-export function listAddress(path: string, { q, sort, cursor }: ListChoice = {}): string {
-  const choice = { ...(q && { q }), ...(sort && { sort }), ...(cursor && { cursor }) };
+export function listAddress(path: string, { q, show, period, sort, cursor }: ListChoice = {}): string {
+  const choice = {
+    ...(q && { q }),
+    ...(show && { show }),
+    ...(period && { period }),
+    ...(sort && { sort }),
+    ...(cursor && { cursor }),
+  };
   const params = new URLSearchParams(choice).toString();
   const own = path.replace(/^[/\\]+/, '/');
   return params ? `${own}?${params}` : own;

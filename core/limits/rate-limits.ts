@@ -25,6 +25,7 @@ export const RATE_LIMITS = {
   write: perMinute(300, 'API changes without a limit of their own'),
   page: perMinute(1800, 'Pages that are not in the page cache, unknown addresses included'),
   search: perMinute(240, 'Searches'),
+  suggestions: perMinute(600, 'Search suggestions'),
   'search-page': perMinute(240, 'Search pages'),
   'crawler-file': perMinute(720, 'Sitemaps, feeds and other files for crawlers'),
   'share-image': perMinute(240, 'Share pictures'),

@@ -1,13 +1,14 @@
 import type { Analysis } from '../analysis/analysis.js';
+import type { SearchFilter } from '../search/search-filter.js';
 import type { PageRequest } from './page.js';
 import type { ShowSummary } from './shows.js';
 import type { TagSummary } from './tags.js';
 
 /**
- * Where an analysis matched: all words in its title, show, guest and topics; some in its insights; or spelling
- * variants.
+ * How an analysis matched: all words in its title, show, guest and topics; some of them in its insights; spelling
+ * variants of all; or only `some` of the words.
  */
-export type MatchField = 'names' | 'insights' | 'spelling';
+export type MatchField = 'names' | 'insights' | 'spelling' | 'some';
 
 export interface SearchResults {
   /** Best match first. */
@@ -24,11 +25,28 @@ export interface SearchResults {
   readonly words: readonly string[];
 }
 
+/** Names and titles that complete a query, most analyses or best match first. */
+export interface SearchSuggestions {
+  readonly shows: readonly ShowSummary[];
+  readonly guests: readonly TagSummary[];
+  readonly topics: readonly TagSummary[];
+  readonly analyses: readonly SuggestedAnalysis[];
+}
+
+export interface SuggestedAnalysis {
+  readonly urlSlug: string;
+  readonly title: string;
+  readonly show: string;
+}
+
 /**
- * Full-text search over public analyses. Any text is a valid query: operators are ignored, and a query without words
- * matches nothing. With few matches, similar spellings of known words are included. Large stores may limit the
- * expansion of an incomplete word and treat frequent words as correctly spelled.
+ * Full-text search over public analyses. Any text is a valid query: operators and stop words are ignored, and a query
+ * without words matches nothing. With few matches, similar spellings of known words are included. With none, or few for a question,
+ * analyses with some of the words follow, those with the most and rarest words first. Large stores may limit the expansion of an incomplete word,
+ * treat frequent words as correctly spelled, and filter the newest episodes only.
  */
 export interface Search {
-  find(query: string, page: PageRequest): Promise<SearchResults>;
+  find(query: string, page: PageRequest, filter?: SearchFilter): Promise<SearchResults>;
+  /** At most `limit` of each kind, for a query that is being typed. */
+  suggest(query: string, limit: number): Promise<SearchSuggestions>;
 }

@@ -47,6 +47,9 @@ const SETS = new Map(
 );
 const NO_WORDS: ReadonlySet<string> = new Set();
 
+/** Language codes with a list of stop words, English first. */
+export const STOP_WORD_LANGUAGES = Object.keys(STOP_WORDS);
+
 /** Stop words of a BCP 47 tag; English ones where the language is unknown, none for other languages without a list. */
 export function stopWordsOf(language = 'en'): ReadonlySet<string> {
   return SETS.get(language.slice(0, 2).toLowerCase()) ?? NO_WORDS;

@@ -1,3 +1,4 @@
+import { splitSentences } from '../sharing/split-sentences.js';
 import { searchWordSpans } from './search-words.js';
 
 /** A piece of a text; `hit` marks a search match. Plain text, never markup. */
@@ -30,8 +31,40 @@ export function highlight(text: string, isHit: (word: string) => boolean): TextP
   return pieces;
 }
 
-/** Excerpt around the first match, in pieces; absent without a match. */
+/** Excerpt of the text with the most distinct matching words, the first of equals; absent without a match. */
+export function bestExcerpt(
+  texts: readonly string[],
+  isHit: (word: string) => boolean,
+): TextPiece[] | undefined {
+  const counts = texts.map((text) => hitCount(text, isHit));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? undefined : excerpt(texts[counts.indexOf(most)] ?? '', isHit);
+}
+
+/**
+ * Excerpt in whole sentences around the one with the most distinct matching words, in pieces; absent without a match. A
+ * sentence that is too long is cut around its first match.
+ */
 export function excerpt(text: string, isHit: (word: string) => boolean): TextPiece[] | undefined {
+  const sentences = splitSentences(text);
+  const counts = sentences.map((sentence) => hitCount(sentence, isHit));
+  const most = Math.max(0, ...counts);
+  if (most === 0) return undefined;
+  const best = counts.indexOf(most);
+  if ((sentences[best] ?? '').length > EXCERPT) return cutExcerpt(sentences[best] ?? '', isHit);
+  let [from, to] = [best, best + 1];
+  const length = (start: number, end: number) => sentences.slice(start, end).join('').trim().length;
+  while (to < sentences.length && length(from, to + 1) <= EXCERPT) to += 1;
+  if (from > 0 && length(from - 1, to) <= EXCERPT) from -= 1;
+  return highlight(sentences.slice(from, to).join('').trim(), isHit);
+}
+
+function hitCount(text: string, isHit: (word: string) => boolean): number {
+  return new Set(searchWordSpans(text).flatMap(({ words }) => words.filter(isHit))).size;
+}
+
+/** Excerpt around the first match. */
+function cutExcerpt(text: string, isHit: (word: string) => boolean): TextPiece[] | undefined {
   const first = searchWordSpans(text).find(({ words }) => words.some(isHit));
   if (!first) return undefined;
   const start = first.start <= LEAD ? 0 : nextSpace(text, first.start - LEAD, first.start);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { excerpt, highlight } from './highlight.js';
+import { bestExcerpt, excerpt, highlight } from './highlight.js';
 import { searchQuery } from './search-query.js';
 import { searchWords } from './search-words.js';
 
@@ -40,9 +40,23 @@ describe('search words', () => {
 
 describe('a search query', () => {
   it('takes its last word for unfinished while nothing follows it', () => {
-    expect(searchQuery('market pric')).toEqual({ words: ['market', 'pric'], unfinished: 'pric' });
-    expect(searchQuery('market pric ')).toEqual({ words: ['market', 'pric'] });
-    expect(searchQuery('market pr')).toEqual({ words: ['market', 'pr'] });
+    expect(searchQuery('market pric')).toMatchObject({ words: ['market', 'pric'], unfinished: 'pric' });
+    expect(searchQuery('market pric ').unfinished).toBeUndefined();
+    expect(searchQuery('market pr').unfinished).toBeUndefined();
+  });
+
+  it.each([
+    ['how do I lower churn', ['lower', 'churn'], ['how', 'do', 'i']],
+    ['Wie senke ich die Abwanderung', ['senke', 'abwanderung'], ['wie', 'ich', 'die']],
+    ['comment fixer les prix', ['fixer', 'prix'], ['comment', 'les']],
+    ['cómo subir los precios', ['subir', 'precio'], ['como', 'los']],
+    ['come alzare i prezzi', ['alzare', 'prezzi'], ['come', 'i']],
+    ['como subir os preços', ['subir', 'preco'], ['como', 'os']],
+    ['hoe verlaag je de prijs', ['verlaag', 'prij'], ['hoe', 'je', 'de']],
+    ['Will Smith', ['smith'], ['will']],
+    ['the who', ['the', 'who'], []],
+  ])('looks for the content words of %j', (text, words, stopWords) => {
+    expect(searchQuery(`${text} `)).toEqual({ words, stopWords });
   });
 
   it('has few words, however long the text is', () => {
@@ -81,14 +95,28 @@ describe('highlighting', () => {
     );
   });
 
-  it('shows of a long text what is around the first hit', () => {
-    const text = `${'far away '.repeat(60)}the margin of it ${'and more '.repeat(60)}`;
-    const shown =
-      excerpt(text, hits('margin'))
-        ?.map((piece) => piece.text)
-        .join('') ?? '';
-    expect(shown).toMatch(/^….*\bmargin\b.*…$/);
-    expect(shown.length).toBeLessThan(230);
+  it('shows the whole sentences with the most of the words', () => {
+    const text = `${'Nothing of it here. '.repeat(20)}The margin fell. Prices rose while the margin of it shrank. They left.`;
+    const shown = excerpt(text, hits('margin', 'price'));
+    expect(shown?.map((piece) => piece.text).join('')).toBe(
+      'The margin fell. Prices rose while the margin of it shrank. They left.',
+    );
     expect(excerpt('nothing here', hits('margin'))).toBeUndefined();
+  });
+
+  it('shows of a long sentence what is around the first hit', () => {
+    const text = `${'far away '.repeat(60)}the margin of it ${'and more '.repeat(60)}`;
+    const shown = excerpt(text, hits('margin'))
+      ?.map((piece) => piece.text)
+      .join('');
+    expect(shown).toMatch(/^….*\bmargin\b.*…$/);
+    expect(shown?.length).toBeLessThan(230);
+  });
+
+  it('takes the text with the most of the words, the first of equals', () => {
+    const texts = ['Sales of a kind', 'The margin', 'Sales and margin', 'margin of sales'];
+    expect(bestExcerpt(texts, hits('sale', 'margin'))?.map(({ text }) => text)).toEqual([
+      ...['Sales', ' and ', 'margin'],
+    ]);
   });
 });

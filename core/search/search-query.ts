@@ -1,9 +1,12 @@
+import { contentWords } from './content-words.js';
 import { searchWordSpans, searchWords } from './search-words.js';
 
 /** A parsed search query. */
 export interface SearchQuery {
-  /** Words that must all match; empty when the query has none. */
+  /** Words that must all match, without stop words; empty when the query has none. */
   readonly words: readonly string[];
+  /** The stop words of the query, which only rank its matches. */
+  readonly stopWords: readonly string[];
   /** The last of `words` where it may be incomplete: it also matches as a prefix. */
   readonly unfinished?: string;
 }
@@ -16,9 +19,12 @@ const MIN_UNFINISHED = 3;
 /** Parses a query into words. Operators and punctuation are ignored. */
 export function searchQuery(text: string): SearchQuery {
   const query = text.slice(0, MAX_QUERY).replace(/\p{Cs}/gu, '');
-  const words = searchWords(query).slice(0, MAX_WORDS);
+  const all = searchWords(query).slice(0, MAX_WORDS);
+  const words = contentWords(all);
+  const stopWords = all.filter((word) => !words.includes(word));
   const last = searchWordSpans(query).at(-1);
   const [word = ''] = last?.words ?? [];
   const isOpen = last !== undefined && last.end === query.length && word === words.at(-1);
-  return isOpen && [...word].length >= MIN_UNFINISHED ? { words, unfinished: word } : { words };
+  const unfinished = isOpen && [...word].length >= MIN_UNFINISHED ? { unfinished: word } : {};
+  return { words, stopWords, ...unfinished };
 }

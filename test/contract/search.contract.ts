@@ -1,5 +1,6 @@
 import type { NewAnalysis } from '#core/analysis/analysis.js';
 import type { SearchResults } from '#core/ports/search.js';
+import type { SearchFilter } from '#core/search/search-filter.js';
 import { anEpisode, someInsights } from '../builders/analysis.js';
 import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
 
@@ -54,13 +55,79 @@ export function searchContract(name: string, open: OpenDatabase): void {
       expect(answer).toMatchObject({ total: 5, isTotalExact: true, next: undefined });
     });
 
-    it('requires every word, in any field, and ignores accents, case and plurals', async () => {
+    it('prefers every word, in any field, and ignores accents, case and plurals', async () => {
       await episode('Café prices', { guest: 'Łukasz Żak' });
       await episode('Café');
       for (const query of ['CAFE price', 'prices café', 'lukasz cafe', 'Żak price']) {
         expect(titles(await find(query))).toEqual(['Café prices']);
       }
-      expect(titles(await find('price guitar'))).toEqual([]);
+      expect((await find('price guitar')).items).toMatchObject([
+        { analysis: { title: 'Café prices' }, place: 'some' },
+      ]);
+    });
+
+    it('finds for a question what some of its words are in, the most and the rarest first', async () => {
+      await episode('Lower churn', { insight: 'How to lower churn' });
+      await episode('Churn and retention');
+      for (const n of [1, 2, 3]) await episode(`Lower prices ${n}`);
+      await episode('How do I begin?');
+      const { items, total } = await find('How do I lower churn?');
+      expect(items.map(({ analysis, place }) => [analysis.title, place])).toEqual([
+        ['Lower churn', 'names'],
+        ['Churn and retention', 'some'],
+        ['Lower prices 3', 'some'],
+        ['Lower prices 2', 'some'],
+        ['Lower prices 1', 'some'],
+      ]);
+      expect(total).toBe(5);
+    });
+
+    it('ranks by stop words without requiring them', async () => {
+      await episode('Zero to One');
+      await episode('Zero');
+      expect(titles(await find('zero to one '))).toEqual(['Zero to One', 'Zero']);
+    });
+
+    it('narrows by show and by date of release', async () => {
+      const released = async (title: string, show: string, date: string) =>
+        episode(
+          title,
+          {},
+          {
+            showSlug: show,
+            podcastMetadata: anEpisode({ release_date: date, show: { name: show, images: [] } }),
+          },
+        );
+      const today = new Date().toISOString().slice(0, 10);
+      await released('margin old', 'alpha', '2001-01-01');
+      await released('margin new', 'alpha', today);
+      await released('margin elsewhere', 'beta', today);
+      const among = async (query: string, filter: SearchFilter) =>
+        titles(await storage.elsewhere.search.find(query, { limit: 20 }, filter)).toSorted();
+      expect(await among('margin', { show: 'alpha' })).toEqual(['margin new', 'margin old']);
+      expect(await among('margin', { period: 'month' })).toEqual(['margin elsewhere', 'margin new']);
+      expect(await among('margin', { show: 'alpha', period: 'week' })).toEqual(['margin new']);
+      expect(await among('marginn ', { show: 'beta' })).toEqual(['margin elsewhere']);
+      expect(await among('margin guitar', { show: 'beta' })).toEqual(['margin elsewhere']);
+      expect(await among('margin', { show: 'nobody' })).toEqual([]);
+    });
+
+    it('suggests shows, guests, topics and titles for what is typed', async () => {
+      await episode('Marketing on a budget', {
+        show: 'Market Hour',
+        guest: 'Mira Market',
+        topics: ['Marketplaces'],
+      });
+      await episode('Something else');
+      const { shows, guests, topics, analyses } = await storage.elsewhere.search.suggest('mark', 3);
+      expect([shows, guests, topics].map(([one]) => one?.name)).toEqual([
+        ...['Market Hour', 'Mira Market', 'Marketplaces'],
+      ]);
+      expect(analyses).toMatchObject([{ title: 'Marketing on a budget', show: 'Market Hour' }]);
+      const none = { shows: [], guests: [], topics: [], analyses: [] };
+      for (const query of ['', 'zzzzz', '&|!', '\0']) {
+        expect(await storage.elsewhere.search.suggest(query, 3)).toEqual(none);
+      }
     });
 
     it('matches prefixes of an unfinished last word', async () => {

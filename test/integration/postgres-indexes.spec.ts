@@ -80,6 +80,7 @@ const INDEXES = [
   'collections_of_saved',
   'collections_pkey',
   'desk_days_pkey',
+  'episodes_by_date',
   'episodes_by_release',
   'episodes_by_title',
   'errands_due',
@@ -247,7 +248,14 @@ async function askOfCatalogue(postgres: Postgres): Promise<void> {
   }
   await tags.analyses('topic', 'tag-1', { limit: 5 });
   await postgresSiteIndex(postgres).analysisPages();
-  for (const text of ['w17', 'w17 v18 ', 'unknwon words']) await search.find(text, { limit: 5 });
+  for (const filter of [
+    {},
+    { show: 'show-1' },
+    { period: 'week' },
+    { show: 'show-1', period: 'year' },
+  ] as const)
+    for (const text of ['w17', 'w17 v18 ', 'unknwon words']) await search.find(text, { limit: 5 }, filter);
+  await search.suggest('w17', 3);
 }
 
 async function askOfMembers(postgres: Postgres): Promise<void> {

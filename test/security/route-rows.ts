@@ -147,6 +147,10 @@ export const ROWS: readonly Row[] = [
   row('GET /api/guests/{slug}', everybody(404), { call: '/api/guests/nobody' }),
   row('GET /api/topics/{slug}', everybody(404), { call: '/api/topics/nothing' }),
   row('GET /api/search', everybody(200), { call: '/api/search?q=prices', rate: 'search' }),
+  row('GET /api/search/suggestions', everybody(200), {
+    call: '/api/search/suggestions?q=prices',
+    rate: 'suggestions',
+  }),
   row('GET /api/config', everybody(200)),
   row('GET /api/anonymous-usage', everybody(200)),
   row('POST /api/contact', everybody(400), { body: CONTACT, rate: 'contact' }),

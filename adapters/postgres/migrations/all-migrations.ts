@@ -9,6 +9,7 @@ import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
 import { EmbedSlugs } from './embed-slugs.js';
 import { EpisodeLabels } from './episode-labels.js';
+import { EpisodesByDate } from './episodes-by-date.js';
 import { Following } from './following.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
@@ -75,4 +76,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0035-embed-slugs', class: EmbedSlugs },
   { name: '0036-following', class: Following },
   { name: '0037-model-spending', class: ModelSpending },
+  { name: '0038-episodes-by-date', class: EpisodesByDate },
 ];

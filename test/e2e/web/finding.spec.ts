@@ -32,7 +32,7 @@ test.describe('finding a summary', () => {
     const reader = await context.newPage();
     await reader.goto('/search');
     const main = reader.getByRole('main');
-    await main.getByRole('searchbox').fill(guest);
+    await main.getByRole('combobox').fill(guest);
     await main.getByRole('button', { name: 'Search' }).click();
     await expect(reader).toHaveURL(/\/search\?q=/);
     await expect(main.locator('mark').first()).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('finding a summary', () => {
     await page.goto('/terms', { waitUntil: 'networkidle' });
     await page.keyboard.press('/');
     await page.keyboard.type('either/or');
-    const box = page.getByRole('banner').getByRole('searchbox');
+    const box = page.getByRole('banner').getByRole('combobox');
     await expect(box).toHaveValue('either/or');
     await page.keyboard.press('Escape');
     await expect(box).toHaveValue('');
@@ -62,7 +62,7 @@ test.describe('finding a summary', () => {
     await page.keyboard.type(guest);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible();
-    const field = page.getByRole('main').getByRole('searchbox');
+    const field = page.getByRole('main').getByRole('combobox');
     await field.fill('zzqqxx');
     await field.press('Enter');
     await expect(page.getByText('Nothing found for “zzqqxx”')).toBeVisible();

@@ -105,7 +105,7 @@ test.describe('a click before the scripts have loaded', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await holdScripts(page);
     await page.goto('/podcast-summaries', { waitUntil: 'commit' });
-    await page.getByRole('searchbox', { name: 'Search all summaries' }).fill('pricing');
+    await page.getByRole('combobox', { name: 'Search all summaries' }).fill('pricing');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=pricing$/);
     await page.getByRole('link', { name: 'Terms of Service' }).click();

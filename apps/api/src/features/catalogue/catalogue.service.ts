@@ -16,6 +16,7 @@ export class CatalogueService {
   readonly episodes: Shows['episodes'];
   readonly topTags: Tags['top'];
   readonly search: Search['find'];
+  readonly suggest: Search['suggest'];
 
   constructor(
     @Inject(SHOWS) shows: Shows,
@@ -26,7 +27,8 @@ export class CatalogueService {
     this.listShows = (page) => shows.list(page);
     this.episodes = (slug, query) => shows.episodes(slug, query);
     this.topTags = (kind, page) => tags.top(kind, page);
-    this.search = (query, page) => search.find(query, page);
+    this.search = (query, page, filter) => search.find(query, page, filter);
+    this.suggest = (query, limit) => search.suggest(query, limit);
   }
 
   /** A guest or topic with its analyses, by slug or name; absent when there is none. */

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EpisodeMetadataDto } from '#api/http/dto/analysis-dto.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { MatchField, SearchResults } from '#core/ports/search.js';
+import type { MatchField, SearchResults, SearchSuggestions } from '#core/ports/search.js';
 import type { ShowSummary } from '#core/ports/shows.js';
 import type { TagSummary } from '#core/ports/tags.js';
 import { insightTexts } from '#core/search/catalogue-entry.js';
-import { excerpt, highlight, type TextPiece } from '#core/search/highlight.js';
+import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
 
 /** Plain text; `hit` marks a match. */
 export class TextPieceDto implements TextPiece {
@@ -20,7 +20,10 @@ class FoundAnalysisDto {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: EpisodeMetadataDto }) podcastMetadata!: EpisodeMetadataDto;
   @ApiProperty({ type: [String] }) keyTopics!: readonly string[];
-  @ApiProperty({ enum: ['names', 'insights', 'spelling'], description: 'Where the words were found.' })
+  @ApiProperty({
+    enum: ['names', 'insights', 'spelling', 'some'],
+    description: 'Where the words were found; `some`: not all of them.',
+  })
   place!: MatchField;
   @ApiProperty({ type: [TextPieceDto] }) titlePieces!: readonly TextPieceDto[];
   @ApiProperty({ type: [TextPieceDto] }) showPieces!: readonly TextPieceDto[];
@@ -85,10 +88,7 @@ function foundAnalysis(
   const { id, urlSlug, title, createdAt, podcastMetadata, aiSummary } = analysis;
   const { show, guest } = podcastMetadata;
   const texts = [...aiSummary.keyTopics, ...insightTexts(analysis), aiSummary.overview];
-  const passage = texts.reduce<TextPiece[] | undefined>(
-    (found, text) => found ?? excerpt(text, isHit),
-    undefined,
-  );
+  const passage = bestExcerpt(texts, isHit);
   return {
     ...{ id, urlSlug, title, createdAt, podcastMetadata, keyTopics: aiSummary.keyTopics, place },
     titlePieces: highlight(title, isHit),
@@ -96,4 +96,33 @@ function foundAnalysis(
     guestPieces: guest === undefined ? undefined : highlight(guest, isHit),
     passage,
   };
+}
+
+class SuggestionDto {
+  @ApiProperty({ enum: ['show', 'guest', 'topic', 'summary'] }) kind!: string;
+  @ApiProperty() text!: string;
+  @ApiProperty({ description: 'Path of the page on this site.' }) path!: string;
+  @ApiPropertyOptional({ description: 'The show of a summary.' }) detail?: string;
+}
+
+export class SuggestionsDto {
+  @ApiProperty({ type: [SuggestionDto] }) suggestions!: readonly SuggestionDto[];
+}
+
+const SUGGESTIONS = 8;
+
+/** Suggestions in the order of the search page: shows, guests, topics, summaries. */
+export function suggestionsAnswer({ shows, guests, topics, analyses }: SearchSuggestions): SuggestionsDto {
+  const named = (kind: string, folder: string, names: readonly { slug: string; name: string }[]) =>
+    names.map(({ slug, name }) => ({ kind, text: name, path: folder + encodeURIComponent(slug) }));
+  const all: SuggestionDto[] = [
+    ...named('show', '/', shows),
+    ...named('guest', '/guests/', guests),
+    ...named('topic', '/topics/', topics),
+    ...analyses.map(({ title, urlSlug, show }) => ({
+      ...{ kind: 'summary', text: title, detail: show },
+      path: `/${urlSlug.split('/').map(encodeURIComponent).join('/')}`,
+    })),
+  ];
+  return { suggestions: all.slice(0, SUGGESTIONS) };
 }

@@ -1,15 +1,18 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { IsString } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { queryText } from '#core/catalogue/list-address.js';
+import { MAX_SUGGESTED_QUERY, queryText } from '#core/catalogue/list-address.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import { SEARCH_PERIODS, type SearchPeriod } from '#core/search/search-filter.js';
 import { CatalogueService } from './catalogue.service.js';
-import { SearchAnswerDto, searchAnswer } from './search-dto.js';
+import { SearchAnswerDto, SuggestionsDto, searchAnswer, suggestionsAnswer } from './search-dto.js';
+
+const PERIODS = Object.keys(SEARCH_PERIODS);
 
 class SearchQueryDto extends PageQuery {
   @ApiPropertyOptional({ description: 'Any text; signs and operators mean nothing.', default: '' })
@@ -18,7 +21,31 @@ class SearchQueryDto extends PageQuery {
 
   @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 20 })
   override limit = 20;
+
+  @ApiPropertyOptional({ description: 'Slug of a show: its episodes alone, at most the newest 5,000.' })
+  @IsOptional()
+  @IsString({ message: 'show must be text.' })
+  @MaxLength(200, { message: 'show is not the slug of a show.' })
+  show?: string;
+
+  @ApiPropertyOptional({
+    enum: PERIODS,
+    description: 'Episodes released since then, at most the newest 5,000.',
+  })
+  @IsOptional()
+  @IsIn(PERIODS, { message: `period must be one of ${PERIODS.join(', ')}.` })
+  period?: SearchPeriod;
 }
+
+class SuggestionQueryDto {
+  @ApiPropertyOptional({ description: 'What has been typed so far.', default: '' })
+  @IsString({ message: 'q must be text.' })
+  q = '';
+}
+
+/** Suggestions change with new analyses only: a browser may repeat its own for a while. */
+const SUGGESTIONS_CACHE = 'public, max-age=120';
+const SUGGESTIONS_PER_KIND = 3;
 
 @ApiTags('catalogue')
 @ApiResponse({ status: '4XX', type: ErrorDto })
@@ -36,8 +63,22 @@ export class SearchController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SearchAnswerDto> {
     const q = queryText(query.q);
-    const answer = await this.catalogue.search(q, query);
-    setPageHeaders(reply, '/api/search', query, answer, { q });
+    const { show, period } = query;
+    const answer = await this.catalogue.search(q, query, { show: show || undefined, period });
+    setPageHeaders(reply, '/api/search', query, answer, { q, show, period });
     return searchAnswer(q, answer);
+  }
+
+  /** Shows, guests, topics and summaries that complete what is typed; at most 8. */
+  @Get('search/suggestions')
+  @RateLimit('suggestions')
+  @ApiOkResponse({ type: SuggestionsDto })
+  async suggest(
+    @Query() { q }: SuggestionQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SuggestionsDto> {
+    const answer = await this.catalogue.suggest(queryText(q, MAX_SUGGESTED_QUERY), SUGGESTIONS_PER_KIND);
+    reply.header('cache-control', SUGGESTIONS_CACHE);
+    return suggestionsAnswer(answer);
   }
 }

@@ -14,13 +14,18 @@ export function firstListPage(
   data: unknown,
   sums: Readonly<Record<string, number>> = {},
 ): Readonly<Record<string, unknown>> {
-  const { limit, q, sort } = choice;
+  const { limit, q, show, period, sort } = choice;
   const first = listAddress(list, choice);
   const page = {
     data,
     total,
     ...sums,
-    next: next && nextPagePath(list, { limit }, next, { q: q ?? undefined, sort: sort ?? undefined }),
+    next:
+      next &&
+      nextPagePath(list, { limit }, next, {
+        ...{ q: q ?? undefined, show: show ?? undefined, period: period ?? undefined },
+        sort: sort ?? undefined,
+      }),
   };
   return { [`${first}/pages`]: { pages: [page], pageParams: [first] } };
 }

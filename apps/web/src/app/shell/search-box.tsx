@@ -1,7 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { listAddress, MAX_QUERY, queryText } from '#core/catalogue/list-address.js';
-import { SearchField } from '#ui/components/search-field.js';
+import { listAddress, queryText } from '#core/catalogue/list-address.js';
+import { SearchCombobox } from '#web/ui/search-combobox.js';
 import { shellTexts } from './texts.js';
 
 /**
@@ -10,10 +10,10 @@ import { shellTexts } from './texts.js';
  */
 export function SearchBox({ className }: { readonly className: string }) {
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(listAddress('/search', { q: queryText(input.current?.value) }));
+    const text = new FormData(event.currentTarget).get('q');
+    navigate(listAddress('/search', { q: queryText(String(text)) }));
     event.currentTarget.reset();
   };
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -24,14 +24,10 @@ export function SearchBox({ className }: { readonly className: string }) {
   return (
     <search className={className}>
       <form action="/search" className="relative" onSubmit={submit}>
-        <SearchField
+        <SearchCombobox
           variant="header"
           label={shellTexts.search}
-          ref={input}
-          name="q"
-          data-search=""
           placeholder={shellTexts.searchHint}
-          maxLength={MAX_QUERY}
           onKeyDown={leave}
         />
       </form>

@@ -24,7 +24,7 @@ function lay(input: HTMLElement): void {
   input.getClientRects = () => [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList;
 }
 
-const field = () => screen.getByRole('searchbox', { name: 'Search all summaries' });
+const field = () => screen.getByRole('combobox', { name: 'Search all summaries' });
 
 describe("the header's search", () => {
   it('is gone to by / and left by Escape, which empties it', async () => {

@@ -1,3 +1,5 @@
+import type { SearchPeriod } from '#core/search/search-filter.js';
+
 /** Texts of the search page. */
 export const searchTexts = {
   title: 'Search',
@@ -18,6 +20,14 @@ export const searchTexts = {
   noneText: 'Try fewer or other words, or the name of the show or the guest.',
   shortText: 'Very short words find little. Try a whole word or name.',
   likely: 'Spelled alike',
+  partial: 'Some of the words',
+  show: 'Show',
+  everyShow: 'Every show',
+  released: 'Released',
+  anyTime: 'Any time',
+  applyFilters: 'Apply',
+  clearFilters: 'Clear the filters',
+  noneFiltered: 'Nothing of the chosen show and time has these words.',
   browseAll: 'All summaries',
   browseShows: 'All podcasts',
 } as const;
@@ -30,3 +40,9 @@ export function foundText(count: string, isOne: boolean, isExact: boolean, query
 export function nothingFound(query: string): string {
   return `Nothing found for “${query}”`;
 }
+
+export const PERIOD_TEXTS: Readonly<Record<SearchPeriod, string>> = {
+  week: 'In the past week',
+  month: 'In the past month',
+  year: 'In the past year',
+};

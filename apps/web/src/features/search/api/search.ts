@@ -1,6 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import type { TextPiece } from '#core/search/highlight.js';
+import type { SearchFilter } from '#core/search/search-filter.js';
 import { usePaginatedList } from '#web/lib/paginated-list.js';
 
 /** A matching show, guest or topic. */
@@ -19,8 +20,8 @@ export interface SummaryHit {
   readonly guest?: readonly TextPiece[];
   /** Excerpt around the first match. */
   readonly passage?: readonly TextPiece[];
-  /** True if the match includes similarly spelled words. */
-  readonly isFuzzyMatch: boolean;
+  /** Where the words matched (`place` of the API). */
+  readonly place: string;
 }
 
 interface SearchItem {
@@ -43,8 +44,9 @@ interface SearchPage {
 }
 
 /** Paginated search results; disabled while the query is empty. */
-export function useSearch(q: string, cursor: string | undefined) {
-  const { data, ...rest } = usePaginatedList<SearchPage>('/api/search', { q, cursor }, { enabled: q !== '' });
+export function useSearch(q: string, filter: SearchFilter, cursor: string | undefined) {
+  const choice = { q, ...filter, cursor };
+  const { data, ...rest } = usePaginatedList<SearchPage>('/api/search', choice, { enabled: q !== '' });
   const pages = data?.pages ?? [];
   const [first] = pages;
   return {
@@ -59,14 +61,5 @@ function summaryOf(item: SearchItem): SummaryHit[] {
   const analysis = parseAnalysis({ ...item, aiSummary: { overview: '', keyTopics: item.keyTopics } });
   if (!analysis) return [];
   const { titlePieces, showPieces, guestPieces, passage, place } = item;
-  return [
-    {
-      analysis,
-      title: titlePieces,
-      show: showPieces,
-      guest: guestPieces,
-      passage,
-      isFuzzyMatch: place === 'spelling',
-    },
-  ];
+  return [{ analysis, title: titlePieces, show: showPieces, guest: guestPieces, passage, place }];
 }

@@ -1,39 +1,47 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { listAddress, MAX_QUERY, queryText } from '#core/catalogue/list-address.js';
+import { listAddress, queryText } from '#core/catalogue/list-address.js';
+import type { SearchFilter } from '#core/search/search-filter.js';
 import { Button } from '#ui/components/button.js';
-import { SearchField } from '#ui/components/search-field.js';
+import { SearchCombobox } from '#web/ui/search-combobox.js';
 import { searchTexts } from '../texts.js';
 
+interface SearchFormProps {
+  readonly query: string;
+  /** Kept for the next query. */
+  readonly filter: SearchFilter;
+}
+
 /** The search page's form; it works without scripts. */
-export function SearchForm({ query }: { readonly query: string }) {
+export function SearchForm({ query, filter }: SearchFormProps) {
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const input = () => form.current?.querySelector<HTMLInputElement>('input[name=q]');
 
   // Focus the field of an empty search page, except on touch screens, where that would open the keyboard.
   useEffect(() => {
-    if (query === '' && window.matchMedia?.('(pointer: fine)').matches) input.current?.focus();
+    if (query === '' && window.matchMedia?.('(pointer: fine)').matches)
+      form.current?.querySelector<HTMLInputElement>('input[name=q]')?.focus();
   }, [query]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = queryText(input.current?.value);
-    if (wanted !== '') navigate(listAddress('/search', { q: wanted }), { replace: wanted === query });
-    else input.current?.focus();
+    const wanted = queryText(input()?.value);
+    if (wanted !== '')
+      navigate(listAddress('/search', { q: wanted, ...filter }), { replace: wanted === query });
+    else input()?.focus();
   };
   return (
     <search>
-      <form action="/search" className="mt-6 flex max-w-[46rem] gap-3" onSubmit={submit}>
-        <SearchField
-          variant="page"
-          label={searchTexts.field}
-          ref={input}
-          name="q"
-          data-search=""
-          placeholder={searchTexts.hint}
-          defaultValue={query}
-          maxLength={MAX_QUERY}
-        />
+      <form ref={form} action="/search" className="mt-6 flex max-w-[46rem] gap-3" onSubmit={submit}>
+        <div className="relative flex min-w-0 flex-1">
+          <SearchCombobox
+            variant="page"
+            label={searchTexts.field}
+            placeholder={searchTexts.hint}
+            defaultValue={query}
+          />
+        </div>
         <Button type="submit" variant="primary">
           {searchTexts.submit}
         </Button>

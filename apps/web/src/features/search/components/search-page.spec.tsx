@@ -122,7 +122,7 @@ describe('the search page', () => {
       'GET /api/search?q=a+%26+b': { body: answer({ items: [item(7)] }) },
     });
     renderApp(<SearchPage />, network, '/search?q=price');
-    const field = screen.getByRole('searchbox', { name: 'Search all summaries' });
+    const field = screen.getByRole('combobox', { name: 'Search all summaries' });
     await userEvent.clear(field);
     await userEvent.type(field, '  a & b {Enter}');
     expect(await screen.findByText('1 summary for “a & b”')).toBeTruthy();
@@ -134,5 +134,22 @@ describe('the search page', () => {
     renderApp(<SearchPage />, network, '/search?q=price');
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('narrows the results by show and date, in the address, and offers the way back from nothing', async () => {
+    const network = fakeNetwork({
+      [SEARCH]: { body: answer() },
+      [`${SEARCH}&show=the-pricing-hour`]: { body: answer() },
+      [`${SEARCH}&show=the-pricing-hour&period=week`]: { body: answer({ items: [], total: 0 }) },
+    });
+    renderApp(<SearchPage />, network, '/search?q=price');
+    await userEvent.selectOptions(await screen.findByLabelText('Show'), 'The Pricing Hour');
+    await screen.findByText('1 summary for “price”');
+    await userEvent.selectOptions(screen.getByLabelText('Released'), 'In the past week');
+    expect(screen.getByLabelText('Show')).toMatchObject({ value: 'the-pricing-hour' });
+    expect(await screen.findByText('Nothing found for “price”')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe(
+      '/search?q=price',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { queryText } from '#core/catalogue/list-address.js';
+import { listAddress, queryText } from '#core/catalogue/list-address.js';
+import { type SearchFilter, searchFilterIn } from '#core/search/search-filter.js';
 import { searchWords } from '#core/search/search-words.js';
 import { searchPage } from '#core/sharing/page-titles.js';
 import { QueryStates } from '#ui/components/query-states.js';
@@ -10,6 +11,7 @@ import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { useSearch } from '../api/search.js';
 import { nothingFound, searchTexts } from '../texts.js';
+import { SearchFilters } from './search-filters.js';
 import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';
 
@@ -23,19 +25,26 @@ const BROWSE = [
 /** `/search?q=`: searches summaries, shows, guests and topics. The query is stored in the address. */
 export default function SearchPage() {
   const { search } = useLocation();
-  const query = queryText(new URLSearchParams(search).get('q'));
+  const address = new URLSearchParams(search);
+  const query = queryText(address.get('q'));
+  const filter = searchFilterIn(address);
   usePageHead({ ...searchPage(query), index: false });
   return (
     <Page className="pt-10 sm:pt-14">
       <h1 className="text-heading sm:text-display">{searchTexts.title}</h1>
-      <SearchForm key={query} query={query} />
-      {query === '' ? <Browse text={searchTexts.start} /> : <Found query={query} />}
+      <SearchForm key={query} query={query} filter={filter} />
+      {query === '' ? <Browse text={searchTexts.start} /> : <Found query={query} filter={filter} />}
     </Page>
   );
 }
 
-function Found({ query }: { readonly query: string }) {
-  const found = useSearch(query, useListCursor());
+interface FoundProps {
+  readonly query: string;
+  readonly filter: SearchFilter;
+}
+
+function Found({ query, filter }: FoundProps) {
+  const found = useSearch(query, filter, useListCursor());
   return (
     <QueryStates
       data={found.first}
@@ -46,10 +55,36 @@ function Found({ query }: { readonly query: string }) {
       isEmpty={({ shows, guests, topics }) =>
         [found.summaries, shows, guests, topics].every(({ length }) => length === 0)
       }
-      empty={<Nothing query={query} />}
+      empty={
+        isFiltered(filter) ? <NothingFiltered query={query} filter={filter} /> : <Nothing query={query} />
+      }
     >
-      {(first) => <SearchResults query={query} found={found} first={first} />}
+      {(first) => <SearchResults query={query} filter={filter} found={found} first={first} />}
     </QueryStates>
+  );
+}
+
+function isFiltered({ show, period }: SearchFilter): boolean {
+  return show !== undefined || period !== undefined;
+}
+
+function NothingFiltered({ query, filter }: FoundProps) {
+  return (
+    <>
+      <SearchFilters query={query} filter={filter} summaries={[]} />
+      <div className="mt-6 border-ink border-t pt-4">
+        <div role="status">
+          <h2 className="wrap-anywhere text-title">{nothingFound(query)}</h2>
+        </div>
+        <p className="mt-4 max-w-prose text-body text-muted">{searchTexts.noneFiltered}</p>
+        <Link
+          to={listAddress('/search', { q: query })}
+          className="link mt-2 inline-flex min-h-11 items-center text-ui"
+        >
+          {searchTexts.clearFilters}
+        </Link>
+      </div>
+    </>
   );
 }
 

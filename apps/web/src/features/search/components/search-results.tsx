@@ -1,3 +1,4 @@
+import type { SearchFilter } from '#core/search/search-filter.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
@@ -5,20 +6,23 @@ import { Link } from '#web/ui/link.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import type { NameHit, SummaryHit, useSearch } from '../api/search.js';
 import { foundText, nothingFound, searchTexts } from '../texts.js';
+import { SearchFilters } from './search-filters.js';
 
 interface SearchResultsProps {
   readonly query: string;
+  readonly filter: SearchFilter;
   readonly found: ReturnType<typeof useSearch>;
   readonly first: NonNullable<ReturnType<typeof useSearch>['first']>;
 }
 
 /** Matching shows, guests and topics, followed by summaries by relevance. */
-export function SearchResults({ query, found, first }: SearchResultsProps) {
+export function SearchResults({ query, filter, found, first }: SearchResultsProps) {
   const formats = useLocaleFormats();
   const { summaries } = found;
   const { shows, guests, topics, total, isTotalExact } = first;
   return (
     <>
+      <SearchFilters query={query} filter={filter} summaries={summaries} />
       <p role="status" className="wrap-anywhere pt-8 pb-3 text-muted text-ui tabular-nums">
         {summaries.length === 0
           ? nothingFound(query)
@@ -46,8 +50,11 @@ export function SearchResults({ query, found, first }: SearchResultsProps) {
   );
 }
 
+/** Notes of matches that lack a word as it was typed. */
+const NOTES: Readonly<Record<string, string>> = { spelling: searchTexts.likely, some: searchTexts.partial };
+
 function FoundCard({ summary }: { readonly summary: SummaryHit }) {
-  const { analysis, title, show, guest, passage, isFuzzyMatch } = summary;
+  const { analysis, title, show, guest, passage, place } = summary;
   return (
     <AnalysisCard
       analysis={analysis}
@@ -58,7 +65,7 @@ function FoundCard({ summary }: { readonly summary: SummaryHit }) {
         show: <HighlightedText pieces={show} />,
         guest: guest && <HighlightedText pieces={guest} />,
       }}
-      note={isFuzzyMatch ? searchTexts.likely : undefined}
+      note={NOTES[place]}
     />
   );
 }
