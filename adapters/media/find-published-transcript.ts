@@ -1,3 +1,4 @@
+import { parseAudioUrl } from '#core/analysis/audio-url.js';
 import type { EpisodeMetadata, Picture } from '#core/analysis/episode.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { transcriptProblem } from '#core/analysis/transcript-problem.js';
@@ -103,7 +104,7 @@ async function transcribeAudio(
 }
 
 function toMetadata({ title, show, durationSeconds = 0, ...episode }: PublishedEpisode): EpisodeMetadata {
-  const { description, releaseDate, guest, image, showDescription, showImage } = episode;
+  const { description, releaseDate, guest, image, showDescription, showImage, audioUrl } = episode;
   return {
     name: title,
     description,
@@ -112,6 +113,7 @@ function toMetadata({ title, show, durationSeconds = 0, ...episode }: PublishedE
     images: toPictures(image),
     show: { name: show, description: showDescription, images: toPictures(showImage) },
     guest,
+    audio_url: parseAudioUrl(audioUrl),
   };
 }
 

@@ -81,8 +81,17 @@ describe('where a transcript comes from', () => {
         images: [{ url: 'https://a.test/1.jpg' }],
         show: { name: 'The Long Margin', description: 'What is left.', images: [] },
         guest: 'Ada',
+        audio_url: 'https://a.test/1.mp3',
       },
     });
+  });
+
+  it('passes on no address of a recording that browsers should not open (contract §6)', async () => {
+    const find = async () => ({
+      episode: { ...FEED_EPISODE, audioUrl: 'http://a.test/1.mp3' },
+      confidence: 1,
+    });
+    expect((await originOf(SPOTIFY, { feeds: { ...feeds, find } })).published?.audio_url).toBeUndefined();
   });
 
   it('transcribes the audio when the publisher has no transcript', async () => {

@@ -21,6 +21,7 @@ const PUBLISHED = anEpisode({
     images: [{ url: 'https://host.example/show.jpg' }],
   },
   guest: 'Mira Okafor',
+  audio_url: 'https://host.example/episode.mp3',
 });
 
 describe('what completes an episode’s metadata', () => {
@@ -29,7 +30,7 @@ describe('what completes an episode’s metadata', () => {
   });
 
   it('replaces nothing that the link’s service said', () => {
-    const known = anEpisode({ ...PUBLISHED, description: 'Ours.', guest: 'Ada' });
+    const known = anEpisode({ ...PUBLISHED, description: 'Ours.', guest: 'Ada', audio_url: undefined });
     expect(completeMetadata(known, aTranscript(), anEpisode({ ...POOR, description: 'Theirs.' }))).toEqual(
       known,
     );

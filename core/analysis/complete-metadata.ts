@@ -21,6 +21,7 @@ export function completeMetadata(
       images: filled(show.images, published?.show.images),
     },
     guest: metadata.guest ?? published?.guest,
+    audio_url: published?.audio_url,
   };
 }
 

@@ -24,4 +24,6 @@ export interface EpisodeMetadata {
   readonly show: Show;
   /** The guest's name, when the episode has one. */
   readonly guest?: string;
+  /** The publisher's recording, to which the transcript's times refer; checked by `parseAudioUrl`. */
+  readonly audio_url?: string;
 }

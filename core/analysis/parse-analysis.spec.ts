@@ -101,4 +101,16 @@ describe('parseAnalysis', () => {
       ),
     );
   });
+
+  it('reads chapters, without those that nothing can show (contract §6)', () => {
+    const chapter = { title: 'Pricing', startSeconds: 60, endSeconds: 90, origin: 'publisher' };
+    const broken = [
+      { ...chapter, title: ' ' },
+      { ...chapter, endSeconds: 5 },
+      { ...chapter, origin: 'x' },
+      null,
+    ];
+    expect(parseAnalysis({ id: 1, chapters: [...broken, chapter] })?.chapters).toEqual([chapter]);
+    expect(parseAnalysis({ id: 1, chapters: 'x' })).not.toHaveProperty('chapters');
+  });
 });

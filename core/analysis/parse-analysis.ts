@@ -1,3 +1,4 @@
+import { parseChapters } from '../transcripts/parse-chapters.js';
 import type { Analysis } from './analysis.js';
 import { CLAIM_CHECKS, type ClaimReport } from './claims/claim-report.js';
 import { REMOVAL_REASONS } from './claims/claim-support.js';
@@ -18,6 +19,7 @@ export function parseAnalysis(answer: unknown): Analysis | undefined {
   const podcastMetadata = parseEpisodeMetadata(fields.podcastMetadata);
   const title = parseText(fields.title) || podcastMetadata.name;
   const createdAt = parseText(fields.createdAt);
+  const chapters = parseChapters(fields.chapters);
   return {
     id,
     urlSlug: parseText(fields.urlSlug) || undefined,
@@ -32,6 +34,7 @@ export function parseAnalysis(answer: unknown): Analysis | undefined {
     businessInsights: parseInsights(fields.businessInsights),
     podcastMetadata: { ...podcastMetadata, name: podcastMetadata.name || title },
     provenance: readProvenance(parseFields(fields.provenance), createdAt),
+    ...(chapters.length > 0 && { chapters }),
   };
 }
 

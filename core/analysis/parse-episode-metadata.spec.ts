@@ -23,6 +23,7 @@ describe('readEpisodeMetadata', () => {
       images: [{ url: 'https://i.example/a.jpg', width: 640, height: 640 }],
       show: { name: 'Shop Talk', description: 'A show.', images: [{ url: '/samples/b.svg' }] },
       guest: 'Ada',
+      audio_url: 'https://cdn.example/a.mp3',
     };
     expect(parseEpisodeMetadata(metadata)).toEqual(metadata);
     expect(parseEpisodeMetadata(JSON.stringify(metadata))).toEqual(metadata);

@@ -1,3 +1,4 @@
+import { parseAudioUrl } from './audio-url.js';
 import type { EpisodeMetadata, Picture } from './episode.js';
 import { MAX_EPISODE_SECONDS } from './episode-length.js';
 import { parseFields, parseItems, parseNumber, parseText } from './json-fields.js';
@@ -27,6 +28,7 @@ export function parseEpisodeMetadata(value: unknown): EpisodeMetadata {
       images: parseItems(show.images, readPicture),
     },
     guest: parseText(fields.guest) || undefined,
+    audio_url: parseAudioUrl(parseText(fields.audio_url)),
   };
 }
 

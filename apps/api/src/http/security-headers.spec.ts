@@ -19,10 +19,17 @@ function policyOf(variables: Record<string, string>): Record<string, string[]> {
 }
 
 describe('what a page may load', () => {
-  it('is this origin alone without a hosted identity service', () => {
-    const { 'img-src': _pictures, 'style-src-attr': _sizes, ...others } = policyOf({});
+  it('is this origin, and what the player plays, without a hosted identity service', () => {
+    const {
+      'img-src': _pictures,
+      'style-src-attr': _sizes,
+      'frame-src': frames,
+      'media-src': recordings,
+      ...others
+    } = policyOf({});
     expect(new Set(Object.values(others).flat())).toEqual(new Set(["'self'", "'none'"]));
-    expect(others).not.toHaveProperty('frame-src');
+    expect(frames).toEqual(['https://www.youtube-nocookie.com']);
+    expect(recordings).toEqual(['https:']);
   });
 
   it('grows by what signing in at a hosted service takes, and by nothing else', () => {
@@ -35,7 +42,7 @@ describe('what a page may load', () => {
         'https://identitytoolkit.googleapis.com',
         'https://securetoken.googleapis.com',
       ],
-      'frame-src': ['https://podgist.firebaseapp.com'],
+      'frame-src': ['https://www.youtube-nocookie.com', 'https://podgist.firebaseapp.com'],
     });
   });
 

@@ -1,12 +1,13 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
+import { YOUTUBE_EMBED_ORIGIN } from '#core/analysis/youtube-embed.js';
 import type { Env } from '../env/env.js';
 import { isHttps } from './is-https.js';
 
 type HeaderSet = Readonly<Record<string, string>>;
 
-/** Allows content of this origin, and images of shows from any https host. */
+/** Allows content of this origin, and images and recordings of shows from any https host. */
 const PAGE_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -17,6 +18,9 @@ const PAGE_POLICY = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
+  // The player: YouTube's embed without cookies, and recordings at their publishers' hosts. Both load at a press only.
+  frameSrc: [YOUTUBE_EMBED_ORIGIN],
+  mediaSrc: ['https:'],
   formAction: ["'self'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
@@ -103,7 +107,7 @@ function hostedSignIn({
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
     ],
-    frameSrc: [`https://${FIREBASE_AUTH_DOMAIN}`],
+    frameSrc: [...PAGE_POLICY.frameSrc, `https://${FIREBASE_AUTH_DOMAIN}`],
   };
 }
 

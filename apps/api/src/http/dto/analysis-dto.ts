@@ -60,6 +60,8 @@ export class EpisodeMetadataDto implements EpisodeMetadata {
   @ApiProperty({ type: [PictureDto] }) images!: readonly PictureDto[];
   @ApiProperty({ type: ShowDto }) show!: ShowDto;
   @ApiPropertyOptional() guest?: string;
+  @ApiPropertyOptional({ format: 'uri', description: "The publisher's recording, which the page plays." })
+  audio_url?: string;
 }
 
 export class QuoteDto implements Quote {
