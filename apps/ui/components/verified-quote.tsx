@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { Play } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { timestamp } from '#core/analysis/provenance-text.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { classNames } from '../lib/class-names.js';
@@ -7,12 +8,15 @@ interface VerifiedQuoteProps extends ComponentProps<'figure'> {
   readonly quote: Quote;
   /** Link to the source at the quote's timestamp. */
   readonly href?: string;
+  /** Plays the quote on the page instead. */
+  readonly onTimePress?: (event: MouseEvent) => void;
 }
 
 /** A highlighted transcript quote with speaker and timestamp. */
 export function VerifiedQuote({
   quote: { quote, speaker, startSeconds },
   href,
+  onTimePress,
   className,
   ...rest
 }: VerifiedQuoteProps) {
@@ -31,9 +35,13 @@ export function VerifiedQuote({
                 href={href}
                 rel="noreferrer"
                 target="_blank"
-                aria-label={`${time} at the source`}
+                aria-label={onTimePress ? `Play at ${time}` : `${time} at the source`}
                 className="link"
+                onClick={onTimePress}
               >
+                {onTimePress && (
+                  <Play size={12} aria-hidden="true" className="mr-1 inline fill-current align-[-1px]" />
+                )}
                 {time}
               </a>
             ) : (

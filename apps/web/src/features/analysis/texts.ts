@@ -80,6 +80,24 @@ export const transcriptTexts = {
   copyTurn: 'Copy this passage',
 } as const;
 
+/** Texts of the player (contract §6). */
+export const playerTexts = {
+  title: 'Player',
+  video: 'Video',
+  play: 'Play the episode',
+  pause: 'Pause the episode',
+  playAt: (time: string) => `Play at ${time}`,
+  openAt: (time: string) => `Open the episode at ${time}`,
+  close: 'Close the player',
+  back: 'Back 15 seconds',
+  forward: 'Forward 30 seconds',
+  speed: (speed: number) => `Speed ${speed}, change`,
+  loading: 'Loading…',
+  failed: 'This recording cannot be played here.',
+  follow: 'Follow the player',
+  chapters: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
+} as const;
+
 export const transcriptToasts = {
   copied: { title: 'Passage Copied', description: 'With its time and a link to it.' },
   notCopied: {

@@ -12,6 +12,8 @@ import { ClaimTimesContext, toClaimTimes } from '../evidence/claim-times.js';
 import { episodeSources } from '../evidence/episode-sources.js';
 import { HighlightProvider } from '../evidence/highlight.js';
 import { toMarks } from '../evidence/marks.js';
+import { mediaOf } from '../player/media.js';
+import { PlayerContext, useNewPlayer } from '../player/player-context.js';
 import { textsOf, toPageSections } from '../sections.js';
 import { usePageView } from '../transcript/page-view.js';
 import { TranscriptSkeleton } from '../transcript/transcript-skeleton.js';
@@ -36,8 +38,9 @@ const TranscriptPanel = lazyComponent(
 
 /** An analysis as a briefing sheet (spec §2, Analysis result view). All content is rendered as plain text. */
 export function Briefing({ analysis }: { readonly analysis: Analysis }) {
-  const { aiSummary, podcastMetadata, provenance } = analysis;
+  const { aiSummary, podcastMetadata, provenance, chapters = [] } = analysis;
   const sources = useMemo(() => episodeSources(analysis), [analysis]);
+  const player = useNewPlayer(useMemo(() => mediaOf(analysis, sources), [analysis, sources]));
   const sections = useMemo(() => toPageSections(analysis), [analysis]);
   const times = useMemo(
     () => toClaimTimes(analysis.businessInsights.claims, sources.timed),
@@ -49,56 +52,69 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const steps = sections.find((section) => section.kind === 'steps');
   const insights = sections.filter(({ kind }) => kind !== 'overview' && kind !== 'steps');
   const view = usePageView();
+  const isTranscript = view.kind === 'transcript';
+  const hasRail = marks.length > 0 || chapters.length > 0 || player !== undefined;
   const hasInteracted = useHasInteracted();
   return (
     <Page className="pt-4 pb-16 sm:pt-8 sm:pb-0">
       <article>
-        <HighlightProvider marks={marks}>
-          <ClaimTimesContext value={times}>
-            <CardBoundary>
-              <BriefingHead analysis={analysis} readingMinutes={minutes} />
-              <ActionBar analysis={analysis} sources={sources} {...(steps ? { stepsId: steps.id } : {})} />
-            </CardBoundary>
-            <ViewTabs current={view.kind} />
-            {view.kind === 'transcript' ? (
+        <PlayerContext value={player}>
+          <HighlightProvider marks={marks}>
+            <ClaimTimesContext value={times}>
               <CardBoundary>
-                <Suspense fallback={<TranscriptSkeleton />}>
-                  <TranscriptPanel analysis={analysis} seconds={view.seconds} />
-                </Suspense>
+                <BriefingHead analysis={analysis} readingMinutes={minutes} />
+                <ActionBar analysis={analysis} sources={sources} {...(steps ? { stepsId: steps.id } : {})} />
               </CardBoundary>
-            ) : (
-              <>
+              <ViewTabs current={view.kind} />
+              {!isTranscript && (
                 <SummaryCard
                   summary={aiSummary}
                   isListed={analysis.visibility !== 'private'}
                   isExtractive={provenance.summarizer.kind === 'extractive'}
                   aside={steps && <DoNext analysisId={analysis.id} section={steps} />}
                 />
-                <ProvenanceLine provenance={provenance} />
-                {marks.length > 0 && (
-                  <CardBoundary>
-                    <EvidenceRail
-                      marks={marks}
-                      durationMs={podcastMetadata.duration_ms}
-                      source={sources.timed}
+              )}
+              {!isTranscript && <ProvenanceLine provenance={provenance} />}
+              {/* One element in both views, so that the player goes on. */}
+              {hasRail && (
+                <CardBoundary>
+                  <EvidenceRail
+                    analysisId={analysis.id}
+                    marks={marks}
+                    chapters={chapters}
+                    durationMs={podcastMetadata.duration_ms}
+                    source={sources.timed}
+                  />
+                </CardBoundary>
+              )}
+              {isTranscript ? (
+                <CardBoundary>
+                  <Suspense fallback={<TranscriptSkeleton />}>
+                    <TranscriptPanel
+                      analysis={analysis}
+                      seconds={view.kind === 'transcript' ? view.seconds : undefined}
+                      hasRail={hasRail}
                     />
-                  </CardBoundary>
-                )}
-                <Contents sections={sections} hasRail={marks.length > 0} />
-                <InsightsCard
-                  sections={insights}
-                  source={sources.timed}
-                  isChecked={analysis.businessInsights.claims?.some(({ support }) => support) ?? false}
-                />
-                {hasInteracted && (
-                  <Suspense>
-                    <AskBox analysis={analysis} source={sources.timed} />
                   </Suspense>
-                )}
-              </>
-            )}
-          </ClaimTimesContext>
-        </HighlightProvider>
+                </CardBoundary>
+              ) : (
+                <>
+                  <Contents sections={sections} hasRail={hasRail} />
+                  <InsightsCard
+                    sections={insights}
+                    source={sources.timed}
+                    isChecked={analysis.businessInsights.claims?.some(({ support }) => support) ?? false}
+                  />
+                  {hasInteracted && (
+                    <Suspense>
+                      <AskBox analysis={analysis} source={sources.timed} />
+                    </Suspense>
+                  )}
+                </>
+              )}
+            </ClaimTimesContext>
+          </HighlightProvider>
+        </PlayerContext>
         <AboutEpisode description={podcastMetadata.description} />
       </article>
       <BackToTop />

@@ -2,6 +2,7 @@ import { type Source, sourceUrlAt } from '#core/analysis/source.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { useQuoteHighlight } from '../evidence/highlight.js';
+import { usePlayLink } from '../player/player-context.js';
 
 /** Classes of a text with notes in the margin, or below it on narrow screens. */
 export const WITH_MARGIN =
@@ -15,12 +16,14 @@ interface ProofProps {
 /** A verified quote that is highlighted together with its tick on the evidence rail. */
 export function EvidenceQuote({ quote, source }: ProofProps) {
   const { lit, handlers } = useQuoteHighlight(quote);
+  const play = usePlayLink();
   const { startSeconds } = quote;
   const href = source && startSeconds !== undefined ? sourceUrlAt(source, startSeconds) : undefined;
   return (
     <VerifiedQuote
       quote={quote}
       href={href}
+      onTimePress={play && startSeconds !== undefined ? (event) => play(event, startSeconds) : undefined}
       className="proof"
       data-highlighted={lit || undefined}
       {...handlers}

@@ -72,7 +72,7 @@ describe('the evidence rail', () => {
 
   it('lights the tick of a quote whose time has the focus', () => {
     open();
-    fireEvent.focus(screen.getByRole('link', { name: '10:00 at the source' }));
+    fireEvent.focus(screen.getByRole('link', { name: 'Play at 10:00' }));
     expect(lit()).toEqual([2]);
     expect(isLit('insight-1')).toBe(true);
   });
@@ -90,20 +90,41 @@ describe('the evidence rail', () => {
     expect(ticks()).not.toContain(document.activeElement);
   });
 
-  it('reads a tick at the first touch and opens it at the second', async () => {
+  it('reads a tick at the first touch and plays it at the second', async () => {
     open();
-    const opened: boolean[] = [];
-    const note = (event: Event) => {
-      opened.push(!event.defaultPrevented);
-      event.preventDefault();
-    };
-    document.addEventListener('click', note);
     const [, tick] = ticks() as [HTMLElement, HTMLElement];
     await userEvent.pointer({ keys: '[TouchA]', target: tick });
     expect(lit()).toEqual([1]);
+    expect(document.querySelector('iframe')).toBeNull();
     await userEvent.pointer({ keys: '[TouchA]', target: tick });
-    document.removeEventListener('click', note);
-    expect(opened).toEqual([false, true]);
+    await screen.findByRole('region', { name: 'Player' });
+    expect(document.querySelector('iframe')?.src).toContain('start=300');
+  });
+
+  it('walks the quotes with [ and ], not while somebody types', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    open();
+    for (const key of [']', ']', ']', '[']) fireEvent.keyDown(document.body, { key });
+    expect(lit()).toEqual([1]);
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: ']' });
+    fireEvent.keyDown(document.body, { key: ']', ctrlKey: true });
+    field.remove();
+    expect(lit()).toEqual([1]);
+  });
+
+  it('has a band and a name for each chapter', async () => {
+    const chapters = [
+      { title: 'Opening', startSeconds: 0, endSeconds: 300, origin: 'publisher' as const },
+      { title: 'Pricing', startSeconds: 300, endSeconds: 1860, origin: 'publisher' as const },
+    ];
+    renderApp(<Briefing analysis={aStoredAnalysis({ chapters })} />, fakeNetwork());
+    const bands = [...document.querySelectorAll('rect.chapter')].map((band) => band.getAttribute('x'));
+    expect(bands).toEqual(['0', '16.13']);
+    await userEvent.click(screen.getByText('2 chapters'));
+    await userEvent.click(screen.getByRole('link', { name: '5:00 Pricing' }));
+    await screen.findByRole('region', { name: 'Player' });
+    expect(document.querySelector('iframe')?.src).toContain('start=300');
   });
 
   it('steps through the quotes with the buttons for fingers', async () => {
@@ -114,13 +135,17 @@ describe('the evidence rail', () => {
     expect(lit()).toEqual([1]);
   });
 
-  it('is not there when no quote has a second', () => {
+  it('is not there when no quote has a second and nothing can be played', () => {
     const businessInsights = someInsights({
       actionableInsights: [{ title: 'Call', description: 'Now.' }],
       keyQuotes: [{ quote: 'said some time', verified: true }],
     });
-    renderApp(<Briefing analysis={aStoredAnalysis({ businessInsights })} />, fakeNetwork());
-    expect(screen.queryByRole('toolbar')).toBeNull();
+    const spotify = {
+      youtubeUrl: undefined,
+      spotifyUrl: 'https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk',
+    };
+    renderApp(<Briefing analysis={aStoredAnalysis({ businessInsights, ...spotify })} />, fakeNetwork());
+    expect(screen.queryByRole('region', { name: 'Evidence by time' })).toBeNull();
     expect(screen.getByText('“said some time”')).toBeTruthy();
   });
 });

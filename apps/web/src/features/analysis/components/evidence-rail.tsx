@@ -1,30 +1,49 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { timestamp } from '#core/analysis/provenance-text.js';
 import { type Source, sourceUrlAt } from '#core/analysis/source.js';
+import type { Chapter } from '#core/transcripts/chapter.js';
+import { classNames } from '#ui/lib/class-names.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
+import { useShortcuts } from '#web/lib/shortcuts.js';
 import { useHighlight } from '../evidence/highlight.js';
 import { type Mark, railLength } from '../evidence/marks.js';
 import { tickAfterKey } from '../evidence/rail-keys.js';
 import { placeTicks } from '../evidence/rail-layout.js';
+import { useIsLow } from '../evidence/use-is-low.js';
+import { useSwipe } from '../evidence/use-swipe.js';
+import { PlayButton } from '../player/play-button.js';
+import { PlayHead } from '../player/play-head.js';
+import { usePlayer, usePlayerValue } from '../player/player-context.js';
+import { ChapterList } from './chapter-list.js';
 import { RailCaption } from './rail-caption.js';
 import { RailDrawing } from './rail-drawing.js';
 import { RailTick } from './rail-tick.js';
 
+const PlayerStage = lazyComponent(async () => (await import('../player/player-stage.js')).PlayerStage);
+
 interface EvidenceRailProps {
+  readonly analysisId: number;
   /** Sorted by time. */
   readonly marks: readonly Mark[];
+  readonly chapters: readonly Chapter[];
   readonly durationMs: number;
   readonly source?: Source;
 }
 
 /**
- * Timeline of the episode with one tick per quote, 56 px high. It stays in view below the header and is a single tab stop: arrow keys move between ticks, Enter opens the
- * source at that second; on touch screens the first tap previews a tick and the second opens it.
+ * Timeline of the episode with one tick per quote and the docked player, 56 px high. It stays in view below the header, and
+ * at the bottom of the window while something plays. It is a single tab stop: arrow keys move between ticks, Enter plays or
+ * opens the source at that second; on touch screens the first tap previews a tick and the second plays it.
  */
-export function EvidenceRail({ marks, durationMs, source }: EvidenceRailProps) {
+export function EvidenceRail({ analysisId, marks, chapters, durationMs, source }: EvidenceRailProps) {
   const { isMarkHighlighted, point } = useHighlight();
+  const player = usePlayer();
+  const isOpen = usePlayerValue(({ status }) => status !== 'closed');
   const [current, setCurrent] = useState(0);
   const [read, setRead] = useState<Mark>();
   const ticks = useRef<(HTMLElement | null)[]>([]);
+  const whole = useRef<HTMLElement>(null);
+  const isLow = useIsLow(whole, isOpen);
   const length = railLength(durationMs, marks);
   const places = useMemo(
     () =>
@@ -46,29 +65,52 @@ export function EvidenceRail({ marks, durationMs, source }: EvidenceRailProps) {
 
   const close = () => setRead(undefined);
   const step = (by: -1 | 1) => {
-    const next = read && marks[marks.indexOf(read) + by];
+    const next = read ? marks[marks.indexOf(read) + by] : marks.at(by === 1 ? 0 : -1);
     if (!next) return;
     setRead(next);
     point({ mark: next.id });
+  };
+  const stepInView = (by: -1 | 1) => {
+    step(by);
+    whole.current?.scrollIntoView({ block: 'nearest' });
+  };
+  useShortcuts({ '[': () => stepInView(-1), ']': () => stepInView(1) });
+  const swipe = useSwipe(step);
+  const seek = ({ target, currentTarget, clientX }: MouseEvent<HTMLElement>) => {
+    if (!player || (target instanceof Element && target.closest('a'))) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) player.playAt(((clientX - left) / width) * length);
   };
 
   return (
     <>
       <section
+        ref={whole}
         aria-label="Evidence by time"
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
-        className="sticky top-16 z-10 mt-6 flex h-14 items-center gap-x-3 border-line border-b bg-paper text-muted text-note tabular-nums print:static"
+        className={classNames(
+          'rail sticky top-16 z-10 mt-6 flex h-14 items-center gap-x-3 border-line border-b bg-paper text-muted text-note tabular-nums print:static',
+          isOpen && 'bottom-14 sm:bottom-0',
+        )}
+        {...swipe}
       >
-        <span>0:00</span>
+        <PlayButton />
         <div
           role="toolbar"
-          aria-label={`${marks.length} quotes along the episode`}
+          aria-label={marks.length > 0 ? `${marks.length} quotes along the episode` : 'Timeline'}
           aria-orientation="horizontal"
           className="relative h-11 min-w-0 flex-1"
           onKeyDown={onKeyDown}
+          onClick={seek}
         >
-          <RailDrawing marks={marks} places={places} isLit={isMarkHighlighted} />
+          <RailDrawing
+            marks={marks}
+            places={places}
+            isLit={isMarkHighlighted}
+            chapters={chapters}
+            length={length}
+          />
           {marks.map((mark, index) => (
             <RailTick
               key={mark.id}
@@ -87,18 +129,29 @@ export function EvidenceRail({ marks, durationMs, source }: EvidenceRailProps) {
               onFocus={() => setCurrent(index)}
             />
           ))}
+          <PlayHead length={length} />
         </div>
         <span>{timestamp(length)}</span>
-        {read && (
-          <RailCaption
-            mark={read}
-            href={source && sourceUrlAt(source, read.seconds)}
-            onStep={step}
-            onClose={close}
-          />
-        )}
+        <div className="rail-float" data-up={isLow || undefined}>
+          {read && (
+            <RailCaption
+              mark={read}
+              href={source && sourceUrlAt(source, read.seconds)}
+              onStep={step}
+              onClose={close}
+            />
+          )}
+          {player && isOpen && (
+            <Suspense>
+              <PlayerStage analysisId={analysisId} player={player} source={source} />
+            </Suspense>
+          )}
+        </div>
       </section>
-      <RailLegend count={marks.length} />
+      <div className="flex flex-wrap items-baseline gap-x-6">
+        {marks.length > 0 && <RailLegend count={marks.length} />}
+        {chapters.length > 0 && <ChapterList chapters={chapters} source={source} />}
+      </div>
     </>
   );
 }

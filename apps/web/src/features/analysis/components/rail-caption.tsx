@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { timestamp } from '#core/analysis/provenance-text.js';
 import type { Mark } from '../evidence/marks.js';
+import { usePlayLink } from '../player/player-context.js';
 
 interface RailCaptionProps {
   readonly mark: Mark;
@@ -13,8 +14,9 @@ interface RailCaptionProps {
 
 /** The selected tick's quote. It floats below the rail, so that nothing on the page moves. */
 export function RailCaption({ mark, href, onStep, onClose }: RailCaptionProps) {
+  const play = usePlayLink();
   return (
-    <div className="no-print absolute top-full right-0 left-0 flex min-h-11 items-center gap-2 rounded-md border border-line bg-sheet px-3 shadow-float sm:right-auto sm:max-w-prose">
+    <div className="no-print flex min-h-11 items-center gap-2 rounded-md border border-line bg-sheet px-3 shadow-float">
       <Step label="The quote before" icon={ChevronLeft} onClick={() => onStep(-1)} />
       <p className="min-w-0 flex-1 truncate">
         <span className="font-medium text-ink">{timestamp(mark.seconds)}</span> {mark.quote.speaker}{' '}
@@ -27,9 +29,11 @@ export function RailCaption({ mark, href, onStep, onClose }: RailCaptionProps) {
           rel="noopener noreferrer"
           tabIndex={-1}
           className="link inline-flex min-h-11 flex-none items-center gap-1"
+          onClick={(event) => play?.(event, mark.seconds)}
         >
-          Open<span className="sr-only"> at {timestamp(mark.seconds)}</span>
-          <ExternalLink size={14} aria-hidden="true" />
+          {play ? 'Play' : 'Open'}
+          <span className="sr-only"> at {timestamp(mark.seconds)}</span>
+          {!play && <ExternalLink size={14} aria-hidden="true" />}
         </a>
       )}
       <Step label="The quote after" icon={ChevronRight} onClick={() => onStep(1)} />

@@ -1,3 +1,4 @@
+import type { Chapter } from '#core/transcripts/chapter.js';
 import type { Mark } from '../evidence/marks.js';
 import { type TickPlace, toHundredth } from '../evidence/rail-layout.js';
 
@@ -10,17 +11,23 @@ const LIT_HEAD = 4;
 /** Height of a tick's vertical foot before it slants towards its head. */
 const FOOT = 8;
 
+/** Height of a chapter's band below the axis. */
+const BAND = 5;
+
 interface RailDrawingProps {
   readonly marks: readonly Mark[];
   readonly places: readonly TickPlace[];
   readonly isLit: (mark: string) => boolean;
+  readonly chapters: readonly Chapter[];
+  /** The rail's length in seconds. */
+  readonly length: number;
 }
 
 /**
- * Draws the timeline and its ticks: the foot of a tick marks its second, the head is offset to keep it reachable. The
+ * Draws the timeline with its chapters as bands, and its ticks: the foot of a tick marks its second, the head is offset to keep it reachable. The
  * drawing is 100 units wide regardless of the rail's width; ticks that support a claim are taller.
  */
-export function RailDrawing({ marks, places, isLit }: RailDrawingProps) {
+export function RailDrawing({ marks, places, isLit, chapters, length }: RailDrawingProps) {
   const ticks = marks.flatMap(({ id, claims }, index) => {
     const place = places[index];
     return place ? [{ id, index, place, head: claims.length > 0 ? CLAIM_HEAD : QUOTE_HEAD }] : [];
@@ -32,6 +39,16 @@ export function RailDrawing({ marks, places, isLit }: RailDrawingProps) {
       preserveAspectRatio="none"
       className="rail-drawing absolute inset-0 size-full overflow-visible"
     >
+      {chapters.map(({ startSeconds, endSeconds }) => (
+        <rect
+          key={startSeconds}
+          className="chapter"
+          x={toHundredth((startSeconds / length) * 100)}
+          y={AXIS + 1}
+          width={toHundredth((Math.max(0, endSeconds - startSeconds) / length) * 100)}
+          height={BAND}
+        />
+      ))}
       <path className="axis" d={`M0 ${AXIS}H100`} />
       <path className="leaders" d={ticks.map(({ place }) => leader(place)).join('')} />
       <path d={ticks.map(({ place, head }) => stem(place, head)).join('')} />

@@ -2,6 +2,7 @@ import { type Ref, useRef } from 'react';
 import { timestamp } from '#core/analysis/provenance-text.js';
 import type { Mark } from '../evidence/marks.js';
 import { type TickPlace, toHundredth } from '../evidence/rail-layout.js';
+import { usePlayLink } from '../player/player-context.js';
 
 interface RailTickProps {
   readonly mark: Mark;
@@ -23,6 +24,7 @@ const REACH = 22;
 /** Interactive area of a tick for pointer and focus, as wide as the neighbouring ticks permit. */
 export function RailTick({ mark, place, href, isRead, isStop, onPoint, onFocus, ref }: RailTickProps) {
   const firstTap = useRef(false);
+  const play = usePlayLink();
   if (!place) return null;
   const { head, from, to } = place;
   return (
@@ -30,7 +32,7 @@ export function RailTick({ mark, place, href, isRead, isStop, onPoint, onFocus, 
       ref={ref}
       href={href ?? `#${mark.claims[0]?.id ?? 'key-quotes'}`}
       {...(href ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      aria-label={tickName(mark, href !== undefined)}
+      aria-label={tickName(mark, play ? 'Plays there.' : href === undefined ? '' : 'Opens the source there.')}
       tabIndex={isStop ? 0 : -1}
       className="absolute inset-y-0 rounded-md"
       style={{
@@ -42,6 +44,7 @@ export function RailTick({ mark, place, href, isRead, isStop, onPoint, onFocus, 
       }}
       onClick={(event) => {
         if (firstTap.current) event.preventDefault();
+        else play?.(event, mark.seconds);
         firstTap.current = false;
         onPoint(true);
       }}
@@ -56,10 +59,8 @@ export function RailTick({ mark, place, href, isRead, isStop, onPoint, onFocus, 
   );
 }
 
-function tickName({ seconds, quote, claims }: Mark, opens: boolean): string {
+function tickName({ seconds, quote, claims }: Mark, effect: string): string {
   const who = quote.speaker ? `${quote.speaker}: ` : '';
   const proves = claims.map(({ title }) => `Proof of: ${title}.`).join(' ');
-  return [`${timestamp(seconds)}. ${who}“${quote.quote}”.`, proves, opens ? 'Opens the source there.' : '']
-    .filter(Boolean)
-    .join(' ');
+  return [`${timestamp(seconds)}. ${who}“${quote.quote}”.`, proves, effect].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { SearchField } from '#ui/components/search-field.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { transcriptTexts } from '../texts.js';
 
 interface FindBarProps {
@@ -8,18 +9,25 @@ interface FindBarProps {
   /** Number of the current match, from 1; 0 without any. */
   readonly position: number;
   readonly count: number;
+  /** True if the evidence rail stays in view above. */
+  readonly hasRail: boolean;
+  /** Stands at the end of the bar. */
+  readonly follow?: ReactNode;
   readonly onText: (text: string) => void;
   readonly onStep: (by: -1 | 1) => void;
 }
 
 /** Search within the transcript. Enter goes to the next match, Shift+Enter to the one before. */
-export function FindBar({ text, position, count, onText, onStep }: FindBarProps) {
+export function FindBar({ text, position, count, hasRail, follow, onText, onStep }: FindBarProps) {
   const isSearching = text.trim() !== '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the test DOM.
     <div
       role="search"
-      className="no-print sticky top-16 z-10 flex items-center gap-2 border-line border-b bg-paper py-2"
+      className={classNames(
+        'no-print sticky z-[9] flex items-center gap-2 border-line border-b bg-paper py-2',
+        hasRail ? 'top-30' : 'top-16',
+      )}
     >
       <div className="relative min-w-0 max-w-80 flex-1">
         <SearchField
@@ -45,6 +53,7 @@ export function FindBar({ text, position, count, onText, onStep }: FindBarProps)
           <Step label={transcriptTexts.next} icon={ChevronDown} onClick={() => onStep(1)} />
         </span>
       )}
+      {follow && <span className="ml-auto flex-none">{follow}</span>}
     </div>
   );
 }

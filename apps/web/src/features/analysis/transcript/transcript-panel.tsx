@@ -1,27 +1,32 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { shownQuotes } from '#core/transcripts/shown-quotes.js';
+import { spokenAt, turnIndexAt } from '#core/transcripts/spoken-at.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { requestSignIn } from '#web/lib/session.js';
 import { type TranscriptResponse, useTranscript } from '../api/transcript.js';
-import { transcriptTexts } from '../texts.js';
+import { usePlayerValue } from '../player/player-context.js';
+import { playerTexts, transcriptTexts } from '../texts.js';
 import { FindBar } from './find-bar.js';
 import { TranscriptSkeleton } from './transcript-skeleton.js';
-import { findTurns, foldTurns, turnAt, turnBlocks } from './turn-blocks.js';
+import { findTurns, foldTurns, turnBlocks } from './turn-blocks.js';
 import { TurnList } from './turn-list.js';
 
 interface TranscriptPanelProps {
   readonly analysis: Analysis;
   /** Second that the address asks for. */
   readonly seconds?: number;
+  /** True if the evidence rail stays in view above. */
+  readonly hasRail: boolean;
 }
 
 /** The transcript of an analysis: searchable, with chapters and quoted turns (contract §6). */
-export function TranscriptPanel({ analysis, seconds }: TranscriptPanelProps) {
+export function TranscriptPanel({ analysis, seconds, hasRail }: TranscriptPanelProps) {
   const query = useTranscript(analysis.id);
   return (
     <section id="transcript" aria-label={transcriptTexts.transcript} className="mt-6 scroll-mt-20">
+      <h2 className="sr-only">{transcriptTexts.transcript}</h2>
       <QueryStates
         query={query}
         data={query.data}
@@ -30,7 +35,9 @@ export function TranscriptPanel({ analysis, seconds }: TranscriptPanelProps) {
         isEmpty={({ turns }) => turns.length === 0}
         empty={<p className="text-muted text-ui">{transcriptTexts.empty}</p>}
       >
-        {(transcript) => <LoadedTranscript analysis={analysis} transcript={transcript} seconds={seconds} />}
+        {(transcript) => (
+          <LoadedTranscript analysis={analysis} transcript={transcript} seconds={seconds} hasRail={hasRail} />
+        )}
       </QueryStates>
     </section>
   );
@@ -44,6 +51,7 @@ function LoadedTranscript({
   analysis,
   transcript: { turns, chapters, access, language },
   seconds,
+  hasRail,
 }: LoadedProps) {
   const [text, setText] = useState('');
   const [step, setStep] = useState(0);
@@ -57,10 +65,15 @@ function LoadedTranscript({
   const linked =
     seconds === undefined
       ? undefined
-      : turnAt(
+      : turnIndexAt(
           turns.map(({ startSeconds }) => startSeconds),
           seconds,
         );
+  const isOpen = usePlayerValue(({ status }) => status !== 'closed');
+  const playing = usePlayerValue(({ status, seconds: at }) =>
+    status === 'closed' ? undefined : spokenAt(turns, at)?.index,
+  );
+  const [isFollowing, setFollowing] = useFollowing();
   return (
     <>
       {access === 'excerpts' && (
@@ -73,6 +86,14 @@ function LoadedTranscript({
       )}
       <FindBar
         text={text}
+        hasRail={hasRail}
+        follow={
+          isOpen && (
+            <Button variant="text" aria-pressed={isFollowing} onClick={() => setFollowing(!isFollowing)}>
+              {playerTexts.follow}
+            </Button>
+          )
+        }
         position={found.length === 0 ? 0 : (step % found.length) + 1}
         count={found.length}
         onText={(next) => {
@@ -86,7 +107,24 @@ function LoadedTranscript({
         language={language}
         sought={sought}
         current={found[step % Math.max(1, found.length)] ?? linked}
+        playing={playing}
+        isFollowing={isFollowing && found.length === 0}
       />
     </>
   );
+}
+
+/** Whether the transcript scrolls with the player. A reader who scrolls stops that. */
+function useFollowing() {
+  const [isFollowing, setFollowing] = useState(true);
+  useEffect(() => {
+    const stop = () => setFollowing(false);
+    window.addEventListener('wheel', stop, { passive: true });
+    window.addEventListener('touchmove', stop, { passive: true });
+    return () => {
+      window.removeEventListener('wheel', stop);
+      window.removeEventListener('touchmove', stop);
+    };
+  }, []);
+  return [isFollowing, setFollowing] as const;
 }

@@ -1,4 +1,5 @@
-import { findTurns, foldTurns, turnAt, turnBlocks } from './turn-blocks.js';
+import { turnIndexAt } from '#core/transcripts/spoken-at.js';
+import { findTurns, foldTurns, turnBlocks } from './turn-blocks.js';
 
 const turn = (startSeconds: number, text = `at ${startSeconds}`) => ({ startSeconds, text });
 
@@ -35,7 +36,7 @@ describe('the turns of a transcript', () => {
     [10, 1],
     [5000, 2],
   ])('are found by second %d: turn %d', (seconds, index) => {
-    expect(turnAt([0, 10, 20], seconds)).toBe(index);
+    expect(turnIndexAt([0, 10, 20], seconds)).toBe(index);
   });
 
   it('are found by text, ignoring case and accents', () => {

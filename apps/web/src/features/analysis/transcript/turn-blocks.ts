@@ -1,6 +1,7 @@
 import { foldText } from '#core/catalogue/fold-text.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
 import type { ExcerptItem, ShownQuote } from '#core/transcripts/excerpt-turns.js';
+import { turnIndexAt } from '#core/transcripts/spoken-at.js';
 
 /** A turn of the transcript as displayed. */
 export interface ShownTurn {
@@ -23,9 +24,13 @@ export function turnBlocks(
   quotes: readonly ShownQuote[],
 ): ShownTurn[][] {
   const starts = turns.map(({ startSeconds }) => startSeconds);
-  const chapterAt = new Map(chapters.map(({ title, startSeconds }) => [turnAt(starts, startSeconds), title]));
+  const chapterAt = new Map(
+    chapters.map(({ title, startSeconds }) => [turnIndexAt(starts, startSeconds), title]),
+  );
   const quoted = new Set(
-    quotes.flatMap(({ startSeconds }) => (startSeconds === undefined ? [] : turnAt(starts, startSeconds))),
+    quotes.flatMap(({ startSeconds }) =>
+      startSeconds === undefined ? [] : turnIndexAt(starts, startSeconds),
+    ),
   );
   const shown = turns.map((item, index) => ({
     index,
@@ -36,17 +41,6 @@ export function turnBlocks(
   return Array.from({ length: Math.ceil(shown.length / BLOCK_SIZE) }, (_, block) =>
     shown.slice(block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE),
   );
-}
-
-/** Index of the turn in which a second falls: the last that starts at or before it. */
-export function turnAt(starts: readonly (number | undefined)[], seconds: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= seconds) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** Indexes of the turns that contain a text, ignoring case and accents. */

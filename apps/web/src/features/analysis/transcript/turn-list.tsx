@@ -11,6 +11,10 @@ interface TurnListProps {
   readonly sought: string;
   /** Index of the turn to scroll to. */
   readonly current?: number;
+  /** Index of the turn that is being said. */
+  readonly playing?: number;
+  /** True if the list scrolls to that turn. */
+  readonly isFollowing: boolean;
 }
 
 /** Blocks that are rendered at once. The others follow in the background, so that opening never blocks for long. */
@@ -18,8 +22,8 @@ const FIRST_BLOCKS = 4;
 const SETTLING_FRAMES = 6;
 
 /** All turns. A transcript of hours is rendered block by block; the browser lays out only those near the window. */
-export function TurnList({ blocks, language, sought, current }: TurnListProps) {
-  const needed = current === undefined ? 0 : blocks.findIndex((block) => holds(block, current)) + 1;
+export function TurnList({ blocks, language, sought, current, playing, isFollowing }: TurnListProps) {
+  const needed = Math.max(blockCount(blocks, current), isFollowing ? blockCount(blocks, playing) : 0);
   const [rendered, setRendered] = useState(FIRST_BLOCKS);
   const count = Math.max(rendered, needed);
   useEffect(() => {
@@ -31,6 +35,10 @@ export function TurnList({ blocks, language, sought, current }: TurnListProps) {
     if (current === undefined) return;
     return scrollToTurn(current);
   }, [current]);
+  useEffect(() => {
+    if (playing === undefined || !isFollowing) return;
+    return scrollToTurn(playing);
+  }, [playing, isFollowing]);
   return (
     <ol lang={language === 'und' ? undefined : language} className="mt-4 max-w-[48rem]">
       {blocks.slice(0, count).map((block) => (
@@ -39,6 +47,7 @@ export function TurnList({ blocks, language, sought, current }: TurnListProps) {
           block={block}
           sought={sought}
           current={current !== undefined && holds(block, current) ? current : undefined}
+          playing={playing !== undefined && holds(block, playing) ? playing : undefined}
         />
       ))}
     </ol>
@@ -49,14 +58,20 @@ interface TurnBlockProps {
   readonly block: readonly ShownTurn[];
   readonly sought: string;
   readonly current?: number;
+  readonly playing?: number;
 }
 
-const TurnBlock = memo(function TurnBlock({ block, sought, current }: TurnBlockProps) {
+const TurnBlock = memo(function TurnBlock({ block, sought, current, playing }: TurnBlockProps) {
   return (
     <li className="turn-block">
       <ol>
         {block.map((turn) => (
-          <TurnRow key={turn.index} turn={turn} isCurrent={turn.index === current}>
+          <TurnRow
+            key={turn.index}
+            turn={turn}
+            isCurrent={turn.index === current}
+            isPlaying={turn.index === playing}
+          >
             {'gap' in turn.item ? null : <HighlightedText pieces={markText(turn.item.text, sought)} />}
           </TurnRow>
         ))}
@@ -77,6 +92,11 @@ function scrollToTurn(index: number): () => void {
   };
   scroll(SETTLING_FRAMES);
   return () => cancelAnimationFrame(frame);
+}
+
+/** Number of blocks up to the one with a turn. */
+function blockCount(blocks: TurnListProps['blocks'], index: number | undefined): number {
+  return index === undefined ? 0 : blocks.findIndex((block) => holds(block, index)) + 1;
 }
 
 function holds(block: readonly ShownTurn[], index: number): boolean {

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timestamp } from '#core/analysis/provenance-text.js';
 import { showToast } from '#ui/lib/toasts.js';
+import { usePlayer } from '../player/player-context.js';
 import { copyText } from '../share/share-popup.js';
 import { transcriptTexts, transcriptToasts } from '../texts.js';
 import { secondHash } from './page-view.js';
@@ -10,15 +11,28 @@ import type { ShownTurn } from './turn-blocks.js';
 interface TurnRowProps {
   readonly turn: ShownTurn;
   readonly isCurrent: boolean;
+  /** True while the player says it. */
+  readonly isPlaying: boolean;
   /** The turn's text. */
   readonly children: ReactNode;
 }
 
 /** A turn with its time, which links to it, and its speaker; or a gap where excerpts leave turns out. */
-export function TurnRow({ turn: { index, item, chapter, isQuoted }, isCurrent, children }: TurnRowProps) {
+export function TurnRow({
+  turn: { index, item, chapter, isQuoted },
+  isCurrent,
+  isPlaying,
+  children,
+}: TurnRowProps) {
   const { startSeconds } = item;
+  const player = usePlayer();
   return (
-    <li id={`turn-${index}`} data-current={isCurrent || undefined} data-quoted={isQuoted || undefined}>
+    <li
+      id={`turn-${index}`}
+      data-current={isCurrent || undefined}
+      data-playing={isPlaying || undefined}
+      data-quoted={isQuoted || undefined}
+    >
       {chapter && <h3 className="pt-8 pb-3 text-title">{chapter}</h3>}
       {'gap' in item ? (
         <p className="turn-gap">{transcriptTexts.gap}</p>
@@ -27,7 +41,11 @@ export function TurnRow({ turn: { index, item, chapter, isQuoted }, isCurrent, c
           {startSeconds === undefined ? (
             <span />
           ) : (
-            <a href={secondHash(startSeconds)} className="turn-time">
+            <a
+              href={secondHash(startSeconds)}
+              className="turn-time"
+              onClick={() => player?.state().status !== 'closed' && player?.playAt(startSeconds)}
+            >
               {timestamp(startSeconds)}
             </a>
           )}

@@ -1,0 +1,122 @@
+import { RotateCcw, RotateCw, X } from 'lucide-react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { timestamp } from '#core/analysis/provenance-text.js';
+import { type Source, sourceUrlAt } from '#core/analysis/source.js';
+import { youtubeEmbedUrl } from '#core/analysis/youtube-embed.js';
+import { playerTexts } from '../texts.js';
+import type { Player } from './player.js';
+import { usePlayerValue } from './player-context.js';
+import { useSpoken } from './use-spoken.js';
+import { connectYoutube } from './youtube-driver.js';
+
+const SPEEDS = [1, 1.25, 1.5, 2];
+
+interface PlayerStageProps {
+  readonly analysisId: number;
+  readonly player: Player;
+  /** Where the episode opens if it cannot be played here. */
+  readonly source?: Source;
+}
+
+/** The open player: what is being said, its controls, and the video where there is one. */
+export function PlayerStage({ analysisId, player, source }: PlayerStageProps) {
+  const { media } = player;
+  const loads = usePlayerValue((state) => state.loads);
+  return (
+    <section aria-label={playerTexts.title} className="player-stage">
+      <div className="flex items-center gap-1 pl-3">
+        <p className="min-w-0 flex-1 py-1.5 text-ui">
+          <NowSaid analysisId={analysisId} source={source} />
+        </p>
+        {media.kind === 'audio' && <AudioControls player={player} />}
+        <Control label={playerTexts.close} icon={X} onClick={player.close} />
+      </div>
+      {media.kind === 'youtube' && <YoutubeFrame key={loads} id={media.id} player={player} />}
+    </section>
+  );
+}
+
+function NowSaid({ analysisId, source }: Pick<PlayerStageProps, 'analysisId' | 'source'>) {
+  const hasFailed = usePlayerValue(({ status }) => status === 'failed');
+  const isLoading = usePlayerValue(({ status }) => status === 'loading');
+  const second = usePlayerValue(({ seconds }) => Math.floor(seconds));
+  const spoken = useSpoken(analysisId);
+  if (hasFailed) {
+    return (
+      <span role="alert">
+        {playerTexts.failed}{' '}
+        {source && (
+          <a href={sourceUrlAt(source, second)} target="_blank" rel="noopener noreferrer" className="link">
+            {playerTexts.openAt(timestamp(second))}
+          </a>
+        )}
+      </span>
+    );
+  }
+  if (!spoken) return <span className="text-muted">{isLoading ? playerTexts.loading : ' '}</span>;
+  return (
+    <span className="line-clamp-2 font-serif text-ink">
+      {spoken.speaker && <b className="font-medium">{spoken.speaker}: </b>}
+      {spoken.text}
+    </span>
+  );
+}
+
+function AudioControls({ player }: { readonly player: Player }) {
+  const [speed, setSpeed] = useState(1);
+  const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+  return (
+    <>
+      <Control label={playerTexts.back} icon={RotateCcw} onClick={() => player.skip(-15)} />
+      <Control label={playerTexts.forward} icon={RotateCw} onClick={() => player.skip(30)} />
+      <button
+        type="button"
+        aria-label={playerTexts.speed(speed)}
+        className="inline-flex h-11 min-w-11 flex-none items-center justify-center rounded-md hover:bg-line"
+        onClick={() => {
+          setSpeed(next);
+          player.setSpeed(next);
+        }}
+      >
+        {speed}×
+      </button>
+    </>
+  );
+}
+
+function YoutubeFrame({ id, player }: { readonly id: string; readonly player: Player }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [src] = useState(() => youtubeEmbedUrl(id, player.state().seconds, window.location.origin));
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current) player.connect((report) => connectYoutube(current, report));
+  }, [player]);
+  return (
+    <iframe
+      ref={frame}
+      src={src}
+      title={playerTexts.video}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      className="aspect-video w-full border-line border-t"
+    />
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  readonly icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
+  readonly onClick: () => void;
+}
+
+function Control({ label, icon: Icon, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="inline-flex size-11 flex-none items-center justify-center rounded-md hover:bg-line"
+      onClick={onClick}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </button>
+  );
+}

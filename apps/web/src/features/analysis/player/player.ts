@@ -1,0 +1,90 @@
+import { startAudio } from './audio-driver.js';
+import type { Media } from './media.js';
+
+/** `closed` before the first press and after closing: nothing is loaded then. */
+export type PlayerStatus = 'closed' | 'loading' | 'playing' | 'paused' | 'failed';
+
+export interface PlayerState {
+  readonly status: PlayerStatus;
+  /** Position in the episode. */
+  readonly seconds: number;
+  /** How often the recording was loaded. */
+  readonly loads: number;
+}
+
+export type PlayerReport = (change: Partial<PlayerState>) => void;
+
+/** Controls a loaded recording, which reports its state. */
+export interface PlayerDriver {
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seek: (seconds: number) => void;
+  readonly setSpeed: (speed: number) => void;
+  readonly close: () => void;
+}
+
+/** The player of a page. Its state changes several times a second, so it is kept outside React. */
+export interface Player {
+  readonly media: Media;
+  readonly state: () => PlayerState;
+  readonly subscribe: (watcher: () => void) => () => void;
+  /** Loads the recording at the first call. Call it from a press, else browsers may refuse to play. */
+  readonly playAt: (seconds: number) => void;
+  readonly toggle: () => void;
+  readonly skip: (seconds: number) => void;
+  readonly setSpeed: (speed: number) => void;
+  readonly close: () => void;
+  /** Connects a recording that is an element of the page. */
+  readonly connect: (start: (report: PlayerReport) => PlayerDriver) => void;
+}
+
+export const CLOSED: PlayerState = { status: 'closed', seconds: 0, loads: 0 };
+
+export function createPlayer(media: Media): Player {
+  let state = CLOSED;
+  let driver: PlayerDriver | undefined;
+  const watchers = new Set<() => void>();
+  const report: PlayerReport = (change) => {
+    state = { ...state, ...change };
+    for (const watcher of watchers) watcher();
+  };
+  const connect: Player['connect'] = (start) => {
+    driver?.close();
+    driver = start((change) => state.status !== 'closed' && report(change));
+  };
+  const playAt = (seconds: number) => {
+    const second = Math.max(0, seconds);
+    if (driver && state.status !== 'failed') {
+      report({ seconds: second });
+      driver.seek(second);
+      driver.play();
+      return;
+    }
+    driver?.close();
+    driver = undefined;
+    report({ status: 'loading', seconds: second, loads: state.loads + 1 });
+    if (media.kind === 'audio') connect((onChange) => startAudio(media.url, second, onChange));
+  };
+  return {
+    media,
+    state: () => state,
+    subscribe: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    playAt,
+    toggle: () => {
+      if (state.status === 'playing') driver?.pause();
+      else if (state.status === 'paused') driver?.play();
+      else if (state.status !== 'loading') playAt(state.seconds);
+    },
+    skip: (seconds) => playAt(state.seconds + seconds),
+    setSpeed: (speed) => driver?.setSpeed(speed),
+    close: () => {
+      driver?.close();
+      driver = undefined;
+      if (state.status !== 'closed') report({ status: 'closed' });
+    },
+    connect,
+  };
+}
