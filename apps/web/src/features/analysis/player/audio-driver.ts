@@ -1,4 +1,4 @@
-import type { PlayerDriver, PlayerReport } from './player.js';
+import type { PlayerDriver, PlayerReport } from './player-driver.js';
 
 /** Loads a recording and plays it from a second. */
 export function startAudio(url: string, seconds: number, report: PlayerReport): PlayerDriver {

@@ -1,6 +1,7 @@
 import { createContext, type MouseEvent, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Media } from './media.js';
-import { CLOSED, createPlayer, type Player, type PlayerState } from './player.js';
+import { CLOSED, createPlayer, type Player } from './player.js';
+import type { PlayerState } from './player-driver.js';
 
 export const PlayerContext = createContext<Player | undefined>(undefined);
 

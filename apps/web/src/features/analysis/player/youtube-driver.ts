@@ -1,6 +1,6 @@
 import { parseFields, parseNumber } from '#core/analysis/json-fields.js';
 import { YOUTUBE_EMBED_ORIGIN } from '#core/analysis/youtube-embed.js';
-import type { PlayerDriver, PlayerReport, PlayerStatus } from './player.js';
+import type { PlayerDriver, PlayerReport, PlayerStatus } from './player-driver.js';
 
 /** YouTube's states of a player. */
 const STATUS_BY_STATE: Readonly<Record<number, PlayerStatus>> = {
