@@ -8,6 +8,7 @@ const RECOVERY_BYTES = 10;
 /** Random tokens from the system's CSPRNG. Their entropy makes a single SHA-256 sufficient for the stored digest. */
 export const randomTokens: SecretTokens = {
   generate: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+  generateSigningKey: () => randomBytes(TOKEN_BYTES).toString('base64'),
   digest: (secret) => createHash('sha256').update(secret).digest('base64url'),
   generateRecoveryCode: () =>
     toBase32(randomBytes(RECOVERY_BYTES))

@@ -1,5 +1,7 @@
+import type { Network } from './guarded-connector.js';
 import { HostError } from './host-error.js';
 import type { OutboundPolicy } from './outbound-policy.js';
+import { isPublicAddress } from './public-address.js';
 
 /** A URL that the policy allows. The addresses behind its host name are checked on connect. */
 export interface AllowedUrl {
@@ -37,6 +39,24 @@ export function parseAllowedUrl(
     throw new HostError(url.host, 'address_refused');
   }
   return { url, trusted };
+}
+
+/** Whether an address is https, or in `allow`, and its name resolves to public addresses only, or not at all by now. */
+export async function isAllowedUrl(
+  text: string,
+  allow: ReadonlySet<string>,
+  lookup: Network['lookup'],
+): Promise<boolean> {
+  try {
+    const { url, trusted } = parseAllowedUrl(text, 'public', allow);
+    if (trusted) return true;
+    if (!/^https:/i.test(text)) return false;
+    const addresses = await lookup(url.hostname).catch(() => []);
+    return addresses.every(({ address }) => isPublicAddress(address));
+  } catch (error) {
+    if (error instanceof HostError) return false;
+    throw error;
+  }
 }
 
 function isPublicName({ protocol, port, hostname }: URL): boolean {

@@ -41,7 +41,12 @@ export function createHostRegistry({ now }: Timers): HostRegistry {
 
 /** Limits the requests of one policy to each host. @throws HostError rate_limited, throttled or circuit_open, or the deadline's reason */
 export function concurrencyLimiter(
-  { concurrency = DEFAULT_CONCURRENCY, perMinute = Number.POSITIVE_INFINITY, runs }: OutboundPolicy,
+  {
+    concurrency = DEFAULT_CONCURRENCY,
+    perMinute = Number.POSITIVE_INFINITY,
+    runs,
+    sharesHosts,
+  }: OutboundPolicy,
   hostOf: HostRegistry,
   time: Timers,
 ): (host: string, deadline: Deadline, run?: AbortSignal) => Promise<HostSlot> {
@@ -54,6 +59,10 @@ export function concurrencyLimiter(
     return gate;
   };
   return async (host, deadline, run) => {
+    if (sharesHosts) {
+      const release = await gateOf(host).acquire(deadline, run);
+      return { report: () => undefined, pauseHost: () => undefined, release };
+    }
     const { breaker } = hostOf(host);
     // Fails fast before queueing; start() checks again afterwards.
     breaker.check();

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/ports/clock.js';
 import { PRODUCT_NAME } from '#core/product.js';
+import { isAllowedUrl } from './allowed-url.js';
 import { createClient } from './client.js';
 import { createHostRegistry } from './concurrency-limiter.js';
 import type { Deadline } from './deadline.js';
@@ -32,6 +33,11 @@ export interface Outbound {
    * `deadline_exceeded` or `cancelled`; a streamed body (see `OutboundPolicy.accept`) breaks with the same.
    */
   client(policy: OutboundPolicy): typeof globalThis.fetch;
+  /**
+   * Whether a client of public hosts may open an https address: false when its name resolves to an address that is not
+   * public. A name that does not resolve now is decided when it is opened.
+   */
+  isAllowed(url: string): Promise<boolean>;
   /** Aborts pending calls and closes all connections. */
   close(): Promise<void>;
 }
@@ -62,6 +68,7 @@ export function openOutbound(options: OutboundOptions): Outbound {
   };
   return {
     client: (policy) => createClient(policy, context),
+    isAllowed: (url) => isAllowedUrl(url, context.allow, { ...systemNetwork, ...network }.lookup),
     async close() {
       for (const call of [...calls]) call.stop(cancelledError());
       await close();

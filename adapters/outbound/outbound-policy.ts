@@ -34,6 +34,10 @@ export interface OutboundPolicy {
   readonly finalStatuses?: readonly number[];
   /** Retries POST like GET; only for idempotent operations. */
   readonly repeatsPost?: boolean;
+  /**
+   * The hosts serve endpoints of different owners: failures and `Retry-After` of one do not hold back requests to the others.
+   */
+  readonly sharesHosts?: boolean;
   /** How long a 200 response to GET is cached. Absent: not cached. The cache key excludes credentials. */
   readonly cacheSeconds?: number;
   /** How long a 404 or 410 response to GET is cached. Absent: not cached. */

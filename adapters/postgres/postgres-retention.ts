@@ -104,6 +104,11 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     before: "($1::timestamptz at time zone 'UTC')::date",
   }),
   questions: deleteOlder('remove_questions', { table: 'questions', key: ['id'], age: 'asked_at' }),
+  'webhook deliveries': deleteOlder('remove_webhook_deliveries', {
+    table: 'webhook_deliveries',
+    key: ['id'],
+    age: 'created_at',
+  }),
 };
 
 /** Retention in Postgres. */

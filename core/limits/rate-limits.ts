@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
   follow: perMinute(120, 'New follows'),
   library: perMinute(300, 'Changes of collections, notes and next steps'),
   'api-keys': perMinute(30, 'Changes of API keys'),
+  webhooks: perMinute(60, 'Changes of webhooks'),
+  'webhook-calls': perMinute(20, 'Test calls of webhooks, and repeated deliveries'),
   checkout: perMinute(10, 'Checkouts'),
   'pre-signup': perMinute(10, 'Payments before sign-up'),
   'change-plan': perMinute(60, 'Plan changes'),

@@ -1,7 +1,7 @@
 /**
  * Data with limited retention: ended jobs, replies of idempotency keys, daily network counters and monthly member
  * counters, applied payment events, pre-signup payments, and expired admin sessions and login attempts, daily
- * counters of questions, and questions, daily counters and the ledger of spending on language models.
+ * counters of questions, questions, daily counters and the ledger of spending on language models, and deliveries of webhooks.
  */
 export type RetainedKind =
   | 'ended jobs'
@@ -15,14 +15,15 @@ export type RetainedKind =
   | 'question meters'
   | 'questions'
   | 'spending meters'
-  | 'spending ledger';
+  | 'spending ledger'
+  | 'webhook deliveries';
 
 /** Deletes data past its retention period. */
 export interface Retention {
   /**
    * Deletes at most `limit` rows from before a time, oldest first, and returns their number. The reference time is the
    * job's end, the use of a key, the application of an event, the creation of a payment, the expiry of a session or
-   * attempt, the time of a question, or the end of a counter's period. Jobs referenced by a key are kept. Concurrent callers delete each row
+   * attempt, the time of a question or an event of a webhook, or the end of a counter's period. Jobs referenced by a key are kept. Concurrent callers delete each row
    * once and must not block each other.
    */
   deleteExpired(kind: RetainedKind, before: Date, limit: number): Promise<number>;

@@ -2,6 +2,8 @@
 export interface SecretTokens {
   /** At least 256 bits, URL-safe. */
   generate(): string;
+  /** 256 bits in base64, for signatures of Standard Webhooks. */
+  generateSigningKey(): string;
   /** One-way digest to store in place of a random secret. */
   digest(secret: string): string;
   /** Recovery code for manual entry: at least 80 bits, in groups. */

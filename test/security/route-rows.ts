@@ -258,6 +258,31 @@ export const ROWS: readonly Row[] = [
     call: '/api/user/api-keys/1000000',
     rate: 'api-keys',
   }),
+  row('GET /api/user/webhooks', members(200)),
+  row('POST /api/user/webhooks', members(422), {
+    body: { url: 'https://127.0.0.1/', events: ['analysis.completed'] },
+    rate: 'webhooks',
+  }),
+  row('PATCH /api/user/webhooks/{id}', members(404), {
+    call: '/api/user/webhooks/1000000',
+    body: { status: 'active' },
+    rate: 'webhooks',
+  }),
+  row('DELETE /api/user/webhooks/{id}', members(404), {
+    call: '/api/user/webhooks/1000000',
+    rate: 'webhooks',
+  }),
+  row('POST /api/user/webhooks/{id}/test', members(404), {
+    call: '/api/user/webhooks/1000000/test',
+    rate: 'webhook-calls',
+  }),
+  row('GET /api/user/webhooks/{id}/deliveries', members(404), {
+    call: '/api/user/webhooks/1000000/deliveries',
+  }),
+  row('POST /api/user/webhooks/{id}/deliveries/{deliveryId}/redeliver', members(404), {
+    call: '/api/user/webhooks/1000000/deliveries/1/redeliver',
+    rate: 'webhook-calls',
+  }),
 
   // Admins
   row('POST /api/podmin/auth/login', everybody(401), {

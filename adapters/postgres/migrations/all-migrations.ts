@@ -34,6 +34,7 @@ import { Subscriptions } from './subscriptions.js';
 import { TopicSlugs } from './topic-slugs.js';
 import { Transcripts } from './transcripts.js';
 import { WaitingJobs } from './waiting-jobs.js';
+import { Webhooks } from './webhooks.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -77,4 +78,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0036-following', class: Following },
   { name: '0037-model-spending', class: ModelSpending },
   { name: '0038-episodes-by-date', class: EpisodesByDate },
+  { name: '0039-webhooks', class: Webhooks },
 ];

@@ -15,6 +15,7 @@ import { LibraryModule } from './features/library/library.module.js';
 import { PromptPresetsModule } from './features/prompt-presets/prompt-presets.module.js';
 import { SavedModule } from './features/saved/saved.module.js';
 import { TranscriptModule } from './features/transcripts/transcript.module.js';
+import { WebhooksModule } from './features/webhooks/webhooks.module.js';
 import { AuthModule } from './http/auth/auth.module.js';
 import { HttpModule } from './http/http.module.js';
 import type { Logger } from './observability/logger.js';
@@ -31,6 +32,7 @@ import { QueueModule } from './wiring/queue.module.js';
 import { StorageModule } from './wiring/storage.module.js';
 import { SummaryModule } from './wiring/summary.module.js';
 import { SystemModule } from './wiring/system.module.js';
+import { WebhooksPortModule } from './wiring/webhooks.module.js';
 import { WorkerModule } from './worker/worker.module.js';
 
 /** What a process has beside its configuration. */
@@ -53,6 +55,7 @@ const FEATURES = [
   LibraryModule,
   ApiKeysModule,
   FollowingModule,
+  WebhooksModule,
   SavedModule,
   TranscriptModule,
   AdminModule,
@@ -76,6 +79,7 @@ export class AppModule {
         PaymentsModule,
         CryptoModule,
         BackgroundTasksModule,
+        WebhooksPortModule,
         ObservabilityModule,
         HttpModule,
         HealthModule,

@@ -33,6 +33,7 @@ import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js';
 import { postgresUsageCounters } from '#adapters/postgres/postgres-usage-counters.js';
+import { postgresWebhooks } from '#adapters/postgres/postgres-webhooks.js';
 import type { Clock } from '#core/ports/clock.js';
 import { mailboxId } from '../keyed-hash.js';
 import { DatabaseModule } from './database.module.js';
@@ -74,6 +75,7 @@ import {
   TAGS,
   TRANSCRIPTS,
   USAGE_COUNTERS,
+  WEBHOOKS,
 } from './tokens.js';
 
 const PORTS: Provider[] = [
@@ -91,6 +93,7 @@ const PORTS: Provider[] = [
   { provide: COLLECTIONS, inject: [DATABASE, CLOCK], useFactory: postgresCollections },
   { provide: API_KEYS, inject: [DATABASE, CLOCK], useFactory: postgresApiKeys },
   { provide: FOLLOWS, inject: [DATABASE, CLOCK], useFactory: postgresFollows },
+  { provide: WEBHOOKS, inject: [DATABASE, CLOCK], useFactory: postgresWebhooks },
   { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
   { provide: STEP_TICKS, inject: [DATABASE], useFactory: postgresStepTicks },
   { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },

@@ -5,6 +5,7 @@ import { BackgroundTaskPoller } from './background-task-poller.js';
 import { RetentionTask } from './retention-task.js';
 import { StalledJobPoller } from './stalled-job-poller.js';
 import { SummaryPurgeTask } from './summary-purge-task.js';
+import { WebhookTask } from './webhook-task.js';
 
 /** Processes analysis jobs and periodic tasks. */
 @Module({
@@ -15,6 +16,7 @@ import { SummaryPurgeTask } from './summary-purge-task.js';
     BackgroundTaskPoller,
     RetentionTask,
     SummaryPurgeTask,
+    WebhookTask,
   ],
 })
 export class WorkerModule {}

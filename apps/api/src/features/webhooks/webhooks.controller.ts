@@ -1,0 +1,135 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { idParam } from '#api/http/id-param.js';
+import { nextPagePath, PageQuery } from '#api/http/pagination.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { Member } from '#core/accounts/member.js';
+import { WebhookService } from './webhook.service.js';
+import {
+  CreatedWebhookDto,
+  EditWebhookBody,
+  WebhookBody,
+  WebhookDeliveryDto,
+  WebhookDto,
+} from './webhooks-dto.js';
+
+const PATH = '/api/user/webhooks';
+const WEBHOOK_ID = idParam('webhook_not_found', 'This webhook does not exist. It may have been deleted.');
+const DELIVERY_ID = idParam(
+  'delivery_not_found',
+  'This delivery does not exist. Deliveries are kept for 14 days.',
+);
+
+/** Addresses that are told of the member's events (contract §9). */
+@ApiTags('connecting')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller(PATH.slice(1))
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhookService) {}
+
+  /** Oldest first. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [WebhookDto] })
+  list(@CurrentMember() { id }: Member): Promise<readonly WebhookDto[]> {
+    return this.webhooks.list(id);
+  }
+
+  /** `secret` is in this answer alone. 422 `webhook_url_refused` for an address that is not https on the public internet. */
+  @Post()
+  @SignedIn()
+  @RateLimit('webhooks')
+  @Header('cache-control', 'no-store')
+  @ApiCreatedResponse({ type: CreatedWebhookDto })
+  create(@Body() { url, events }: WebhookBody, @CurrentMember() { id }: Member): Promise<CreatedWebhookDto> {
+    return this.webhooks.create(id, url, events);
+  }
+
+  @Patch(':id')
+  @SignedIn()
+  @RateLimit('webhooks')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: WebhookDto })
+  update(
+    @Param('id', WEBHOOK_ID) id: number,
+    @Body() change: EditWebhookBody,
+    @CurrentMember() member: Member,
+  ): Promise<WebhookDto> {
+    return this.webhooks.update(member.id, id, change);
+  }
+
+  /** Its deliveries are deleted with it. */
+  @Delete(':id')
+  @SignedIn()
+  @RateLimit('webhooks')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(@Param('id', WEBHOOK_ID) id: number, @CurrentMember() member: Member): Promise<void> {
+    return this.webhooks.delete(member.id, id);
+  }
+
+  /** Calls the webhook now with a message of the type `webhook.test` and answers the delivery. */
+  @Post(':id/test')
+  @SignedIn()
+  @RateLimit('webhook-calls')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: WebhookDeliveryDto })
+  test(@Param('id', WEBHOOK_ID) id: number, @CurrentMember() member: Member): Promise<WebhookDeliveryDto> {
+    return this.webhooks.test(member.id, id);
+  }
+
+  /** Those of the last 14 days, newest first. */
+  @Get(':id/deliveries')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [WebhookDeliveryDto] })
+  async deliveries(
+    @Param('id', WEBHOOK_ID) id: number,
+    @Query() query: PageQuery,
+    @CurrentMember() member: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly WebhookDeliveryDto[]> {
+    const { items, next } = await this.webhooks.listDeliveries(member.id, id, query);
+    if (next) reply.header('link', `<${nextPagePath(`${PATH}/${id}/deliveries`, query, next)}>; rel="next"`);
+    return items;
+  }
+
+  /** Calls the webhook again now with the same message and answers the delivery. */
+  @Post(':id/deliveries/:deliveryId/redeliver')
+  @SignedIn()
+  @RateLimit('webhook-calls')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: WebhookDeliveryDto })
+  redeliver(
+    @Param('id', WEBHOOK_ID) id: number,
+    @Param('deliveryId', DELIVERY_ID) deliveryId: number,
+    @CurrentMember() member: Member,
+  ): Promise<WebhookDeliveryDto> {
+    return this.webhooks.redeliver(member.id, id, deliveryId);
+  }
+}

@@ -1,0 +1,43 @@
+import { Global, Module, type Provider } from '@nestjs/common';
+import type { Outbound } from '#adapters/outbound/open-outbound.js';
+import { httpWebhookSender } from '#adapters/webhooks/http-webhook-sender.js';
+import { CALL_TIMEOUT_MS } from '#core/connecting/webhook.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { SecretCipher } from '#core/ports/secret-cipher.js';
+import type { WebhookSender } from '#core/ports/webhook-sender.js';
+import type { Webhooks } from '#core/ports/webhooks.js';
+import { makeWebhookCall } from '#core/usecases/deliver-webhooks.js';
+import { CLOCK, OUTBOUND, SECRET_CIPHER, WEBHOOK_CALL, WEBHOOK_SENDER, WEBHOOKS } from './tokens.js';
+
+const MAX_RESPONSE_BYTES = 64_000;
+
+const PORTS: Provider[] = [
+  {
+    provide: WEBHOOK_SENDER,
+    inject: [OUTBOUND],
+    useFactory: (outbound: Outbound): WebhookSender =>
+      httpWebhookSender({
+        fetch: outbound.client({
+          name: 'webhooks',
+          hosts: 'public',
+          maxBytes: MAX_RESPONSE_BYTES,
+          timeoutMs: CALL_TIMEOUT_MS,
+          retries: 0,
+          maxRedirects: 0,
+          sharesHosts: true,
+        }),
+        isAllowed: outbound.isAllowed,
+      }),
+  },
+  {
+    provide: WEBHOOK_CALL,
+    inject: [WEBHOOKS, WEBHOOK_SENDER, SECRET_CIPHER, CLOCK],
+    useFactory: (webhooks: Webhooks, sender: WebhookSender, cipher: SecretCipher, clock: Clock) =>
+      makeWebhookCall({ webhooks, sender, cipher, clock }),
+  },
+];
+
+/** Calls of webhooks, by the worker and for test calls. */
+@Global()
+@Module({ providers: PORTS, exports: PORTS })
+export class WebhooksPortModule {}
