@@ -85,6 +85,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
         questions: 0,
         'spending meters': 0,
         'spending ledger': 0,
+        'webhook deliveries': 0,
       });
     });
 

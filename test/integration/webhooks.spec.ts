@@ -1,13 +1,17 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { Webhook as Verifier } from 'standardwebhooks';
+import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
+import { systemClock } from '#adapters/system/system-clock.js';
 import {
   MAX_FAILURES_IN_A_ROW,
   MAX_WEBHOOKS,
   type Webhook,
   type WebhookDelivery,
 } from '#core/connecting/webhook.js';
+import { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
 import type { CreatedWebhook } from '#core/usecases/manage-webhooks.js';
 import { aSubmission } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
@@ -207,6 +211,23 @@ describe('webhooks (contract §9)', () => {
       () => deliveries(member, id),
       (found) => found.every((it) => it.status === 'delivered'),
     );
+  });
+
+  it('have a log of 14 days', async () => {
+    const { member, id } = await joinWithWebhook();
+    for (const days of [13, 15]) {
+      const { id: deliveryId } = (await post(member, `${id}/test`)).body;
+      await product.database.query(
+        `update webhook_deliveries set created_at = now() - $2 * interval '1 day' where id = $1`,
+        [deliveryId, days],
+      );
+    }
+    const page = await member.call<WebhookDelivery[]>(`${PATH}/${id}/deliveries?limit=1`);
+    expect([page.body.length, page.headers.get('link')]).toEqual([1, expect.stringContaining('rel="next"')]);
+    const pool = new pg.Pool({ connectionString: product.database.url });
+    await deleteExpiredData({ retention: postgresRetention({ pool }), clock: systemClock })();
+    await pool.end();
+    expect(await deliveries(member, id)).toHaveLength(1);
   });
 
   it('do not follow redirects', async () => {

@@ -47,6 +47,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/user/next-steps',
     'GET /api/user/next-steps/{analysisId}',
     'PUT /api/user/next-steps/{analysisId}',
+    'GET /api/user/library/export',
   ],
 };
 

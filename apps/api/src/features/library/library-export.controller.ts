@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
+import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -29,6 +30,7 @@ export class LibraryExportController {
 
   /** Every saved summary with its notes, ticked steps and collections, streamed. */
   @Get('export')
+  @UseApiKey('library')
   @SignedIn()
   @RateLimit('export-library')
   @Header('cache-control', 'no-store')
