@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/admin-summary.js';
 import { searchTerms } from '#core/admin/search-terms.js';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
+import type { RemovedClaims } from '#core/analysis/claims/claim-support.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import { toStoredInsights } from '#core/analysis/stored-sections.js';
 import { type AdminSummaries, RESTORABLE_MS } from '#core/ports/admin-summaries.js';
@@ -27,6 +29,7 @@ const ANALYSES = {
 /** The version of a row is the id of the transaction that wrote it. */
 const COLUMNS = `${ANALYSIS_COLUMNS}, a.llm_usage, a.xmin::text as version`;
 const LISTED = `a.id, a.title, a.url_slug, a.visibility, a.links, a.podcast_metadata #>> '{show,name}' as show_name,
+  a.provenance #> '{claims,removed}' as removed,
   to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
 
 const BY_IDS = `select ${LISTED} from analyses a where a.id = any($1::bigint[]) order by array_position($1::bigint[], a.id)`;
@@ -59,6 +62,7 @@ type StoredListed = Pick<
   'id' | 'title' | 'url_slug' | 'visibility' | 'links' | 'created_at'
 > & {
   readonly show_name: string | null;
+  readonly removed: RemovedClaims | null;
 };
 
 /** Analyses in the admin area, in Postgres. */
@@ -159,7 +163,11 @@ async function one(em: EntityManager, id: number): Promise<AdminSummary | undefi
 
 function toSummary(row: StoredSummary): AdminSummary {
   return {
-    ...toListed({ ...row, show_name: row.podcast_metadata.show.name }),
+    ...toListed({
+      ...row,
+      show_name: row.podcast_metadata.show.name,
+      removed: row.provenance.claims?.removed ?? null,
+    }),
     ...editedParts(toAnalysis(row)),
     costUsd: row.llm_usage?.costUsd,
     version: row.version,
@@ -176,5 +184,6 @@ function toListed(row: StoredListed): ListedSummary {
     createdAt: row.created_at,
     urlSlug: row.url_slug ?? undefined,
     visibility: row.visibility,
+    ...(row.removed && { removedStatements: unsupportedCount(row.removed) }),
   };
 }

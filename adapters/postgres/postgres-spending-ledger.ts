@@ -1,4 +1,5 @@
-import type { LedgerEntry, SpendingLedger } from '#core/ports/spending-ledger.js';
+import type { LedgerEntry } from '#core/admin/ledger-entry.js';
+import type { SpendingLedger } from '#core/ports/spending-ledger.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 

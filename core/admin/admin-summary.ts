@@ -18,6 +18,8 @@ export interface ListedSummary {
   readonly createdAt: string;
   readonly urlSlug?: string;
   readonly visibility: Visibility;
+  /** Statements that were removed because nothing supports them; absent where none were checked. */
+  readonly removedStatements?: number;
 }
 
 type EditField = EditablePointSection['editField'];

@@ -1,7 +1,15 @@
 import type { PlanId } from '../plans/plan.js';
 
 /** Plan for which a language model works; without an account, and for the sample, there is none. */
-export type SpendingPlan = PlanId | 'visitor' | 'example';
+export const SPENDING_PLANS = [
+  'visitor',
+  'example',
+  'free',
+  'plus',
+  'pro',
+  'all_access',
+] as const satisfies readonly (PlanId | 'visitor' | 'example')[];
+export type SpendingPlan = (typeof SPENDING_PLANS)[number];
 
 /** What a language model is asked to write. */
 export const SPENDING_PURPOSES = ['summary', 'question'] as const;

@@ -4,7 +4,7 @@ import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { memoryModelBudget } from '#test/fakes/memory-model-budget.js';
 import { type MemoryStore, memoryStore } from '#test/fakes/memory-store.js';
 import { sequentialIds } from '#test/fakes/sequential-ids.js';
-import type { LedgerEntry } from '../ports/spending-ledger.js';
+import type { LedgerEntry } from '../admin/ledger-entry.js';
 import type { SummarizeOptions, Summarizer } from '../ports/summarizer.js';
 import { budgetUnits } from '../usage/model-spending.js';
 import type { SpendingAccount } from '../usage/spending-account.js';

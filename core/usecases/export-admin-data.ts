@@ -1,9 +1,11 @@
 import type { AdminSummary } from '../admin/admin-summary.js';
 import type { AdminUser } from '../admin/admin-user.js';
 import { type CsvValue, csvRow, UTF8_BOM } from '../admin/csv-row.js';
+import type { LedgerEntry } from '../admin/ledger-entry.js';
 import { EDITABLE_POINT_SECTIONS } from '../analysis/sections.js';
 import type { AdminSummaries } from '../ports/admin-summaries.js';
 import type { AdminUsers } from '../ports/admin-users.js';
+import type { SpendingLedger } from '../ports/spending-ledger.js';
 import { pause } from './delay.js';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
@@ -12,6 +14,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** Rows per batch. */
 const USERS_AT_ONCE = 100;
 const SUMMARIES_AT_ONCE = 25;
+const ENTRIES_AT_ONCE = 500;
 /** Pause between batches that keeps other requests responsive, in milliseconds. */
 const YIELD_INTERVAL_MS = 4;
 
@@ -41,6 +44,7 @@ const SUMMARY_COLUMNS: Columns<AdminSummary> = {
   urlSlug: ({ urlSlug }) => urlSlug,
   createdAt: ({ createdAt }) => createdAt,
   costUsd: ({ costUsd }) => costUsd,
+  removedStatements: ({ removedStatements }) => removedStatements,
   summary: ({ overview }) => overview,
   ...Object.fromEntries(
     EDITABLE_POINT_SECTIONS.map(({ editField }) => [
@@ -48,6 +52,21 @@ const SUMMARY_COLUMNS: Columns<AdminSummary> = {
       (summary: AdminSummary) => summary[editField] && JSON.stringify(summary[editField]),
     ]),
   ),
+};
+
+const SPENDING_COLUMNS: Columns<LedgerEntry> = {
+  day: ({ day }) => day,
+  plan: ({ plan }) => plan,
+  model: ({ model }) => model,
+  purpose: ({ purpose }) => purpose,
+  runs: ({ runs }) => runs,
+  failed: ({ failed }) => failed,
+  calls: ({ calls }) => calls,
+  inputTokens: ({ inputTokens }) => inputTokens,
+  cachedTokens: ({ cachedTokens }) => cachedTokens,
+  outputTokens: ({ outputTokens }) => outputTokens,
+  costUsd: ({ costUsd }) => costUsd,
+  unpricedRuns: ({ unpricedRuns }) => unpricedRuns,
 };
 
 /** Streams all users as chunks of one CSV file, one batch in memory at a time. */
@@ -65,6 +84,12 @@ export function exportSummaries({ summaries }: { summaries: AdminSummaries }) {
       SUMMARY_COLUMNS,
       ({ version: _, unedited: __, overview, ...summary }) => ({ ...summary, summary: overview }),
     );
+}
+
+/** Streams the ledger of language models as chunks of one file, like `exportUsers`. */
+export function exportSpending({ ledger }: { ledger: SpendingLedger }) {
+  return (format: ExportFormat): AsyncGenerator<string> =>
+    fileOf(ledger.all(ENTRIES_AT_ONCE), format, SPENDING_COLUMNS, (entry) => entry);
 }
 
 async function* fileOf<Row>(

@@ -1,5 +1,6 @@
 import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/admin-summary.js';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
 import { type AdminSummaries, RESTORABLE_MS } from '#core/ports/admin-summaries.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
@@ -108,6 +109,7 @@ function summaryOf(kept: KeptAnalysis): AdminSummary {
 
 function listed(analysis: Analysis): ListedSummary {
   const { id, title, createdAt, urlSlug, visibility, youtubeUrl, spotifyUrl, podcastMetadata } = analysis;
+  const removed = analysis.provenance.claims?.removed;
   return {
     id,
     title,
@@ -116,5 +118,6 @@ function listed(analysis: Analysis): ListedSummary {
     createdAt,
     urlSlug,
     visibility,
+    ...(removed && { removedStatements: unsupportedCount(removed) }),
   };
 }

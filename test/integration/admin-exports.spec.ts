@@ -1,4 +1,5 @@
-import { anEpisode } from '../builders/analysis.js';
+import { postgresSpendingLedger } from '#adapters/postgres/postgres-spending-ledger.js';
+import { anEpisode, aProvenance } from '../builders/analysis.js';
 import { AdminBrowser, FIRST_ADMIN } from '../support/admin.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { openStoredWorld, type StoredWorld } from '../support/stored-world.js';
@@ -80,10 +81,16 @@ describe('exports (§7, contract §4)', () => {
     const made = await world.analysed({
       title: '=Title',
       podcastMetadata: anEpisode({ name: '=Title', show: { name: '@Show', images: [] } }),
+      provenance: aProvenance({ claims: { removed: { number: 2, quote: 3 } } }),
     });
     const [header, row] = parseCsv((await download('summaries?format=csv')).body);
     const cells = Object.fromEntries(header?.map((name, index) => [name, row?.[index] ?? '']) ?? []);
-    expect(cells).toMatchObject({ id: String(made.id), title: "'=Title", showName: "'@Show" });
+    expect(cells).toMatchObject({
+      id: String(made.id),
+      title: "'=Title",
+      showName: "'@Show",
+      removedStatements: '2',
+    });
     expect(JSON.parse(String(cells.insights))).toEqual(made.businessInsights.actionableInsights);
     const json = await admin.call<object[]>('export/summaries?format=json');
     expect(json.body).toMatchObject([
@@ -96,6 +103,32 @@ describe('exports (§7, contract §4)', () => {
       { action: 'export_summaries', details: '{"format":"json"}' },
       { action: 'export_summaries', details: '{"format":"csv"}' },
     ]);
+  });
+
+  it('tell what language models cost, page by page and as a file', async () => {
+    const entry = {
+      day: '2026-11-02',
+      plan: 'pro',
+      model: '=gpt',
+      purpose: 'summary',
+      runs: 3,
+      failed: 1,
+      calls: 4,
+      inputTokens: 9000,
+      cachedTokens: 100,
+      outputTokens: 800,
+      costUsd: 0.0123,
+      unpricedRuns: 0,
+    } as const;
+    await postgresSpendingLedger(world.postgres).add(entry);
+    const { body } = await admin.call('spending?page=1&limit=10');
+    expect(body).toEqual({ entries: [entry], total: 1, page: 1, limit: 10 });
+    expect((await admin.call('spending?page=0')).status).toBe(400);
+    const [header, row] = parseCsv((await download('spending?format=csv')).body);
+    expect(header?.join()).toBe(Object.keys(entry).join());
+    expect(row?.join()).toBe("2026-11-02,pro,'=gpt,summary,3,1,4,9000,100,800,0.0123,0");
+    expect((await admin.call('export/spending?format=json')).body).toEqual([entry]);
+    expect((await new Visitor(product).call('/api/podmin/spending')).status).toBe(401);
   });
 });
 

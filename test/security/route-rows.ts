@@ -312,6 +312,8 @@ export const ROWS: readonly Row[] = [
     call: '/api/podmin/export/summaries?format=json',
     rate: 'admin-export',
   }),
+  row('GET /api/podmin/export/spending', admins(200), { rate: 'admin-export' }),
+  row('GET /api/podmin/spending', admins(200), { rate: 'admin-read' }),
   row('GET /api/podmin/users', admins(200), { rate: 'admin-read' }),
   row('PUT /api/podmin/users/{id}', admins(200), {
     call: '/api/podmin/users/{user}',

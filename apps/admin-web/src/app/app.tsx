@@ -11,6 +11,7 @@ import { LoginPage } from '../features/login/components/login-page.js';
 import { SessionExpiredDialog } from '../features/login/components/session-expired-dialog.js';
 import { LogsPage } from '../features/logs/components/logs-page.js';
 import { OverviewPage } from '../features/overview/components/overview-page.js';
+import { SpendingPage } from '../features/spending/components/spending-page.js';
 import { SummariesPage } from '../features/summaries/components/summaries-page.js';
 import { SummaryPage } from '../features/summaries/components/summary-page.js';
 import { UsersPage } from '../features/users/components/users-page.js';
@@ -36,6 +37,7 @@ export function App() {
             <Route path="/summaries" element={<SummariesPage />} />
             <Route path="/summaries/:id" element={<SummaryPage />} />
             <Route path="/jobs" element={<JobsPage />} />
+            <Route path="/spending" element={<SpendingPage />} />
             <Route path="/logs" element={<LogsPage />} />
             <Route path="/exports" element={<ExportsPage />} />
             <Route path="*" element={<UnknownScreen />} />

@@ -6,6 +6,7 @@ export const exportTexts = {
   what: {
     users: { title: 'Users', text: 'Names, email, plan, usage and state of every account.' },
     summaries: { title: 'Summaries', text: 'Every summary with its texts, insights and takeaways.' },
+    spending: { title: 'Spending', text: 'What language models cost by day, plan, model and purpose.' },
   },
   button: (what: string, format: string) => `${what} as ${format}`,
   stop: 'Stop',

@@ -5,7 +5,7 @@ import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { exportTexts } from './texts.js';
 
-export type ExportWhat = 'users' | 'summaries';
+export type ExportWhat = 'users' | 'summaries' | 'spending';
 export type ExportFormat = 'csv' | 'json';
 
 /** Update interval of the displayed byte count, in milliseconds. */

@@ -12,6 +12,7 @@ export interface SummaryRow {
   readonly createdAt: string;
   readonly urlSlug?: string | null;
   readonly visibility?: string;
+  readonly removedStatements?: number;
 }
 
 /** Editor field that contains a list of points as JSON. */

@@ -13,6 +13,7 @@ export const summaryTexts = {
     type: 'Type',
     visibility: 'Visibility',
     created: 'Created',
+    removed: 'Removed',
     actions: 'Actions',
   },
   noTitle: 'Untitled',

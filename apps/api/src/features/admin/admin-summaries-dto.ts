@@ -26,6 +26,8 @@ export class ListedSummaryDto implements ListedSummary {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiPropertyOptional() urlSlug?: string;
   @ApiProperty({ enum: VISIBILITIES }) visibility!: ListedSummary['visibility'];
+  @ApiPropertyOptional({ description: 'Statements that were removed because nothing supports them.' })
+  removedStatements?: number;
 }
 
 export class AdminSummariesDto {
@@ -67,8 +69,19 @@ export class EditSummaryBody extends withSections<Record<EditablePointSection['e
 for (const { name } of EDITABLE_POINTS) Allow()(EditSummaryBody.prototype, name);
 
 export function listedSummaryView(listed: ListedSummary): ListedSummaryDto {
-  const { id, title, contentType, showName, createdAt, urlSlug, visibility } = listed;
-  return { id, title, episodeTitle: title, contentType, showName, createdAt, urlSlug, visibility };
+  const { title } = listed;
+  const { id, contentType, showName, createdAt, urlSlug, visibility, removedStatements } = listed;
+  return {
+    id,
+    title,
+    episodeTitle: title,
+    contentType,
+    showName,
+    createdAt,
+    urlSlug,
+    visibility,
+    removedStatements,
+  };
 }
 
 export function adminSummaryView(summary: AdminSummary): AdminSummaryDto {

@@ -15,6 +15,7 @@ import { AuditLogService } from './audit-log.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { SpendingController } from './spending.controller.js';
 
 @Module({
   controllers: [
@@ -24,6 +25,7 @@ import { SecondFactorService } from './second-factor.service.js';
     AdminUsersController,
     AdminSummariesController,
     AdminJobsController,
+    SpendingController,
   ],
   providers: [
     AdminStrategy,

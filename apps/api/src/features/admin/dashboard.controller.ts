@@ -72,6 +72,19 @@ export class DashboardController {
     this.send(reply, 'summaries', format, this.dashboard.exportSummaries(format));
   }
 
+  /** What language models cost by day, plan, model and purpose, streamed as a file. */
+  @Get('export/spending')
+  @RateLimit('admin-export')
+  @ApiOkResponse(FILES)
+  async spending(
+    @Query() { format }: ExportQuery,
+    @Actor() actor: AdminActor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.auditLog.append({ ...actor, action: 'export_spending', details: { format } });
+    this.send(reply, 'spending', format, this.dashboard.exportSpending(format));
+  }
+
   private send(reply: FastifyReply, what: string, format: ExportFormat, pieces: AsyncIterable<string>): void {
     const day = this.clock.now().toISOString().slice(0, 10);
     void reply

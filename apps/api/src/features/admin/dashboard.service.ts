@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ADMIN_STATISTICS, ADMIN_SUMMARIES, ADMIN_USERS } from '#api/wiring/tokens.js';
+import { ADMIN_STATISTICS, ADMIN_SUMMARIES, ADMIN_USERS, SPENDING_LEDGER } from '#api/wiring/tokens.js';
 import type { AdminStatistics } from '#core/ports/admin-statistics.js';
 import type { AdminSummaries } from '#core/ports/admin-summaries.js';
 import type { AdminUsers } from '#core/ports/admin-users.js';
-import { exportSummaries, exportUsers } from '#core/usecases/export-admin-data.js';
+import type { SpendingLedger } from '#core/ports/spending-ledger.js';
+import { exportSpending, exportSummaries, exportUsers } from '#core/usecases/export-admin-data.js';
 import { getAdminOverview } from '#core/usecases/get-admin-overview.js';
 
 /** The overview of the admin area, and its exports. */
@@ -12,14 +13,17 @@ export class DashboardService {
   readonly overview: ReturnType<typeof getAdminOverview>;
   readonly exportUsers: ReturnType<typeof exportUsers>;
   readonly exportSummaries: ReturnType<typeof exportSummaries>;
+  readonly exportSpending: ReturnType<typeof exportSpending>;
 
   constructor(
     @Inject(ADMIN_STATISTICS) overview: AdminStatistics,
     @Inject(ADMIN_USERS) users: AdminUsers,
     @Inject(ADMIN_SUMMARIES) summaries: AdminSummaries,
+    @Inject(SPENDING_LEDGER) ledger: SpendingLedger,
   ) {
     this.overview = getAdminOverview({ overview, users, summaries });
     this.exportUsers = exportUsers({ users });
     this.exportSummaries = exportSummaries({ summaries });
+    this.exportSpending = exportSpending({ ledger });
   }
 }

@@ -5,10 +5,10 @@ import { SmallButton } from '#admin-web/ui/small-button.js';
 import { exportTexts } from '../texts.js';
 import { type ExportFormat, type ExportWhat, useExport } from '../use-export.js';
 
-const WHAT = ['users', 'summaries'] as const;
+const WHAT = ['users', 'summaries', 'spending'] as const;
 const FORMATS = ['csv', 'json'] as const;
 
-/** The Exports tab (spec §2): users and summaries as CSV or JSON. */
+/** The Exports tab (spec §2): users, summaries and spending as CSV or JSON. */
 export function ExportsPage() {
   usePageTitle(exportTexts.title);
   return (

@@ -96,6 +96,12 @@ function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
     { head: heads.visibility, from: 'lg', cell: ({ visibility }) => visibility ?? '–' },
     { head: heads.created, from: 'md', cell: ({ createdAt }) => formatLocalDate(createdAt) },
     {
+      head: heads.removed,
+      from: 'lg',
+      isFigure: true,
+      cell: ({ removedStatements }) => removedStatements ?? '–',
+    },
+    {
       head: heads.actions,
       cell: (row) => (
         <span className="flex min-w-32 flex-wrap gap-1.5 sm:flex-nowrap">

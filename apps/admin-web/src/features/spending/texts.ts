@@ -1,0 +1,26 @@
+export const spendingTexts = {
+  title: 'Spending',
+  failure: 'Failed to load the spending',
+  empty: 'No language model was used yet.',
+  columns: {
+    day: 'Day (UTC)',
+    plan: 'Plan',
+    purpose: 'For',
+    model: 'Model',
+    runs: 'Runs',
+    tokens: 'Tokens in / cached / out',
+    cost: 'Cost',
+  },
+  purposes: { summary: 'Summaries', question: 'Questions' },
+  plans: {
+    visitor: 'Visitors',
+    example: 'Sample',
+    free: 'Free',
+    plus: 'Plus',
+    pro: 'Pro',
+    all_access: 'All Access',
+  },
+  runs: (runs: string, failed: string) => (failed === '0' ? runs : `${runs} (${failed} failed)`),
+  unpriced: 'price unknown',
+  partlyUnpriced: (cost: string, runs: string) => `${cost} and ${runs} runs without a price`,
+} as const;
