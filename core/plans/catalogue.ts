@@ -100,3 +100,8 @@ export function yearlySaving(id: PlanId): number {
 export function summariesText({ summariesPerMonth }: Pick<Plan, 'summariesPerMonth'>): string {
   return `${summariesPerMonth.toLocaleString('en-US')} summaries/month`;
 }
+
+/** Formats how many summaries a plan keeps saved. */
+export function savedText({ summariesPerMonth }: Pick<Plan, 'summariesPerMonth'>): string {
+  return `Up to ${summariesPerMonth.toLocaleString('en-US')} saved summaries`;
+}

@@ -47,6 +47,11 @@ export interface PaymentGateway {
   expireCheckouts(customerId: string): Promise<void>;
   /** Creates a checkout for a first subscription and returns its URL; absent for an unknown customer. */
   createCheckout(order: CheckoutOrder): Promise<string | undefined>;
+  /**
+   * URL of the provider's page where the customer finds invoices, changes the card and cancels; it leads back to
+   * `returnUrl`. Absent for an unknown customer.
+   */
+  openPortal(customerId: string, returnUrl: string): Promise<string | undefined>;
   /** Active subscription of the customer, the highest plan if there are several; absent when there is none. */
   findSubscription(customerId: string): Promise<PaidSubscription | undefined>;
   /** Amount that `upgrade` would charge now. */

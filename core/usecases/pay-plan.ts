@@ -121,6 +121,26 @@ export function downgradeSubscription(ports: Ports) {
     });
 }
 
+/** Page that the payment provider's portal leads back to. */
+const PORTAL_RETURN = '/profile#subscription';
+
+/**
+ * Opens the payment provider's page for a member's invoices, card and cancelling; what is changed there arrives as an event.
+ * @throws invalid_input for a member who never paid, upstream_unavailable, payments_unavailable
+ */
+export function openBillingPortal({
+  accounts,
+  gateway,
+  publicUrl,
+}: Pick<Ports, 'accounts' | 'gateway'> & { readonly publicUrl: string }) {
+  return async (memberId: number): Promise<string> => {
+    const customerId = await accounts.findCustomerId(memberId);
+    const url = customerId && (await gateway.openPortal(customerId, publicUrl + PORTAL_RETURN));
+    if (url) return url;
+    throw new DomainError('invalid_input', 'There are no invoices yet: nothing was paid with this account.');
+  };
+}
+
 function isRecent(asOf: string, now: Date): boolean {
   const age = now.getTime() - Date.parse(asOf);
   return age >= 0 && age <= CONFIRMATION_TTL_MS;

@@ -35,6 +35,7 @@ describe('how plans are paid for (contract §3)', () => {
     ).rejects.toMatchObject({
       code: 'invalid_input',
     });
+    await expect(payments.openPortal(7)).rejects.toMatchObject(refusal(/there are no invoices/));
     await expect(payments.openCheckout(member, PURCHASE)).rejects.toMatchObject(refusal(/cannot be bought/));
   });
 
@@ -42,10 +43,12 @@ describe('how plans are paid for (contract §3)', () => {
     const payments = servicePlanPayments({
       openCheckout: echo('checkout'),
       downgradeSubscription: echo('lower'),
+      openBillingPortal: echo('portal'),
     });
     expect(await payments.openCheckout(member, PURCHASE)).toEqual(['checkout', member, PURCHASE]);
     expect(await payments.completePurchase(member, PURCHASE)).toBe(member.subscription);
     expect(await payments.downgrade(7, 'free')).toEqual(['lower', 7, 'free']);
+    expect(await payments.openPortal(7)).toEqual(['portal', 7]);
     await expect(payments.createPreSignupSession(FORM)).rejects.toMatchObject(
       refusal(/^Please sign up first/),
     );
@@ -57,6 +60,7 @@ describe('how plans are paid for (contract §3)', () => {
       noPlanPayments.completePurchase(member, PURCHASE),
       noPlanPayments.createPreSignupSession(FORM),
       noPlanPayments.downgrade(7, 'free'),
+      noPlanPayments.openPortal(7),
     ];
     for (const call of calls) await expect(call).rejects.toMatchObject(refusal(/cannot be bought/));
   });

@@ -6,7 +6,7 @@ import type { PlanId } from '../plans/plan.js';
 import type { Purchase } from '../plans/purchase.js';
 import type { Subscription } from '../plans/subscription.js';
 import type { buyPlan, createPreSignupSession, downgradePlan } from './change-plan.js';
-import type { CheckoutStep, downgradeSubscription, openCheckout } from './pay-plan.js';
+import type { CheckoutStep, downgradeSubscription, openBillingPortal, openCheckout } from './pay-plan.js';
 
 /** Payment operations, implemented by a payment provider, the demo, or as unavailable. */
 export interface PlanPayments {
@@ -19,6 +19,8 @@ export interface PlanPayments {
   /** Starts a payment before sign-up (contract §3). */
   createPreSignupSession(form: Parameters<typeof demoPurchase>[0]): Promise<PreSignupSession>;
   downgrade(memberId: number, target: PlanId): Promise<Subscription>;
+  /** URL of the payment provider's page for invoices, card and cancelling. @throws as `openBillingPortal` */
+  openPortal(memberId: number): Promise<string>;
 }
 
 /** Demo payments: test cards only, no charges. */
@@ -32,6 +34,7 @@ export function demoPlanPayments(use: {
     completePurchase: ({ id }, purchase) => use.buyPlan(id, purchase),
     createPreSignupSession: async (form) => use.createPreSignupSession(demoPurchase(form)),
     downgrade: use.downgradePlan,
+    openPortal: async () => unavailable('Payment is a demo here: there are no invoices.'),
   };
 }
 
@@ -39,6 +42,7 @@ export function demoPlanPayments(use: {
 export function servicePlanPayments(use: {
   readonly openCheckout: ReturnType<typeof openCheckout>;
   readonly downgradeSubscription: ReturnType<typeof downgradeSubscription>;
+  readonly openBillingPortal: ReturnType<typeof openBillingPortal>;
 }): PlanPayments {
   return {
     openCheckout: use.openCheckout,
@@ -46,6 +50,7 @@ export function servicePlanPayments(use: {
     createPreSignupSession: async () =>
       unavailable('Please sign up first. Then choose your plan and pay for it.'),
     downgrade: use.downgradeSubscription,
+    openPortal: use.openBillingPortal,
   };
 }
 
@@ -55,6 +60,7 @@ export const noPlanPayments: PlanPayments = {
   completePurchase: async () => unavailable(),
   createPreSignupSession: async () => unavailable(),
   downgrade: async () => unavailable(),
+  openPortal: async () => unavailable(),
 };
 
 function unavailable(message = 'Plans cannot be bought on this server at the moment.'): never {

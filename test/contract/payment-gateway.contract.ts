@@ -180,6 +180,13 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(await gateway.findSubscription(customerId)).toEqual(before);
     });
 
+    it('opens the page with the invoices of a customer it knows', async () => {
+      const { customerId } = await bought(PLUS);
+      const back = 'https://podgist.example/profile#subscription';
+      expect(URL.canParse((await gateway.openPortal(customerId, back)) ?? '')).toBe(true);
+      expect(await gateway.openPortal('cus_nobody', back)).toBeUndefined();
+    });
+
     it('ends all subscriptions and open pages of a customer, idempotently', async () => {
       const { customerId } = await bought(PRO);
       const others = await bought(PLUS, EVE);

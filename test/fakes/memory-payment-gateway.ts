@@ -87,6 +87,12 @@ export class MemoryPaymentGateway implements PaymentGateway {
     return url;
   };
 
+  openPortal: PaymentGateway['openPortal'] = async (customerId, returnUrl) => {
+    this.present();
+    if (![...this.customers.values()].includes(customerId)) return undefined;
+    return `https://pay.example/portal?${new URLSearchParams({ customerId, returnUrl })}`;
+  };
+
   findSubscription: PaymentGateway['findSubscription'] = async (customerId) => {
     this.present();
     return [...this.subscriptions.values()]

@@ -40,6 +40,17 @@ describe('payments at Stripe', () => {
     expect([body.stripeCustomerId, payments.stripe.customers.has(customer)]).toEqual([customer, true]);
   });
 
+  it('lead to the invoices at Stripe those who have paid', async () => {
+    const { member } = await payments.subscriber('plus');
+    const { status, body } = await member.call<{ url: string }>('/api/billing-portal', post({}));
+    expect([status, body]).toEqual([200, { url: expect.stringContaining(`${payments.stripe.url}/portal/`) }]);
+    const { params } = payments.stripe.calls.findLast(({ path }) => path.includes('billing_portal')) ?? {};
+    expect(params).toMatchObject({ return_url: 'http://podgist.test/profile#subscription' });
+    const eve = new MemberBrowser(payments.product);
+    const refused = await eve.call<{ code: string }>('/api/billing-portal', post({}));
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
+  });
+
   it('require an account', async () => {
     const visitor = new Visitor(payments.product);
     expect((await visitor.call('/api/checkout', post({ plan: 'pro', interval: 'month' }))).status).toBe(401);

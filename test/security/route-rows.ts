@@ -172,6 +172,7 @@ export const ROWS: readonly Row[] = [
   row('DELETE /api/auth/user', members(204), { rate: 'update-account' }),
   row('GET /api/auth/user/export', members(200), { rate: 'export-account' }),
   row('POST /api/checkout', members(400), { body: { plan: 'none', interval: 'month' }, rate: 'checkout' }),
+  row('POST /api/billing-portal', members(503), { rate: 'checkout' }),
   row('POST /api/payment-success', members(200), { body: { plan: 'pro' }, rate: 'change-plan' }),
   row('POST /api/downgrade-plan', members(200), { body: { targetPlan: 'free' }, rate: 'change-plan' }),
   row('GET /api/user/prompt-presets', members(200)),

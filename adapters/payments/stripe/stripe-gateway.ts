@@ -35,6 +35,13 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
     expireCheckouts: (customer) => mapStripeErrors(() => expireCheckouts(stripe, customer)),
     createCheckout: (order) =>
       mapStripeErrors(() => createCheckout(stripe, order, prices[order.plan][order.interval])),
+    openPortal: (customer, returnUrl) =>
+      mapStripeErrors(async () => {
+        const session = await stripe.billingPortal.sessions
+          .create({ customer, return_url: returnUrl })
+          .catch(undefinedIfNoCustomer);
+        return session?.url;
+      }),
     findSubscription: (customer) =>
       mapStripeErrors(async () => {
         const { data } = await stripe.subscriptions.list({ customer, limit: 100 }).catch(emptyIfNotFound);

@@ -1,4 +1,5 @@
 import type { Account } from './account.ts';
+import { openPortal } from './billing-portal.ts';
 import { answerCheckout } from './checkout.ts';
 import { createCustomer, customerOf, forget } from './customers.ts';
 import { voidInvoice } from './invoices.ts';
@@ -23,6 +24,7 @@ export function answer(account: Account, method: string, path: string, params: P
     return id === 'create_preview' ? preview(account, params) : voidInvoice(account, id);
   }
   if (resource === 'checkout') return answerCheckout(account, method, rest.slice(1), params);
+  if (path === '/v1/billing_portal/sessions' && method === 'POST') return openPortal(account, params);
   if (route === 'GET subscriptions' && rest.length === 0) {
     return list(subscriptionsOf(account, customerOf(account, params.customer).id));
   }

@@ -6,6 +6,7 @@ export const noPayments: PaymentGateway = {
   createCustomer: () => Promise.reject(paymentsUnavailable()),
   expireCheckouts: () => Promise.reject(paymentsUnavailable()),
   createCheckout: () => Promise.reject(paymentsUnavailable()),
+  openPortal: () => Promise.reject(paymentsUnavailable()),
   findSubscription: () => Promise.reject(paymentsUnavailable()),
   amountDueNow: () => Promise.reject(paymentsUnavailable()),
   upgrade: () => Promise.reject(paymentsUnavailable()),

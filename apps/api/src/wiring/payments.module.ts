@@ -8,7 +8,7 @@ import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import { buyPlan, createPreSignupSession, downgradePlan } from '#core/usecases/change-plan.js';
-import { downgradeSubscription, openCheckout } from '#core/usecases/pay-plan.js';
+import { downgradeSubscription, openBillingPortal, openCheckout } from '#core/usecases/pay-plan.js';
 import {
   demoPlanPayments,
   noPlanPayments,
@@ -56,6 +56,7 @@ function planPayments(
     return servicePlanPayments({
       openCheckout: openCheckout({ ...ports, publicUrl }),
       downgradeSubscription: downgradeSubscription(ports),
+      openBillingPortal: openBillingPortal({ ...ports, publicUrl }),
     });
   }
   if (payments !== 'demo') return noPlanPayments;

@@ -9,7 +9,7 @@ import type { Member } from '#core/accounts/member.js';
 import type { Subscription } from '#core/plans/subscription.js';
 import { BillingService } from './billing.service.js';
 import { DowngradeBody, PaymentBody, PreSignupBody, PreSignupSessionDto } from './billing-dto.js';
-import { CheckoutBody, CheckoutDto } from './checkout-dto.js';
+import { BillingPortalDto, CheckoutBody, CheckoutDto } from './checkout-dto.js';
 
 @ApiTags('payments')
 @ApiResponse({ status: '4XX', type: ErrorDto })
@@ -34,6 +34,17 @@ export class BillingController {
   ): Promise<CheckoutDto> {
     const step = await this.billing.openCheckout(member, { plan, interval }, confirmedAsOf);
     return step.kind === 'leave' ? { url: step.url } : { due: step.due };
+  }
+
+  /** The payment service's page where a member finds invoices, changes the card and cancels. */
+  @Post('billing-portal')
+  @SignedIn({ fresh: true })
+  @RateLimit('checkout')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: BillingPortalDto })
+  async openPortal(@CurrentMember() { id }: Member): Promise<BillingPortalDto> {
+    return { url: await this.billing.openPortal(id) };
   }
 
   /** Completes a payment of the demo: the plan changes at once (spec §4, contract §3). Changes nothing with a payment service. */

@@ -18,6 +18,7 @@ export class BillingService {
   readonly completePurchase: PlanPayments['completePurchase'];
   readonly createPreSignupSession: PlanPayments['createPreSignupSession'];
   readonly downgrade: PlanPayments['downgrade'];
+  readonly openPortal: PlanPayments['openPortal'];
   private readonly handlePaymentEvent: ReturnType<typeof handlePaymentEvent>;
 
   constructor(
@@ -29,6 +30,7 @@ export class BillingService {
     this.completePurchase = payments.completePurchase;
     this.createPreSignupSession = payments.createPreSignupSession;
     this.downgrade = payments.downgrade;
+    this.openPortal = payments.openPortal;
     this.handlePaymentEvent = handlePaymentEvent({ gateway, accounts });
   }
 

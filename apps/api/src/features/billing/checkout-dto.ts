@@ -27,6 +27,11 @@ export class DueNowDto {
   asOf!: string;
 }
 
+export class BillingPortalDto {
+  @ApiProperty({ description: 'Page of the payment service with invoices, card and cancelling.' })
+  url!: string;
+}
+
 /** Has one of the two fields. */
 export class CheckoutDto {
   @ApiPropertyOptional({

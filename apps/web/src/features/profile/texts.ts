@@ -66,6 +66,10 @@ export const profileTexts = {
     takeBack: 'You can take that back on the page of all plans.',
     pending: (plan: string) => `Changes to ${plan} on`,
     change: 'See All Plans',
+    invoices: 'Invoices and Card',
+    opening: 'Opening…',
+    cancel: 'Cancel Subscription',
+    demo: 'Payment is a demo here: no money is taken, and there are no invoices.',
   },
   usage: {
     title: 'This month',
@@ -95,6 +99,7 @@ export const profileToasts = {
     isRequest: true,
   },
   mailFailed: { ...danger, title: 'Email Not Sent', description: 'Please try again in a few minutes.' },
+  invoicesFailed: { ...danger, title: 'Invoices Not Opened' },
   dataExported: { title: 'Data Downloaded' },
   dataExportFailed: { ...danger, title: 'Download Failed' },
   deleted: { title: 'Account Deleted', description: 'Your account and what belonged to it are gone.' },

@@ -1,5 +1,5 @@
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
-import { amountOf, summariesText, yearlySaving } from '#core/plans/catalogue.js';
+import { amountOf, savedText, summariesText, yearlySaving } from '#core/plans/catalogue.js';
 import type { Plan } from '#core/plans/plan.js';
 import { Badge } from '#ui/components/badge.js';
 import { Button, buttonClass } from '#ui/components/button.js';
@@ -46,6 +46,7 @@ export function PlanCard(props: PlanCardProps) {
         <p className="text-note tabular-nums">{pricingTexts.saves(yearlySaving(plan.id))}</p>
       )}
       <p className="mt-2 border-line border-t pt-3 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
+      <p className="mt-0.5 text-muted text-note tabular-nums">{savedText(plan)}</p>
       <div className="mt-2 mb-5">
         <PlanFeatureList features={plan.features} />
       </div>

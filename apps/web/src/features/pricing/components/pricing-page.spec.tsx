@@ -112,6 +112,7 @@ describe('the plans', () => {
     const rows = card('All Access')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
+    expect(card('All Access').getByText('Up to 1,500 saved summaries')).toBeTruthy();
     expect(rows).toEqual([
       'PDF download',
       'Save history',
@@ -540,6 +541,16 @@ describe('the way back from Stripe’s page', () => {
 });
 
 describe('a downgrade', () => {
+  it('is asked for at once by the link of the profile, once', async () => {
+    await open(
+      { 'GET /api/auth/user': member('pro', { renewsAt: RENEWS }) },
+      new FakeIdentity(ADA),
+      '/pricing?cancel=1#plans',
+    );
+    await press('Keep Pro', within(screen.getByRole('alertdialog', { name: 'Downgrade to Free Forever?' })));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('says what is lost and when; the way to Free takes a second; then the member is another (§4, §6, §9)', async () => {
     const { network } = await openAs(
       'pro',

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { PLANS } from '#core/plans/catalogue.js';
@@ -12,7 +13,7 @@ import { usePageHead } from '#web/lib/page-head.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { reloadKeepingToasts, showToastsAfterReload } from '#web/lib/toasts-after-reload.js';
 import { Page } from '#web/ui/page.js';
-import { billingIntervalOf, useBillingState } from '../checkout/billing-state.js';
+import { type BillingState, billingIntervalOf, useBillingState } from '../checkout/billing-state.js';
 import { planButton } from '../checkout/plan-button.js';
 import { useCheckoutReturn } from '../checkout/use-checkout-return.js';
 import { usePaidSession } from '../checkout/use-paid-session.js';
@@ -51,6 +52,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
   const { outcome: back, pollAgain: askAgain } = useCheckoutReturn(standing);
   const [picked, setPicked] = useState<BillingInterval>();
   useEffect(() => showToastsAfterReload(), []);
+  useCancelLink(standing, choose);
 
   const member = standing.kind === 'member' ? standing.member : undefined;
   const interval = picked ?? billingIntervalOf(member);
@@ -135,6 +137,20 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
       </Suspense>
     </Page>
   );
+}
+
+/** Opens the cancellation for the link of the profile page, once; afterwards the address is the page's own. */
+function useCancelLink(standing: BillingState, choose: (plan: PlanId, interval: BillingInterval) => void) {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const isAsked = standing.kind === 'member' && new URLSearchParams(search).get('cancel') === '1';
+  const open = useRef(choose);
+  open.current = choose;
+  useEffect(() => {
+    if (!isAsked) return;
+    navigate(`/pricing${hash}`, { replace: true });
+    open.current('free', 'month');
+  }, [isAsked, hash, navigate]);
 }
 
 /** Whether a card is the member's current plan, at the displayed interval or the other one. */

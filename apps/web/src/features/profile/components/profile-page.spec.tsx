@@ -322,6 +322,20 @@ describe('the subscription tab', () => {
     expect(panel.queryByRole('note')).toBeNull();
   });
 
+  it('leads to the cancellation, and to the invoices at Stripe', async () => {
+    const config = { 'GET /api/config': { body: { identity: { projectId: 'demo' }, payments: 'stripe' } } };
+    const refused = { status: 503, body: { code: 'upstream_unavailable', message: 'Stripe is away.' } };
+    open(withMember(MEMBER, { ...config, 'POST /api/billing-portal': refused }), {
+      at: '/profile#subscription',
+    });
+    const cancel = await screen.findByRole('link', { name: 'Cancel Subscription' });
+    expect(cancel.getAttribute('href')).toBe('/pricing?cancel=1#plans');
+    await userEvent.click(screen.getByRole('button', { name: 'Invoices and Card' }));
+    expect((await screen.findByText('Invoices Not Opened')).parentElement?.textContent).toContain(
+      'Stripe is away.',
+    );
+  });
+
   it('takes free and active where nothing is told (§3)', async () => {
     const { subscriptionPlan: _, subscriptionStatus: __, ...user } = USER;
     open(withMember({ user, monthlyUsageCount: 0, monthlyLimit: 3 }), { at: '/profile#subscription' });

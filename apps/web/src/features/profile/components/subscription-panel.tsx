@@ -1,14 +1,25 @@
-import { amountOf, PLANS, summariesText } from '#core/plans/catalogue.js';
+import { amountOf, PLANS, savedText, summariesText } from '#core/plans/catalogue.js';
 import { Badge } from '#ui/components/badge.js';
-import { buttonClass } from '#ui/components/button.js';
+import { Button, buttonClass } from '#ui/components/button.js';
 import { formatUtcDate } from '#ui/lib/format-utc-date.js';
 import type { MemberResponse } from '#web/lib/member.js';
+import { useServerConfig } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
 import { PlanFeatureList } from '#web/ui/plan-features.js';
+import { useBillingPortal } from '../api/billing-portal.js';
 import { profileTexts, STATUS_TEXTS } from '../texts.js';
 
+interface SubscriptionPanelProps {
+  readonly member: MemberResponse;
+  /** Navigates to an external page. */
+  readonly leaveFor?: (url: string) => void;
+}
+
+const leavePage = (url: string) => window.location.assign(url);
+
 /** The current plan with its features and status; the status defaults to active (spec §3). */
-export function SubscriptionPanel({ member }: { readonly member: MemberResponse }) {
+export function SubscriptionPanel({ member, leaveFor = leavePage }: SubscriptionPanelProps) {
+  const { payments } = useServerConfig().data ?? {};
   const texts = profileTexts.subscription;
   const plan = PLANS[member.subscriptionPlan ?? 'free'];
   const { billingInterval: interval = 'month' } = member.user;
@@ -28,13 +39,38 @@ export function SubscriptionPanel({ member }: { readonly member: MemberResponse 
       </p>
       <Cycle user={member.user} />
       <p className="mt-6 border-line border-t pt-5 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
+      <p className="mt-0.5 text-muted text-note tabular-nums">{savedText(plan)}</p>
       <div className="mt-3">
         <PlanFeatureList features={plan.features} />
       </div>
-      <Link to="/pricing#plans" className={buttonClass('quiet', 'mt-6')}>
-        {texts.change}
-      </Link>
+      <div className="mt-6 flex flex-wrap items-start gap-3">
+        <Link to="/pricing#plans" className={buttonClass('quiet')}>
+          {texts.change}
+        </Link>
+        {payments === 'stripe' && <InvoicesButton leaveFor={leaveFor} />}
+        {payments && plan.id !== 'free' && member.user.pendingPlan !== 'free' && (
+          <Link to="/pricing?cancel=1#plans" className={buttonClass('text', 'text-danger')}>
+            {texts.cancel}
+          </Link>
+        )}
+      </div>
+      {payments === 'demo' && <p className="mt-3 text-muted text-note">{texts.demo}</p>}
     </>
+  );
+}
+
+function InvoicesButton({ leaveFor }: { readonly leaveFor: (url: string) => void }) {
+  const { mutate, isPending } = useBillingPortal(leaveFor);
+  const { invoices, opening } = profileTexts.subscription;
+  return (
+    <Button
+      variant="quiet"
+      aria-disabled={isPending}
+      aria-busy={isPending}
+      onClick={() => !isPending && mutate()}
+    >
+      {isPending ? opening : invoices}
+    </Button>
   );
 }
 

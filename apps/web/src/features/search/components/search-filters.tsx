@@ -25,7 +25,7 @@ export function SearchFilters({ query, filter, summaries }: SearchFiltersProps) 
   const shows = showsOf(summaries, filter.show);
   const choose = (name: 'show' | 'period', value: string) => {
     const choice = new URLSearchParams({ ...filter, [name]: value });
-    navigate(listAddress('/search', { q: query, ...searchFilterIn(choice) }), { preventScrollReset: true });
+    navigate(listAddress('/search', { q: query, ...searchFilterIn(choice) }));
   };
   return (
     <form action="/search" className="no-print mt-6 flex flex-wrap items-end gap-4">
