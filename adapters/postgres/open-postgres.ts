@@ -23,8 +23,8 @@ export interface Postgres {
   /** Connections that only hold advisory locks, so that work waiting for other services does not drain the pool. */
   readonly locks: pg.Pool;
   readonly notifications: Notifications;
-  /** Brings the schema up to date. Safe to call from any number of processes at once. */
-  migrate(): Promise<void>;
+  /** Brings the schema up to date, or runs `only` these migrations. Safe to call from any number of processes at once. */
+  migrate(only?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function configurePostgres({ url, poolSize = 10 }: PostgresOptions): Post
         pool,
         locks,
         notifications,
-        migrate: () => migrate(url),
+        migrate: (only) => migrate(url, only),
         async close() {
           await notifications.close();
           await locks.end();
@@ -115,7 +115,7 @@ function lockPool(url: string, Client: typeof pg.Client): pg.Pool {
 }
 
 /** Migrates in one process at a time; the others wait and then find nothing to do. */
-async function migrate(url: string): Promise<void> {
+async function migrate(url: string, only?: readonly string[]): Promise<void> {
   const guard = new pg.Client({ connectionString: url });
   await guard.connect();
   try {
@@ -128,7 +128,7 @@ async function migrate(url: string): Promise<void> {
       pool: { min: 0, max: 2 },
     });
     try {
-      await orm.migrator.up();
+      await orm.migrator.up(only && { migrations: [...only] });
     } finally {
       await orm.close();
     }

@@ -1,0 +1,54 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type ArchivePart, readArchive } from './archive.js';
+import { assertDatabaseManifest, type DatabaseManifest, tableOfPart } from './manifest.js';
+
+/** A file of the data folder that is part of a backup. */
+export interface SavedFile {
+  /** Relative to the data folder, with slashes. */
+  readonly path: string;
+  readonly sha256: string;
+}
+
+export interface BackupManifest {
+  readonly format: 1;
+  /** ISO time. */
+  readonly createdAt: string;
+  readonly database: DatabaseManifest;
+  readonly files: readonly SavedFile[];
+}
+
+export const MANIFEST_NAME = 'manifest.json';
+export const FILES_FOLDER = 'files/';
+
+/**
+ * Reads a backup once from end to end and compares it with its manifest, which is its last part.
+ * @throws Error that tells what is wrong with the file
+ */
+export async function verifyArchive(path: string): Promise<BackupManifest> {
+  const tables = new Map<string, Hash>();
+  const files = new Map<string, string>();
+  let last: ArchivePart | undefined;
+  for await (const part of readArchive(path)) {
+    last = part;
+    const table = tableOfPart(part.name);
+    if (table !== undefined)
+      tables.set(table, (tables.get(table) ?? createHash('sha256')).update(part.content));
+    else if (part.name.startsWith(FILES_FOLDER))
+      files.set(part.name.slice(FILES_FOLDER.length), sha256(part.content));
+  }
+  if (last?.name !== MANIFEST_NAME) throw new Error('it is incomplete');
+  const manifest = JSON.parse(last.content.toString()) as BackupManifest;
+  if (manifest.format !== 1) throw new Error('it was made by a newer version');
+  assertDatabaseManifest(manifest.database);
+  for (const { name, sha256: expected } of manifest.database.tables) {
+    const found = (tables.get(name) ?? createHash('sha256')).digest('hex');
+    if (found !== expected) throw new Error(`the rows of ${name} are damaged`);
+  }
+  for (const { path: file, sha256: expected } of manifest.files)
+    if (files.get(file) !== expected) throw new Error(`${file} is damaged`);
+  return manifest;
+}
+
+export function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
