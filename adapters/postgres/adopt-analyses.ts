@@ -15,6 +15,20 @@ const ADOPT = `with member as (select id from members where id = $1 for share),
   own_questions as (
     update questions q set owner_id = $3 from member where q.owner_id = $2
   ),
+  started as (
+    delete from started_analyses s using member where s.owner_id = $2 returning s.analysis_id, s.started_at
+  ),
+  own_started as (
+    insert into started_analyses (owner_id, analysis_id, started_at)
+    select $3, analysis_id, started_at from started on conflict do nothing
+  ),
+  waiting as (
+    delete from started_jobs s using member where s.owner_id = $2 returning s.job_id, s.started_at
+  ),
+  own_waiting as (
+    insert into started_jobs (job_id, owner_id, started_at) select job_id, $3, started_at from waiting
+    on conflict do nothing
+  ),
   old_keys as (
     delete from analysis_keys k using adopted where k.analysis_id = adopted.id and starts_with(k.key, $4)
     returning k.key, k.analysis_id

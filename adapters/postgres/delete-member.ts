@@ -17,6 +17,8 @@ const DELETIONS = [
   `delete from outbox where job_id in (${OWN_JOBS})`,
   `delete from jobs where owner_id = $1`,
   'delete from questions where owner_id = $1',
+  'delete from started_analyses where owner_id = $1',
+  'delete from started_jobs where owner_id = $1',
   `delete from analysis_keys where analysis_id in (${OWN_ANALYSES})`,
   `delete from analyses where owner_id = $1 and visibility = 'private'`,
 ];

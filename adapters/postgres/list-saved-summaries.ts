@@ -1,5 +1,5 @@
 import { memberOwner } from '#core/accounts/owner.js';
-import type { SavedPage, SavedPageRequest } from '#core/ports/saved-summaries.js';
+import type { SavedPage, SavedPageRequest, SavedSummary } from '#core/ports/saved-summaries.js';
 import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { containsPattern } from './like-pattern.js';
@@ -16,11 +16,11 @@ interface Order {
   readonly behind: string;
 }
 
-const EARLIER = '(s.saved_at, s.analysis_id) < ($6, $7)';
+const EARLIER = '(s.saved_at, s.analysis_id) < ($7, $8)';
 const upwards = (column: string): Order => ({
   by: column,
   key: column,
-  behind: `${column} >= $8 and (${column} > $8 or ${EARLIER})`,
+  behind: `${column} >= $9 and (${column} > $9 or ${EARLIER})`,
 });
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -31,7 +31,7 @@ const ORDERS: Readonly<Record<SavedSort, Order>> = {
   released: {
     by: 'a.released_at desc',
     key: time('a.released_at'),
-    behind: '(a.released_at, s.saved_at, s.analysis_id) < ($8::timestamptz, $6, $7)',
+    behind: '(a.released_at, s.saved_at, s.analysis_id) < ($9::timestamptz, $7, $8)',
   },
 };
 
@@ -39,23 +39,36 @@ const MATCHES = `s.member_id = $1
   and (s.filter_text like all ($2) or exists (select from notes n where n.member_id = s.member_id
     and n.analysis_id = s.analysis_id and cardinality($2::text[]) > 0 and n.search_text like all ($2)))
   and ($3::bigint is null or exists (select from collection_summaries c
-    where c.collection_id = $3 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))`;
+    where c.collection_id = $3 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))
+  and (not $4::boolean or not s.is_read)`;
+const MARKS = `s.is_read, coalesce((select t.ticked from step_ticks t
+    where t.member_id = s.member_id and t.analysis_id = s.analysis_id), '{}') as ticked,
+  (select count(*)::int from notes n where n.member_id = s.member_id and n.analysis_id = s.analysis_id) as note_count,
+  array(select c.collection_id from collection_summaries c
+    where c.member_id = s.member_id and c.analysis_id = s.analysis_id order by 1) as collection_ids`;
 const MATCHING = `select count(*)::int as total from saved_summaries s where ${MATCHES}`;
 
-type SavedRow = StoredAnalysis & { readonly saved_at: string; readonly sort_key: string };
+type SavedRow = StoredAnalysis & {
+  readonly saved_at: string;
+  readonly sort_key: string;
+  readonly is_read: boolean;
+  readonly ticked: string[];
+  readonly note_count: number;
+  readonly collection_ids: string[];
+};
 
 /** One page of a member's saved summaries. With a filter, the total counts the matches among the member's own rows. */
 export async function listSavedSummaries(
   rows: PreparedQuery,
   countAll: (memberId: number) => Promise<number>,
   memberId: number,
-  { limit, cursor, sort = 'saved', filter = '', collectionId }: SavedPageRequest,
+  { limit, cursor, sort = 'saved', filter = '', collectionId, isUnread = false }: SavedPageRequest,
 ): Promise<SavedPage> {
   const size = Math.min(limit, MAX_PAGE);
   const patterns = filterWords(filter).map(containsPattern);
-  const chosen = [memberId, patterns, collectionId ?? null];
+  const chosen = [memberId, patterns, collectionId ?? null, isUnread];
   const values = [...chosen, memberOwner(memberId), size + 1];
-  const isWhole = patterns.length === 0 && collectionId === undefined;
+  const isWhole = patterns.length === 0 && collectionId === undefined && !isUnread;
   const [found, total] = await Promise.all([
     cursor === undefined
       ? rows<SavedRow>(`saved_first_by_${sort}`, pageSql(sort, ''), values)
@@ -70,18 +83,28 @@ export async function listSavedSummaries(
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1) : undefined;
   return {
-    items: page.map((row) => ({ analysis: toAnalysis(row), savedAt: row.saved_at })),
+    items: page.map(toSaved),
     total,
     next: last && encodePosition({ sortKey: last.sort_key, createdAt: last.saved_at, id: Number(last.id) }),
   };
 }
 
+function toSaved(row: SavedRow): SavedSummary {
+  const { saved_at, is_read, ticked, note_count, collection_ids } = row;
+  return {
+    analysis: toAnalysis(row),
+    savedAt: saved_at,
+    isRead: is_read,
+    marks: { ticked, noteCount: note_count, collectionIds: collection_ids.map(Number) },
+  };
+}
+
 function pageSql(sort: SavedSort, behind: string): string {
   const { by, key } = ORDERS[sort];
-  return `select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at
+  return `select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}
     from saved_summaries s join analyses a on a.id = s.analysis_id
-    where ${MATCHES} and (a.visibility <> 'private' or a.owner_id = $4) ${behind}
-    order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc limit $5`;
+    where ${MATCHES} and (a.visibility <> 'private' or a.owner_id = $5) ${behind}
+    order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc limit $6`;
 }
 
 function position(sort: SavedSort, cursor: string): unknown[] {

@@ -33,6 +33,8 @@ const OPEN = `with blocked as (
     select $1, $2, $3::jsonb, $4, $5, 'queued', 'queued', 0, $6::jsonb, 0, $7::timestamptz, $7::timestamptz
       where not exists (select from blocked) and ($13::bigint is null or exists (select from payer))
     on conflict (dedupe_key) where status in ('queued', 'running') do nothing returning id
+  ), started as (
+    insert into started_jobs (job_id, owner_id, started_at) select id, $15, $7 from opened where $15::text is not null
   ), noted as (
     insert into outbox (job_id, created_at) select id, $7 from opened
   ), claimed as (
@@ -60,6 +62,16 @@ const FACTS = `with replies as (
     (select analysis_id from analysis_keys where key = $1) as "analysisId",
     (select id from jobs where dedupe_key = $1 and status in ('queued', 'running')) as "jobId",
     (select coalesce(jsonb_object_agg(meter, used), '{}') from allowances where meter = any($4::text[])) as used`;
+
+/** The lock makes the end of the job wait; what has ended before is entered at once. */
+const JOIN_JOB = `with job as (select id, status, analysis_id from jobs where id = $1 for share),
+  waiting as (
+    insert into started_jobs (job_id, owner_id, started_at) select id, $2, $3 from job where status <> 'done'
+    on conflict do nothing
+  ) insert into started_analyses (owner_id, analysis_id, started_at)
+    select $2, analysis_id, $3 from job where status = 'done' and analysis_id is not null on conflict do nothing`;
+const JOIN_ANALYSIS = `insert into started_analyses (owner_id, analysis_id, started_at)
+  select $2, id, $3 from analyses where id = $1 for key share on conflict do nothing`;
 
 const RECORD_REPLY = `insert into idempotency (scope, key, body_hash, job_id, analysis_id, created_at)
   select scope, $2, $3, $4, $5, $6 from unnest($1::text[]) as scope order by scope
@@ -101,7 +113,8 @@ async function insertJob(
   { plan, charges }: Terms,
   now: Date,
 ): Promise<AnalysisJob | undefined> {
-  const { id, dedupeKey, request, visibility, ownerId } = requested;
+  const { starterId, ...created } = requested;
+  const { id, dedupeKey, request, visibility, ownerId } = created;
   const opened = await tryStatement(pool, 'job_open', OPEN, [
     id,
     dedupeKey,
@@ -117,10 +130,11 @@ async function insertJob(
     idempotency?.bodyHash,
     quotaOwnerOf(requested.charges)?.memberId,
     plan,
+    starterId,
   ]);
   if (!opened?.length) return undefined;
-  const created = { status: 'queued', stage: 'queued', stageShare: 0, attempt: 0 } as const;
-  return { ...requested, charges, ...created, createdAt: now.toISOString() };
+  const state = { status: 'queued', stage: 'queued', stageShare: 0, attempt: 0 } as const;
+  return { ...created, charges, ...state, createdAt: now.toISOString() };
 }
 
 async function answerOrTerms(
@@ -153,6 +167,11 @@ async function answerOrTerms(
     },
     now,
   );
+  if (job.starterId !== undefined) {
+    if (decision.outcome === 'joined') await query(JOIN_JOB, [decision.jobId, job.starterId, now]);
+    if (decision.outcome === 'analysed')
+      await query(JOIN_ANALYSIS, [decision.analysisId, job.starterId, now]);
+  }
   const recordReply = (reply: { readonly jobId?: string; readonly analysisId?: number }) =>
     storeReply(query, idempotency, reply, now);
   switch (decision.outcome) {

@@ -11,7 +11,7 @@ import { inTransaction, transactionQueries } from './transaction.js';
 
 const time = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
-const COLUMNS = `id, analysis_id, anchor, body, version, ${time('created_at')}, ${time('updated_at')}`;
+const COLUMNS = `id, analysis_id, anchor, body, detached, version, ${time('created_at')}, ${time('updated_at')}`;
 
 const ALL = `select ${COLUMNS} from notes where member_id = $1 and id < $2 order by id desc limit $3`;
 const OF_ANALYSIS = `select ${COLUMNS} from notes where member_id = $1 and analysis_id = $4 and id > $2 order by id limit $3`;
@@ -24,8 +24,8 @@ const UNSAVED = `select distinct n.analysis_id as id from notes n where n.member
   order by n.analysis_id limit $3`;
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
 const COUNT = 'select count(*)::int as count from notes where member_id = $1';
-const CREATE = `insert into notes (member_id, analysis_id, anchor, body, search_text, created_at, updated_at)
-  select $1, a.id, $3, $4, $5, $6, $6 from analyses a where a.id = $2 returning ${COLUMNS}`;
+const CREATE = `insert into notes (member_id, analysis_id, anchor, body, search_text, created_at, updated_at, detached)
+  select $1, a.id, $3, $4, $5, $6, $6, $7 from analyses a where a.id = $2 returning ${COLUMNS}`;
 const UPDATE = `update notes set body = $3, search_text = $4, version = version + 1, updated_at = $5
   where member_id = $1 and id = $2 and ($6::int is null or version = $6) returning ${COLUMNS}`;
 const DELETE = `delete from notes where member_id = $1 and id = $2 and ($3::int is null or version = $3) returning id`;
@@ -36,6 +36,7 @@ interface Row {
   readonly analysis_id: string;
   readonly anchor: NoteAnchor;
   readonly body: string | null;
+  readonly detached: boolean;
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -75,6 +76,7 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
         const [{ count } = { count: 0 }] = await query<{ count: number }>(COUNT, [memberId]);
         if (count >= max) return 'full';
         const { analysisId, anchor, text } = sanitizeText(note);
+        const isMissing = note.isMissing ?? false;
         const values = [
           memberId,
           analysisId,
@@ -82,6 +84,7 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
           text ?? null,
           searchText(text),
           clock.now(),
+          isMissing,
         ];
         const [row] = await query<Row>(CREATE, values);
         return row ? toNote(row) : 'missing';
@@ -109,12 +112,13 @@ function searchText(text: string | null | undefined): string {
   return foldText(text ?? '');
 }
 
-function toNote({ id, analysis_id, anchor, body, version, created_at, updated_at }: Row): Note {
+function toNote({ id, analysis_id, anchor, body, detached, version, created_at, updated_at }: Row): Note {
   return {
     id: Number(id),
     analysisId: Number(analysis_id),
     anchor,
     ...(body === null ? {} : { text: body }),
+    ...(detached && { isMissing: true }),
     version,
     createdAt: created_at,
     updatedAt: updated_at,

@@ -17,6 +17,8 @@ export interface Note {
   readonly analysisId: number;
   readonly anchor: NoteAnchor;
   readonly text?: string;
+  /** For a passage of a transcript: whether the transcript does not have its words, or was not kept. */
+  readonly isMissing?: boolean;
   /** Changes with every edit. */
   readonly version: number;
   /** ISO times in UTC. */

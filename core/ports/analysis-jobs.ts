@@ -21,6 +21,8 @@ export interface NewJob {
   readonly request: JobRequest;
   readonly visibility: AnalysisJob['visibility'];
   readonly ownerId?: string;
+  /** Owner id of the submitter, to whom the analysis is listed as started by them. */
+  readonly starterId?: string;
   /**
    * Reservations as computed on submission. For a quota owner, the plan and month in force when the job opens decide.
    */

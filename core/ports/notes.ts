@@ -5,6 +5,8 @@ export interface NewNote {
   readonly analysisId: number;
   readonly anchor: NoteAnchor;
   readonly text?: string;
+  /** See `Note`. */
+  readonly isMissing?: boolean;
 }
 
 export interface NotesRequest extends PageRequest {

@@ -7,6 +7,19 @@ import type { PageRequest } from './page.js';
 export interface SavedSummary {
   readonly analysis: Analysis;
   readonly savedAt: string;
+  /** Whether the member has opened it since they saved it. */
+  readonly isRead: boolean;
+  /** What the member added to it. */
+  readonly marks: SavedMarks;
+}
+
+export interface SavedMarks {
+  /** Keys of ticked steps. */
+  readonly ticked: readonly string[];
+  /** Number of notes and highlights. */
+  readonly noteCount: number;
+  /** Ids of the collections that contain it. */
+  readonly collectionIds: readonly number[];
 }
 
 export interface SavedPage {
@@ -22,11 +35,13 @@ export interface SavedPageRequest extends PageRequest {
   readonly sort?: SavedSort;
   /**
    * Requires every word of this text in the title, show, guest, topics, insights, quotes or the member's notes, ignoring
-   * case and accents. Summaries saved by older versions are not searched by insights and quotes.
+   * case and accents. Summaries saved by older versions are not searched by insights and quotes before `renewKeys`.
    */
   readonly filter?: string;
   /** Only those in this collection of the member. */
   readonly collectionId?: number;
+  /** Only those that are not read. */
+  readonly isUnread?: boolean;
 }
 
 /**
@@ -42,11 +57,21 @@ export type SaveOutcome = 'saved' | 'already' | 'missing' | { readonly full: num
 export interface SavedSummaries {
   /**
    * Saves while the number of saved summaries is below `limitOf` of the plan in force, atomically with changes of the
-   * plan. Analyses already saved stay saved beyond the limit.
+   * plan. Analyses already saved stay saved beyond the limit. With `isUndo`, what was removed within `UNDO_SECONDS` returns
+   * with its time, collections and read mark.
    */
-  save(memberId: number, analysisId: number, limitOf: (plan: PlanId) => number): Promise<SaveOutcome>;
+  save(
+    memberId: number,
+    analysisId: number,
+    limitOf: (plan: PlanId) => number,
+    isUndo?: boolean,
+  ): Promise<SaveOutcome>;
   /** Idempotent. */
   remove(memberId: number, analysisId: number): Promise<void>;
+  /** False when the analysis is not saved. */
+  markRead(memberId: number, analysisId: number, isRead: boolean): Promise<boolean>;
+  /** Renews sort and filter keys of older versions for up to `limit` analyses. Returns their number. */
+  renewKeys(limit: number): Promise<number>;
   isSaved(memberId: number, analysisId: number): Promise<boolean>;
   list(memberId: number, page: SavedPageRequest): Promise<SavedPage>;
   count(memberId: number): Promise<number>;

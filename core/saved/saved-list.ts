@@ -8,6 +8,12 @@ import { foldText } from '../catalogue/fold-text.js';
 export const SAVED_SORTS = ['saved', 'show', 'title', 'released'] as const;
 export type SavedSort = (typeof SAVED_SORTS)[number];
 
+/** Seconds after a removal in which an undo brings the summary back as it was. */
+export const UNDO_SECONDS = 60;
+
+/** Raised when `savedKeys` changes, so that stored keys are renewed. 0: before versions. */
+export const SAVED_KEYS_VERSION = 1;
+
 /** Maximum number of characters and of words of a filter; the rest is ignored. */
 export const MAX_FILTER_LENGTH = 200;
 const MAX_FILTER_WORDS = 10;

@@ -1,40 +1,41 @@
+import { memberOwner } from '../accounts/owner.js';
 import type { Analysis } from '../analysis/analysis.js';
 import { DomainError } from '../errors.js';
 import { isAnchoredIn, MAX_NOTES, type Note, textOf } from '../library/note.js';
+import type { Analyses } from '../ports/analyses.js';
 import type { NewNote, Notes, NotesRequest } from '../ports/notes.js';
+import type { Transcripts } from '../ports/transcripts.js';
+import { findAnalysis } from './find-analysis.js';
 
 /** A note as shown: `detached` while the words of its anchor are not on the page. */
-export interface ShownNote extends Note {
+export interface ShownNote extends Omit<Note, 'isMissing'> {
   readonly detached?: true;
 }
 
 interface Ports {
   readonly notes: Notes;
-  /** Finds an analysis that the member may see. @throws analysis_not_found */
-  readonly find: (memberId: number, analysisId: number) => Promise<Analysis>;
+  readonly analyses: Analyses;
+  readonly transcripts: Transcripts;
 }
 
 /** Lists notes, each with whether its words are still on the page (contract §7). */
-export function listNotes({ notes, find }: Ports) {
+export function listNotes({ notes, analyses }: Pick<Ports, 'notes' | 'analyses'>) {
   return async (memberId: number, request: NotesRequest) => {
-    if (request.analysisId !== undefined) await find(memberId, request.analysisId);
-    const page = await notes.list(memberId, request);
-    const texts = new Map<number, Promise<string | undefined>>();
-    const textFor = (id: number) => {
-      const text = texts.get(id) ?? find(memberId, id).then(pageText, () => undefined);
-      texts.set(id, text);
-      return text;
-    };
-    const items = page.items.map(async (note) => showNote(note, await textFor(note.analysisId)));
-    return { items: await Promise.all(items), next: page.next };
+    if (request.analysisId !== undefined) await findVisible(analyses, memberId, request.analysisId);
+    const { items, next } = await notes.list(memberId, request);
+    const ids = [...new Set(items.filter(isOnPage).map(({ analysisId }) => analysisId))];
+    const found = ids.length === 0 ? [] : await analyses.byIds(ids, [memberOwner(memberId)]);
+    const texts = new Map(found.map((analysis) => [analysis.id, pageText(analysis)]));
+    return { items: items.map((note) => showNote(note, texts.get(note.analysisId))), next };
   };
 }
 
 /** @throws analysis_not_found, note_limit_reached */
-export function createNote({ notes, find }: Ports) {
+export function createNote({ notes, analyses, transcripts }: Ports) {
   return async (memberId: number, note: NewNote): Promise<ShownNote> => {
-    const analysis = await find(memberId, note.analysisId);
-    const created = await notes.create(memberId, note, MAX_NOTES);
+    const analysis = await findVisible(analyses, memberId, note.analysisId);
+    const isMissing = !isOnPage(note) && !(await isInTranscript(transcripts, note));
+    const created = await notes.create(memberId, { ...note, isMissing }, MAX_NOTES);
     if (created === 'missing') throw noteNotFound();
     if (created === 'full') {
       const message = `You can have ${MAX_NOTES.toLocaleString('en-US')} notes. Delete some to make room.`;
@@ -45,12 +46,12 @@ export function createNote({ notes, find }: Ports) {
 }
 
 /** @throws note_not_found, note_stale when the version is no longer the given one */
-export function editNote({ notes, find }: Ports) {
+export function editNote({ notes, analyses }: Pick<Ports, 'notes' | 'analyses'>) {
   return async (memberId: number, id: number, text: string | undefined, version?: number) => {
     const note = await notes.update(memberId, id, text, version);
     if (note === 'missing') throw noteNotFound();
     if (note === 'stale') throw noteStale();
-    const analysis = await find(memberId, note.analysisId).catch(() => undefined);
+    const analysis = await analyses.byId(note.analysisId, [memberOwner(memberId)]);
     return showNote(note, analysis && pageText(analysis));
   };
 }
@@ -64,11 +65,25 @@ export function deleteNote({ notes }: Pick<Ports, 'notes'>) {
   };
 }
 
-/** The transcript of an analysis never changes, so its passages stay attached. */
-function showNote(note: Note, text: string | undefined): ShownNote {
-  const isAttached =
-    note.anchor.kind === 'transcript' || (text !== undefined && isAnchoredIn(note.anchor, text));
-  return isAttached ? note : { ...note, detached: true };
+/** A transcript never changes: whether it has the words was decided when the note was made. */
+function showNote({ isMissing, ...note }: Note, text: string | undefined): ShownNote {
+  const isDetached = isOnPage(note) ? text === undefined || !isAnchoredIn(note.anchor, text) : isMissing;
+  return isDetached ? { ...note, detached: true } : note;
+}
+
+function isOnPage({ anchor }: Pick<Note, 'anchor'>): boolean {
+  return anchor.kind !== 'transcript';
+}
+
+/** False as well when the transcript was not kept. */
+async function isInTranscript(transcripts: Transcripts, { analysisId, anchor }: NewNote): Promise<boolean> {
+  const id = (await transcripts.idsOf([analysisId])).get(analysisId);
+  const transcript = id === undefined ? undefined : await transcripts.byId(id);
+  return isAnchoredIn(anchor, textOf(transcript?.turns.map(({ text }) => text)));
+}
+
+async function findVisible(analyses: Analyses, memberId: number, id: number): Promise<Analysis> {
+  return findAnalysis({ analyses })(id, [memberOwner(memberId)]);
 }
 
 function pageText({ title, aiSummary, businessInsights }: Analysis): string {

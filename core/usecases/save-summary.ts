@@ -3,12 +3,12 @@ import type { SavedSummaries } from '../ports/saved-summaries.js';
 import { saveLimit, saveLimitText } from '../usage/save-limit.js';
 
 /**
- * Saves an analysis for a member within the plan's limit (contract §3).
+ * Saves an analysis for a member within the plan's limit (contract §3). `isUndo`: as it was before a removal.
  * @throws analysis_not_found, save_limit_reached
  */
 export function saveSummary({ saved }: { saved: SavedSummaries }) {
-  return async (memberId: number, analysisId: number): Promise<void> => {
-    const outcome = await saved.save(memberId, analysisId, saveLimit);
+  return async (memberId: number, analysisId: number, isUndo?: boolean): Promise<void> => {
+    const outcome = await saved.save(memberId, analysisId, saveLimit, isUndo);
     if (outcome === 'missing') {
       throw new DomainError('analysis_not_found', 'The requested analysis could not be found.');
     }

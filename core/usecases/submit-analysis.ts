@@ -215,6 +215,7 @@ function newJob(id: string, source: Source, submission: AnalysisSubmission): New
     },
     visibility: own ? 'private' : 'public',
     ownerId: own ? ownerId : undefined,
+    starterId: ownerId,
     charges,
     idempotency,
   };

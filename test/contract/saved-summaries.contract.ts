@@ -4,7 +4,7 @@ import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { choosePlan } from '#core/plans/subscription.js';
 import type { SavedPageRequest, SavedSummaries } from '#core/ports/saved-summaries.js';
-import { SAVED_SORTS } from '#core/saved/saved-list.js';
+import { SAVED_SORTS, UNDO_SECONDS } from '#core/saved/saved-list.js';
 import { anEpisode } from '../builders/analysis.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
@@ -59,7 +59,14 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await elsewhere.isSaved(ada.id, id)).toBe(true);
       expect(await elsewhere.isSaved(ben.id, id)).toBe(false);
       expect(await elsewhere.list(ada.id, { limit: 10 })).toEqual({
-        items: [{ analysis, savedAt: storage.clock.now().toISOString() }],
+        items: [
+          {
+            analysis,
+            savedAt: storage.clock.now().toISOString(),
+            isRead: false,
+            marks: { ticked: [], noteCount: 0, collectionIds: [] },
+          },
+        ],
         total: 1,
         next: undefined,
       });
@@ -80,6 +87,24 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await saved.count(ada.id)).toBe(1);
       expect(await saved.isSaved(ada.id, first)).toBe(false);
       expect(await saved.isSaved(ada.id, second)).toBe(true);
+    });
+
+    it('brings a removed summary back as it was, if asked at once', async () => {
+      const [one, two] = await make('one', 'two');
+      const first = one?.id ?? 0;
+      await saveAll([one, two].filter((made) => made !== undefined));
+      expect(await saved.markRead(ada.id, first, true)).toBe(true);
+      const before = await storage.elsewhere.saved.list(ada.id, { limit: 10 });
+      storage.clock.advance(1000);
+      await saved.remove(ada.id, first);
+      expect(await saved.markRead(ada.id, first, true)).toBe(false);
+      expect(await saved.save(ada.id, first, MANY, true)).toBe('saved');
+      expect(await storage.elsewhere.saved.list(ada.id, { limit: 10 })).toEqual(before);
+      expect((await saved.list(ada.id, { limit: 10, isUnread: true })).items).toHaveLength(1);
+      await saved.remove(ada.id, first);
+      storage.clock.advance(UNDO_SECONDS * 1000 + 1000);
+      await saved.save(ada.id, first, MANY, true);
+      expect(await titles()).toEqual(['one', 'two']);
     });
 
     it('rejects a save above the limit with the current count and keeps what is saved (contract §3)', async () => {

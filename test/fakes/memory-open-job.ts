@@ -65,7 +65,11 @@ function jobOf(store: MemoryStore, id: string): AnalysisJob {
   return stored.job;
 }
 
-function recordJob(store: MemoryStore, { idempotency: _, ...job }: NewJob, now: Date): AnalysisJob {
+function recordJob(
+  store: MemoryStore,
+  { idempotency: _, starterId: __, ...job }: NewJob,
+  now: Date,
+): AnalysisJob {
   const recorded: AnalysisJob = {
     ...structuredClone(job),
     status: 'queued',

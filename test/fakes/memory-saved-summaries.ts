@@ -2,7 +2,7 @@ import { memberOwner } from '#core/accounts/owner.js';
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
-import { filterWords, type SavedSort, savedKeys } from '#core/saved/saved-list.js';
+import { filterWords, type SavedSort, savedKeys, UNDO_SECONDS } from '#core/saved/saved-list.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 
@@ -26,19 +26,45 @@ export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSum
       return kept ? [{ kept, savedAt }] : [];
     });
 
+  const removed = new Map<
+    string,
+    { readonly savedAt: string; readonly isRead: boolean; readonly at: number }
+  >();
+  const read = new Set<string>();
+
   return {
-    async save(memberId, analysisId, limitOf) {
+    async save(memberId, analysisId, limitOf, isUndo = false) {
       if (!store.members.has(memberId) || !visible(memberId, analysisId)) return 'missing';
       const saved = mine(memberId);
       if (saved.has(analysisId)) return 'already';
       const count = entries(memberId).length;
       const { plan } = subscriptionOf(store, memberId, clock.now());
       if (count >= limitOf(plan)) return { full: count, plan };
-      store.saved.set(memberId, saved.set(analysisId, clock.now().toISOString()));
+      const last = removed.get(`${memberId} ${analysisId}`);
+      const back = isUndo && last && clock.now().getTime() - last.at < UNDO_SECONDS * 1000;
+      if (back && last.isRead) read.add(`${memberId} ${analysisId}`);
+      store.saved.set(memberId, saved.set(analysisId, back ? last.savedAt : clock.now().toISOString()));
       return 'saved';
     },
     async remove(memberId, analysisId) {
+      const savedAt = mine(memberId).get(analysisId);
+      if (savedAt !== undefined)
+        removed.set(`${memberId} ${analysisId}`, {
+          savedAt,
+          isRead: read.has(`${memberId} ${analysisId}`),
+          at: clock.now().getTime(),
+        });
       mine(memberId).delete(analysisId);
+      read.delete(`${memberId} ${analysisId}`);
+    },
+    async markRead(memberId, analysisId, isRead) {
+      if (!mine(memberId).has(analysisId)) return false;
+      if (isRead) read.add(`${memberId} ${analysisId}`);
+      else read.delete(`${memberId} ${analysisId}`);
+      return true;
+    },
+    async renewKeys() {
+      return 0;
     },
     async isSaved(memberId, analysisId) {
       return entries(memberId).some(({ kept }) => kept.analysis.id === analysisId);
@@ -46,16 +72,22 @@ export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSum
     async count(memberId) {
       return entries(memberId).length;
     },
-    async list(memberId, { limit, cursor, sort = 'saved', filter = '' }) {
+    async list(memberId, { limit, cursor, sort = 'saved', filter = '', isUnread }) {
       const words = filterWords(filter);
       const all = entries(memberId)
+        .filter(({ kept }) => !isUnread || !read.has(`${memberId} ${kept.analysis.id}`))
         .filter(({ kept }) => words.every((word) => savedKeys(kept.analysis).text.includes(word)))
         .toSorted(order(sort));
       const rest = cursor === undefined ? all : all.slice(startOf(cursor, all));
       const page = rest.slice(0, Math.min(limit, 500));
       const last = rest.length > page.length ? page.at(-1) : undefined;
       return {
-        items: page.map(({ kept, savedAt }) => ({ analysis: structuredClone(kept.analysis), savedAt })),
+        items: page.map(({ kept, savedAt }) => ({
+          analysis: structuredClone(kept.analysis),
+          savedAt,
+          isRead: read.has(`${memberId} ${kept.analysis.id}`),
+          marks: { ticked: [], noteCount: 0, collectionIds: [] },
+        })),
         total: all.length,
         next: last && `${last.kept.analysis.id}`,
       };

@@ -170,6 +170,21 @@ describe('the library (contract §7)', () => {
       expect(found).not.toHaveProperty('detached');
     });
 
+    it('of a transcript are detached while it does not have their words', async () => {
+      const ada = join();
+      const { body: own } = await ada.analyze<Analysis>(aSubmission('a passage of the transcript'));
+      const said = own.businessInsights.keyQuotes[0]?.quote ?? '';
+      const mark = async (analysisId: number, words: string) =>
+        (await create(ada, note({ analysisId, anchor: { kind: 'transcript', quote: words } }))).body.detached;
+      expect(await mark(own.id, said)).toBeUndefined();
+      expect(await mark(own.id, 'words that nobody said')).toBe(true);
+      // The copy was stored without a transcript.
+      expect(await mark(ids[0] ?? 0, said)).toBe(true);
+      const listed = await list(ada);
+      expect(listed.map(({ detached }) => detached)).toEqual([true, true, undefined]);
+      expect(listed[0]).not.toHaveProperty('isMissing');
+    });
+
     it('are changed with If-Match only as they were read', async () => {
       const ada = join();
       const { body, headers } = await create(ada);

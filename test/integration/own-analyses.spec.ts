@@ -2,6 +2,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { aSubmission, aTalk } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
+import { sampleLinks, submissionOf } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
 
 describe('private analyses (contract §2, §3)', () => {
@@ -28,6 +29,33 @@ describe('private analyses (contract §2, §3)', () => {
     expect((await list(ben)).body).toEqual([]);
     expect((await list(ada, '?cursor=nonsense')).status).toBe(400);
     expect((await new Visitor(product).call('/api/user/analyses')).status).toBe(401);
+  });
+
+  it('are listed with public ones where all that the member started are asked for', async () => {
+    const [ada, ben, visitor] = [
+      new MemberBrowser(product),
+      new MemberBrowser(product),
+      new Visitor(product),
+    ];
+    const link = submissionOf((await sampleLinks(visitor))[0] ?? '');
+    const open = (await visitor.analyze<Analysis>(link)).body;
+    const own = (await ada.analyze<Analysis>(aSubmission('started'))).body;
+    await ada.analyze(link);
+    await ada.analyze(link);
+    expect(ids((await list(ada, '?started=true')).body)).toEqual([open.id, own.id]);
+    const page = await list(ada, '?started=true&limit=1');
+    expect([ids(page.body), page.headers.get('x-total-count')]).toEqual([[open.id], '2']);
+    const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '') ?? [];
+    expect(ids((await ada.call<Analysis[]>(next)).body)).toEqual([own.id]);
+    expect(ids((await list(ada)).body)).toEqual([own.id]);
+    expect((await list(ben, '?started=true')).body).toEqual([]);
+    const signedIn = new MemberBrowser(product, {}, visitor);
+    expect(ids((await list(signedIn, '?started=true')).body)).toEqual([open.id]);
+    const starters = () =>
+      product.database.query('select owner_id from started_analyses where analysis_id = $1', [open.id]);
+    expect(await starters()).toHaveLength(2);
+    await ada.call('/api/auth/user', { method: 'DELETE' });
+    expect(await starters()).toHaveLength(1);
   });
 
   it('move from a visitor to the account with the first call, keeping their charge', async () => {

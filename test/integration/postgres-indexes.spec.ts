@@ -11,6 +11,7 @@ import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summar
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
+import { postgresStartedAnalyses } from '#adapters/postgres/postgres-started-analyses.js';
 import { postgresStepTicks } from '#adapters/postgres/postgres-step-ticks.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js';
@@ -113,7 +114,9 @@ const INDEXES = [
   'saved_by_title',
   'saved_counts_pkey',
   'saved_of_analysis',
+  'saved_of_old_keys',
   'saved_summaries_pkey',
+  'saved_unread',
   'search_entries_by_words',
   'search_entries_pkey',
   'search_words_by_trigrams',
@@ -122,6 +125,9 @@ const INDEXES = [
   'shows_by_name',
   'shows_by_words',
   'shows_pkey',
+  'started_by_time',
+  'started_jobs_of_owner',
+  'started_jobs_pkey',
   'step_ticks_pkey',
   'tags_in_list',
   'tags_kind_slug_key',
@@ -129,6 +135,8 @@ const INDEXES = [
   'topics_by_words',
   'transcripts_digest_key',
   'transcripts_pkey',
+  'unsaved_of_analysis',
+  'unsaved_summaries_pkey',
 ];
 
 /** Inserts enough rows for a wrong index to cost more than the right one. */
@@ -171,6 +179,9 @@ async function fill(): Promise<void> {
     select id, member_id, 1 from collections`);
   await database.query(`insert into notes (member_id, analysis_id, anchor, search_text, created_at, updated_at)
     select m, a, '{}', '', now(), now() from generate_series(1, 3000) m, generate_series(1, 2) a`);
+  await database.query(
+    `insert into started_analyses select 'member:' || (1 + n % 30), n, now() + n * interval '1 second' from generate_series(1, 3000) n`,
+  );
   await database.query(`insert into step_ticks select n, 1, '{}' from generate_series(1, 3000) n`);
   await database.query(`update members set payment_customer = 'cus_' || id where id % 2 = 0`);
   await database.query(
@@ -302,7 +313,11 @@ async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
   }
   await saved.list(memberId, { limit: 1, collectionId: 1 });
   await askOfLibrary(postgres, memberId);
+  await saved.list(memberId, { limit: 1, isUnread: true });
+  await saved.markRead(memberId, 1, true);
   await saved.remove(memberId, 1);
+  await saved.save(memberId, 1, () => 3, true);
+  await saved.renewKeys(10);
 }
 
 async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void> {
@@ -329,4 +344,10 @@ async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void>
   await ticks.find(memberId, 1);
   await ticks.export(memberId, 10, 0);
   await ticks.listSaved(memberId, { limit: 10 });
+  await ticks.findMany(memberId, [1, 2]);
+  await notes.ofAnalyses(memberId, [1, 2], 10);
+  await notes.unsavedAnalyses(memberId, 10, 0);
+  const started = postgresStartedAnalyses(postgres);
+  const { next } = await started.list('member:1', { limit: 1 });
+  await started.list('member:1', { limit: 1, cursor: next });
 }

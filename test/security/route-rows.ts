@@ -200,6 +200,11 @@ export const ROWS: readonly Row[] = [
     body: { question: 'What did they say about prices?', scope: { kind: 'saved' } },
     rate: 'ask',
   }),
+  row('PUT /api/user/saved-summaries/{analysisId}/read', members(404), {
+    call: '/api/user/saved-summaries/1000000/read',
+    body: { isRead: true },
+    rate: 'library',
+  }),
   row('GET /api/user/collections', members(200)),
   row('POST /api/user/collections', members(400), { body: { name: '' }, rate: 'library' }),
   row('PATCH /api/user/collections/{id}', members(404), {

@@ -22,6 +22,8 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'Analysis jobs': {
     jobs: 'Analysis jobs and their progress.',
+    started_jobs: 'Who submitted a job that has not ended.',
+    started_analyses: 'Analyses by who submitted them.',
     outbox: 'Jobs that were recorded but not handed to the queue yet.',
     idempotency: 'Responses to idempotency keys: a job or an analysis.',
     allowances:
@@ -31,6 +33,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Members and payments': {
     members: 'Accounts with their subscription and payment account.',
     saved_summaries: 'Bookmarks, with their sort and filter keys.',
+    unsaved_summaries: 'Bookmarks removed a moment ago, with what an undo brings back.',
     saved_counts: 'The number of bookmarks a member has; locked while one is saved.',
     collections: 'Named lists of bookmarks.',
     collection_summaries: 'Bookmarks in a list; removed with the bookmark.',

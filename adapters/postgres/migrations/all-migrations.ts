@@ -17,6 +17,7 @@ import { JobPreviews } from './job-previews.js';
 import { LastChanges } from './last-changes.js';
 import { Leftovers } from './leftovers.js';
 import { Library } from './library.js';
+import { LibraryState } from './library-state.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
 import { ModelSpending } from './model-spending.js';
@@ -79,4 +80,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0037-model-spending', class: ModelSpending },
   { name: '0038-episodes-by-date', class: EpisodesByDate },
   { name: '0039-webhooks', class: Webhooks },
+  { name: '0040-library-state', class: LibraryState },
 ];

@@ -28,6 +28,7 @@ import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
 import { postgresSpendingLedger } from '#adapters/postgres/postgres-spending-ledger.js';
+import { postgresStartedAnalyses } from '#adapters/postgres/postgres-started-analyses.js';
 import { postgresStepTicks } from '#adapters/postgres/postgres-step-ticks.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
@@ -70,6 +71,7 @@ import {
   SHOWS,
   SITEMAP_INDEX,
   SPENDING_LEDGER,
+  STARTED_ANALYSES,
   STEP_TICKS,
   SUBSCRIPTIONS,
   TAGS,
@@ -81,6 +83,7 @@ import {
 const PORTS: Provider[] = [
   { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
   { provide: QUESTIONS, inject: [DATABASE], useFactory: postgresQuestions },
+  { provide: STARTED_ANALYSES, inject: [DATABASE], useFactory: postgresStartedAnalyses },
   { provide: TRANSCRIPTS, inject: [DATABASE], useFactory: postgresTranscripts },
   { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
   { provide: TAGS, inject: [DATABASE], useFactory: postgresTags },

@@ -10,6 +10,7 @@ export const DATABASE = Symbol('Database');
 export const ANALYSES = Symbol('Analyses');
 export const QUESTIONS = Symbol('Questions');
 export const QUESTION_ANSWERER = Symbol('QuestionAnswerer');
+export const STARTED_ANALYSES = Symbol('StartedAnalyses');
 export const TRANSCRIPTS = Symbol('Transcripts');
 export const SHOWS = Symbol('Shows');
 export const TAGS = Symbol('Tags');

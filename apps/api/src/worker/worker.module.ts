@@ -3,6 +3,7 @@ import { AnalysisProcessor } from './analysis-processor.js';
 import { AnalysisRunner } from './analysis-runner.js';
 import { BackgroundTaskPoller } from './background-task-poller.js';
 import { RetentionTask } from './retention-task.js';
+import { SavedKeysTask } from './saved-keys-task.js';
 import { StalledJobPoller } from './stalled-job-poller.js';
 import { SummaryPurgeTask } from './summary-purge-task.js';
 import { WebhookTask } from './webhook-task.js';
@@ -17,6 +18,7 @@ import { WebhookTask } from './webhook-task.js';
     RetentionTask,
     SummaryPurgeTask,
     WebhookTask,
+    SavedKeysTask,
   ],
 })
 export class WorkerModule {}

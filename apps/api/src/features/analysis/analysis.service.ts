@@ -5,6 +5,7 @@ import {
   ANALYSIS_QUEUE,
   IDS,
   SAMPLE_CATALOG,
+  STARTED_ANALYSES,
   SUMMARIZER,
 } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
@@ -16,6 +17,7 @@ import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { PageRequest } from '#core/ports/page.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
+import type { StartedAnalyses } from '#core/ports/started-analyses.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import { findAnalysis, resolveSlug } from '#core/usecases/find-analysis.js';
 import { findExample, getOrCreateExample } from '#core/usecases/get-or-create-example.js';
@@ -32,6 +34,8 @@ export class AnalysisService {
   readonly relatedCards: Analyses['relatedCards'];
   /** The private analyses of a member, newest first. */
   readonly listOwn: ({ id }: Member, page: PageRequest) => ReturnType<Analyses['listByOwner']>;
+  /** All analyses that a member submitted, last submitted first. */
+  readonly listStarted: ({ id }: Member, page: PageRequest) => ReturnType<StartedAnalyses['list']>;
 
   constructor(
     @Inject(ANALYSES) private readonly analyses: Analyses,
@@ -40,6 +44,7 @@ export class AnalysisService {
     @Inject(SAMPLE_CATALOG) samples: SampleCatalog,
     @Inject(SUMMARIZER) summarizer: Summarizer,
     @Inject(IDS) ids: Ids,
+    @Inject(STARTED_ANALYSES) started: StartedAnalyses,
   ) {
     this.find = findAnalysis({ analyses });
     this.resolveSlug = resolveSlug({ analyses });
@@ -48,6 +53,7 @@ export class AnalysisService {
     this.list = (page) => analyses.list(page);
     this.related = (analysis, page) => analyses.related(analysis, page);
     this.relatedCards = (analysis, limit) => analyses.relatedCards(analysis, limit);
+    this.listStarted = ({ id }, page) => started.list(memberOwner(id), page);
     this.listOwn = ({ id }, page) => analyses.listByOwner(memberOwner(id), page);
   }
 

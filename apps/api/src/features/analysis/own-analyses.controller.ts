@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
@@ -11,6 +12,16 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { AnalysisService } from './analysis.service.js';
 
 const LIST = '/api/user/analyses';
+
+export class OwnAnalysesQuery extends PageQuery {
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    description: 'All that the member submitted, public ones too, last submitted first.',
+  })
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'started must be true or false.' })
+  started?: 'true' | 'false';
+}
 
 @ApiTags('analysis')
 @ApiResponse({ status: '4XX', type: ErrorDto })
@@ -26,12 +37,14 @@ export class OwnAnalysesController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [AnalysisDto] })
   async list(
-    @Query() query: PageQuery,
+    @Query() query: OwnAnalysesQuery,
     @CurrentMember() member: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly Analysis[]> {
-    const page = await this.analyses.listOwn(member, query);
-    setPageHeaders(reply, LIST, query, page);
+    const { limit, cursor, started } = query;
+    const list = started === 'true' ? this.analyses.listStarted : this.analyses.listOwn;
+    const page = await list(member, { limit, cursor });
+    setPageHeaders(reply, LIST, query, page, { started });
     return page.items;
   }
 }

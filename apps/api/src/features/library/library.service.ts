@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ANALYSES, COLLECTIONS, NOTES, SAVED_SUMMARIES, STEP_TICKS } from '#api/wiring/tokens.js';
+import {
+  ANALYSES,
+  COLLECTIONS,
+  NOTES,
+  SAVED_SUMMARIES,
+  STEP_TICKS,
+  TRANSCRIPTS,
+} from '#api/wiring/tokens.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
@@ -7,6 +14,7 @@ import type { Collections } from '#core/ports/collections.js';
 import type { Notes } from '#core/ports/notes.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
+import type { Transcripts } from '#core/ports/transcripts.js';
 import { findAnalysis } from '#core/usecases/find-analysis.js';
 import {
   addToCollection,
@@ -41,6 +49,7 @@ export class LibraryService {
     @Inject(COLLECTIONS) private readonly collections: Collections,
     @Inject(NOTES) notes: Notes,
     @Inject(STEP_TICKS) ticks: StepTicks,
+    @Inject(TRANSCRIPTS) transcripts: Transcripts,
   ) {
     const findVisible = findAnalysis({ analyses });
     this.find = (memberId, analysisId) => findVisible(analysisId, [memberOwner(memberId)]);
@@ -48,9 +57,9 @@ export class LibraryService {
     this.createCollection = createCollection({ collections });
     this.renameCollection = renameCollection({ collections });
     this.addToCollection = addToCollection({ collections, save: saveSummary({ saved }) });
-    this.listNotes = listNotes({ notes, find: this.find });
-    this.createNote = createNote({ notes, find: this.find });
-    this.editNote = editNote({ notes, find: this.find });
+    this.listNotes = listNotes({ notes, analyses });
+    this.createNote = createNote({ notes, analyses, transcripts });
+    this.editNote = editNote({ notes, analyses });
     this.deleteNote = deleteNote({ notes });
     this.listSavedSteps = listSavedSteps({ ticks });
     this.read = readSteps({ ticks });

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { PageQuery } from '#api/http/pagination.js';
+import { stepProgress } from '#core/library/next-steps.js';
 import type { SavedSummary } from '#core/ports/saved-summaries.js';
 import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
 
@@ -29,6 +30,27 @@ export class SavedQuery extends PageQuery {
   @Min(1, { message: COLLECTION_MESSAGE })
   @Max(Number.MAX_SAFE_INTEGER, { message: COLLECTION_MESSAGE })
   collection?: number;
+
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    description: 'Only those not opened since they were saved.',
+  })
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'unread must be true or false.' })
+  unread?: 'true' | 'false';
+}
+
+export class SaveQuery {
+  @ApiPropertyOptional({ enum: ['true', 'false'], description: 'Bring back what was removed a moment ago.' })
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'undo must be true or false.' })
+  undo?: 'true' | 'false';
+}
+
+export class ReadBody {
+  @ApiProperty()
+  @IsBoolean({ message: 'isRead must be true or false.' })
+  isRead!: boolean;
 }
 
 /** Whether the caller has saved the analysis (spec §3). */
@@ -38,6 +60,12 @@ export class SavedStateDto {
 
 export class SavedAnalysisDto extends AnalysisDto {
   @ApiProperty({ format: 'date-time' }) savedAt!: string;
+  @ApiProperty({ description: 'Whether it was opened since it was saved.' }) isRead!: boolean;
+  @ApiProperty({ description: 'Number of next steps.' }) stepCount!: number;
+  @ApiProperty({ description: 'Number of next steps that are done.' }) doneCount!: number;
+  @ApiProperty({ description: 'Number of own notes and highlights.' }) noteCount!: number;
+  @ApiProperty({ type: [Number], description: 'Collections that contain it.' })
+  collectionIds!: readonly number[];
 }
 
 /** A refused save (spec §3). */
@@ -48,6 +76,9 @@ export class SaveLimitDto {
   @ApiProperty() plan!: string;
 }
 
-export function savedView({ analysis, savedAt }: SavedSummary): SavedAnalysisDto {
-  return { ...analysis, savedAt };
+export function savedView({ analysis, savedAt, isRead, marks }: SavedSummary): SavedAnalysisDto {
+  const { ticked, noteCount, collectionIds } = marks;
+  const { steps, done } = stepProgress(analysis.businessInsights.nextSteps, ticked);
+  const counts = { stepCount: steps.length, doneCount: done.length, noteCount };
+  return { ...analysis, savedAt, isRead, ...counts, collectionIds };
 }

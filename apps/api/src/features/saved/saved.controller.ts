@@ -1,4 +1,5 @@
 import {
+  Body,
   Controller,
   Delete,
   Get,
@@ -7,10 +8,11 @@ import {
   Param,
   ParseIntPipe,
   Post,
+  Put,
   Query,
   Res,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
@@ -20,7 +22,15 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
 import { SavedSummaryService } from './saved.service.js';
-import { SavedAnalysisDto, SavedQuery, SavedStateDto, SaveLimitDto, savedView } from './saved-dto.js';
+import {
+  ReadBody,
+  SavedAnalysisDto,
+  SavedQuery,
+  SavedStateDto,
+  SaveLimitDto,
+  SaveQuery,
+  savedView,
+} from './saved-dto.js';
 
 const LIST = '/api/user/saved-summaries';
 
@@ -47,9 +57,10 @@ export class SavedController {
   @ApiResponse({ status: 403, type: SaveLimitDto })
   async save(
     @Param('analysisId', ANALYSIS_ID) id: number,
+    @Query() { undo }: SaveQuery,
     @CurrentMember() member: Member,
   ): Promise<SavedStateDto> {
-    await this.saved.save(member.id, id);
+    await this.saved.save(member.id, id, undo === 'true');
     return { isSaved: true };
   }
 
@@ -66,6 +77,21 @@ export class SavedController {
   ): Promise<SavedStateDto> {
     await this.saved.remove(member.id, id);
     return { isSaved: false };
+  }
+
+  /** 404 when the summary is not saved. */
+  @Put('saved-summaries/:analysisId/read')
+  @UseApiKey('library')
+  @SignedIn()
+  @RateLimit('library')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  markRead(
+    @Param('analysisId', ANALYSIS_ID) id: number,
+    @Body() { isRead }: ReadBody,
+    @CurrentMember() member: Member,
+  ): Promise<void> {
+    return this.saved.markRead(member.id, id, isRead);
   }
 
   @Get('is-saved/:analysisId')
@@ -91,15 +117,21 @@ export class SavedController {
     @CurrentMember() member: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SavedAnalysisDto[]> {
-    const { limit, cursor, sort, q, collection } = query;
+    const { limit, cursor, sort, q, collection, unread } = query;
     const page = await this.saved.list(member.id, {
       limit,
       cursor,
       sort,
       filter: q,
       collectionId: collection,
+      isUnread: unread === 'true',
     });
-    setPageHeaders(reply, LIST, query, page, { sort, q, collection: collection?.toString() });
+    setPageHeaders(reply, LIST, query, page, {
+      sort,
+      q,
+      collection: collection?.toString(),
+      unread,
+    });
     return page.items.map(savedView);
   }
 }
