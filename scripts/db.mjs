@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { buildStale } from './build-stale.mjs';
+import { withDatabaseUrl } from './database-url.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
 const USAGE = `npm run db -- <command>
@@ -36,27 +37,18 @@ try {
 
 /** Passes a connection to the migrated database to `use`, and closes what it opened. */
 async function withDatabase(use) {
-  await buildStale();
-  const { findRunningPostgres } = await import('../dist/adapters/embedded/postgres/find-running-postgres.js');
-  const { startEmbeddedPostgres } = await import(
-    '../dist/adapters/embedded/postgres/start-embedded-postgres.js'
-  );
-  const { openPostgres } = await import('../dist/adapters/postgres/open-postgres.js');
-  const running = process.env.DATABASE_URL ?? (await findRunningPostgres(postgresFolder));
-  const embedded = running
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: postgresFolder, log: () => {} });
-  const url = running ?? embedded.url;
-  const client = new pg.Client({ connectionString: url });
-  try {
-    const postgres = await openPostgres({ url });
-    await postgres.migrate().finally(() => postgres.close());
-    await client.connect();
-    await use(client);
-  } finally {
-    await client.end();
-    await embedded?.stop();
-  }
+  await withDatabaseUrl(async (url) => {
+    const { openPostgres } = await import('../dist/adapters/postgres/open-postgres.js');
+    const client = new pg.Client({ connectionString: url });
+    try {
+      const postgres = await openPostgres({ url });
+      await postgres.migrate().finally(() => postgres.close());
+      await client.connect();
+      await use(client);
+    } finally {
+      await client.end();
+    }
+  });
 }
 
 async function shell(client) {
