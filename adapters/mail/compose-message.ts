@@ -18,7 +18,7 @@ const ID = /^[A-Za-z0-9._-]{1,200}$/;
  * @throws DomainError invalid_input (an undeliverable address), internal (an invalid id)
  */
 export function composeMessage(mail: Mail, { from, idHost }: Sender, date: Date): SendMailOptions {
-  const { id, to, replyTo, subject, text, html } = mail;
+  const { id, to, replyTo, subject, unsubscribeUrl, text, html } = mail;
   for (const address of [to.email, replyTo ?? to.email]) {
     if (!isMailAddress(address)) throw new DomainError('invalid_input', UNDELIVERABLE);
   }
@@ -31,8 +31,14 @@ export function composeMessage(mail: Mail, { from, idHost }: Sender, date: Date)
     subject: toSingleLine(subject),
     messageId: `<${id}@${idHost}>`,
     date,
-    // Suppresses automatic replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Suppresses automatic replies (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': { prepared: true, value: `<${new URL(unsubscribeUrl).href}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     text,
     html,
     disableFileAccess: true,

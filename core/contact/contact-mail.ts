@@ -1,5 +1,6 @@
 import type { Mail } from '../mail/mail.js';
-import { type MailBlock, renderMail } from '../mail/mail-layout.js';
+import type { MailBlock } from '../mail/mail-block.js';
+import { renderMail } from '../mail/mail-layout.js';
 import { PRODUCT_NAME } from '../product.js';
 import { CONTACT_TOPICS, type ContactMessage } from './contact-form.js';
 

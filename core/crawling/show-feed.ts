@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { analysisPath } from '../catalogue/address.js';
 import { PRODUCT_NAME } from '../product.js';
-import { overviewParagraphs } from '../sharing/overview-paragraphs.js';
 import { showPage } from '../sharing/page-titles.js';
 import { toSingleLine } from '../sharing/truncate-text.js';
+import { element, rssDate, summaryHtml } from './rss.js';
 import { XML_HEADER, xmlText } from './xml-text.js';
 
 /** Number of latest summaries in a feed. */
@@ -52,26 +52,7 @@ function item(analysis: Analysis, origin: string): string {
     ...[...new Set(aiSummary.keyTopics.map(toSingleLine).filter(Boolean))].map((topic) =>
       element('category', topic),
     ),
-    element('description', asHtml(analysis)),
+    element('description', summaryHtml(analysis)),
     '</item>',
   ].join('\n');
-}
-
-/** HTML of a description, which feed readers render. All texts are escaped. */
-function asHtml({ aiSummary, businessInsights }: Analysis): string {
-  const points = businessInsights.actionableInsights.map(({ title, description }) =>
-    [title, description].map(toSingleLine).filter(Boolean).join(': '),
-  );
-  return [...overviewParagraphs(aiSummary.overview), ...points]
-    .map((paragraph) => `<p>${xmlText(toSingleLine(paragraph))}</p>`)
-    .join('');
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${xmlText(text)}</${name}>`;
-}
-
-/** RFC 822 date with a four-digit year, as RSS requires. */
-function rssDate(iso: string): string {
-  return new Date(iso).toUTCString();
 }

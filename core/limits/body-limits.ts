@@ -54,6 +54,10 @@ export const BODY_LIMITS = {
     purpose: "POST /api/stripe/webhook: Stripe's events, read once their signature is verified.",
     maxBytes: 256 * KILOBYTE,
   },
+  unsubscribe: {
+    purpose: 'POST /api/digest/unsubscribe/{token}: a form of one field, which is not read.',
+    maxBytes: KILOBYTE,
+  },
   embeddedIdentity: {
     purpose: 'The embedded identity service: calls of the Firebase SDK, forwarded as they are.',
     maxBytes: 64 * KILOBYTE,

@@ -1,4 +1,5 @@
-import { type MailBlock, renderMail } from './mail-layout.js';
+import type { MailBlock } from './mail-block.js';
+import { renderMail } from './mail-layout.js';
 
 const HREF = 'https://podgist.example/auth/action?mode=verifyEmail&oobCode=abc';
 

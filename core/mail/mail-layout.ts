@@ -1,17 +1,6 @@
 import { PRODUCT_NAME } from '../product.js';
-import { escapeHtml } from '../text/escape-html.js';
-import { BUTTON_STYLE, DARK_MODE_STYLES, MAIL_STYLES } from './mail-style.js';
-
-/** A block of a mail. All texts are plain text: escaped for HTML and kept on one line. */
-export type MailBlock =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  /** Bulleted list. */
-  | { readonly kind: 'points'; readonly texts: readonly string[] }
-  /** The primary action. `href`: a URL of this site. */
-  | { readonly kind: 'button'; readonly label: string; readonly href: string }
-  /** Secondary note below a rule. */
-  | { readonly kind: 'small'; readonly text: string };
+import { blockHtml, blockText, lineHtml, type MailBlock } from './mail-block.js';
+import { DARK_MODE_STYLES, MAIL_STYLES } from './mail-style.js';
 
 export interface MailContent {
   readonly subject: string;
@@ -50,54 +39,4 @@ export function renderMail({ subject, preheader, blocks }: MailContent): { text:
     '',
   ].join('\n');
   return { text: `${text}\n`, html };
-}
-
-function blockText(block: MailBlock): string {
-  switch (block.kind) {
-    case 'points':
-      return block.texts.map((text) => `- ${oneLine(text)}`).join('\n');
-    case 'button':
-      return `${oneLine(block.label)}:\n${block.href}`;
-    default:
-      return oneLine(block.text);
-  }
-}
-
-function blockHtml(block: MailBlock): string {
-  switch (block.kind) {
-    case 'heading':
-      return `<h1 class="ink" style="${MAIL_STYLES.heading}">${lineHtml(block.text)}</h1>`;
-    case 'paragraph':
-      return `<p class="ink" style="${MAIL_STYLES.paragraph}">${lineHtml(block.text)}</p>`;
-    case 'points':
-      return `<ul class="ink" style="${MAIL_STYLES.points}">${block.texts
-        .map((text) => `<li style="${MAIL_STYLES.point}">${lineHtml(text)}</li>`)
-        .join('')}</ul>`;
-    case 'button':
-      return buttonHtml(block.label, block.href);
-    case 'small':
-      return `<p class="muted line" style="${MAIL_STYLES.small}">${lineHtml(block.text)}</p>`;
-  }
-}
-
-/** A button that Outlook renders too, followed by its full URL for readers who want to verify it. */
-function buttonHtml(label: string, href: string): string {
-  const address = lineHtml(href);
-  return [
-    `<table role="presentation" style="${BUTTON_STYLE.frame}" cellpadding="0" cellspacing="0" border="0"><tr>`,
-    `<td class="accent" bgcolor="#0b5d4b" style="${BUTTON_STYLE.ground}">`,
-    `<a class="accent" href="${address}" style="${BUTTON_STYLE.link}">${lineHtml(label)}</a>`,
-    '</td></tr></table>',
-    `<p class="muted" style="${BUTTON_STYLE.address}">Or open this address:<br>`,
-    `<a class="link" href="${address}" style="${BUTTON_STYLE.addressLink}">${address}</a></p>`,
-  ].join('');
-}
-
-function lineHtml(text: string): string {
-  return escapeHtml(oneLine(text));
-}
-
-/** Removes line breaks, control characters and bidirectional overrides. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 }

@@ -8,6 +8,8 @@ export interface Mail {
   /** Reply address where it differs from the sender. */
   readonly replyTo?: string;
   readonly subject: string;
+  /** Signed URL that ends mails of this kind with one POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   readonly text: string;
   readonly html: string;
 }

@@ -7,6 +7,7 @@ import { AdminVersions } from './admin-versions.js';
 import { ApiKeys } from './api-keys.js';
 import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
+import { Digests } from './digests.js';
 import { EmbedSlugs } from './embed-slugs.js';
 import { EpisodeLabels } from './episode-labels.js';
 import { EpisodesByDate } from './episodes-by-date.js';
@@ -81,4 +82,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0038-episodes-by-date', class: EpisodesByDate },
   { name: '0039-webhooks', class: Webhooks },
   { name: '0040-library-state', class: LibraryState },
+  { name: '0041-digests', class: Digests },
 ];

@@ -9,6 +9,7 @@ import { BillingModule } from './features/billing/billing.module.js';
 import { CatalogueModule } from './features/catalogue/catalogue.module.js';
 import { ConfigModule } from './features/config/config.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
+import { DigestModule } from './features/digest/digest.module.js';
 import { FollowingModule } from './features/following/following.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LibraryModule } from './features/library/library.module.js';
@@ -56,6 +57,7 @@ const FEATURES = [
   ApiKeysModule,
   FollowingModule,
   WebhooksModule,
+  DigestModule,
   SavedModule,
   TranscriptModule,
   AdminModule,

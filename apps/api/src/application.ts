@@ -7,6 +7,8 @@ import type { Env } from './env/env.js';
 import { AdminManagementService } from './features/admin/admin-management.service.js';
 import { BillingService } from './features/billing/billing.service.js';
 import { serveStripeWebhook } from './features/billing/stripe-webhook.js';
+import { DigestService } from './features/digest/digest.service.js';
+import { serveUnsubscribe } from './features/digest/serve-unsubscribe.js';
 import {
   type IdentityForwarder,
   serveEmbeddedIdentity,
@@ -58,6 +60,7 @@ export async function createApplication(
     serveOpenApi(app);
     const embedded = app.get<IdentityForwarder | undefined>(EMBEDDED_IDENTITY);
     if (embedded) await serveEmbeddedIdentity(app, embedded, env);
+    await serveUnsubscribe(app, app.get(DigestService), env);
     if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(BillingService));
   }
   await app.init();

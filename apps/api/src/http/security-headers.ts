@@ -94,6 +94,26 @@ export function embedHeaders(env: Env, styleSource: string): HeaderSet {
   });
 }
 
+/** Headers of the page that ends a kind of mail: its own style, and a form to itself. */
+export function unsubscribeHeaders(env: Env, styleSource: string): HeaderSet {
+  return headersOf({
+    strictTransportSecurity: isHttps(env),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: [styleSource],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+}
+
 /** The sources that a hosted identity service needs in the browser; undefined without one. */
 function hostedSignIn({
   FIREBASE_PROJECT_ID,

@@ -19,27 +19,30 @@ import { ShutdownHooks } from './shutdown-hooks.js';
 import { CLOCK, ENV, LOGGER, MAILER, NEWSLETTER, OUTBOUND, SECRET, USAGE_COUNTERS } from './tokens.js';
 import { newsletterClient } from './upstreams.js';
 
+/** Mails by SMTP or to files, within the limits per recipient. */
+export const MAILER_PROVIDER: Provider = {
+  provide: MAILER,
+  inject: [ENV, CLOCK, SECRET, USAGE_COUNTERS, LOGGER, ShutdownHooks],
+  useFactory: (
+    env: Env,
+    clock: Clock,
+    secret: string,
+    meters: UsageCounters,
+    log: Logger,
+    shutdownHooks: ShutdownHooks,
+  ): Mailer =>
+    limitRecipientMails({
+      mailer: openMailer(env, clock, shutdownHooks),
+      meters,
+      clock,
+      recipientId: (email) => keyedHash(secret, 'mailbox', normalizeMailbox(email)),
+      rateFactor: env.RATE_LIMIT_FACTOR,
+      onSkip: (skipped) => log.warn(skipped, 'mail skipped: recipient over the daily limit'),
+    }),
+};
+
 const PORTS: Provider[] = [
-  {
-    provide: MAILER,
-    inject: [ENV, CLOCK, SECRET, USAGE_COUNTERS, LOGGER, ShutdownHooks],
-    useFactory: (
-      env: Env,
-      clock: Clock,
-      secret: string,
-      meters: UsageCounters,
-      log: Logger,
-      shutdownHooks: ShutdownHooks,
-    ): Mailer =>
-      limitRecipientMails({
-        mailer: openMailer(env, clock, shutdownHooks),
-        meters,
-        clock,
-        recipientId: (email) => keyedHash(secret, 'mailbox', normalizeMailbox(email)),
-        rateFactor: env.RATE_LIMIT_FACTOR,
-        onSkip: (skipped) => log.warn(skipped, 'mail skipped: recipient over the daily limit'),
-      }),
-  },
+  MAILER_PROVIDER,
   {
     provide: NEWSLETTER,
     inject: [ENV, OUTBOUND],

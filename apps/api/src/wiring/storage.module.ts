@@ -14,12 +14,14 @@ import { postgresApiKeys } from '#adapters/postgres/postgres-api-keys.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresCollections } from '#adapters/postgres/postgres-collections.js';
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
+import { postgresDigests } from '#adapters/postgres/postgres-digests.js';
 import { postgresFollows } from '#adapters/postgres/postgres-follows.js';
 import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresModelBudget } from '#adapters/postgres/postgres-model-budget.js';
 import { postgresNotes } from '#adapters/postgres/postgres-notes.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
+import { postgresPrivateFeeds } from '#adapters/postgres/postgres-private-feeds.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
 import { postgresQuestions } from '#adapters/postgres/postgres-questions.js';
 import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
@@ -56,12 +58,14 @@ import {
   CONTENT_CHANGES,
   DATABASE,
   DATABASE_PING,
+  DIGESTS,
   FOLLOWS,
   LOGIN_ATTEMPTS,
   MEMBERS,
   MODEL_BUDGET,
   NOTES,
   PAYMENT_ACCOUNTS,
+  PRIVATE_FEEDS,
   PROMPT_PRESETS,
   QUESTIONS,
   RETENTION,
@@ -98,6 +102,8 @@ const PORTS: Provider[] = [
   { provide: FOLLOWS, inject: [DATABASE, CLOCK], useFactory: postgresFollows },
   { provide: WEBHOOKS, inject: [DATABASE, CLOCK], useFactory: postgresWebhooks },
   { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
+  { provide: DIGESTS, inject: [DATABASE, CLOCK], useFactory: postgresDigests },
+  { provide: PRIVATE_FEEDS, inject: [DATABASE], useFactory: postgresPrivateFeeds },
   { provide: STEP_TICKS, inject: [DATABASE], useFactory: postgresStepTicks },
   { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },
   { provide: BACKGROUND_TASKS, inject: [DATABASE, CLOCK], useFactory: postgresBackgroundTasks },

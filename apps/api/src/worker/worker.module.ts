@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AnalysisProcessor } from './analysis-processor.js';
 import { AnalysisRunner } from './analysis-runner.js';
 import { BackgroundTaskPoller } from './background-task-poller.js';
+import { DigestSender } from './digest-sender.js';
+import { DigestTask } from './digest-task.js';
 import { RetentionTask } from './retention-task.js';
 import { SavedKeysTask } from './saved-keys-task.js';
 import { StalledJobPoller } from './stalled-job-poller.js';
@@ -15,6 +17,8 @@ import { WebhookTask } from './webhook-task.js';
     AnalysisProcessor,
     StalledJobPoller,
     BackgroundTaskPoller,
+    DigestSender,
+    DigestTask,
     RetentionTask,
     SummaryPurgeTask,
     WebhookTask,

@@ -1,0 +1,81 @@
+import type { NewEpisode } from '#core/following/new-episode.js';
+import type { PrivateFeeds } from '#core/ports/private-feeds.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import type { Postgres } from './open-postgres.js';
+import { preparedQueries } from './prepared-queries.js';
+import { inTransaction, type TransactionQuery, transactionQueries } from './transaction.js';
+import { NEW_TO_FOLLOWER } from './unsent-episodes.js';
+
+/** New episodes of one show that are considered. */
+const MAX_OF_SHOW = 30;
+const LOCK_MEMBER = 'select id from members where id = $1 for update';
+const VERSION = 'select version from private_feeds where member_id = $1';
+const SAVE = `insert into private_feeds (member_id, version, token_digest) values ($1, $2, $3)
+  on conflict (member_id) do update set version = excluded.version, token_digest = excluded.token_digest
+  where (private_feeds.version, private_feeds.token_digest) is distinct from (excluded.version, excluded.token_digest)`;
+const FIND_MEMBER = `select m.id from private_feeds p join members m on m.id = p.member_id
+  where p.token_digest = $1 and m.is_active`;
+const EPISODES = `with newest as (
+    select e.* from follows f cross join lateral (
+      select e.* from show_episodes e where e.show_id = f.show_id and ${NEW_TO_FOLLOWER}
+      order by e.found_at desc, e.id desc limit ${MAX_OF_SHOW}
+    ) e where f.member_id = $1 order by e.found_at desc, e.id desc limit $2
+  ) select e.id as episode_id, e.title as episode_title, s.name as show_name, coalesce(e.image, s.image) as image,
+    to_char(e.released_on, 'YYYY-MM-DD') as released_on,
+    to_char(e.found_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as found_at, ${ANALYSIS_COLUMNS}
+  from newest e join followed_shows s on s.id = e.show_id
+    left join analyses a on a.id = e.analysis_id and a.visibility <> 'private'
+  order by e.found_at desc, e.id desc`;
+
+type Row = {
+  readonly episode_id: string;
+  readonly episode_title: string;
+  readonly show_name: string;
+  readonly image: string | null;
+  readonly released_on: string | null;
+  readonly found_at: string;
+} & (StoredAnalysis | { readonly id: null });
+
+/** Private feeds in Postgres. The member's row is locked while a token changes. */
+export function postgresPrivateFeeds(postgres: Pick<Postgres, 'orm' | 'pool'>): PrivateFeeds {
+  const rows = preparedQueries(postgres.pool);
+  const save = (
+    memberId: number,
+    tokenDigest: (version: number) => string,
+    choose: (version: number | undefined) => number,
+  ) =>
+    inTransaction<number | undefined>(postgres, async (em) => {
+      const query = transactionQueries(em);
+      if ((await query(LOCK_MEMBER, [memberId])).length === 0) return undefined;
+      const version = choose(await storedVersion(query, memberId));
+      await query(SAVE, [memberId, version, tokenDigest(version)]);
+      return version;
+    });
+  return {
+    open: (memberId, tokenDigest) => save(memberId, tokenDigest, (version) => version ?? 1),
+    renew: (memberId, tokenDigest) => save(memberId, tokenDigest, (version) => (version ?? 1) + 1),
+    async findMember(tokenDigest) {
+      const [row] = await rows<{ id: string }>('private_feed_member', FIND_MEMBER, [tokenDigest]);
+      return row && Number(row.id);
+    },
+    episodes: async (memberId, limit) =>
+      (await rows<Row>('private_feed_episodes', EPISODES, [memberId, limit])).map(toEpisode),
+  };
+}
+
+async function storedVersion(query: TransactionQuery, memberId: number): Promise<number | undefined> {
+  const [row] = await query<{ version: number }>(VERSION, [memberId]);
+  return row?.version;
+}
+
+function toEpisode(row: Row): NewEpisode {
+  return {
+    id: Number(row.episode_id),
+    showName: row.show_name,
+    title: row.episode_title,
+    image: row.image ?? undefined,
+    releasedOn: row.released_on ?? undefined,
+    foundAt: row.found_at,
+    ...(row.id !== null && { analysis: toAnalysis(row) }),
+  };
+}

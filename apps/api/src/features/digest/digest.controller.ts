@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { Member } from '#core/accounts/member.js';
+import { DigestService } from './digest.service.js';
+import { DigestBody, DigestDto, PrivateFeedDto } from './digest-dto.js';
+
+/** When new episodes of followed shows are mailed, and the feed of them (contract §8). */
+@ApiTags('following')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api/user')
+export class DigestController {
+  constructor(private readonly digests: DigestService) {}
+
+  @Get('digest')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: DigestDto })
+  read(@CurrentMember() { id }: Member): Promise<DigestDto> {
+    return this.digests.readSettings(id);
+  }
+
+  /** One mail at the member's local hour, when there are new episodes. */
+  @Put('digest')
+  @SignedIn()
+  @RateLimit('library')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: DigestDto })
+  change(@Body() settings: DigestBody, @CurrentMember() { id }: Member): Promise<DigestDto> {
+    return this.digests.changeSettings(id, settings);
+  }
+
+  /** The address of the member's own feed. Feed readers need no sign-in for it. */
+  @Get('private-feed')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: PrivateFeedDto })
+  async feed(@CurrentMember() { id }: Member): Promise<PrivateFeedDto> {
+    return { url: await this.digests.feedUrl(id) };
+  }
+
+  /** Replaces the address. The old one answers 404 from now on. */
+  @Post('private-feed/renew')
+  @SignedIn()
+  @RateLimit('library')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: PrivateFeedDto })
+  async renewFeed(@CurrentMember() { id }: Member): Promise<PrivateFeedDto> {
+    return { url: await this.digests.renewFeedUrl(id) };
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Digests } from '#core/ports/digests.js';
+import type { Mailer } from '#core/ports/mailer.js';
+import type { StepTicks } from '#core/ports/step-ticks.js';
+import { openDigestsAt, openDueDigests } from '#core/usecases/open-due-digests.js';
+import { type DigestResult, sendDigests } from '#core/usecases/send-digests.js';
+import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
+import { unsubscribeUrl } from '../unsubscribe-link.js';
+import { DIGESTS, ENV, LOGGER, MAILER, SECRET, STEP_TICKS } from '../wiring/tokens.js';
+
+/** Opens and sends digest mails. Any number of processes may do so at once. */
+@Injectable()
+export class DigestSender {
+  /** Opens what is due for members whose check is due. */
+  readonly openDue: ReturnType<typeof openDueDigests>;
+  /** Opens what is due at any moment. */
+  readonly openAt: ReturnType<typeof openDigestsAt>;
+  readonly countOpen: Digests['countOpen'];
+  private readonly sendSome: ReturnType<typeof sendDigests>;
+
+  constructor(
+    @Inject(DIGESTS) digests: Digests,
+    @Inject(STEP_TICKS) ticks: StepTicks,
+    @Inject(MAILER) mailer: Mailer,
+    @Inject(SECRET) secret: string,
+    @Inject(ENV) { PUBLIC_URL: publicUrl }: Env,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    this.openDue = openDueDigests({ digests });
+    this.openAt = openDigestsAt({ digests });
+    this.countOpen = () => digests.countOpen();
+    this.sendSome = sendDigests({
+      digests,
+      ticks,
+      mailer,
+      publicUrl,
+      unsubscribeUrl: (memberId) => unsubscribeUrl(publicUrl, secret, memberId),
+    });
+  }
+
+  /** Sends until nothing is left that is due and unclaimed. Returns how many were sent. */
+  async sendAll(signal: AbortSignal): Promise<number> {
+    let sent = 0;
+    for (;;) {
+      const results = await this.sendSome(signal);
+      if (results.length === 0) return sent;
+      for (const result of results) {
+        this.logResult(result);
+        if (result.outcome === 'sent') sent += 1;
+      }
+    }
+  }
+
+  /** Addresses are not logged: the member's number is enough. */
+  private logResult({ digest: { id, memberId, attempts }, outcome, cause }: DigestResult): void {
+    const line = { part: 'digests', digestId: id, memberId, attempts, outcome };
+    if (outcome === 'sent' || outcome === 'cancelled') this.log.info(line, 'digest ended');
+    else this.log.warn({ ...line, err: cause }, 'digest not sent');
+  }
+}

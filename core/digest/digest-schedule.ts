@@ -1,0 +1,69 @@
+import type { DigestSettings } from './digest-settings.js';
+import { DAY_MS, localTime } from './local-time.js';
+
+/** One date on which a member's digest is due. */
+export interface DigestSlot {
+  /** Local date, `YYYY-MM-DD`: at most one digest is sent for it. */
+  readonly date: string;
+  readonly dueAt: Date;
+}
+
+/** A digest may be this late after an outage, in milliseconds; later, its news waits for the next. */
+const MAX_DELAY_MS = { daily: 20 * 3_600_000, weekly: 3 * DAY_MS } as const;
+/** A digest without news stays open this long after its hour began, in milliseconds. */
+export const EMPTY_SLOT_MS = 3_600_000;
+/** Pause until such a digest is looked at again. */
+const RECHECK_MS = 10 * 60_000;
+/** Dates to look at around a moment: a week, and one for the date line. */
+const REACH_DAYS = 8;
+/** Settings this much younger than the clock's time were saved by another clock, which says nothing about their order. */
+const OTHER_CLOCK_MS = DAY_MS;
+/** A check further ahead than any schedule was planned by another clock. */
+export const MAX_CHECK_AHEAD_MS = (REACH_DAYS + 1) * DAY_MS;
+
+/**
+ * The slot that is due: the latest that has begun, which after an outage makes up for those before it. Absent when digests
+ * are off, when the next is nearer, or when none has begun since the settings were saved.
+ */
+export function dueSlot(settings: DigestSettings, now: Date, savedAt: Date): DigestSlot | undefined {
+  if (settings.frequency === 'off') return undefined;
+  const slot = slotsAround(settings, now).findLast(({ dueAt }) => dueAt <= now);
+  if (!slot || now.getTime() - slot.dueAt.getTime() > MAX_DELAY_MS[settings.frequency]) return undefined;
+  const isFromOtherClock = savedAt.getTime() - now.getTime() > OTHER_CLOCK_MS;
+  return slot.dueAt >= savedAt || isFromOtherClock ? slot : undefined;
+}
+
+/** When the first slot after `now` begins; absent when digests are off. */
+export function nextDigestAt(settings: DigestSettings, now: Date): Date | undefined {
+  return slotsAround(settings, now).find(({ dueAt }) => dueAt > now)?.dueAt;
+}
+
+/** Whether a slot without news is still open, so that an episode of the next minutes is sent at the member's hour. */
+export function isSlotOpen({ dueAt }: DigestSlot, now: Date): boolean {
+  return now.getTime() - dueAt.getTime() < EMPTY_SLOT_MS;
+}
+
+/** When to look again: soon at an open slot, else at the next. */
+export function nextCheckAt(settings: DigestSettings, now: Date, openSlot?: DigestSlot): Date | undefined {
+  const next = nextDigestAt(settings, now);
+  if (!openSlot || !next) return next;
+  return new Date(Math.min(now.getTime() + RECHECK_MS, next.getTime()));
+}
+
+function slotsAround({ frequency, weekday, hour, timeZone }: DigestSettings, now: Date): DigestSlot[] {
+  if (frequency === 'off') return [];
+  const zone = localTime(timeZone);
+  const today = Math.floor(zone.toLocal(now).getTime() / DAY_MS);
+  const slots: DigestSlot[] = [];
+  for (let day = today - REACH_DAYS; day <= today + REACH_DAYS; day++) {
+    const local = new Date(day * DAY_MS + hour * 3_600_000);
+    if (frequency === 'weekly' && isoWeekday(local) !== weekday) continue;
+    slots.push({ date: local.toISOString().slice(0, 10), dueAt: zone.toInstant(local) });
+  }
+  return slots;
+}
+
+/** 1 (Monday) to 7. */
+function isoWeekday(date: Date): number {
+  return date.getUTCDay() || 7;
+}

@@ -1,0 +1,19 @@
+import type { NewEpisode } from '../following/new-episode.js';
+
+/**
+ * Private feeds of members (contract §8). A token is derived from the member and the version of its feed; only the token's
+ * digest is stored. Deleted with the member.
+ */
+export interface PrivateFeeds {
+  /**
+   * Version of the member's feed, by default 1. Stores the digest of its token, so that the feed is found by it.
+   * Absent: no such member.
+   */
+  open(memberId: number, tokenDigest: (version: number) => string): Promise<number | undefined>;
+  /** Replaces the token by that of the next version, which it resolves with. */
+  renew(memberId: number, tokenDigest: (version: number) => string): Promise<number | undefined>;
+  /** The active member whose token has this digest. */
+  findMember(tokenDigest: string): Promise<number | undefined>;
+  /** New episodes of the shows that the member follows, last found first. */
+  episodes(memberId: number, limit: number): Promise<readonly NewEpisode[]>;
+}

@@ -1,0 +1,248 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from '#api/env/env.js';
+import { openLogger } from '#api/observability/logger.js';
+import { openDigestSender } from '#api/wiring/open-digest-sender.js';
+import type { DigestSender } from '#api/worker/digest-sender.js';
+import { followedWorld } from '../support/followed-world.js';
+import { MemberBrowser } from '../support/member.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { type ReadMail, readEml } from '../support/read-eml.js';
+import { readXml } from '../support/read-xml.js';
+import { openStoredWorld, type StoredWorld } from '../support/stored-world.js';
+
+const SECRET = 'a secret of the tests, long enough';
+const { signal } = new AbortController();
+
+describe('digest mails and private feeds (contract §8)', () => {
+  let product: RunningProduct;
+  let stored: StoredWorld;
+  let world: ReturnType<typeof followedWorld>;
+  let folder: string;
+  let command: Awaited<ReturnType<typeof openDigestSender>>;
+
+  beforeAll(async () => {
+    product = await startProduct({ ROLE: 'api' });
+    stored = await openStoredWorld(product);
+    world = followedWorld(product.database);
+    folder = await mkdtemp(join(tmpdir(), 'podgist-digests-'));
+    command = await openCommand();
+  });
+  afterAll(async () => {
+    await command.close();
+    await stored.close();
+    await product.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** What `npm run digests` runs. */
+  const openCommand = (variables: Readonly<Record<string, string>> = {}) =>
+    openDigestSender(
+      readEnv({
+        DATA_DIR: folder,
+        DATABASE_URL: product.database.url,
+        SESSION_SECRET: SECRET,
+        PUBLIC_URL: 'http://podgist.test',
+        ...variables,
+      }),
+      openLogger('silent'),
+    );
+  const run = async (now: string, { sender }: { readonly sender: DigestSender } = command) => {
+    await sender.openAt(new Date(now));
+    await sender.sendAll(signal);
+  };
+  const mailsTo = async (email: string): Promise<ReadMail[]> => {
+    const files = await readdir(join(folder, 'outbox')).catch(() => []);
+    const all = await Promise.all(
+      files.sort().map(async (file) => readEml(await readFile(join(folder, 'outbox', file)))),
+    );
+    return all.filter(({ to }) => to[0]?.email === email);
+  };
+  let names = 0;
+  async function join_(
+    settings: Record<string, unknown> = { frequency: 'daily', hour: 7, timeZone: 'Europe/Berlin' },
+  ) {
+    names += 1;
+    const email = `member-${names}@example.com`;
+    const browser = new MemberBrowser(product, { email });
+    const { user } = await browser.user();
+    const show = await world.show(`Show ${names}`, 'https://img.test/show.jpg');
+    await world.follow(user.id, show);
+    const saved = await browser.call('/api/user/digest', { method: 'PUT', body: settings });
+    expect(saved.status).toBe(200);
+    return { browser, email, id: user.id, show };
+  }
+
+  it('are off until a member asks for them, and keep what is not sent along', async () => {
+    const browser = new MemberBrowser(product);
+    const off = { frequency: 'off', weekday: 1, hour: 7, timeZone: 'UTC' };
+    expect((await browser.call('/api/user/digest')).body).toEqual(off);
+    const weekly = { frequency: 'weekly', weekday: 7, hour: 18, timeZone: 'America/New_York' };
+    const put = (body: unknown) => browser.call('/api/user/digest', { method: 'PUT', body });
+    expect((await put(weekly)).body).toEqual(weekly);
+    expect((await put({ frequency: 'daily' })).body).toEqual({ ...weekly, frequency: 'daily' });
+    expect((await browser.call('/api/user/digest')).body).toEqual({ ...weekly, frequency: 'daily' });
+    for (const bad of [
+      {},
+      { frequency: 'hourly' },
+      { frequency: 'weekly', weekday: 0 },
+      { frequency: 'weekly', weekday: 8 },
+      { frequency: 'daily', hour: 24 },
+      { frequency: 'daily', hour: 7.5 },
+      { frequency: 'daily', timeZone: 'Mars/Olympus' },
+      { frequency: 'daily', timeZone: '+01:00' },
+    ])
+      expect((await put(bad)).body).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('bring new episodes at the local hour, each once, with the best insight and what is to do', async () => {
+    const ada = await join_();
+    const analysis = await stored.analysed({ title: 'Pricing <software>' });
+    await ada.browser.call(`/api/user/save-summary/${analysis.id}`, { method: 'POST' });
+    await world.episode(ada.show, 'Pricing software', { analysisId: analysis.id });
+    await world.episode(ada.show, 'Only a title');
+    await run('2027-01-10T05:59:00Z');
+    expect(await mailsTo(ada.email)).toHaveLength(0);
+    await run('2027-01-10T06:00:00Z');
+    await run('2027-01-10T06:30:00Z');
+    const [mail, ...more] = await mailsTo(ada.email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(
+      'Call customers\nEvery week.\n\n"we talked to every customer"\nAda, at 00:12',
+    );
+    expect(mail?.text).toContain(`http://podgist.test/${analysis.urlSlug}`);
+    expect(mail?.text).toContain('Only a title');
+    expect(mail?.text).toContain('- Call one');
+    expect(mail?.html).toContain('Pricing &lt;software&gt;');
+
+    await run('2027-01-11T09:00:00Z');
+    expect(await mailsTo(ada.email)).toHaveLength(1);
+    await world.episode(ada.show, 'Of the next day');
+    await run('2027-01-11T11:00:00Z');
+    expect(await mailsTo(ada.email)).toHaveLength(1);
+    await run('2027-01-12T06:00:00Z');
+    const [, second] = await mailsTo(ada.email);
+    expect(second?.subject).toBe('Of the next day');
+    expect(second?.text).not.toContain('Only a title');
+  });
+
+  it('repeat nothing, whatever the clock says and however many processes send', async () => {
+    const ada = await join_({ frequency: 'weekly', weekday: 1, hour: 2, timeZone: 'Europe/Berlin' });
+    await world.episode(ada.show, 'One');
+    const other = await openCommand();
+    await Promise.all([
+      run('2027-03-29T00:00:00Z'),
+      run('2027-03-29T00:00:00Z', other),
+      run('2027-04-05T00:00:00Z', other),
+    ]);
+    await run('2027-03-22T12:00:00Z');
+    expect(await mailsTo(ada.email)).toHaveLength(1);
+    await world.episode(ada.show, 'Two');
+    await run('2027-02-01T08:00:00Z', other);
+    await other.close();
+    expect((await mailsTo(ada.email)).map(({ subject }) => subject).toSorted()).toEqual(['One', 'Two']);
+  });
+
+  it('bring a show that others follow already from its newest three on', async () => {
+    const ada = await join_();
+    for (const n of [1, 2, 3, 4])
+      await world.episode(ada.show, `Before ${n}`, { foundAt: `2026-01-0${n}T00:00:00Z` });
+    await product.database.query(
+      `update show_episodes set found_at = now() - interval '10 days' + id * interval '1 minute' where show_id = $1`,
+      [ada.show],
+    );
+    await world.episode(ada.show, 'Being summarized', { status: 'opened' });
+    await run('2027-01-20T06:00:00Z');
+    const [mail] = await mailsTo(ada.email);
+    expect(mail?.text).toContain('Before 4');
+    expect(mail?.text).toContain('Before 2');
+    expect(mail?.text).not.toContain('Before 1');
+    expect(mail?.text).not.toContain('Being summarized');
+  });
+
+  it('end with one click, without a sign-in, and with nothing else', async () => {
+    const ada = await join_();
+    await world.episode(ada.show, 'One');
+    await run('2027-01-21T06:00:00Z');
+    const [mail] = await mailsTo(ada.email);
+    expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address =
+      /^<(http:\/\/podgist\.test\/[^<>]+)>$/.exec(mail?.header('list-unsubscribe') ?? '')?.[1] ?? '';
+    const url = address.replace('http://podgist.test', product.url);
+    const settings = () => ada.browser.call('/api/user/digest');
+
+    const page = await fetch(url);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await page.text()).toContain('<form method="post">');
+    expect((await settings()).body).toMatchObject({ frequency: 'daily' });
+    const post = (target: string) =>
+      fetch(target, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+    const [, id = '', signature = ''] = /\/(\d+)\.([\w-]+)$/.exec(url) ?? [];
+    for (const forged of [
+      `${url}x`,
+      url.slice(0, -1),
+      url.replace(`/${id}.`, `/${Number(id) + 1}.`),
+      url.replace(signature, 'A'.repeat(22)),
+    ])
+      expect((await post(forged)).status).toBe(404);
+    expect((await settings()).body).toMatchObject({ frequency: 'daily' });
+    const done = await post(url);
+    expect([done.status, done.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect((await post(url)).status).toBe(200);
+    expect((await settings()).body).toMatchObject({ frequency: 'off', stopped: 'unsubscribed' });
+    await world.episode(ada.show, 'Two');
+    await run('2027-01-22T06:00:00Z');
+    expect(await mailsTo(ada.email)).toHaveLength(1);
+    await ada.browser.call('/api/user/digest', { method: 'PUT', body: { frequency: 'daily' } });
+    expect((await settings()).body).not.toHaveProperty('stopped');
+    await run('2027-01-23T06:00:00Z');
+    expect((await mailsTo(ada.email))[1]?.subject).toBe('Two');
+  });
+
+  it('have a private feed of the same episodes, whose address can be renewed and is not in the database', async () => {
+    const ada = await join_();
+    const analysis = await stored.analysed({ title: 'Pricing & more' });
+    await world.episode(ada.show, 'Only a title');
+    await world.episode(ada.show, 'Pricing', { analysisId: analysis.id });
+    const address = async (call = {}) => {
+      const { body } = await ada.browser.call<{ url: string }>(
+        `/api/user/private-feed${'method' in call ? '/renew' : ''}`,
+        call,
+      );
+      return body.url;
+    };
+    const url = await address();
+    expect(url).toMatch(/^http:\/\/podgist\.test\/feeds\/[\w-]{20,}\.xml$/);
+    expect(await address()).toBe(url);
+    const token = /feeds\/([\w-]+)\.xml/.exec(url)?.[1] ?? 'none';
+    expect(await product.database.contents()).not.toContain(token);
+    const get = (feed: string, headers = {}) =>
+      fetch(feed.replace('http://podgist.test', product.url), { headers });
+
+    const feed = await get(url);
+    expect(feed.status).toBe(200);
+    expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(feed.headers.get('cache-control')).toContain('private');
+    expect(feed.headers.get('x-robots-tag')).toContain('noindex');
+    const xml = await feed.text();
+    readXml(xml);
+    const [first = '', second = ''] = xml.split('<item>').slice(1);
+    expect(first).toContain('<title>Pricing</title>');
+    expect(first).toContain(`<link>http://podgist.test/${analysis.urlSlug}</link>`);
+    expect(first).toContain('<description>');
+    expect(first).toContain('<itunes:image href="https://img.test/show.jpg"/>');
+    expect(second).toContain('<title>Only a title</title>');
+    expect(second).not.toMatch(/<link>|<description>/);
+    const again = await get(url, { 'if-none-match': feed.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+
+    const renewed = await address({ method: 'POST' });
+    expect(renewed).not.toBe(url);
+    expect([(await get(url)).status, (await get(renewed)).status]).toEqual([404, 200]);
+    expect(await address()).toBe(renewed);
+    expect((await get('http://podgist.test/feeds/x.xml')).status).toBe(404);
+    await ada.browser.call('/api/auth/user', { method: 'DELETE' });
+    expect((await get(renewed)).status).toBe(404);
+  });
+});
