@@ -75,19 +75,20 @@ async function copyData(folder) {
 }
 
 async function buildWeb() {
-  await vite('web');
-  await vite('web', '--ssr', 'src/app/entry-server.tsx');
+  await vite('web/vite.config.ts');
+  await vite('web/vite.config.ts', '--ssr', 'src/app/entry-server.tsx');
+  await vite('web/vite.worker.config.ts');
   await compress(join('dist', 'web', 'assets'));
 }
 
 async function buildAdminWeb() {
-  await vite('admin-web');
+  await vite('admin-web/vite.config.ts');
   await compress(join('dist', 'admin-web', 'assets'));
 }
 
 /** Always a production build, also when tests request it. */
-function vite(frontEnd, ...more) {
-  const args = ['build', '--config', `apps/${frontEnd}/vite.config.ts`, '--logLevel', 'warn', ...more];
+function vite(config, ...more) {
+  const args = ['build', '--config', `apps/${config}`, '--logLevel', 'warn', ...more];
   return run('node_modules/vite/bin/vite.js', args, { NODE_ENV: 'production' });
 }
 

@@ -8,6 +8,11 @@ const CHECKS = [
   ['types', 'node_modules/typescript-native/bin/tsc', ['-p', 'tsconfig.json']],
   ['types of the web app', 'node_modules/typescript-native/bin/tsc', ['-p', 'apps/web/tsconfig.json']],
   [
+    'types of the service worker',
+    'node_modules/typescript-native/bin/tsc',
+    ['-p', 'apps/web/tsconfig.worker.json'],
+  ],
+  [
     'types of the admin area',
     'node_modules/typescript-native/bin/tsc',
     ['-p', 'apps/admin-web/tsconfig.json'],

@@ -44,6 +44,11 @@ export const FRAME_SOURCES = [
 ];
 
 /** Beginnings of the paths among these that only some screens need. */
-export const NOT_IN_FRAME = ['main', 'slug-page', 'before-', 'deferred-', 'event-'].map(
-  (name) => `apps/web/src/app/${name}`,
-);
+export const NOT_IN_FRAME = [
+  'main',
+  'slug-page',
+  'before-',
+  'deferred-',
+  'event-',
+  'shell/verification-',
+].map((name) => `apps/web/src/app/${name}`);

@@ -16,6 +16,12 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   // Traces (`--trace=on`) add a sixth to the run time.
-  use: { trace: 'off', screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    // Playwright cannot intercept what a service worker answers; its own tests allow it.
+    serviceWorkers: 'block',
+  },
   globalSetup: ['./fresh-build.setup.mjs', './shared-products.setup.ts'],
 });

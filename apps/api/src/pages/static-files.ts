@@ -2,12 +2,13 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { webAppManifest } from '#core/pages/web-app-manifest.js';
 import { sampleCoverFile } from '../wiring/sample-covers.js';
 import { WEB_FOLDER } from './web-shell.js';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the web app's hashed files, compressed at build time, and the covers of samples. */
+/** Serves the web app's hashed files, compressed at build time, what it is installed with, and the covers of samples. */
 export async function serveStaticFiles(app: NestFastifyApplication): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(WEB_FOLDER, 'assets'),
@@ -19,6 +20,22 @@ export async function serveStaticFiles(app: NestFastifyApplication): Promise<voi
     index: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
+  // The browser asks for the service worker whenever it looks for a new version.
+  for (const [path, file] of [
+    ['/sw.js', 'sw.js'],
+    ['/offline.html', 'index.html'],
+  ] as const) {
+    fastify.get(path, (_request, reply) =>
+      reply.header('x-robots-tag', 'noindex').sendFile(file, WEB_FOLDER, { maxAge: 0, immutable: false }),
+    );
+  }
+  const manifest = JSON.stringify(webAppManifest());
+  fastify.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .header('content-type', 'application/manifest+json')
+      .header('cache-control', 'public, max-age=86400')
+      .send(manifest),
+  );
   fastify.get<{ Params: { show: string } }>('/samples/:show/cover.png', (request, reply) => {
     const cover = sampleCoverFile(request.params.show);
     if (!cover) return reply.status(404).send({ message: 'Not Found' });

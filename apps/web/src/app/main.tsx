@@ -42,9 +42,11 @@ const app = (
   </StrictMode>
 );
 const isRendered = container.hasChildNodes() && !isOwnView;
-// A fragment that names no element of the page is for its scripts, such as the second of a transcript.
+// A fragment that names no element of the page is for its scripts, such as the second of a transcript; so is a shared link.
 const fragment = window.location.hash.slice(1);
-const isForScripts = fragment !== '' && !document.getElementById(fragment);
+const isForScripts =
+  (fragment !== '' && !document.getElementById(fragment)) ||
+  /[?&](url|text|title)=/.test(window.location.search);
 // For visitors, code that only handles interaction can load with the first interaction.
 const isReading = isRendered && session.state().status === 'signedOut' && !isReplayPending() && !isForScripts;
 if (isReading) session.onChange(deferUntilFirstInteraction());
@@ -57,6 +59,10 @@ const start = () => {
 const preload = isReading ? preloadRoute : preloadWhole;
 preload(window.location.pathname).then(start, start);
 
+function connectionLost(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('offline', resolve, { once: true }));
+}
+
 /** Replays events recorded before hydration. Connection recovery loads with the first interaction. */
 function Running() {
   const [Note, setNote] = useState<ComponentType>();
@@ -64,11 +70,11 @@ function Running() {
     replayAfterHydration(container);
     const awaited =
       sessionStorage.getItem(FORM_SNAPSHOT_KEY) === null ? firstInteraction() : Promise.resolve();
-    void awaited
+    void Promise.race([awaited, connectionLost()])
       .then(() => import('../lib/recovery/start-recovery.js'))
       .then(
         ({ OfflineNotice, startRecovery }) => {
-          startRecovery();
+          startRecovery({ api, queryClient, session });
           setNote(() => OfflineNotice);
         },
         // Without this code, failed chunks are still retried, but the offline notice is missing.

@@ -16,6 +16,8 @@ export interface Session {
   onChange(listener: (state: SessionState) => void): () => void;
   /** Restores the session of an earlier visit or of another tab. */
   start(): void;
+  /** Restores a session that could not be restored before, for want of a connection. */
+  resume(): Promise<void>;
   /** The identity client, loaded at the first call. */
   client(): Promise<IdentityClient>;
   /** Runs a sign-in and waits until the session is established. */
@@ -114,6 +116,12 @@ export function createSession({ connect, marker }: SessionParts): Session {
     start: () => {
       if (state.status === 'loading') openQuietly();
       marker.onSetElsewhere(openQuietly);
+    },
+    resume: async () => {
+      if (state.status !== 'signedOut' || !marker.isSet()) return;
+      const client = await open();
+      const user = client.user();
+      if (user) await take(client, user);
     },
     client: open,
     signIn: async (act) => {

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { loadChunk, setConnectionWaiter } from '../load-chunk.js';
+import { offerUpdate } from './app-update.js';
 import { connectionBack } from './connection.js';
 import { OfflineNotice } from './offline-notice.js';
 import { restoreFormValues } from './restore-form-values.js';
@@ -63,6 +64,19 @@ describe('a part of the app that could not be loaded', () => {
     expect([field?.value, typed.mock.calls.length]).toEqual(['https://youtu.be/abc', 1]);
     await expect(loadChunk(gone, served)).rejects.toThrow('Failed to fetch');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a new version', () => {
+  it('waits for the reader to start it, and can be put off (contract §9)', async () => {
+    const user = userEvent.setup();
+    const update = jest.fn();
+    renderApp(<OfflineNotice />, fakeNetwork());
+    act(() => offerUpdate(update));
+    await user.click(screen.getByRole('button', { name: 'Start it now' }));
+    expect(update).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByText(/new version/)).toBeNull();
   });
 });
 

@@ -4,8 +4,24 @@ import { restoreFormValues } from './restore-form-values.js';
 
 export { OfflineNotice } from './offline-notice.js';
 
-/** Activates the offline notice and restores form values of a reload. */
-export function startRecovery(): void {
+/** Busy pages wait at most this long. */
+const IDLE_TIMEOUT_MS = 3000;
+
+type StartOffline = typeof import('../../offline/start-offline.js').startOffline;
+
+/** Activates the offline notice, restores form values of a reload, and prepares for being offline when there is time. */
+export function startRecovery(parts: Parameters<StartOffline>[0]): void {
   setConnectionWaiter(connectionBack);
   if (sessionStorage.getItem(FORM_SNAPSHOT_KEY)) restoreFormValues();
+  whenIdle(() => {
+    import('../../offline/start-offline.js').then(
+      ({ startOffline }) => startOffline(parts),
+      () => undefined,
+    );
+  });
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(work, IDLE_TIMEOUT_MS);
 }

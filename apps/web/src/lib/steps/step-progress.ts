@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StepProgress } from '#core/library/next-steps.js';
 import type { ApiClient } from '../api-client.js';
+import { sendOrWait } from '../waiting-changes.js';
 
 /** Paths of next steps begin with this. */
 export const STEPS_PATH = '/api/user/next-steps';
@@ -10,7 +11,12 @@ export function stepProgressQuery(id: number) {
   return queryOptions<StepProgress>({ queryKey: [STEPS_PATH, id] });
 }
 
-/** PUT /api/user/next-steps/{analysisId}: replaces what is done. */
-export async function putDone(api: ApiClient, id: number, done: readonly string[]): Promise<StepProgress> {
-  return (await api.send<StepProgress>(`${STEPS_PATH}/${id}`, { method: 'PUT', body: { done } })).data;
+/** PUT /api/user/next-steps/{analysisId}: replaces what is done, once the server can be reached. */
+export async function putDone(
+  api: ApiClient,
+  uid: string,
+  id: number,
+  done: readonly string[],
+): Promise<void> {
+  await sendOrWait(api, { uid, path: `${STEPS_PATH}/${id}`, method: 'PUT', body: { done } });
 }

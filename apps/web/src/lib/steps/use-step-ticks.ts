@@ -20,12 +20,16 @@ interface StepTicks {
 export function useStepTicks(id: number): StepTicks {
   const api = useApi();
   const queryClient = useQueryClient();
-  const isMember = useSession().status === 'signedIn';
+  const session = useSession();
+  const uid = session.status === 'signedIn' ? session.user.uid : '';
+  const isMember = uid !== '';
   const local = useSyncExternalStore(watchLocalTicks, localTicks, noTicks);
   const { queryKey } = stepProgressQuery(id);
   const account = useQuery({ ...stepProgressQuery(id), enabled: isMember });
   const saving = useMutation({
-    mutationFn: (done: readonly string[]) => putDone(api, id, done),
+    mutationFn: (done: readonly string[]) => putDone(api, uid, id, done),
+    // What cannot be sent waits in this browser, also beyond the page.
+    networkMode: 'always',
     scope: { id: `steps-${id}` },
     meta: { handlesErrors: true },
     onError: (error) => {

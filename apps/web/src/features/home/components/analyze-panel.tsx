@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
 import { canRetryWithTranscript } from '#core/analysis/recovery-hint.js';
+import { sharedLink } from '#core/analysis/shared-link.js';
 import { parseSourceLink } from '#core/analysis/source-link.js';
 import { Button } from '#ui/components/button.js';
 import { classNames } from '#ui/lib/class-names.js';
@@ -27,6 +29,8 @@ const FreeLimitDialog = lazyComponent(async () => (await import('./free-limit-di
 /** URL form with progress, errors and dialogs of a submission (spec §2, §4, §5, §8). */
 export function AnalyzePanel() {
   const id = useId();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const form = useForm<AnalyzeValues>({ defaultValues: EMPTY_FORM });
   const { register, reset, setValue, getValues, setError, formState } = form;
   const { state, start, limit, closeLimit } = useSubmission((url) => setValue('url', url));
@@ -51,6 +55,15 @@ export function AnalyzePanel() {
     if (toReaderTranscript(kept)) setOwnOpen(true);
     if (kept.style || kept.customPrompt) setStyleOpen(true);
   }, [reset]);
+
+  useEffect(() => {
+    const shared = sharedLink(search);
+    if (shared === undefined) return;
+    navigate('/', { replace: true });
+    setValue('url', shared);
+    const link = parseSourceLink(shared);
+    if (!link.ok) setError('url', { message: link.message }, { shouldFocus: true });
+  }, [search, navigate, setValue, setError]);
 
   useEffect(() => {
     if (limit) saveFormValues(getValues());
