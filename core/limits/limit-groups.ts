@@ -1,4 +1,5 @@
 import { API_KEY_LIMITS } from './api-key-limits.js';
+import { CONCURRENCY_LIMITS } from './concurrency-limits.js';
 import { FREE_ANALYSIS_LIMITS } from './free-analysis-limits.js';
 import type { LimitGroup } from './limit.js';
 import { LOGIN_LIMITS } from './login-limits.js';
@@ -13,6 +14,7 @@ import { STREAM_LIMITS } from './stream-limits.js';
 export const LIMIT_GROUPS: readonly LimitGroup[] = [
   { title: 'Calls', test: 'test/security/rate-limits.spec.ts', limits: RATE_LIMITS },
   { title: 'API keys', test: 'test/integration/api-keys.spec.ts', limits: API_KEY_LIMITS },
+  { title: 'Requests at once', test: 'test/security/admission.spec.ts', limits: CONCURRENCY_LIMITS },
   { title: 'Event streams', test: 'test/security/event-streams.spec.ts', limits: STREAM_LIMITS },
   {
     title: 'Free analyses',

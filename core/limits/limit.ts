@@ -30,6 +30,7 @@ export interface Limit {
     | 'calls'
     | 'attempts'
     | 'streams'
+    | 'requests'
     | 'messages'
     | 'mails'
     | 'analyses'

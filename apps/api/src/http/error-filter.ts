@@ -1,6 +1,6 @@
 import { ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '#core/errors.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 import { type ErrorPage, isPageRequest } from '../pages/error-page.js';
 import { ERROR_PAGE } from '../wiring/tokens.js';
 import { isAdminApiPath } from './api-path.js';
@@ -24,7 +24,8 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, body } = errorResponse(isBodyTooLarge(error) ? bodyTooLargeError(request, error) : error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500 && !isDomainError(error, 'overloaded'))
+      request.log.error({ err: error }, 'request failed');
     if (reply.sent || reply.raw.headersSent) return;
     if (status === 503) reply.header('retry-after', String(body.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
     if (status === 429) reply.header('retry-after', String(body.retryAfterSeconds ?? 60));

@@ -8,6 +8,7 @@ import { BODY_LIMITS } from '#core/limits/body-limits.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import { limitConcurrency } from './admission.js';
 import { isApiPath } from './api-path.js';
 import { registerJsonParser } from './request-body.js';
 import { requestId } from './request-id.js';
@@ -40,6 +41,7 @@ export async function configureServer(
   const { apiHeaders, pageHeaders, openApiHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
   registerJsonParser(fastify);
+  limitConcurrency(fastify, metrics, env.RATE_LIMIT_FACTOR);
   fastify.addHook(
     'onRequest',
     (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {

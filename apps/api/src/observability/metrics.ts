@@ -17,6 +17,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly shedRequests = new Counter({
+    name: 'podgist_shed_requests_total',
+    help: 'Requests rejected with 503 because too many of their class were in work.',
+    labelNames: ['class'] as const,
+    registers: [this.registry],
+  });
+
   readonly analyses = new Counter({
     name: 'podgist_analyses_total',
     help: 'Finished analyses by outcome, and by error code when failed.',

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#core/errors.js';
+import { CONCURRENCY_LIMITS, type ConcurrencyClass } from '#core/limits/concurrency-limits.js';
+import { scaledLimit } from '#core/limits/limit.js';
+import type { Metrics } from '../observability/metrics.js';
+import { isAdminApiPath, isApiPath } from './api-path.js';
+
+const RETRY_AFTER_SECONDS = 1;
+/** Health, metrics and files answer under any load; event streams have limits of their own. */
+const UNLIMITED = /^\/(?:health\/|assets\/|samples\/|metrics$)|\/events$/;
+const HELD = /^\/api\/(?:analyze|ask|analysis\/:id\/ask)$/;
+const SEARCHES = /^\/(?:api\/)?search(?:\/|$)/;
+
+/**
+ * Rejects a request with 503 while its class has as many as it may have. Counted from the parsed request to the first byte of
+ * the answer, so that slow senders and readers hold no place.
+ */
+export function limitConcurrency(
+  fastify: FastifyInstance,
+  { shedRequests }: Pick<Metrics, 'shedRequests'>,
+  factor: number,
+): void {
+  const active = new Map<ConcurrencyClass, number>();
+  const admitted = new WeakMap<FastifyRequest, ConcurrencyClass>();
+  const release = (request: FastifyRequest) => {
+    const name = admitted.get(request);
+    if (name === undefined) return;
+    admitted.delete(request);
+    active.set(name, (active.get(name) ?? 1) - 1);
+  };
+  fastify.addHook(
+    'preHandler',
+    (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+      const name = concurrencyClass(request.method, request.routeOptions.url ?? '', request.url);
+      if (name === undefined) return done();
+      const count = active.get(name) ?? 0;
+      if (count >= scaledLimit(CONCURRENCY_LIMITS[name].max, factor)) {
+        shedRequests.inc({ class: name });
+        return done(overloaded());
+      }
+      active.set(name, count + 1);
+      admitted.set(request, name);
+      // A client that leaves, and an answer that is written without Fastify.
+      reply.raw.once('close', () => release(request));
+      done();
+    },
+  );
+  fastify.addHook('onSend', (request: FastifyRequest, _reply: FastifyReply, _payload, done: () => void) => {
+    release(request);
+    done();
+  });
+}
+
+/** The class of a request by its route pattern; absent for those without a limit. */
+export function concurrencyClass(method: string, route: string, url: string): ConcurrencyClass | undefined {
+  if (UNLIMITED.test(route)) return undefined;
+  if (isAdminApiPath(url) || route.startsWith('/podmin')) return 'admin';
+  if (method === 'POST' && HELD.test(route)) return 'held';
+  if (SEARCHES.test(route)) return 'searches';
+  if (!isApiPath(url)) return 'pages';
+  return method === 'GET' || method === 'HEAD' ? 'reads' : 'changes';
+}
+
+function overloaded(): DomainError {
+  return new DomainError('overloaded', 'Too many requests at the moment. Please try again in a second.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}
