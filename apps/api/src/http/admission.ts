@@ -40,8 +40,10 @@ export function limitConcurrency(
       }
       active.set(name, count + 1);
       admitted.set(request, name);
-      // A client that leaves, and an answer that is written without Fastify.
-      reply.raw.once('close', () => release(request));
+      // An answer that is written without Fastify. The work for a client that left goes on, and keeps its place.
+      reply.raw.once('close', () => {
+        if (reply.sent) release(request);
+      });
       done();
     },
   );
