@@ -21,7 +21,7 @@ import { MAX_STATEMENT_ATTEMPTS, tryStatement } from './try-statement.js';
 /** Stores an analysis and ends its job, or nothing when another analysis has one of its keys or its slug. */
 const FINISH = `with ended as (
     update jobs set status = 'done', analysis_id = nextval(pg_get_serial_sequence('analyses', 'id')),
-      request = request - 'transcript', updated_at = $3
+      preview = null, request = request - 'transcript', updated_at = $3
     where id = $1 and attempt = $2 and status = 'running' returning analysis_id as id, ${NOTIFY_ENDED}
   ), claimed as (
     insert into analysis_keys (key, analysis_id) select key, id from ended, unnest($4::text[]) as key order by key

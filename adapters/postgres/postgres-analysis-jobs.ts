@@ -30,7 +30,7 @@ const PROGRESS = `update jobs set stage = $3, stage_share = $4, episode = coales
     updated_at = $6
   where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}, ${UNSYNCED}`;
 
-const POSTPONE = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, due_at = $3, updated_at = $4,
+const POSTPONE = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, preview = null, due_at = $3, updated_at = $4,
     waiting_since = coalesce(waiting_since, $4)
   where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}`;
 

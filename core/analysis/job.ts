@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.js';
+import type { CostEstimate } from '../usage/estimate-cost.js';
 import type { QuotaReservation } from '../usage/quota-reservation.js';
 import type { JobPreview } from './job-preview.js';
 import type { StageId } from './progress.js';
@@ -52,6 +53,8 @@ export interface JobEpisode {
   readonly title: string;
   readonly show: string;
   readonly image?: string;
+  /** What the analysis will cost, estimated before anything is paid for. */
+  readonly estimate?: CostEstimate;
 }
 
 /** A submitted analysis and its progress. */

@@ -38,6 +38,7 @@ describe('running an analysis (contract §2)', () => {
   const start = (signal = new AbortController().signal, parse = async () => aTranscript()) =>
     runAnalysis({
       ...ports,
+      prices: { model: { input: 1, cachedInput: 0.1, output: 2 }, transcriptionUsdPerMinute: 0.006 },
       episodes,
       samples,
       transcripts: { parse },
@@ -267,7 +268,16 @@ describe('running an analysis (contract §2)', () => {
     await run({ request: { source, audioLimitSeconds: 7200 } });
     expect(options[0]?.audioLimitSeconds).toBe(7200);
     const image = 'https://img.test/episode.jpg';
-    expect(seen).toEqual(['transcript', 0.5, { title: 'Pricing software', show: 'The Pricing Hour', image }]);
+    expect(seen).toEqual([
+      'transcript',
+      0.5,
+      {
+        title: 'Pricing software',
+        show: 'The Pricing Hour',
+        image,
+        estimate: { captionsUsd: 0, transcriptionUsd: 0.186, modelUsd: 0.0233 },
+      },
+    ]);
   });
 
   describe('fails with a message for the reader and gives the quota back', () => {

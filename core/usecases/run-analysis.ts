@@ -2,8 +2,8 @@ import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
 import { completeMetadata } from '../analysis/complete-metadata.js';
 import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { AnalysisJob, JobEpisode, JobFailure } from '../analysis/job.js';
-import { toJobPreview } from '../analysis/job-preview.js';
 import type { ModelUsage } from '../analysis/model-usage.js';
+import { previewReader } from '../analysis/preview-reader.js';
 import type { Source } from '../analysis/source.js';
 import { exceedsMaxWait, markAsWaited, throttleDelayMs } from '../analysis/throttling.js';
 import { transcriptWords } from '../analysis/transcript.js';
@@ -22,6 +22,7 @@ import type {
 import type { Summarizer } from '../ports/summarizer.js';
 import type { TranscriptParser } from '../ports/transcript-parser.js';
 import { chaptersOf } from '../transcripts/chapters-of.js';
+import { type CostEstimate, type CostPrices, estimateCost } from '../usage/estimate-cost.js';
 import { quotaOwnerOf } from '../usage/monthly-allowance.js';
 import type { SpendingAccount } from '../usage/spending-account.js';
 import { pause } from './delay.js';
@@ -42,6 +43,7 @@ interface Ports {
   readonly transcripts: TranscriptParser;
   readonly summarizer: Summarizer;
   readonly clock: Clock;
+  readonly prices: CostPrices;
 }
 
 /** Outcome of a run, for logs and metrics. */
@@ -106,7 +108,7 @@ export function runAnalysis(ports: Ports) {
 }
 
 async function makeAnalysis(
-  { jobs, transcripts, summarizer, clock, ...ports }: Ports,
+  { jobs, transcripts, summarizer, clock, prices, ...ports }: Ports,
   job: AnalysisJob,
   deadline: AbortSignal,
   startedAt: Date,
@@ -127,7 +129,9 @@ async function makeAnalysis(
   };
 
   const episode = await findEpisode(episodes, job, signal);
-  report('transcript', 0, { episode: jobEpisode(episode.metadata) });
+  report('transcript', 0, {
+    episode: jobEpisode(episode.metadata, estimateOf(prices, job, episode.metadata)),
+  });
   const twin =
     job.visibility === 'public' &&
     (await findCrossPlatformMatch(ports.analyses, job.request.source, episode.metadata));
@@ -147,6 +151,7 @@ async function makeAnalysis(
   void pause(PREFETCH_DELAY_MS)
     .then(verifier.prepare)
     .catch(() => undefined);
+  const readPreview = previewReader(verifier, { transcript: found.transcript, language, customPrompt });
   let written = 0;
   const answer = await summarizer.summarize(
     {
@@ -165,9 +170,8 @@ async function makeAnalysis(
         reports.report('summarizing', share);
       },
       onPartialDraft: (draft) => {
-        const partial = verifier.verify(draft);
-        const preview = toJobPreview(partial.summary, partial.insights);
-        reports.report('summarizing', written, { preview });
+        const preview = readPreview(draft);
+        if (preview) reports.report('summarizing', written, { preview });
       },
     },
   );
@@ -295,8 +299,18 @@ function namesForModel(
   return { title, show };
 }
 
-function jobEpisode({ name, show, images }: EpisodeMetadata): JobEpisode {
-  return { title: name, show: show.name, image: (images[0] ?? show.images[0])?.url };
+function estimateOf(
+  prices: CostPrices,
+  { request }: AnalysisJob,
+  { duration_ms }: EpisodeMetadata,
+): CostEstimate {
+  const own = request.transcript;
+  const transcript = own && 'parsed' in own ? own.parsed : undefined;
+  return estimateCost(prices, { durationSeconds: duration_ms / 1000, ...(transcript && { transcript }) });
+}
+
+function jobEpisode({ name, show, images }: EpisodeMetadata, estimate: CostEstimate): JobEpisode {
+  return { title: name, show: show.name, image: (images[0] ?? show.images[0])?.url, estimate };
 }
 
 function failureOf(error: unknown, signal: AbortSignal): JobFailure {

@@ -60,6 +60,17 @@ export function runningContract(open: OpenStorage): void {
       expect((await elsewhere())?.preview).toBeUndefined();
     });
 
+    it('keeps nothing of what was written once the analysis is stored or the job is postponed', async () => {
+      const preview = { overview: 'Ada prices software.' };
+      await jobs.reportProgress(FIRST_RUN, 'summarizing', 0.2, { preview });
+      await jobs.postpone(FIRST_RUN, new Date(storage.clock.now().getTime() + 1000));
+      expect((await elsewhere())?.preview).toBeUndefined();
+      await jobs.start('job-1');
+      await jobs.reportProgress(SECOND_RUN, 'summarizing', 0.2, { preview });
+      await jobs.finish(SECOND_RUN, aNewAnalysis());
+      expect(await elsewhere()).toMatchObject({ status: 'done', preview: undefined });
+    });
+
     it('ends the job with its analysis and keeps the charge', async () => {
       const analysis = await jobs.finish(FIRST_RUN, aNewAnalysis());
       expect(await elsewhere()).toMatchObject({ status: 'done', analysisId: analysis?.id });

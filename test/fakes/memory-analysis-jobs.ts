@@ -101,7 +101,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       const job = running(run);
       if (!job) return false;
       const waitingSince = job.waitingSince ?? clock.now().toISOString();
-      change(job, { status: 'queued', stage: 'queued', stageShare: 0, waitingSince });
+      change(job, { status: 'queued', stage: 'queued', stageShare: 0, preview: undefined, waitingSince });
       const kept = store.jobs.get(job.id);
       if (kept) store.jobs.set(job.id, { ...kept, dueAt: dueAt.getTime() });
       return true;

@@ -37,6 +37,7 @@ import {
   TRANSCRIPT_PARSER,
   UPSTREAM_CLIENTS,
 } from './tokens.js';
+import { transcriptionModel } from './transcription-model.js';
 import { type UpstreamClients, upstreamClients, upstreamUrls } from './upstreams.js';
 
 const PORTS: Provider[] = [
@@ -165,8 +166,8 @@ export class EpisodesModule {}
 
 /** Transcription of audio, where a model for it is configured or OpenAI itself is used. */
 function audioOf(env: Env, fetch: typeof globalThis.fetch): AudioTranscripts | undefined {
-  const model = env.OPENAI_TRANSCRIBE_MODEL ?? (env.OPENAI_BASE_URL ? undefined : 'whisper-1');
-  if (!model || !(env.OPENAI_API_KEY || env.OPENAI_BASE_URL)) return undefined;
+  const model = transcriptionModel(env);
+  if (!model) return undefined;
   const transcriber = openaiTranscriber({ apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model });
   return audioTranscripts({ fetch, transcriber, maxSeconds: MAX_AUDIO_SECONDS, workDir: tmpdir() });
 }

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { threadedSponsorFinder } from '#adapters/llm/extractive/threaded-sponsor-finder.js';
+import { transcriptionUsdPerMinute } from '#adapters/llm/openai-transcription/transcription-prices.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { languageModelAnswerer } from '#adapters/llm/questions/language-model-answerer.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
@@ -12,12 +13,14 @@ import type { ModelBudget } from '#core/ports/model-budget.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SpendingLedger } from '#core/ports/spending-ledger.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
+import type { CostPrices } from '#core/usage/estimate-cost.js';
 import { accountForAnswers, accountForSummaries } from '#core/usecases/account-model-spending.js';
 import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import {
   CLOCK,
+  COST_PRICES,
   ENV,
   IDS,
   MODEL_BUDGET,
@@ -27,6 +30,7 @@ import {
   SPENDING_LEDGER,
   SUMMARIZER,
 } from './tokens.js';
+import { transcriptionModel } from './transcription-model.js';
 
 const SPENDING_PORTS = [MODEL_BUDGET, SPENDING_LEDGER, CLOCK, IDS];
 type SpendingPorts = [ModelBudget, SpendingLedger, Clock, Ids];
@@ -88,6 +92,18 @@ export class SummaryModule {
           },
         },
         {
+          provide: COST_PRICES,
+          inject: [ENV],
+          useFactory: (env: Env): CostPrices => {
+            const languageModel = model ?? createLanguageModel(env);
+            const transcriber = transcriptionModel(env);
+            return {
+              model: languageModel ? languageModel.price : 'none',
+              ...(transcriber && { transcriptionUsdPerMinute: transcriptionUsdPerMinute(transcriber) }),
+            };
+          },
+        },
+        {
           provide: PDF_PRINTER,
           inject: [ShutdownHooks],
           useFactory: (shutdownHooks: ShutdownHooks) => {
@@ -106,7 +122,7 @@ export class SummaryModule {
           },
         },
       ],
-      exports: [SUMMARIZER, QUESTION_ANSWERER, PDF_PRINTER, SHARE_IMAGE_RENDERER],
+      exports: [COST_PRICES, SUMMARIZER, QUESTION_ANSWERER, PDF_PRINTER, SHARE_IMAGE_RENDERER],
     };
   }
 }

@@ -7,6 +7,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { CostPrices } from '#core/usage/estimate-cost.js';
 import { runAnalysis } from '#core/usecases/run-analysis.js';
 import type { Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
@@ -14,6 +15,7 @@ import {
   ANALYSES,
   ANALYSIS_JOBS,
   CLOCK,
+  COST_PRICES,
   EPISODE_SOURCE,
   LOGGER,
   SAMPLE_CATALOG,
@@ -36,10 +38,20 @@ export class AnalysisRunner {
     @Inject(TRANSCRIPT_PARSER) transcripts: TranscriptParser,
     @Inject(SUMMARIZER) summarizer: Summarizer,
     @Inject(CLOCK) clock: Clock,
+    @Inject(COST_PRICES) prices: CostPrices,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
-    this.runAnalysis = runAnalysis({ analyses, jobs, episodes, samples, transcripts, summarizer, clock });
+    this.runAnalysis = runAnalysis({
+      analyses,
+      jobs,
+      episodes,
+      samples,
+      transcripts,
+      summarizer,
+      clock,
+      prices,
+    });
   }
 
   /** Resolves with the delay of a job that has to wait for an upstream. */

@@ -1,3 +1,5 @@
+import type { CostEstimate } from '#core/usage/estimate-cost.js';
+
 /** A pending, running or failed analysis job. */
 export interface Job {
   readonly id: string | number;
@@ -18,6 +20,19 @@ export interface Job {
 export function jobName({ episode, link, id }: Job): string {
   const name = typeof episode === 'object' && episode !== null ? titleOf(episode) : episode;
   return typeof name === 'string' && name !== '' ? name : link || `Job ${id}`;
+}
+
+/** The estimated cost: of the summary, and of a transcription where one is needed. */
+export function estimateText({ episode }: Job): string {
+  const { estimate } = Object(episode) as { readonly estimate?: CostEstimate };
+  if (!estimate) return '–';
+  const { modelUsd, transcriptionUsd } = estimate;
+  const model = modelUsd === undefined ? '?' : usd(modelUsd);
+  return transcriptionUsd === undefined ? model : `${model} + ${usd(transcriptionUsd)}`;
+}
+
+function usd(amount: number): string {
+  return `$${amount.toFixed(amount > 0 && amount < 1 ? 4 : 2)}`;
 }
 
 function titleOf(episode: object): unknown {

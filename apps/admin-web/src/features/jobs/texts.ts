@@ -15,6 +15,7 @@ export const jobTexts = {
     error: 'Error',
     upstream: 'Upstream',
     attempt: 'Attempt',
+    estimate: 'Estimate (summary + transcription)',
     created: 'Created',
     updated: 'Updated',
     actions: 'Actions',

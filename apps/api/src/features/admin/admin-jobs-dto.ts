@@ -1,9 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { CostEstimateDto } from '#api/http/dto/cost-estimate-dto.js';
 import { type AdminJob, upstreamOf } from '#core/admin/admin-job.js';
 import type { JobEpisode } from '#core/analysis/job.js';
 import { progressPercent, STAGES, type StageId } from '#core/analysis/progress.js';
 
 class AdminEpisodeDto implements JobEpisode {
+  @ApiPropertyOptional({ type: CostEstimateDto, description: 'US dollars that the analysis will cost.' })
+  estimate?: CostEstimateDto;
   @ApiProperty() title!: string;
   @ApiProperty() show!: string;
   @ApiPropertyOptional() image?: string;

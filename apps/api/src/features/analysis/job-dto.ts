@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ActionableInsightDto, AnalysisDto } from '#api/http/dto/analysis-dto.js';
+import { CostEstimateDto } from '#api/http/dto/cost-estimate-dto.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { AnalysisJob, JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
 import type { JobPreview } from '#core/analysis/job-preview.js';
@@ -12,7 +13,7 @@ import {
   WAITING_MESSAGE,
 } from '#core/analysis/progress.js';
 
-export class JobEpisodeDto implements JobEpisode {
+export class JobEpisodeDto implements Omit<JobEpisode, 'estimate'> {
   @ApiProperty() title!: string;
   @ApiProperty() show!: string;
   @ApiPropertyOptional() image?: string;
@@ -45,6 +46,8 @@ export class JobDto {
   @ApiProperty({ enum: STAGES.map(({ id }) => id) }) stage!: StageId;
   @ApiProperty() message!: string;
   @ApiPropertyOptional({ type: JobEpisodeDto }) episode?: JobEpisodeDto;
+  @ApiPropertyOptional({ type: CostEstimateDto, description: 'US dollars that the analysis will cost.' })
+  estimate?: CostEstimateDto;
   @ApiPropertyOptional({ type: JobPreviewDto, description: 'What is written and checked by now.' })
   preview?: JobPreviewDto;
   @ApiPropertyOptional({ type: AnalysisDto }) analysis?: AnalysisDto;
@@ -53,8 +56,9 @@ export class JobDto {
 
 /** A job as its readers see it, with the analysis when it is done. */
 export function jobView(job: AnalysisJob, analysis?: Analysis): JobDto {
-  const { status, stage, episode, failure } = job;
-  const base = { status, stage, episode: episode && { ...episode } };
+  const { status, stage, failure } = job;
+  const { estimate, ...episode } = job.episode ?? { title: '', show: '' };
+  const base = { status, stage, episode: job.episode && episode, estimate: estimate && { ...estimate } };
   if (status === 'done') return { ...base, percent: 100, message: COMPLETE_MESSAGE, analysis };
   if (status === 'failed') {
     return { ...base, percent: 0, message: failure?.message ?? '', error: failure && { ...failure } };

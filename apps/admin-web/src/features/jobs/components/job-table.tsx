@@ -2,7 +2,7 @@ import { formatRecentTime } from '#admin-web/lib/format.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import type { AdminJobStatus } from '#core/admin/admin-job.js';
-import { type Job, jobName } from '../job.js';
+import { estimateText, type Job, jobName } from '../job.js';
 import { jobTexts } from '../texts.js';
 
 interface JobTableProps {
@@ -34,6 +34,7 @@ export function JobTable({ status, jobs, isStale, onRetry, onCancel }: JobTableP
         ]
       : []),
     { head: heads.attempt, from: 'lg', isFigure: true, cell: ({ attempt }) => attempt },
+    { head: heads.estimate, from: 'lg', isFigure: true, cell: estimateText },
     { head: heads.created, from: 'lg', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
     { head: heads.updated, from: 'md', cell: ({ updatedAt }) => <Moment iso={updatedAt} /> },
     {

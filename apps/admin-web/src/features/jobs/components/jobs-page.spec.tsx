@@ -7,7 +7,11 @@ const JOB = {
   status: 'failed',
   stage: 'transcript',
   percent: 30,
-  episode: { title: 'The price of attention', show: 'Founders' },
+  episode: {
+    title: 'The price of attention',
+    show: 'Founders',
+    estimate: { captionsUsd: 0, transcriptionUsd: 0.36, modelUsd: 0.0123 },
+  },
   link: 'https://open.spotify.com/episode/1',
   error: 'The feed answered 503.',
   code: 'upstream_unavailable',
@@ -35,6 +39,7 @@ describe('the Jobs tab', () => {
       'transcript · 30 %',
       'upstream_unavailable',
       'Podcast feed',
+      '$0.0123 + $0.3600',
       'The feed answered 503.',
     ]) {
       expect(row?.textContent).toContain(text);

@@ -1,0 +1,52 @@
+import { estimateTokens } from '../analysis/estimate-tokens.js';
+import { calculateCost, type ModelPrice } from '../analysis/model-price.js';
+import { renderTranscript } from '../analysis/render-transcript.js';
+import type { Transcript } from '../analysis/transcript.js';
+import { summaryTokensOf } from './model-spending.js';
+
+/** What an analysis will cost, in US dollars. An amount that is not known is absent. */
+export interface CostEstimate {
+  /** A transcript from captions, the publisher or the reader. */
+  readonly captionsUsd: 0;
+  /** A transcript of the recording, where there is no other; absent where none can be made. */
+  readonly transcriptionUsd?: number;
+  /** The summary; 0 without a language model. */
+  readonly modelUsd?: number;
+}
+
+/** Prices of an installation. */
+export interface CostPrices {
+  /** Absent when the model's price is unknown; `none` without a model. */
+  readonly model?: ModelPrice | 'none';
+  /** Price of a minute of audio; absent when it is unknown or none is transcribed. */
+  readonly transcriptionUsdPerMinute?: number;
+}
+
+/** Tokens of a minute of quick speech with the marks of its lines. */
+const TOKENS_PER_MINUTE = 300;
+const MICRO = 1_000_000;
+
+/** Estimates the cost of an analysis by its transcript, else by its duration in seconds (0: unknown). */
+export function estimateCost(
+  { model, transcriptionUsdPerMinute }: CostPrices,
+  { durationSeconds, transcript }: { readonly durationSeconds: number; readonly transcript?: Transcript },
+): CostEstimate {
+  const minutes = durationSeconds / 60;
+  const tokens = transcript ? estimateTokens(renderTranscript(transcript)) : minutes * TOKENS_PER_MINUTE;
+  const isKnown = tokens > 0;
+  const modelUsd =
+    model === 'none' ? 0 : model && isKnown ? calculateCost(model, summaryTokensOf(tokens)) : undefined;
+  const transcriptionUsd =
+    transcript || transcriptionUsdPerMinute === undefined || minutes === 0
+      ? undefined
+      : minutes * transcriptionUsdPerMinute;
+  return {
+    captionsUsd: 0,
+    ...(transcriptionUsd !== undefined && { transcriptionUsd: rounded(transcriptionUsd) }),
+    ...(modelUsd !== undefined && { modelUsd: rounded(modelUsd) }),
+  };
+}
+
+function rounded(usd: number): number {
+  return Math.round(usd * MICRO) / MICRO;
+}
