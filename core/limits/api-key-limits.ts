@@ -17,6 +17,7 @@ export const API_KEY_LIMITS = {
   read: perKey(600, 'Calls of the scope `read`'),
   analyze: perKey(300, 'Calls of the scope `analyze`'),
   library: perKey(300, 'Calls of the scope `library`'),
-} as const satisfies Record<ApiKeyScope, Limit>;
+  mcp: perKey(300, 'MCP requests, beside the calls that their tools make'),
+} as const satisfies Record<ApiKeyScope | 'mcp', Limit>;
 
 export type ApiKeyLimitName = keyof typeof API_KEY_LIMITS;

@@ -46,6 +46,7 @@ export const RATE_LIMITS = {
   library: perMinute(300, 'Changes of collections, notes and next steps'),
   'api-keys': perMinute(30, 'Changes of API keys'),
   webhooks: perMinute(60, 'Changes of webhooks'),
+  mcp: perMinute(600, 'MCP requests'),
   'webhook-calls': perMinute(20, 'Test calls of webhooks, and repeated deliveries'),
   checkout: perMinute(10, 'Checkouts'),
   'pre-signup': perMinute(10, 'Payments before sign-up'),

@@ -73,23 +73,34 @@ describe('the schema', () => {
     ]);
   });
 
-  it('moves shows whose slugs have become addresses of the product (contract §9)', async () => {
-    const postgres = await open();
-    const jobs = postgresAnalysisJobs(postgres, new FixedClock());
-    const podcastMetadata = anEpisode({ show: { name: 'Embed', images: [] } });
-    await storeAnalysis(
-      jobs,
-      aNewAnalysis({ showSlug: 'embed', wantedSlug: 'embed/a-talk', podcastMetadata }),
-    );
-    await database.query("delete from mikro_orm_migrations where name = '0035-embed-slugs'");
-    await postgres.migrate();
-    const shows = postgresShows(postgres);
-    expect((await shows.list({ limit: 1 })).items).toMatchObject([
-      { slug: showSlug('Embed'), episodeCount: 1 },
-    ]);
-    const { items } = await shows.episodes(showSlug('Embed'), { limit: 1 });
-    expect(items.map(({ urlSlug }) => urlSlug)).toEqual(['embed/a-talk']);
-  });
+  it.each([
+    ['Embed', '0035-embed-slugs'],
+    ['MCP', '0041-connecting-slugs'],
+    ['Developers', '0041-connecting-slugs'],
+  ])(
+    'moves shows whose slugs have become addresses of the product: %s (contract §9)',
+    async (name, migration) => {
+      const postgres = await open();
+      const jobs = postgresAnalysisJobs(postgres, new FixedClock());
+      const podcastMetadata = anEpisode({ show: { name, images: [] } });
+      await storeAnalysis(
+        jobs,
+        aNewAnalysis({
+          showSlug: name.toLowerCase(),
+          wantedSlug: `${name.toLowerCase()}/a-talk`,
+          podcastMetadata,
+        }),
+      );
+      await database.query('delete from mikro_orm_migrations where name = $1', [migration]);
+      await postgres.migrate();
+      const shows = postgresShows(postgres);
+      expect((await shows.list({ limit: 1 })).items).toMatchObject([
+        { slug: showSlug(name), episodeCount: 1 },
+      ]);
+      const { items } = await shows.episodes(showSlug(name), { limit: 1 });
+      expect(items.map(({ urlSlug }) => urlSlug)).toEqual([`${name.toLowerCase()}/a-talk`]);
+    },
+  );
 
   it('matches the columns of the entities', async () => {
     const { orm } = await open();

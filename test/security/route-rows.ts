@@ -295,6 +295,11 @@ export const ROWS: readonly Row[] = [
     rate: 'webhook-calls',
   }),
 
+  // Programs with an API key
+  row('POST /mcp', everybody(401), { body: { jsonrpc: '2.0', id: 1, method: 'ping' }, rate: 'mcp' }),
+  row('GET /mcp', everybody(405)),
+  row('DELETE /mcp', everybody(405)),
+
   // Admins
   row('POST /api/podmin/auth/login', everybody(401), {
     body: { email: 'eve@example.com', password: 'x' },

@@ -6,6 +6,7 @@ import { AdminSessionUse } from './admin-session-use.js';
 import { AdminVersions } from './admin-versions.js';
 import { ApiKeys } from './api-keys.js';
 import { Catalogue } from './catalogue.js';
+import { ConnectingSlugs } from './connecting-slugs.js';
 import { ContentChanges } from './content-changes.js';
 import { Digests } from './digests.js';
 import { EmbedSlugs } from './embed-slugs.js';
@@ -83,4 +84,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0039-webhooks', class: Webhooks },
   { name: '0040-library-state', class: LibraryState },
   { name: '0041-digests', class: Digests },
+  { name: '0042-connecting-slugs', class: ConnectingSlugs },
 ];

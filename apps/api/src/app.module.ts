@@ -13,6 +13,7 @@ import { DigestModule } from './features/digest/digest.module.js';
 import { FollowingModule } from './features/following/following.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LibraryModule } from './features/library/library.module.js';
+import { McpModule } from './features/mcp/mcp.module.js';
 import { PromptPresetsModule } from './features/prompt-presets/prompt-presets.module.js';
 import { SavedModule } from './features/saved/saved.module.js';
 import { TranscriptModule } from './features/transcripts/transcript.module.js';
@@ -58,6 +59,7 @@ const FEATURES = [
   FollowingModule,
   WebhooksModule,
   DigestModule,
+  McpModule,
   SavedModule,
   TranscriptModule,
   AdminModule,

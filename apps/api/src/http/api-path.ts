@@ -1,6 +1,6 @@
 /** Folders of the API and of files: unknown addresses there are not pages. */
-const NON_PAGE_FOLDERS = /^\/(?:api|assets|samples)(?:\/|$)/;
-const API_FOLDER = /^\/api(?:\/|$)/;
+const NON_PAGE_FOLDERS = /^\/(?:api|assets|samples)(?:\/|$)|^\/mcp$/;
+const API_FOLDER = /^\/api(?:\/|$)|^\/mcp$/;
 const ADMIN_API_FOLDER = /^\/api\/podmin(?:\/|$)/;
 
 /** Whether an address is in a folder without pages, in any spelling. */

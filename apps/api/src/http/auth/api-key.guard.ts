@@ -50,11 +50,12 @@ export class ApiKeyGuard implements CanActivate {
     const key = apiKeyOf(request.headers.authorization);
     if (key === undefined) return true;
     const { caller, grant } = await this.authenticate(key);
-    const scope = this.reflector.get<ApiKeyScope | undefined>(SCOPE, context.getHandler());
-    requireScope(grant, scope);
+    const scope = this.reflector.get<ApiKeyScope | 'any' | undefined>(SCOPE, context.getHandler());
+    if (scope !== 'any') requireScope(grant, scope);
     request.caller = caller;
     request.apiKey = grant;
-    if (scope) await this.limit(scope, grant.keyId, http.getResponse<FastifyReply>());
+    if (scope)
+      await this.limit(scope === 'any' ? 'mcp' : scope, grant.keyId, http.getResponse<FastifyReply>());
     return true;
   }
 
@@ -83,8 +84,8 @@ const RATE_LIMIT_HEADERS = {
   },
 };
 
-/** Opens a route to API keys with this scope (contract §9). */
-export const UseApiKey = (scope: ApiKeyScope) =>
+/** Opens a route to API keys with this scope, or with any (contract §9). */
+export const UseApiKey = (scope: ApiKeyScope | 'any') =>
   applyDecorators(
     SetMetadata(SCOPE, scope),
     ApiBearerAuth(API_KEY_SECURITY),

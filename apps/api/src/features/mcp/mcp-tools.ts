@@ -1,0 +1,153 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseSourceLink } from '#core/analysis/source-link.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import { type ApiCall, ApiRefusal, type CallApi, callJson, callText } from './api-client.js';
+
+/** How long `analyze` waits for a result; clients give up after a minute. */
+const ANALYSIS_WAIT_MS = 25_000;
+const POLL_INTERVAL_MS = 1_000;
+/** Characters of a transcript in one answer. */
+const MAX_TRANSCRIPT_LENGTH = 60_000;
+
+interface AnalysisHead {
+  readonly id: number;
+  readonly urlSlug?: string | null;
+  readonly title: string;
+  readonly podcastMetadata: { readonly show: { readonly name: string } };
+}
+
+interface Transcript {
+  readonly access: 'full' | 'excerpts';
+  readonly turns: readonly {
+    readonly startSeconds?: number;
+    readonly speaker?: string;
+    readonly text?: string;
+    readonly gap?: true;
+  }[];
+}
+
+interface Job {
+  readonly status: 'queued' | 'running' | 'done' | 'failed';
+  readonly percent: number;
+  readonly analysis?: AnalysisHead;
+  readonly error?: { readonly message: string };
+}
+
+/** What the tools answer: text of episodes, all of it foreign. */
+export function mcpTools(callApi: CallApi, publicUrl: string) {
+  const get = <T>(path: string) => callJson<T>(callApi, { path });
+  const post = <T>(path: string, body?: object, more?: Partial<ApiCall>) =>
+    callJson<T>(callApi, { method: 'POST', path, ...(body && { body }), ...more });
+  const head = (analysis: AnalysisHead) => ({
+    analysisId: analysis.id,
+    title: analysis.title,
+    show: analysis.podcastMetadata.show.name,
+    url: publicUrl + analysisPath(analysis),
+    resource: `podgist://analysis/${analysis.id}`,
+  });
+
+  async function searchSummaries({ query, limit }: { query: string; limit: number }) {
+    const parameters = new URLSearchParams({ q: query, limit: String(limit) });
+    const { items, total } = await get<{
+      items: (AnalysisHead & { keyTopics: string[]; passage?: { text: string }[] })[];
+      total: number;
+    }>(`/api/search?${parameters}`);
+    const found = items.map((item) => ({
+      ...head(item),
+      topics: item.keyTopics,
+      passage: item.passage?.map(({ text }) => text).join(''),
+    }));
+    return toJson({ total, summaries: found });
+  }
+
+  function getSummary({ analysisId }: { analysisId: number }) {
+    return callText(callApi, { path: `/api/analysis/${analysisId}/export/markdown` });
+  }
+
+  async function getTranscript(window: { analysisId: number; fromSeconds?: number; toSeconds?: number }) {
+    const { analysisId, fromSeconds, toSeconds } = window;
+    const parameters = new URLSearchParams({
+      ...(fromSeconds !== undefined && { from: String(fromSeconds) }),
+      ...(toSeconds !== undefined && { to: String(toSeconds) }),
+    });
+    const { access, turns } = await get<Transcript>(`/api/analysis/${analysisId}/transcript?${parameters}`);
+    return `Access: ${access}\n${transcriptText(turns)}`;
+  }
+
+  async function ask({ question, analysisId, scope }: AskArguments) {
+    if (analysisId !== undefined) return toJson(await post(`/api/analysis/${analysisId}/ask`, { question }));
+    return toJson(await post('/api/ask', { question, scope: { kind: scope } }));
+  }
+
+  async function analyze({ url }: { url: string }, signal: AbortSignal) {
+    const link = parseSourceLink(url);
+    const body = link.ok && link.source.kind === 'spotify' ? { spotifyUrl: url } : { youtubeUrl: url };
+    const headers = { prefer: 'respond-async' };
+    const answer = await post<AnalysisHead | { jobId: string }>('/api/analyze', body, { headers });
+    if (!('jobId' in answer)) return toJson({ status: 'done', ...head(answer) });
+    const job = await waitForJob(answer.jobId, signal);
+    if (job.status === 'failed') throw new ApiRefusal(422, job.error?.message ?? 'The analysis failed.');
+    if (job.status === 'done' && job.analysis) return toJson({ status: 'done', ...head(job.analysis) });
+    const next = 'Call analyze again with the same link in half a minute: it costs nothing more.';
+    return toJson({ status: job.status, percent: job.percent, next });
+  }
+
+  async function waitForJob(jobId: string, signal: AbortSignal): Promise<Job> {
+    const deadline = performance.now() + ANALYSIS_WAIT_MS;
+    for (;;) {
+      const job = await get<Job>(`/api/analyze/jobs/${encodeURIComponent(jobId)}`);
+      const isOver = job.status === 'done' || job.status === 'failed';
+      if (isOver || signal.aborted || performance.now() > deadline) return job;
+      await delay(POLL_INTERVAL_MS);
+    }
+  }
+
+  async function listSaved({ query, limit }: { query?: string; limit: number }) {
+    const parameters = new URLSearchParams({
+      limit: String(limit),
+      ...(query !== undefined && { q: query }),
+    });
+    const saved = await get<(AnalysisHead & { savedAt: string })[]>(
+      `/api/user/saved-summaries?${parameters}`,
+    );
+    return toJson({ summaries: saved.map((item) => ({ ...head(item), savedAt: item.savedAt })) });
+  }
+
+  async function save({ analysisId }: { analysisId: number }) {
+    return toJson(await post(`/api/user/save-summary/${analysisId}`));
+  }
+
+  async function listAnalyses(limit: number) {
+    return (await get<AnalysisHead[]>(`/api/analyses?limit=${limit}`)).map(head);
+  }
+
+  return { searchSummaries, getSummary, getTranscript, ask, analyze, listSaved, save, listAnalyses };
+}
+
+export type McpTools = ReturnType<typeof mcpTools>;
+
+interface AskArguments {
+  readonly question: string;
+  readonly analysisId?: number;
+  readonly scope: 'saved' | 'all';
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 1);
+}
+
+function transcriptText(turns: Transcript['turns']): string {
+  const lines: string[] = [];
+  let length = 0;
+  for (const { startSeconds, speaker, text, gap } of turns) {
+    const from = startSeconds === undefined ? '' : `[${Math.floor(startSeconds)} s] `;
+    const line = gap ? `${from}(turns left out)` : `${from}${speaker ? `${speaker}: ` : ''}${text ?? ''}`;
+    length += line.length + 1;
+    if (length > MAX_TRANSCRIPT_LENGTH && lines.length > 0) {
+      lines.push(`(cut here; continue with fromSeconds ${Math.floor(startSeconds ?? 0)})`);
+      break;
+    }
+    lines.push(line);
+  }
+  return lines.join('\n');
+}
