@@ -75,8 +75,8 @@ describe('the schema', () => {
 
   it.each([
     ['Embed', '0035-embed-slugs'],
-    ['MCP', '0041-connecting-slugs'],
-    ['Developers', '0041-connecting-slugs'],
+    ['MCP', '0042-connecting-slugs'],
+    ['Developers', '0042-connecting-slugs'],
   ])(
     'moves shows whose slugs have become addresses of the product: %s (contract §9)',
     async (name, migration) => {
