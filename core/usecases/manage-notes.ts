@@ -12,6 +12,11 @@ export interface ShownNote extends Omit<Note, 'isMissing'> {
   readonly detached?: true;
 }
 
+/** A note in a list; without the analysis when the member may no longer see it. */
+export interface ListedNote extends ShownNote {
+  readonly analysis?: Analysis;
+}
+
 interface Ports {
   readonly notes: Notes;
   readonly analyses: Analyses;
@@ -23,10 +28,14 @@ export function listNotes({ notes, analyses }: Pick<Ports, 'notes' | 'analyses'>
   return async (memberId: number, request: NotesRequest) => {
     if (request.analysisId !== undefined) await findVisible(analyses, memberId, request.analysisId);
     const { items, next } = await notes.list(memberId, request);
-    const ids = [...new Set(items.filter(isOnPage).map(({ analysisId }) => analysisId))];
+    const ids = [...new Set(items.map(({ analysisId }) => analysisId))];
     const found = ids.length === 0 ? [] : await analyses.byIds(ids, [memberOwner(memberId)]);
-    const texts = new Map(found.map((analysis) => [analysis.id, pageText(analysis)]));
-    return { items: items.map((note) => showNote(note, texts.get(note.analysisId))), next };
+    const pages = new Map(found.map((analysis) => [analysis.id, { analysis, text: pageText(analysis) }]));
+    const shown = items.map((note): ListedNote => {
+      const page = pages.get(note.analysisId);
+      return { ...showNote(note, page?.text), analysis: page?.analysis };
+    });
+    return { items: shown, next };
   };
 }
 

@@ -27,12 +27,12 @@ type Item = Pick<LibraryEntry, 'analysis' | 'savedAt'>;
 
 /**
  * Streams a member's library: saved summaries, last saved first, then others that they have notes on. One page of each is in
- * memory at a time.
+ * memory at a time. `only`: these analyses, those that the member may see.
  */
 export function readLibrary(ports: Ports) {
-  return async function* (memberId: number): AsyncGenerator<LibraryEntry> {
+  return async function* (memberId: number, only?: readonly number[]): AsyncGenerator<LibraryEntry> {
     const names = await collectionNames(ports, memberId);
-    for await (const items of itemsOf(ports, memberId)) {
+    for await (const items of only ? selected(ports, memberId, only) : itemsOf(ports, memberId)) {
       const ids = items.map(({ analysis }) => analysis.id);
       const ticked = await ports.ticks.findMany(memberId, ids);
       const notesOf = notesByAnalysis(notesOn(ports, memberId, ids));
@@ -51,6 +51,17 @@ async function collectionNames({ collections }: Ports, memberId: number): Promis
   for (const { name, analysisIds } of await collections.export(memberId))
     for (const id of analysisIds) names.set(id, [...(names.get(id) ?? []), name]);
   return names;
+}
+
+async function* selected(
+  { analyses }: Ports,
+  memberId: number,
+  ids: readonly number[],
+): AsyncGenerator<readonly Item[]> {
+  for (let start = 0; start < ids.length; start += SUMMARIES_AT_ONCE) {
+    const page = ids.slice(start, start + SUMMARIES_AT_ONCE);
+    yield (await analyses.byIds(page, [memberOwner(memberId)])).map((analysis) => ({ analysis }));
+  }
 }
 
 async function* itemsOf(

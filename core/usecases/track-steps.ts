@@ -1,10 +1,16 @@
 import type { Analysis } from '../analysis/analysis.js';
-import { isOpen, type StepProgress, stepProgress } from '../library/next-steps.js';
+import { isOpen, type NextStep, type StepProgress, stepProgress } from '../library/next-steps.js';
 import type { PageRequest } from '../ports/page.js';
 import type { StepTicks } from '../ports/step-ticks.js';
 
+/** A step with where in the episode it was said. */
+export interface PlacedStep extends NextStep {
+  readonly startSeconds?: number;
+}
+
 /** Steps of a saved analysis. */
 export interface SavedSteps extends StepProgress {
+  readonly steps: readonly PlacedStep[];
   readonly analysis: Analysis;
 }
 
@@ -27,9 +33,17 @@ export function tickSteps({ ticks }: { ticks: StepTicks }) {
 export function listSavedSteps({ ticks }: { ticks: StepTicks }) {
   return async (memberId: number, page: PageRequest, { open }: { readonly open: boolean }) => {
     const { items, next } = await ticks.listSaved(memberId, page);
-    const steps = items.map(({ analysis, ticked }) => ({ analysis, ...progressOf(analysis, ticked) }));
-    return { items: steps.filter((item) => (open ? isOpen(item) : item.steps.length > 0)), next };
+    const all = items.map(({ analysis, ticked }) => ({ analysis, ...progressOf(analysis, ticked) }));
+    const shown = all.filter((item) => (open ? isOpen(item) : item.steps.length > 0));
+    return { items: shown.map(placed), next };
   };
+}
+
+function placed({ analysis, steps, done }: SavedSteps): SavedSteps {
+  const seconds = new Map(
+    (analysis.businessInsights.claims ?? []).map(({ text, startSeconds }) => [text, startSeconds]),
+  );
+  return { analysis, done, steps: steps.map((step) => ({ ...step, startSeconds: seconds.get(step.text) })) };
 }
 
 function progressOf({ businessInsights }: Analysis, ticked: readonly string[]): StepProgress {

@@ -21,4 +21,7 @@ export const LIBRARY_EXPORTS = {
   readwise: { fileName: 'podgist-readwise.csv', contentType: 'text/csv; charset=utf-8' },
 } as const;
 
+/** Summaries of one export of a selection. */
+export const MAX_EXPORT_SELECTION = 100;
+
 export type LibraryExport = keyof typeof LIBRARY_EXPORTS;

@@ -1,14 +1,19 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
-import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-entry.js';
+import {
+  LIBRARY_EXPORTS,
+  type LibraryExport,
+  MAX_EXPORT_SELECTION,
+} from '#core/library/export/library-entry.js';
 import { LibraryExportService } from './library-export.service.js';
 
+const IDS = new RegExp(`^\\d{1,15}(?:,\\d{1,15}){0,${MAX_EXPORT_SELECTION - 1}}$`);
 const FORMATS = Object.keys(LIBRARY_EXPORTS);
 
 export class LibraryExportQuery {
@@ -18,6 +23,13 @@ export class LibraryExportQuery {
   })
   @IsIn(FORMATS, { message: `format must be one of ${FORMATS.join(', ')}.` })
   format!: LibraryExport;
+
+  @ApiPropertyOptional({
+    description: `Up to ${MAX_EXPORT_SELECTION} analyses, separated by commas; absent: all.`,
+  })
+  @IsOptional()
+  @Matches(IDS, { message: `ids must be up to ${MAX_EXPORT_SELECTION} numbers, separated by commas.` })
+  ids?: string;
 }
 
 /** The library as a file (contract §7). */
@@ -41,9 +53,9 @@ export class LibraryExportController {
       'text/csv': { schema: { type: 'string' } },
     },
   })
-  export(@Query() { format }: LibraryExportQuery, @CurrentMember() { id }: Member): StreamableFile {
+  export(@Query() { format, ids }: LibraryExportQuery, @CurrentMember() { id }: Member): StreamableFile {
     const { fileName, contentType } = LIBRARY_EXPORTS[format];
-    return new StreamableFile(this.exports.export(id, format), {
+    return new StreamableFile(this.exports.export(id, format, ids?.split(',').map(Number)), {
       type: contentType,
       disposition: `attachment; filename="${fileName}"`,
     });

@@ -34,8 +34,8 @@ export class LibraryExportService {
     this.read = readLibrary({ analyses, saved, collections, notes, ticks });
   }
 
-  export(memberId: number, format: LibraryExport): Readable {
-    const entries = this.read(memberId);
+  export(memberId: number, format: LibraryExport, only?: readonly number[]): Readable {
+    const entries = this.read(memberId, only);
     const urlOf = (analysis: Analysis) => this.env.PUBLIC_URL + analysisPath(analysis);
     const now = this.clock.now().toISOString();
     const content: Readonly<Record<LibraryExport, () => AsyncGenerator<string | Uint8Array>>> = {

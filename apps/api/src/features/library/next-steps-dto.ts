@@ -4,7 +4,7 @@ import { PageQuery } from '#api/http/pagination.js';
 import { STEP_GROUPS, type StepKey } from '#core/analysis/sections.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import type { NextStep, StepProgress } from '#core/library/next-steps.js';
-import type { SavedSteps } from '#core/usecases/track-steps.js';
+import type { PlacedStep, SavedSteps } from '#core/usecases/track-steps.js';
 
 const LISTS = STEP_GROUPS.map(({ key }) => key);
 /** Above the number of steps of any analysis. */
@@ -38,7 +38,13 @@ export class StepProgressDto implements StepProgress {
   @ApiProperty({ type: [String] }) done!: readonly string[];
 }
 
-export class SavedStepsDto extends StepProgressDto {
+export class PlacedStepDto extends NextStepDto implements PlacedStep {
+  @ApiPropertyOptional({ description: 'Second of the episode where it was said.' }) startSeconds?: number;
+}
+
+export class SavedStepsDto {
+  @ApiProperty({ type: [PlacedStepDto] }) steps!: readonly PlacedStepDto[];
+  @ApiProperty({ type: [String] }) done!: readonly string[];
   @ApiProperty() analysisId!: number;
   @ApiProperty() title!: string;
   @ApiProperty() show!: string;

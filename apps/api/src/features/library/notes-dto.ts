@@ -14,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PageQuery } from '#api/http/pagination.js';
+import { analysisPath } from '#core/catalogue/address.js';
 import {
   ANCHOR_KINDS,
   type AnchorKind,
@@ -22,7 +23,7 @@ import {
   MAX_NOTE_LENGTH,
   type NoteAnchor,
 } from '#core/library/note.js';
-import type { ShownNote } from '#core/usecases/manage-notes.js';
+import type { ListedNote, ShownNote } from '#core/usecases/manage-notes.js';
 
 const ID_MESSAGE = 'analysisId must be the number of an analysis.';
 const TEXT_MESSAGE = `text may have at most ${MAX_NOTE_LENGTH} characters.`;
@@ -113,6 +114,19 @@ export class NoteDto {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
   @ApiProperty({ description: 'To be sent as If-Match with a change.' }) version!: string;
+}
+
+export class ListedNoteDto extends NoteDto {
+  @ApiPropertyOptional({ description: 'Absent, as the next two, when the summary is not visible any more.' })
+  title?: string;
+  @ApiPropertyOptional() show?: string;
+  @ApiPropertyOptional({ description: 'Path of the summary.' }) path?: string;
+}
+
+export function listedNoteView({ analysis, ...note }: ListedNote): ListedNoteDto {
+  if (!analysis) return noteView(note);
+  const { title, podcastMetadata } = analysis;
+  return { ...noteView(note), title, show: podcastMetadata.show.name, path: analysisPath(analysis) };
 }
 
 export function noteView({ version, ...note }: ShownNote): NoteDto {

@@ -31,7 +31,15 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import type { ShownNote } from '#core/usecases/manage-notes.js';
 import { LibraryService } from './library.service.js';
-import { EditNoteBody, NewNoteBody, NoteDto, NotesQuery, noteView } from './notes-dto.js';
+import {
+  EditNoteBody,
+  ListedNoteDto,
+  listedNoteView,
+  NewNoteBody,
+  NoteDto,
+  NotesQuery,
+  noteView,
+} from './notes-dto.js';
 
 const LIST = '/api/user/notes';
 const NOTE_ID = idParam('note_not_found', 'This note does not exist.');
@@ -55,19 +63,19 @@ export class NotesController {
   @UseApiKey('library')
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ type: [NoteDto] })
+  @ApiOkResponse({ type: [ListedNoteDto] })
   async list(
     @Query() query: NotesQuery,
     @CurrentMember() { id }: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<NoteDto[]> {
+  ): Promise<ListedNoteDto[]> {
     const { limit, cursor, analysisId } = query;
     const page = await this.library.listNotes(id, { limit, cursor, analysisId });
     if (page.next) {
       const choice = { analysisId: analysisId?.toString() };
       reply.header('link', `<${nextPagePath(LIST, query, page.next, choice)}>; rel="next"`);
     }
-    return page.items.map(noteView);
+    return page.items.map(listedNoteView);
   }
 
   @Post()

@@ -35,14 +35,36 @@ export const savedTexts = {
   lists: 'Lists of summaries',
   saved: 'Saved',
   made: 'Made by you',
-  madeIntro: 'From a transcript of your own or in a style of your choice. These are in no public list.',
+  todo: 'To do',
+  highlights: 'Highlights',
+  madeIntro:
+    'Every episode that you analyzed. Those from your own transcript or in a style of your choice are in no public list.',
   nothingMade: 'Nothing made yet',
-  nothingMadeText:
-    'Analyze an episode in a style of your choice, or with your own transcript: it is listed here.',
+  nothingMadeText: 'Analyze an episode: it is listed here.',
 
   noMatch: 'No saved summary matches',
   clear: 'Clear the filter',
   remove: 'Remove',
+} as const;
+
+/** Texts of the list of open next steps. */
+export const todoTexts = {
+  loading: 'Loading your next steps…',
+  failed: 'Unable to load your next steps',
+  empty: 'Nothing to do',
+  emptyText: 'Next steps of the summaries that you save wait here until you tick them.',
+  inTranscript: 'In the transcript at',
+  notSaved: 'Step not saved',
+} as const;
+
+/** Texts of the list of highlights and notes. */
+export const highlightTexts = {
+  loading: 'Loading your highlights…',
+  failed: 'Unable to load your highlights',
+  empty: 'No highlights yet',
+  emptyText: 'Select words of a summary or a transcript to highlight them or add a note.',
+  gone: 'This summary is no longer available.',
+  detached: 'These words are no longer on the page.',
 } as const;
 
 export const sessionExpired: ToastText = {

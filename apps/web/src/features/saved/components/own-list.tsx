@@ -1,13 +1,12 @@
-import { buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
-import { Link } from '#web/ui/link.js';
 import { useOwnAnalyses } from '../api/own-analyses.js';
 import { countText, savedTexts } from '../texts.js';
+import { EmptyList } from './empty-list.js';
 import { LoadMore } from './load-more.js';
 
-/** The member's private summaries: own transcripts and custom styles. */
+/** Every analysis that the member submitted, public and private ones. */
 export function OwnList() {
   const list = useOwnAnalyses();
   return (
@@ -53,13 +52,6 @@ function Listed({ data, list: { error, ...more } }: ListedProps) {
 }
 
 function Empty() {
-  return (
-    <section className="border-ink border-t pt-4">
-      <h2 className="text-heading">{savedTexts.nothingMade}</h2>
-      <p className="mt-3 max-w-prose text-lead text-muted">{savedTexts.nothingMadeText}</p>
-      <Link to="/" className={buttonClass('primary', 'mt-6')}>
-        {savedTexts.analyze}
-      </Link>
-    </section>
-  );
+  const { nothingMade, nothingMadeText, analyze } = savedTexts;
+  return <EmptyList title={nothingMade} text={nothingMadeText} to="/" action={analyze} />;
 }

@@ -28,7 +28,7 @@ function open(
   const network = fakeNetwork(answers);
   renderApp(<SavedPage />, network, at, fakeSession(identity));
   const asked = () => network.sent.map(({ method, path }) => `${method} ${path}`);
-  return { user: userEvent.setup(), identity, asked };
+  return { user: userEvent.setup(), identity, asked, sent: network.sent };
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -155,7 +155,7 @@ describe('My Summaries (§2)', () => {
 });
 
 describe('what the reader made (§2)', () => {
-  const MADE = 'GET /api/user/analyses?limit=24';
+  const MADE = 'GET /api/user/analyses?limit=24&started=true';
 
   it('is a list of its own behind a link of the page', async () => {
     const { user, asked } = open({ [FIRST]: list([1]), [MADE]: list([8, 6]) });
@@ -172,6 +172,84 @@ describe('what the reader made (§2)', () => {
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Nothing made yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Analyze an episode' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('what waits to be done (contract §7)', () => {
+  const OPEN = 'GET /api/user/next-steps?open=true&limit=50';
+  const steps = [
+    { key: 'a', text: 'Call ten customers', list: 'immediate', startSeconds: 754.5 },
+    { key: 'b', text: 'Raise the price', list: 'thisWeek' },
+  ];
+  const item = {
+    analysisId: 7,
+    title: 'Pricing',
+    show: 'The Hour',
+    path: '/hour/pricing',
+    steps,
+    done: ['b'],
+  };
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+  it('is ticked in place, with its episode and second', async () => {
+    const { user, sent } = open(
+      { [OPEN]: { body: [item] }, 'PUT /api/user/next-steps/7': { body: { steps, done: [] } } },
+      '/saved?list=todo',
+    );
+    const call = await box('Call ten customers');
+    expect([call.checked, (await box('Raise the price')).checked]).toEqual([false, true]);
+    expect(screen.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/hour/pricing');
+    const second = screen.getByRole('link', { name: 'In the transcript at 12:34' });
+    expect(second.getAttribute('href')).toBe('/hour/pricing#t=754');
+    await user.click(call);
+    expect(call.checked).toBe(true);
+    await waitFor(() =>
+      expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+        { done: ['b', 'a'] },
+      ]),
+    );
+  });
+
+  it('returns to what is kept when a tick cannot be saved, and says so', async () => {
+    const { user } = open(
+      { [OPEN]: { body: [item] }, 'PUT /api/user/next-steps/7': { status: 503, body: {} } },
+      '/saved?list=todo',
+    );
+    const call = await box('Call ten customers');
+    await user.click(call);
+    await waitFor(() => expect(currentToast()?.title).toBe('Step not saved'));
+    await waitFor(() => expect(call.checked).toBe(false));
+  });
+
+  it('says so when there is nothing, and when it could not be loaded', async () => {
+    const { user } = open({ [OPEN]: [{ status: 500, body: {} }, { body: [] }] }, '/saved?list=todo');
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeTruthy();
+  });
+});
+
+describe('highlights and notes (contract §7)', () => {
+  const NOTES = 'GET /api/user/notes?limit=50';
+  const anchor = { kind: 'quote', quote: 'Raise prices <b>now</b>', startSeconds: 61 };
+  const note = { id: 1, analysisId: 7, anchor, text: 'Do it', createdAt: '2026-05-01T10:00:00.000Z' };
+
+  it('are listed as text with their episode and second, also when the words or the summary are gone', async () => {
+    const away = { ...note, id: 2, text: undefined, detached: true };
+    open(
+      { [NOTES]: { body: [{ ...note, title: 'Pricing', show: 'The Hour', path: '/hour/pricing' }, away] } },
+      '/saved?list=highlights',
+    );
+    expect(await screen.findAllByText('Raise prices <b>now</b>')).toHaveLength(2);
+    expect(screen.getByText('Do it')).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/hour/pricing', '/hour/pricing#t=61']));
+    expect(screen.getByText('This summary is no longer available.')).toBeTruthy();
+    expect(screen.getByText('These words are no longer on the page.')).toBeTruthy();
+  });
+
+  it('say how to make one while there is none', async () => {
+    open({ [NOTES]: { body: [] } }, '/saved?list=highlights');
+    expect(await screen.findByRole('heading', { name: 'No highlights yet' })).toBeTruthy();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
@@ -7,8 +8,10 @@ import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { savedTexts } from '../texts.js';
+import { HighlightList } from './highlight-list.js';
 import { OwnList } from './own-list.js';
 import { SavedList } from './saved-list.js';
+import { TodoList } from './todo-list.js';
 
 /** /saved and /my-summaries (spec §2, My Summaries / Saved Summaries). */
 export default function SavedPage() {
@@ -25,28 +28,33 @@ export default function SavedPage() {
   );
 }
 
+/** Lists of the page by the value of `list` in the address; the first is without. */
+const LISTS: readonly { readonly id: string; readonly name: string; readonly List: ComponentType }[] = [
+  { id: '', name: savedTexts.saved, List: SavedList },
+  { id: 'made', name: savedTexts.made, List: OwnList },
+  { id: 'todo', name: savedTexts.todo, List: TodoList },
+  { id: 'highlights', name: savedTexts.highlights, List: HighlightList },
+];
+
 function Lists() {
   const { pathname, search } = useLocation();
-  const isMade = new URLSearchParams(search).get('list') === 'made';
-  const lists = [
-    { to: pathname, name: savedTexts.saved, isShown: !isMade },
-    { to: `${pathname}?list=made`, name: savedTexts.made, isShown: isMade },
-  ];
+  const asked = new URLSearchParams(search).get('list');
+  const shown = LISTS.find(({ id }) => id === asked) ?? LISTS[0];
   return (
     <>
-      <nav aria-label={savedTexts.lists} className="mb-6 flex gap-6 border-line border-b">
-        {lists.map(({ to, name, isShown }) => (
+      <nav aria-label={savedTexts.lists} className="mb-6 flex gap-6 overflow-x-auto border-line border-b">
+        {LISTS.map(({ id, name }) => (
           <Link
-            key={to}
-            to={to}
-            aria-current={isShown ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+            key={id}
+            to={id ? `${pathname}?list=${id}` : pathname}
+            aria-current={id === shown?.id ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-11 flex-none items-center border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
           >
             {name}
           </Link>
         ))}
       </nav>
-      {isMade ? <OwnList /> : <SavedList />}
+      {shown && <shown.List />}
     </>
   );
 }

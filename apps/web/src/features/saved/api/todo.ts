@@ -1,0 +1,69 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NextStep } from '#core/library/next-steps.js';
+import { userMessage } from '#ui/lib/api-errors.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { useApi } from '#web/lib/api-client.js';
+import { useSession } from '#web/lib/session.js';
+import { putDone, STEPS_PATH, stepProgressQuery } from '#web/lib/steps/step-progress.js';
+import { todoTexts } from '../texts.js';
+import { type ItemPage, readPage } from './pages.js';
+
+/** Steps of a saved summary, as GET /api/user/next-steps?open=true lists them (contract §7). */
+export interface TodoItem {
+  readonly analysisId: number;
+  readonly title: string;
+  readonly show: string;
+  readonly path: string;
+  readonly steps: readonly (NextStep & { readonly startSeconds?: number })[];
+  readonly done: readonly string[];
+}
+
+const KEY = [STEPS_PATH, 'open'] as const;
+type Pages = InfiniteData<ItemPage<TodoItem>>;
+
+/** Saved summaries with a step to do. A ticked one stays in the list until it is loaded again. */
+export function useTodo() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: ({ pageParam, signal }) => readPage<TodoItem>(api, pageParam, STEPS_PATH, signal),
+    initialPageParam: `${STEPS_PATH}?open=true&limit=50`,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    // Steps are ticked on the pages of summaries too.
+    staleTime: 0,
+  });
+}
+
+/** Ticks a step at once; requests of one summary run one after another. */
+export function useTick({ analysisId, done }: TodoItem) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const uid = session.status === 'signedIn' ? session.user.uid : '';
+  const { mutate } = useMutation({
+    mutationFn: (next: readonly string[]) => putDone(api, uid, analysisId, next),
+    // What cannot be sent waits in this browser, also beyond the page.
+    networkMode: 'always',
+    scope: { id: `steps-${analysisId}` },
+    meta: { handlesErrors: true },
+    onError: (error) => {
+      showToast({ title: todoTexts.notSaved, description: userMessage(error), tone: 'danger' });
+      void queryClient.invalidateQueries({ queryKey: KEY });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: stepProgressQuery(analysisId).queryKey }),
+  });
+  return (key: string) => {
+    const next = done.includes(key) ? done.filter((one) => one !== key) : [...done, key];
+    queryClient.setQueryData<Pages>(KEY, (known) => known && withDone(known, analysisId, next));
+    mutate(next);
+  };
+}
+
+function withDone({ pages, pageParams }: Pages, id: number, done: readonly string[]): Pages {
+  const changed = pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.analysisId === id ? { ...item, done } : item)),
+  }));
+  return { pages: changed, pageParams };
+}

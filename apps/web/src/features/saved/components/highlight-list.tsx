@@ -1,0 +1,72 @@
+import { QueryStates } from '#ui/components/query-states.js';
+import { formatDay } from '#web/lib/format-day.js';
+import { CardSkeletons } from '#web/ui/card-skeletons.js';
+import { Link } from '#web/ui/link.js';
+import { type Highlight, useHighlights } from '../api/highlights.js';
+import { highlightTexts, savedTexts } from '../texts.js';
+import { EmptyList } from './empty-list.js';
+import { LoadMore } from './load-more.js';
+import { SecondLink } from './todo-list.js';
+
+/** Highlights and notes of all summaries. */
+export function HighlightList() {
+  const list = useHighlights();
+  const { error, ...more } = list;
+  return (
+    <QueryStates
+      data={list.data}
+      query={list}
+      loading={<CardSkeletons label={highlightTexts.loading} />}
+      failure={highlightTexts.failed}
+      failureText={savedTexts.failedText}
+      isEmpty={(items) => items.length === 0}
+      empty={
+        <EmptyList
+          title={highlightTexts.empty}
+          text={highlightTexts.emptyText}
+          to="/all-summaries"
+          action={savedTexts.browse}
+        />
+      }
+    >
+      {(items) => (
+        <>
+          <ul className="grid max-w-[68ch] grid-cols-1 gap-7 border-ink border-t pt-5">
+            {items.map((highlight) => (
+              <li key={highlight.id}>
+                <Marked highlight={highlight} />
+              </li>
+            ))}
+          </ul>
+          {error ? <LoadMore error={error} {...more} /> : more.hasNextPage && <LoadMore {...more} />}
+        </>
+      )}
+    </QueryStates>
+  );
+}
+
+function Marked({ highlight }: { readonly highlight: Highlight }) {
+  const { anchor, text, detached, createdAt, title, show, path } = highlight;
+  return (
+    <figure>
+      <blockquote className="border-accent border-l-2 pl-4 font-serif text-body leading-[1.6]">
+        {anchor.quote}
+      </blockquote>
+      {text && <p className="mt-2 whitespace-pre-line pl-4.5 text-ui">{text}</p>}
+      <figcaption className="mt-1 flex flex-wrap items-center gap-x-3 pl-4.5 text-muted text-note">
+        {path ? (
+          <Link to={path} className="underline-offset-4 hover:underline">
+            {show ? `${show}: ${title}` : title}
+          </Link>
+        ) : (
+          <span>{highlightTexts.gone}</span>
+        )}
+        {path && anchor.startSeconds !== undefined && (
+          <SecondLink path={path} seconds={anchor.startSeconds} />
+        )}
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        {detached && <span>{highlightTexts.detached}</span>}
+      </figcaption>
+    </figure>
+  );
+}
