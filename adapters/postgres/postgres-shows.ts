@@ -1,12 +1,19 @@
+import type { ShowSort } from '#core/catalogue/show-choice.js';
 import { isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
 import type { ShowSummary, Shows } from '#core/ports/shows.js';
+import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
+import { searchWords } from '#core/search/search-words.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countsSql } from './catalogue-counts.js';
-import { decodeKey, encodeKey } from './list-cursor.js';
+import { decodeKey, encodeKey, type KeyPart } from './list-cursor.js';
 import { listFilteredEpisodes } from './list-filtered-episodes.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 import { MAX_PAGE, toPage } from './to-page.js';
+import { allBeginnings } from './tsquery.js';
+
+/** Words of a filter beyond these are ignored. */
+const MAX_FILTER_WORDS = 6;
 
 /** A row of `SHOW_COLUMNS`. */
 export type StoredShow = ShowSummary & { readonly image: string | null | undefined };
@@ -16,10 +23,22 @@ export const SHOW_COLUMNS = `slug, name, image, episode_count as "episodeCount",
 
 const TOP = `select ${SHOW_COLUMNS} from shows order by episode_count desc, sort_name, slug limit $1`;
 
-const listSql = (behind: string) =>
-  `select ${SHOW_COLUMNS}, sort_name from shows ${behind} order by sort_name, slug limit $1`;
-const FIRST_SHOWS = listSql('');
-const NEXT_SHOWS = listSql('where (sort_name, slug) > ($2, $3)');
+interface ShowOrder {
+  readonly by: string;
+  /** The condition for shows after the cursor. */
+  readonly behind: string;
+  readonly key: readonly KeyPart[];
+}
+
+const ORDERS: Readonly<Record<ShowSort, ShowOrder>> = {
+  name: { by: 'sort_name, slug', behind: '(sort_name, slug) > ($2, $3)', key: ['text', 'text'] },
+  newest: { by: 'latest_at desc, slug desc', behind: '(latest_at, slug) < ($2, $3)', key: ['time', 'text'] },
+};
+
+const listSql = (condition: string, by: string) => `select ${SHOW_COLUMNS}, sort_name, (
+    select a.title from analyses a where a.visibility = 'public' and a.show_slug = shows.slug
+    order by a.released_at desc, a.id desc limit 1
+  ) as "latestTitle" from shows where ${condition} order by ${by} limit $1`;
 
 const episodesSql = (behind: string) => `select ${ANALYSIS_COLUMNS},
     to_char(a.released_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as released_at
@@ -30,7 +49,8 @@ const NEXT_EPISODES = episodesSql('and (a.released_at, a.id) < ($3, $4)');
 const TOTALS = countsSql('shows', 'analyses');
 const EPISODE_COUNT = 'select episode_count as total from shows where slug = $1';
 
-type ListedShow = StoredShow & { readonly sort_name: string };
+type ListedShow = StoredShow & { readonly sort_name: string; readonly latestTitle: string | null };
+
 type ListedEpisode = StoredAnalysis & { readonly released_at: string };
 type Total = { readonly total: number };
 
@@ -41,17 +61,27 @@ export function postgresShows({ pool }: Pick<Postgres, 'pool'>): Shows {
     async top(limit) {
       return (await rows<StoredShow>('shows_top', TOP, [Math.min(limit, MAX_PAGE)])).map(toShow);
     },
-    async list({ limit, cursor }) {
+    async list({ limit, cursor, filter = '', sort = 'name' }) {
       const size = Math.min(limit, MAX_PAGE);
+      const { by, behind, key } = ORDERS[sort];
+      const words = searchWords(filter.slice(0, MAX_FILTER_LENGTH)).slice(0, MAX_FILTER_WORDS);
+      const list = (name: string, condition: string, values: unknown[]) =>
+        rows<ListedShow>(`shows_${name}_${sort}`, listSql(condition, by), values);
+      const listed =
+        words.length > 0
+          ? list('filtered', 'words @@ $2::tsquery', [size, allBeginnings(words)])
+          : cursor === undefined
+            ? list('first', 'true', [size + 1])
+            : list('next', behind, [size + 1, ...decodeKey(cursor, key)]);
       const [found, [count]] = await Promise.all([
-        cursor === undefined
-          ? rows<ListedShow>('shows_first', FIRST_SHOWS, [size + 1])
-          : rows<ListedShow>('shows_next', NEXT_SHOWS, [size + 1, ...decodeKey(cursor, ['text', 'text'])]),
+        listed,
         rows<{ shows: number; analyses: number }>('shows_totals', TOTALS, []),
       ]);
-      const page = toPage(found, size, count?.shows ?? 0, {
-        item: toShow,
-        key: ({ sort_name, slug }) => encodeKey([sort_name, slug]),
+      const total = words.length > 0 ? found.length : (count?.shows ?? 0);
+      const page = toPage(found, size, total, {
+        item: ({ latestTitle, ...show }) => ({ ...toShow(show), latestTitle: latestTitle ?? undefined }),
+        key: ({ sort_name, latestEpisode, slug }) =>
+          encodeKey([sort === 'name' ? sort_name : latestEpisode, slug]),
       });
       return { ...page, episodes: count?.analyses ?? 0 };
     },

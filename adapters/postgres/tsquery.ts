@@ -8,6 +8,11 @@ export function allWords(words: readonly (readonly string[])[]): string {
   return words.map((spellings) => `(${anyWord(spellings)})`).join(' & ');
 }
 
+/** A tsquery that matches words with all of the beginnings. */
+export function allBeginnings(beginnings: readonly string[]): string {
+  return beginnings.map((beginning) => `${quote(beginning)}:*`).join(' & ');
+}
+
 function quote(word: string): string {
   return `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 }

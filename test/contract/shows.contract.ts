@@ -96,6 +96,7 @@ export function showsContract(name: string, open: OpenDatabase): void {
           image: 'https://img.test/a.jpg',
           episodeCount: 2,
           latestEpisode: storage.clock.now().toISOString(),
+          latestTitle: 'episode-2',
         },
       ]);
     });
@@ -118,6 +119,27 @@ export function showsContract(name: string, open: OpenDatabase): void {
         'gamma',
       ]);
       expect((await shows.list({ limit: 2 })).items).toHaveLength(2);
+    });
+
+    it('sorts the directory by latest analysis, page by page, and filters it by beginnings of names', async () => {
+      for (const show of ['Álpha Market', 'Beta', 'Market Hour']) {
+        storage.clock.advance(60_000);
+        await episode(show);
+      }
+      const { shows } = storage.elsewhere;
+      const seen: string[] = [];
+      for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+        const page = await shows.list({ limit: 2, cursor, sort: 'newest' });
+        seen.push(...page.items.map((show) => show.name));
+        cursor = page.next;
+      }
+      expect(seen).toEqual(['Market Hour', 'Beta', 'Álpha Market']);
+      const among = async (filter: string) =>
+        (await shows.list({ limit: 10, filter })).items.map((show) => show.name);
+      expect(await among('mark')).toEqual(['Álpha Market', 'Market Hour']);
+      expect(await among('ALPHA mar')).toEqual(['Álpha Market']);
+      for (const none of ["x' | 'beta", 'zzz', '\\'])
+        expect(await among(none)).toEqual(none === '\\' ? ['Álpha Market', 'Beta', 'Market Hour'] : []);
     });
 
     it('lists a show’s episodes by release date, or else analysis date, newest first (§2)', async () => {

@@ -17,6 +17,7 @@ import { postgresTags } from '#adapters/postgres/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js';
 import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
 import { memberOwner } from '#core/accounts/owner.js';
+import { SHOW_SORTS } from '#core/catalogue/show-choice.js';
 import { EPISODE_SORTS } from '#core/catalogue/shown-episodes.js';
 import { decideSync } from '#core/payments/decide-sync.js';
 import { SAVED_SORTS } from '#core/saved/saved-list.js';
@@ -122,6 +123,7 @@ const INDEXES = [
   'search_words_by_trigrams',
   'search_words_pkey',
   'shows_by_count',
+  'shows_by_latest',
   'shows_by_name',
   'shows_by_words',
   'shows_pkey',
@@ -241,6 +243,9 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await shows.top(12);
   for (const cursor of [undefined, (await shows.list({ limit: 12 })).next])
     await shows.list({ limit: 12, cursor });
+  for (const cursor of [undefined, (await shows.list({ limit: 12, sort: 'newest' })).next])
+    await shows.list({ limit: 12, cursor, sort: 'newest' });
+  for (const sort of SHOW_SORTS) await shows.list({ limit: 12, sort, filter: 'w17' });
   const episodes = await shows.episodes('show-1', { limit: 12 });
   await shows.episodes('show-1', { limit: 12, cursor: episodes.next });
   for (const sort of EPISODE_SORTS) {

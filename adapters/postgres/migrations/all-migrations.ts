@@ -30,6 +30,7 @@ import { RankedNames } from './ranked-names.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { SchemaRepair } from './schema-repair.js';
 import { ShowSigns } from './show-signs.js';
+import { ShowsByLatest } from './shows-by-latest.js';
 import { Sitemaps } from './sitemaps.js';
 import { SponsorBlocks } from './sponsor-blocks.js';
 import { StandingStatuses } from './standing-statuses.js';
@@ -85,4 +86,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0040-library-state', class: LibraryState },
   { name: '0041-digests', class: Digests },
   { name: '0042-connecting-slugs', class: ConnectingSlugs },
+  { name: '0043-shows-by-latest', class: ShowsByLatest },
 ];

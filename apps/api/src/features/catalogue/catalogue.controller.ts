@@ -14,6 +14,7 @@ import { EpisodeMetadataDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { SHOW_SORTS, type ShowSort } from '#core/catalogue/show-choice.js';
 import { EPISODE_SORTS, type EpisodeSort, episodeLabels } from '#core/catalogue/shown-episodes.js';
 import { showSlug } from '#core/catalogue/slug.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
@@ -40,6 +41,7 @@ class PodcastSummaryDto {
   @ApiPropertyOptional() podcast_image?: string;
   @ApiProperty() episode_count!: number;
   @ApiProperty({ format: 'date-time' }) latest_episode!: string;
+  @ApiPropertyOptional({ description: 'Title of the last released episode.' }) latest_title?: string;
 }
 
 class EpisodeDto {
@@ -49,6 +51,19 @@ class EpisodeDto {
   @ApiProperty() title!: string;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: EpisodeMetadataDto }) podcast_metadata!: EpisodeMetadataDto;
+}
+
+class ShowsQuery extends PageQuery {
+  @ApiPropertyOptional({ description: 'Beginnings of words of the name; at most one page.' })
+  @IsOptional()
+  @MaxLength(MAX_FILTER_LENGTH, { message: `q may have at most ${MAX_FILTER_LENGTH} characters.` })
+  @IsString({ message: 'q must be text.' })
+  q?: string;
+
+  @ApiPropertyOptional({ enum: SHOW_SORTS, default: 'name' })
+  @IsOptional()
+  @IsIn(SHOW_SORTS, { message: `sort must be one of ${SHOW_SORTS.join(', ')}.` })
+  sort?: ShowSort;
 }
 
 class EpisodesQuery extends PageQuery {
@@ -83,11 +98,12 @@ export class CatalogueController {
   @UseApiKey('read')
   @ApiOkResponse({ type: [PodcastSummaryDto] })
   async directory(
-    @Query() query: PageQuery,
+    @Query() query: ShowsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PodcastSummaryDto[]> {
-    const page = await this.catalogue.listShows(query);
-    setPageHeaders(reply, '/api/podcast-summaries', query, page);
+    const { q, sort, limit, cursor } = query;
+    const page = await this.catalogue.listShows({ limit, cursor, filter: q, sort });
+    setPageHeaders(reply, '/api/podcast-summaries', query, page, { q, sort });
     reply.header('x-total-episodes', String(page.episodes));
     return page.items.map(podcastSummary);
   }
@@ -117,6 +133,7 @@ export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
     podcast_image: show.image,
     episode_count: show.episodeCount,
     latest_episode: show.latestEpisode,
+    latest_title: show.latestTitle,
   };
 }
 

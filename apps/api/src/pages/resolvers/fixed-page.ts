@@ -2,8 +2,10 @@ import type { AnalysisService } from '#api/features/analysis/analysis.service.js
 import { podcastSummary } from '#api/features/catalogue/catalogue.controller.js';
 import type { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { nextPagePath, PageQuery } from '#api/http/pagination.js';
-import { listAddress } from '#core/catalogue/list-address.js';
+import { listAddress, queryText } from '#core/catalogue/list-address.js';
+import { showSort } from '#core/catalogue/show-choice.js';
 import type { PublicPath } from '#core/pages/page-manifest.js';
+import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { analysisTag, EXAMPLE, LISTS } from '../cache/cache-tags.js';
 import type { ShownLists } from '../meta/fixed-meta.js';
 import { analysisCard } from './analysis-card.js';
@@ -15,13 +17,13 @@ export type FixedData = Pick<PageContent, 'answers' | 'cacheTags'> & { readonly 
 
 const ANALYSES = '/api/analyses';
 
-type Load = (cursor: string | undefined) => Promise<FixedData>;
+type Load = (cursor: string | undefined, query: URLSearchParams) => Promise<FixedData>;
 
 /** Loads the data of pages with fixed addresses; those without a loader show none. */
 export function fixedPageData(
   analyses: Pick<AnalysisService, 'findExample' | 'list'>,
   catalogue: Pick<CatalogueService, 'listShows' | 'topTags'>,
-): (path: string, cursor: string | undefined) => Promise<FixedData> {
+): (path: string, query: URLSearchParams) => Promise<FixedData> {
   const { limit } = new PageQuery();
   const tagList =
     (kind: 'guest' | 'topic'): Load =>
@@ -42,10 +44,12 @@ export function fixedPageData(
         cacheTags: [EXAMPLE, analysisTag(example.id)],
       };
     },
-    '/podcast-summaries': async (cursor) => {
-      const page = await catalogue.listShows({ limit, cursor });
+    '/podcast-summaries': async (cursor, query) => {
+      const q = queryText(query.get('q'), MAX_FILTER_LENGTH);
+      const sort = showSort(query.get('sort'));
+      const page = await catalogue.listShows({ limit, cursor, filter: q, sort });
       const { items, total, episodes } = page;
-      const choice = { limit, cursor };
+      const choice = { limit, cursor, q, sort: sort === 'name' ? undefined : sort };
       return {
         answers: firstListPage('/api/podcast-summaries', choice, page, items.map(podcastSummary), {
           episodes,
@@ -71,5 +75,8 @@ export function fixedPageData(
     '/guests': tagList('guest'),
     '/topics': tagList('topic'),
   };
-  return async (path, cursor) => loaders[path as PublicPath]?.(cursor) ?? { answers: {}, cacheTags: [] };
+  return async (path, query) => {
+    const cursor = query.get('cursor') || undefined;
+    return loaders[path as PublicPath]?.(cursor, query) ?? { answers: {}, cacheTags: [] };
+  };
 }

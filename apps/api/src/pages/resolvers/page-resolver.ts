@@ -45,7 +45,7 @@ export class PageResolver {
     const cursor = query.get('cursor') || undefined;
     const found =
       (await this.resolveSearch(path, query)) ??
-      (await this.resolveFixed(path, cursor)) ??
+      (await this.resolveFixed(path, query)) ??
       (await this.resolveSlug(path, query));
     if (found.kind === 'redirect') return found;
     const page = this.withConfig(found);
@@ -67,7 +67,7 @@ export class PageResolver {
     return redirectUnless(path, '/search') ?? searchPage(this.catalogue, query);
   }
 
-  private async resolveFixed(path: string, cursor: string | undefined): Promise<ResolvedPage | undefined> {
+  private async resolveFixed(path: string, query: URLSearchParams): Promise<ResolvedPage | undefined> {
     const plain = normalizePath(path);
     const initial = fixedMeta(plain, this.publicUrl);
     if (!initial) return undefined;
@@ -75,7 +75,7 @@ export class PageResolver {
     if (moved) return moved;
     if (initial.index === false)
       return { kind: 'page', status: 200, meta: initial, answers: {}, audience: 'reader', cacheTags: [] };
-    const { lists, ...data } = await this.fixedData(plain, cursor);
+    const { lists, ...data } = await this.fixedData(plain, query);
     const meta = fixedMeta(plain, this.publicUrl, lists) ?? initial;
     return { kind: 'page', status: 200, meta: meta, ...data, audience: 'everybody' };
   }

@@ -37,6 +37,12 @@ export function ProfileItems({ itemClass }: { readonly itemClass: string }) {
       <Link to="/profile" className={itemClass}>
         {shellTexts.profile}
       </Link>
+      <Link to="/my-summaries" className={itemClass}>
+        {shellTexts.mySummaries}
+      </Link>
+      <Link to="/profile#subscription" className={itemClass}>
+        {shellTexts.plan}
+      </Link>
       <button type="button" className={itemClass} onClick={() => void signOut()}>
         {shellTexts.signOut}
       </button>

@@ -10,11 +10,25 @@ const ROW = 'flex min-h-11 items-center text-ui';
 export function Footer() {
   return (
     <footer className="mt-24 border-line border-t">
-      <Page className="grid gap-x-12 gap-y-8 py-12 sm:grid-cols-[2fr_1fr_1fr]">
-        <div>
+      <Page className="grid gap-x-12 gap-y-8 py-12 grid-cols-2 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 sm:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-[44ch] text-muted text-ui">{shellTexts.blurb}</p>
         </div>
+        <Column title="Browse">
+          <li>
+            <FooterLink to="/podcast-summaries">{shellTexts.allPodcasts}</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/all-summaries">{shellTexts.allSummaries}</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/topics">{shellTexts.topics}</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/guests">{shellTexts.guests}</FooterLink>
+          </li>
+        </Column>
         <Column title="Plans">
           <li>
             <FooterLink to="/pricing#plans">Pricing</FooterLink>

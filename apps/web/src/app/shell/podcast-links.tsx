@@ -2,6 +2,13 @@ import { Link } from '#web/ui/link.js';
 import { shellTexts } from './texts.js';
 import { useTopPodcasts } from './top-podcasts.js';
 
+/** Further lists of the catalogue. */
+const MORE = [
+  { to: '/all-summaries', text: shellTexts.allSummaries },
+  { to: '/topics', text: shellTexts.topics },
+  { to: '/guests', text: shellTexts.guests },
+] as const;
+
 const ROW = 'flex min-h-11 items-center rounded-md px-3 text-ui hover:bg-line';
 
 /** All Podcasts and the top shows, shared by both menus. */
@@ -14,6 +21,14 @@ export function PodcastLinks() {
           {shellTexts.allPodcasts}
         </Link>
       </li>
+      {MORE.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className={ROW}>
+            {text}
+          </Link>
+        </li>
+      ))}
+      <li aria-hidden="true" className="my-2 border-line border-t" />
       {isPending && (
         <li role="status" className="flex min-h-11 items-center px-3 text-muted text-ui">
           {shellTexts.loadingPodcasts}

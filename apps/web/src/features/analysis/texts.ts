@@ -56,6 +56,9 @@ export const analysisTexts = {
   notFoundText: 'The requested analysis could not be found.',
   similar: 'Were you looking for this one?',
   viewThis: 'View This Analysis',
+  searchField: 'Search for the summary',
+  searchHint: 'Show, guest, topic or title',
+  search: 'Search',
   browseShow: 'Browse this podcast',
   browseAll: 'Browse all podcasts',
 } as const;

@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { Navigate } from 'react-router';
+import type { FormEvent } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { listAddress, MAX_QUERY, queryText } from '#core/catalogue/list-address.js';
 import { RESERVED_SLUGS } from '#core/catalogue/reserved-slugs.js';
-import { showDisplayName } from '#core/catalogue/show-name.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
-import { buttonClass } from '#ui/components/button.js';
+import { Button, buttonClass } from '#ui/components/button.js';
+import { SearchField } from '#ui/components/search-field.js';
 import type { ErrorPayload } from '#ui/lib/api-errors.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { Link } from '#web/ui/link.js';
@@ -38,6 +40,7 @@ export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
     <Page className="pt-14 sm:pt-20">
       <h1 className="text-display sm:text-hero">{analysisTexts.notFound}</h1>
       <p className="mt-4 text-lead text-muted">{analysisTexts.notFoundText}</p>
+      <NotFoundSearch />
       {similar && (
         <section aria-labelledby="similar" className="mt-10 max-w-prose border-accent border-l-2 py-1 pl-5">
           <h2 id="similar" className="font-normal font-sans text-muted text-ui tracking-normal">
@@ -57,7 +60,7 @@ export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
               to={`/podcasts/${encodeURIComponent(show)}`}
               className="link wrap-anywhere inline-flex min-h-11 items-center"
             >
-              {`${analysisTexts.browseShow}: ${showDisplayName(show)}`}
+              {analysisTexts.browseShow}
             </Link>
           </li>
         )}
@@ -68,5 +71,29 @@ export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
         </li>
       </ul>
     </Page>
+  );
+}
+
+/** Search form without suggestions; works without scripts. */
+function NotFoundSearch() {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('q');
+    navigate(listAddress('/search', { q: queryText(String(text)) }));
+  };
+  return (
+    <search>
+      <form action="/search" className="mt-8 flex max-w-[36rem] gap-3" onSubmit={submit}>
+        <SearchField
+          variant="page"
+          label={analysisTexts.searchField}
+          name="q"
+          maxLength={MAX_QUERY}
+          placeholder={analysisTexts.searchHint}
+        />
+        <Button type="submit">{analysisTexts.search}</Button>
+      </form>
+    </search>
   );
 }

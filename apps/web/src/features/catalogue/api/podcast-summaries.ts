@@ -1,3 +1,4 @@
+import type { ShowChoice } from '#core/catalogue/show-choice.js';
 import { usePaginatedList } from '#web/lib/paginated-list.js';
 
 /** A show in the directory (spec §3, podcast show summary). */
@@ -7,11 +8,15 @@ export interface PodcastSummary {
   readonly podcast_image?: string;
   readonly episode_count: number;
   readonly latest_episode: string;
+  readonly latest_title?: string;
 }
 
-/** Paginated directory of shows, sorted by name. */
-export function usePodcastSummaries(cursor: string | undefined) {
-  const { data, ...rest } = usePaginatedList<readonly PodcastSummary[]>('/api/podcast-summaries', { cursor });
+/** Paginated directory of shows. The previous list stays while another one loads. */
+export function usePodcastSummaries({ filter, sort }: ShowChoice, cursor: string | undefined) {
+  const choice = { q: filter, sort: sort === 'name' ? undefined : sort, cursor };
+  const { data, ...rest } = usePaginatedList<readonly PodcastSummary[]>('/api/podcast-summaries', choice, {
+    keepsLast: true,
+  });
   const pages = data?.pages ?? [];
   const shows = data && pages.flatMap((page) => page.data);
   const listed = shows?.reduce((sum, { episode_count }) => sum + (Number(episode_count) || 0), 0) ?? 0;

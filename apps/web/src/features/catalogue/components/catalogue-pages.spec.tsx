@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { anEpisode } from '#test/builders/analysis.js';
@@ -64,6 +64,22 @@ describe('the directory (§2)', () => {
     expect(within(card).getByText('Browse Episodes').getAttribute('href')).toBe('/one-show');
     expect(screen.getByText("Don't see your favorite podcast?")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Analyze New Content' }).getAttribute('href')).toBe('/');
+  });
+
+  it('filters and sorts in the address, and offers all shows where none matches', async () => {
+    const network = fakeNetwork({
+      [SHOWS]: { body: ['A', 'B', 'C', 'D'].map((name) => show(name, 1)), headers: { 'x-total-count': '4' } },
+      [`${SHOWS}?sort=newest`]: { body: ['D', 'C', 'B', 'A'].map((name) => show(name, 1)) },
+      [`${SHOWS}?q=zzz&sort=newest`]: { body: [] },
+    });
+    renderApp(<DirectoryPage />, network);
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Newest first');
+    await waitFor(() => expect(names().slice(0, 4)).toEqual(['D', 'C', 'B', 'A']));
+    await userEvent.type(screen.getByLabelText('Filter'), 'zzz');
+    expect(await screen.findByText('No show matches.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all podcasts' }));
+    await waitFor(() => expect(names().slice(0, 4)).toEqual(['D', 'C', 'B', 'A']));
   });
 
   it('says what to do when there is none', async () => {

@@ -1,14 +1,17 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SHOW_SORTS, type ShowSort } from '#core/catalogue/show-choice.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
-import { buttonClass } from '#ui/components/button.js';
+import { Button, buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { Link } from '#web/ui/link.js';
+import { ListControls } from '#web/ui/list-controls.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
+import { type ListFilters, useListFilters } from '#web/ui/use-list-filters.js';
 import { type PodcastSummary, usePodcastSummaries } from '../api/podcast-summaries.js';
 import { catalogueTexts } from '../texts.js';
 import { ShowCard } from './show-card.js';
@@ -21,7 +24,8 @@ export default function DirectoryPage() {
     path: '/podcast-summaries',
     index: cursor === undefined,
   });
-  const list = usePodcastSummaries(cursor);
+  const address = useListFilters(SHOW_SORTS);
+  const list = usePodcastSummaries(address, cursor);
   return (
     <Page>
       <QueryStates
@@ -39,8 +43,8 @@ export default function DirectoryPage() {
         {(shows) => (
           <>
             <PageTitle title={catalogueTexts.directory} intro={catalogueTexts.directoryIntro} />
-            {shows.length > 0 ? (
-              <Shows shows={shows} total={list.total} episodes={list.episodes}>
+            {shows.length > 0 || address.filter !== '' ? (
+              <Shows shows={shows} total={list.total} episodes={list.episodes} address={address}>
                 <LoadMoreLink list={list} failed={catalogueTexts.moreShowsFailed} />
               </Shows>
             ) : (
@@ -62,17 +66,29 @@ function LoadingDirectory() {
   );
 }
 
+const CONTROL_TEXTS = {
+  filter: catalogueTexts.showFilter,
+  filterHint: catalogueTexts.showFilterHint,
+  sort: catalogueTexts.sort,
+  sorts: catalogueTexts.showSorts,
+  apply: catalogueTexts.apply,
+};
+
 interface ShowsProps {
   readonly shows: readonly PodcastSummary[];
   /** Number of shows on all pages. */
   readonly total: number;
   /** Number of episodes of all shows. */
   readonly episodes: number;
+  readonly address: ListFilters<ShowSort>;
   /** Link to the next page. */
   readonly children: ReactNode;
 }
 
-function Shows({ shows, total, episodes, children }: ShowsProps) {
+/** Minimum number of shows for which filter and sort controls are shown. */
+const MIN_CHOICE = 4;
+
+function Shows({ shows, total, episodes, address, children }: ShowsProps) {
   const formats = useLocaleFormats();
   return (
     <>
@@ -81,6 +97,19 @@ function Shows({ shows, total, episodes, children }: ShowsProps) {
         <Stat label={catalogueTexts.shows} value={formats.number(total)} />
         <Stat label={catalogueTexts.growingNote} value={catalogueTexts.growing} />
       </dl>
+      {(total >= MIN_CHOICE || address.filter !== '') && (
+        <div className="mt-8">
+          <ListControls {...address} sorts={SHOW_SORTS} texts={CONTROL_TEXTS} />
+        </div>
+      )}
+      <p role="status" className="text-muted text-ui">
+        {shows.length === 0 && catalogueTexts.noShowMatches}
+      </p>
+      {shows.length === 0 && (
+        <Button variant="quiet" className="mt-4" onClick={address.clear}>
+          {catalogueTexts.allShows}
+        </Button>
+      )}
       <ul className="mt-10 grid grid-cols-1 gap-x-12 md:grid-cols-2">
         {shows.map((show) => (
           <li key={show.podcast_slug}>

@@ -9,7 +9,7 @@ import { catalogueTexts, episodesText } from '../texts.js';
 
 /** A show in the directory (spec §2). A broken picture is replaced by a generated cover. */
 export function ShowCard({ show }: { readonly show: PodcastSummary }) {
-  const { podcast_slug, podcast_name, podcast_image, episode_count, latest_episode } = show;
+  const { podcast_slug, podcast_name, podcast_image, episode_count, latest_episode, latest_title } = show;
   const latest = useLocaleFormats().date(latest_episode);
   return (
     <article className="grid h-full grid-cols-[5rem_minmax(0,1fr)] gap-x-5 border-line border-t py-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -20,7 +20,10 @@ export function ShowCard({ show }: { readonly show: PodcastSummary }) {
       />
       <div className="flex min-w-0 flex-col items-start">
         <h2 className="text-title">{podcast_name}</h2>
-        <p className="mt-1 text-muted text-ui">{catalogueTexts.tagline}</p>
+        {latest_title && (
+          <p className="mt-1 line-clamp-2 font-serif text-body leading-[1.35]">{latest_title}</p>
+        )}
+        <p className="mt-1 text-muted text-note">{catalogueTexts.tagline}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-note tabular-nums">
           <Badge>{episodesText(episode_count)}</Badge>
           {latest && <span>{`Latest: ${latest}`}</span>}

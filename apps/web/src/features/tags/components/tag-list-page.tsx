@@ -22,7 +22,7 @@ function TagList({ kind }: { readonly kind: TagKind }) {
   const path = `/${kind}s` as const;
   const cursor = useListCursor();
   const list = useTags(kind, cursor);
-  const { tags } = list;
+  const { tags, isWhole } = shownTags(kind, list.tags);
   const texts = tagTexts[kind];
   usePageHead({ ...PAGE_HEADS[path], path, index: cursor === undefined });
   const isLoading = !tags && list.isFetching;
@@ -45,9 +45,16 @@ function TagList({ kind }: { readonly kind: TagKind }) {
           </ul>
         )}
       </QueryStates>
-      <LoadMoreLink list={list} failed={tagTexts.moreFailed} />
+      {!isWhole && <LoadMoreLink list={list} failed={tagTexts.moreFailed} />}
     </Page>
   );
+}
+
+/** A topic of one summary is no more than its title; these come last, and are shown only until another one has two. */
+function shownTags(kind: TagKind, tags: readonly Tag[] | undefined) {
+  const shared = tags?.filter(({ analysisCount }) => kind === 'guest' || analysisCount > 1) ?? [];
+  if (!tags || shared.length === 0) return { tags, isWhole: false };
+  return { tags: shared, isWhole: shared.length < tags.length };
 }
 
 function NoTags({ kind }: { readonly kind: TagKind }) {
