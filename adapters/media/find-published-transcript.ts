@@ -18,6 +18,7 @@ interface Publishers<Found extends PublishedEpisode> {
 /**
  * Returns the publisher's transcript of an episode, else a transcription of its audio; absent when neither is
  * available.
+ * @param listed the publisher's entry, where it is known; else it is searched
  * @throws DomainError episode_not_found (podcasts only, as their feed is the only source), audio_too_long, cancelled
  */
 export async function findPublishedTranscript<Found extends PublishedEpisode>(
@@ -25,8 +26,11 @@ export async function findPublishedTranscript<Found extends PublishedEpisode>(
   identified: IdentifiedEpisode,
   run: FetchTranscriptOptions,
   failures: TranscriptFailures,
+  listed?: Found,
 ): Promise<FetchedTranscript | undefined> {
-  const match = await findPublished(feeds, identified, run.signal, failures);
+  const match = listed
+    ? { episode: listed, confidence: 1 }
+    : await findPublished(feeds, identified, run.signal, failures);
   if (!match) return undefined;
   const { episode, confidence: matchConfidence } = match;
   const found = { matchConfidence, published: toMetadata(episode) };
@@ -103,7 +107,12 @@ async function transcribeAudio(
   }
 }
 
-function toMetadata({ title, show, durationSeconds = 0, ...episode }: PublishedEpisode): EpisodeMetadata {
+export function toMetadata({
+  title,
+  show,
+  durationSeconds = 0,
+  ...episode
+}: PublishedEpisode): EpisodeMetadata {
   const { description, releaseDate, guest, image, showDescription, showImage, audioUrl } = episode;
   return {
     name: title,

@@ -33,7 +33,7 @@ const captionless = (mayPass: boolean) => async () => ({
 });
 
 /** Services that all succeed; tests replace the ones under test. */
-function services(): Omit<Required<EpisodeServices<PublishedEpisode>>, 'samples'> {
+function services(): Omit<Required<EpisodeServices<PublishedEpisode>>, 'samples' | 'listed'> {
   const identify = async (source: typeof SPOTIFY) => ({
     source,
     title: 'Pricing',

@@ -1,5 +1,7 @@
 import { combineTranscriptProblems } from '#core/analysis/combine-transcript-problems.js';
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
+import type { Source } from '#core/analysis/source.js';
+import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { isDomainError } from '#core/errors.js';
 import type {
   EpisodeSource,
@@ -14,7 +16,7 @@ import type {
   PublishedEpisodes,
   VideoCaptions,
 } from './episode-services.js';
-import { findPublishedTranscript } from './find-published-transcript.js';
+import { findPublishedTranscript, toMetadata as publishedMetadata } from './find-published-transcript.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
 import { TranscriptFailures } from './transcript-failures.js';
 
@@ -24,13 +26,17 @@ export interface EpisodeServices<Found extends PublishedEpisode> {
   readonly spotify: EpisodeIdentifier;
   readonly youtube: EpisodeIdentifier & VideoCaptions;
   readonly feeds: PublishedEpisodes<Found>;
+  /** The publisher's entries of new episodes of followed shows, by their id. */
+  listed?(id: number): Promise<Found | undefined>;
   /** Absent where no transcription service is configured. */
   readonly audio?: AudioTranscripts;
 }
 
 /** An episode identified on the web, with the data for the search of its transcript. */
-interface WebEpisode extends ResolvedEpisode {
+interface WebEpisode<Found> extends ResolvedEpisode {
   readonly identified: IdentifiedEpisode;
+  /** The publisher's entry, where it needs no search. */
+  readonly listed?: Found;
 }
 
 /**
@@ -43,31 +49,45 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
   spotify,
   youtube,
   feeds,
+  listed,
   audio,
 }: EpisodeServices<Found>): EpisodeSource {
   return {
     async findEpisode(source, signal) {
       const sample = await findSample(samples, (catalog) => catalog.findEpisode(source, signal));
       if (sample) return sample;
+      if (source.kind === 'feed') return listedEpisode(source, await listed?.(Number(source.id)));
       const identified = await (source.kind === 'spotify' ? spotify : youtube).identify(source, signal);
       const metadata = toMetadata(identified);
-      const found: WebEpisode = { source: { ...source }, metadata, matchConfidence: 1, identified };
+      const found: WebEpisode<Found> = { source: { ...source }, metadata, matchConfidence: 1, identified };
       return source.kind === 'spotify' ? { ...found, isExcludedFromModels: true } : found;
     },
     async fetchTranscript(episode, run) {
-      if (!isWebEpisode(episode)) {
+      if (!isWebEpisode<Found>(episode)) {
         if (!samples) throw combineTranscriptProblems([]);
         return samples.fetchTranscript(episode, run);
       }
-      const { identified } = episode;
+      const { identified, listed: entry } = episode;
       const failures = new TranscriptFailures(run.signal);
       const captions =
         episode.source.kind === 'youtube' && (await findCaptions(youtube, identified, run, failures));
-      const found = captions || (await findPublishedTranscript({ feeds, audio }, identified, run, failures));
+      const found =
+        captions || (await findPublishedTranscript({ feeds, audio }, identified, run, failures, entry));
       if (!found) throw failures.error();
       return found;
     },
   };
+}
+
+/** An episode as its feed listed it. @throws episode_not_found when its show is followed no more */
+function listedEpisode<Found extends PublishedEpisode>(
+  source: Source,
+  listed: Found | undefined,
+): WebEpisode<Found> {
+  if (!listed) throw transcriptError('episode_not_found', 'not_in_feeds');
+  const { title, show, description, releaseDate, durationSeconds, language } = listed;
+  const identified = { source, title, show, description, releaseDate, durationSeconds, language, images: [] };
+  return { source, metadata: publishedMetadata(listed), matchConfidence: 1, identified, listed };
 }
 
 async function findSample(
@@ -100,7 +120,7 @@ async function findCaptions(
   return failures.record({ problem, retryable: mayPass, retryAfterSeconds });
 }
 
-function isWebEpisode(episode: ResolvedEpisode): episode is WebEpisode {
+function isWebEpisode<Found>(episode: ResolvedEpisode): episode is WebEpisode<Found> {
   return 'identified' in episode;
 }
 

@@ -30,6 +30,13 @@ const STILL_PUBLIC = `select id from analyses where id = $1 and visibility = 'pu
 const LINK = `update analyses set links = links || jsonb_build_object($1::text, $2::text)
   where id = $3 and visibility = 'public' and not jsonb_exists(links, $4) and not jsonb_exists(links, $1)`;
 
+/** Fields of an analysis for a link to the service; an episode of a feed has none. */
+const LINK_FIELDS: Readonly<Record<Source['kind'], { own: string; linked: string } | undefined>> = {
+  spotify: { own: 'spotifyUrl', linked: 'linkedSpotifyUrl' },
+  youtube: { own: 'youtubeUrl', linked: 'linkedYoutubeUrl' },
+  feed: undefined,
+};
+
 /**
  * Ends the run's job with the analysis that has one of the keys already, gives its quota back and adds the other keys to
  * that analysis. Absent when no analysis has one of the keys.
@@ -66,9 +73,8 @@ export async function linkJob(
   if (!job) return false;
   const [known] = await query(STILL_PUBLIC, [analysisId]);
   if (!known) return false;
-  const [own, linked] =
-    source.kind === 'spotify' ? ['spotifyUrl', 'linkedSpotifyUrl'] : ['youtubeUrl', 'linkedYoutubeUrl'];
-  await query(LINK, [linked, source.url, analysisId, own]);
+  const links = LINK_FIELDS[source.kind];
+  if (links) await query(LINK, [links.linked, source.url, analysisId, links.own]);
   await query(ADD_KEYS, [[source.key], analysisId]);
   await giveBack(em, job.charges);
   await end(em, job, { status: 'done', analysisId }, now);

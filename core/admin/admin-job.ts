@@ -1,4 +1,5 @@
 import type { AnalysisJob, JobFailure } from '../analysis/job.js';
+import type { SourceKind } from '../analysis/source.js';
 
 /** States of an unfinished job, in the admin list's order. */
 export const ADMIN_JOB_STATUSES = ['running', 'waiting', 'failed'] as const;
@@ -9,7 +10,7 @@ export interface AdminJob
   extends Pick<AnalysisJob, 'id' | 'stage' | 'stageShare' | 'episode' | 'attempt' | 'createdAt'> {
   readonly status: AdminJobStatus;
   readonly link: string;
-  readonly service: 'spotify' | 'youtube';
+  readonly service: SourceKind;
   readonly failure?: JobFailure;
   /** Time of the last change of its state or progress, an ISO time in UTC. */
   readonly updatedAt: string;
@@ -45,6 +46,12 @@ const UPSTREAM_FAILURE_CODES = [
   'deadline_exceeded',
 ];
 
+const SERVICE_NAMES = {
+  spotify: 'Spotify',
+  youtube: 'YouTube',
+  feed: 'Podcast feed',
+} as const satisfies Readonly<Record<SourceKind, string>>;
+
 /** The upstream that caused a job's failure, by the stage in which it failed; absent for internal failures. */
 export function upstreamOf({
   stage,
@@ -52,14 +59,14 @@ export function upstreamOf({
   failure,
 }: Pick<AdminJob, 'stage' | 'service' | 'failure'>): string | undefined {
   if (!failure || !UPSTREAM_FAILURE_CODES.includes(failure.code)) return undefined;
-  const link = service === 'spotify' ? 'Spotify' : 'YouTube';
+  const link = SERVICE_NAMES[service];
   switch (stage) {
     case 'queued':
       return undefined;
     case 'locating':
       return link;
     case 'transcript':
-      return service === 'spotify' ? 'Podcast feed' : link;
+      return service === 'youtube' ? link : SERVICE_NAMES.feed;
     case 'reading':
     case 'summarizing':
     case 'checking':

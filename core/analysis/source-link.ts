@@ -1,5 +1,5 @@
 import type { LinkParts, LinkTarget } from './link-target.js';
-import { type Source, type SourceKind, sourceOf } from './source.js';
+import { type LinkKind, type Source, sourceOf } from './source.js';
 import { SOURCE_LINK_MESSAGES, type SourceLinkProblem } from './source-link-problem.js';
 import { readEmbeddedSpotifyLink, readSpotifyLink, readSpotifyUri } from './spotify-link.js';
 import { readBareVideoId, readConsentLink, readShortYoutubeLink, readYoutubeLink } from './youtube-link.js';
@@ -9,7 +9,7 @@ export type SourceLink =
   | { readonly ok: false; readonly problem: SourceLinkProblem; readonly message: string };
 
 interface Site {
-  readonly kind: SourceKind;
+  readonly kind: LinkKind;
   readonly read: (tail: LinkParts) => LinkTarget;
 }
 
@@ -115,7 +115,7 @@ function isComplete(link: string, scheme: string | undefined): boolean {
   return scheme === undefined || link.startsWith('://', scheme.length);
 }
 
-function toSourceLink(kind: SourceKind, reading: LinkTarget, depth: number): SourceLink {
+function toSourceLink(kind: LinkKind, reading: LinkTarget, depth: number): SourceLink {
   if ('carried' in reading)
     return depth < MAX_NESTED_LINKS ? readLink(reading.carried, depth + 1) : NOT_FOUND;
   return 'id' in reading ? { ok: true, source: sourceOf(kind, reading.id) } : rejectedLink(reading.problem);

@@ -1,7 +1,10 @@
-/** Supported services of episode links (spec §5). */
-export type SourceKind = 'spotify' | 'youtube';
+/** Services of episode links (spec §5), and the feeds of followed shows, which no link names. */
+export type SourceKind = LinkKind | 'feed';
+/** Services whose links a reader can submit. */
+export type LinkKind = 'spotify' | 'youtube';
 
-/** Identifies an episode at a service, independent of the link's spelling: `spotify:episode:<id>` or `youtube:<id>`. */
+/** Identifies an episode at a service, independent of the link's spelling: `spotify:episode:<id>`,
+ * `youtube:<id>` or `feed:episode:<id>`. */
 export type SourceKey = string;
 
 /** An episode at a service. `url` is the canonical link built from the id. */
@@ -12,8 +15,13 @@ export interface Source {
   readonly url: string;
 }
 
+/** Episode of a followed show that its feed alone lists. `url`: page to read about it, never opened. */
+export function feedEpisodeSource(id: number, url: string): Source {
+  return { kind: 'feed', id: String(id), key: `feed:episode:${id}`, url };
+}
+
 /** Source of a well-formed id. */
-export function sourceOf(kind: SourceKind, id: string): Source {
+export function sourceOf(kind: LinkKind, id: string): Source {
   return kind === 'spotify'
     ? { kind, id, key: `spotify:episode:${id}`, url: `https://open.spotify.com/episode/${id}` }
     : { kind, id, key: `youtube:${id}`, url: `https://www.youtube.com/watch?v=${id}` };
@@ -22,5 +30,6 @@ export function sourceOf(kind: SourceKind, id: string): Source {
 /** URL of the source at a time in the episode. Seconds are rounded down. */
 export function sourceUrlAt(source: Pick<Source, 'kind' | 'url'>, seconds: number): string {
   const second = Math.max(0, Math.floor(seconds));
+  if (source.kind === 'feed') return source.url;
   return source.kind === 'spotify' ? `${source.url}?t=${second}` : `${source.url}&t=${second}s`;
 }

@@ -11,6 +11,8 @@ export interface ListedEpisode {
   readonly image?: string;
   /** Page of the episode. */
   readonly url?: string;
+  /** The publisher's entry with its recording and transcripts, opaque to core. Of the newest episodes only. */
+  readonly publication?: unknown;
   /** Id of the video, in a YouTube channel's feed. */
   readonly videoId?: string;
 }

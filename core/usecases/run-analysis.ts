@@ -279,6 +279,7 @@ function wantedSlug(job: AnalysisJob, { name, show }: EpisodeMetadata): string |
 
 function linksOf(source: Source, alsoAt: Source | undefined) {
   const linked = alsoAt && alsoAt.kind !== source.kind ? alsoAt.url : undefined;
+  if (source.kind === 'feed') return {};
   return source.kind === 'spotify'
     ? { spotifyUrl: source.url, linkedYoutubeUrl: linked }
     : { youtubeUrl: source.url, linkedSpotifyUrl: linked };

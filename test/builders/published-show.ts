@@ -184,7 +184,8 @@ export function feedOf(host: string): FakeFeed {
   return { title: name, author, description, image, language, items: items.toReversed() };
 }
 
-function itemOf(published: PublishedEpisode, host: string): FakeFeedItem {
+/** Item of an episode in the feed that `host` serves. */
+export function itemOf(published: PublishedEpisode, host: string): FakeFeedItem {
   const { key, title, description, releaseDate, feedSeconds, number, kind, guest, language } = published;
   return {
     guid: `longmargin-${key}`,

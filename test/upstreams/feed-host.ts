@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -79,10 +80,21 @@ export interface FakeFile {
   readonly type?: string;
 }
 
+export interface FeedHostAnswer {
+  readonly path: string;
+  readonly ifNoneMatch?: string;
+  readonly ifModifiedSince?: string;
+  readonly status: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 export interface FakeFeedHost {
   readonly url: string;
   /** Requested paths with queries. */
   readonly requests: string[];
+  /** Requests with their conditional headers and the status that they were answered with. */
+  readonly answers: readonly FeedHostAnswer[];
   underWay(): number;
   /** Serves a file under a path that starts with a slash. */
   serve(path: string, file: FakeFile): void;
@@ -112,6 +124,7 @@ export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Prom
   const files = new Map<string, FakeFile>();
   const moved = new Map<string, string>();
   const requests: string[] = [];
+  const answers: FeedHostAnswer[] = [];
   const faults = planFaults<FeedHostFault, string>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -122,6 +135,10 @@ export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Prom
       return send(response, 200, '{}', 'application/json');
     }
     requests.push(path);
+    const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = request.headers;
+    response.once('close', () =>
+      answers.push({ path, ifNoneMatch, ifModifiedSince, status: response.statusCode, at: Date.now() }),
+    );
     const current = faults.next(path);
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, options)) return;
@@ -131,6 +148,9 @@ export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Prom
     if (!file) return send(response, 404, '<!DOCTYPE html><title>Not found</title>', 'text/html');
     const body = Buffer.from(file.body);
     const shown = current === 'truncated' ? body.subarray(0, (body.length * 2) / 3) : body;
+    const etag = `"${createHash('sha256').update(shown).digest('base64url').slice(0, 16)}"`;
+    response.setHeader('etag', etag);
+    if (ifNoneMatch === etag) return void response.writeHead(304).end();
     send(response, 200, shown, file.type ?? 'application/octet-stream');
   }
 
@@ -138,6 +158,7 @@ export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Prom
   return {
     url,
     requests,
+    answers,
     underWay,
     serve: (path, file) => void files.set(path, file),
     move: (path, to) => void moved.set(path, to),

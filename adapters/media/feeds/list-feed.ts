@@ -2,12 +2,14 @@ import type { FeedSnapshot, ListedEpisode } from '#core/following/feed-snapshot.
 import { decodeText } from '#core/text/decode-text.js';
 import { parseDate } from '#core/text/parse-date.js';
 import { parseDuration } from '#core/text/parse-duration.js';
+import type { FeedEpisode } from './feed-episode.js';
 import {
   addressOf,
   DATES,
   DESCRIPTIONS,
   type Elements,
   elementsNamed,
+  episodeDetails,
   type FeedFile,
   firstOf,
   firstText,
@@ -17,8 +19,8 @@ import {
 } from './read-feed.js';
 import { scanFeed } from './scan-feed.js';
 
-/** Newest episodes that are listed with their description and picture. */
-const MAX_DETAILED = 50;
+/** Newest episodes that are listed with all of their data. */
+const MAX_DETAILED = 20;
 const MAX_LENGTH = { title: 300, name: 200, description: 2000, url: 2048 };
 const VIDEO_ID = /^[\w-]{11}$/;
 
@@ -27,11 +29,11 @@ export function listFeed({ bytes, contentType, url }: FeedFile): FeedSnapshot | 
   const feed = scanFeed(decodeText(bytes, contentType));
   if (!feed) return undefined;
   const { channel } = feed;
-  const items = feed.items
-    .map((item) => ({ item, releaseDate: firstOf(item, DATES, parseDate) }))
-    .toSorted((a, b) => (b.releaseDate ?? '').localeCompare(a.releaseDate ?? ''));
+  const dated = feed.items.map((item) => ({ item, releaseDate: firstOf(item, DATES, parseDate) }));
+  const items = dated.every(({ releaseDate }) => releaseDate !== undefined) ? newestFirst(dated) : dated;
+  const name = firstText(channel, ['title', 'itunes:title'], MAX_LENGTH.name) ?? '';
   return {
-    name: firstText(channel, ['title', 'itunes:title'], MAX_LENGTH.name) ?? '',
+    name,
     ...optional('description', firstText(channel, ['description', 'itunes:summary', 'subtitle'], 2000)),
     ...optional('image', webAddress(pictureOf(channel), url)),
     ...optional('movedTo', webAddress(firstOf(channel, ['itunes:new-feed-url'], shortText), url)),
@@ -41,12 +43,15 @@ export function listFeed({ bytes, contentType, url }: FeedFile): FeedSnapshot | 
       const title = firstText(item, ['title', 'itunes:title'], MAX_LENGTH.title);
       if (title === undefined) return [];
       const isDetailed = index < MAX_DETAILED;
+      const known = {
+        title,
+        ...optional('guid', firstOf(item, ['guid', 'id'], guidOf)),
+        ...optional('releaseDate', releaseDate),
+        ...optional('durationSeconds', firstOf(item, ['itunes:duration'], parseDuration)),
+      };
       return [
         {
-          title,
-          ...optional('guid', firstOf(item, ['guid', 'id'], guidOf)),
-          ...optional('releaseDate', releaseDate),
-          ...optional('durationSeconds', firstOf(item, ['itunes:duration'], parseDuration)),
+          ...known,
           ...optional('videoId', firstOf(item, ['yt:videoid'], videoIdOf)),
           ...(isDetailed && {
             ...optional(
@@ -55,11 +60,20 @@ export function listFeed({ bytes, contentType, url }: FeedFile): FeedSnapshot | 
             ),
             ...optional('image', webAddress(pictureOf(item) ?? thumbnailOf(item), url)),
             ...optional('url', webAddress(pageOf(item), url)),
+            publication: {
+              show: name,
+              ...known,
+              ...episodeDetails(feed, item, url),
+            } satisfies FeedEpisode,
           }),
         },
       ];
     }),
   };
+}
+
+function newestFirst<T extends { readonly releaseDate?: string }>(dated: readonly T[]): T[] {
+  return dated.toSorted((a, b) => (b.releaseDate ?? '').localeCompare(a.releaseDate ?? ''));
 }
 
 function thumbnailOf(item: Elements): string | undefined {

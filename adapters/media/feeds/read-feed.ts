@@ -56,7 +56,8 @@ export function readFeed({ bytes, contentType, url }: FeedFile): FeedItem[] | un
 export const DATES = ['pubdate', 'published', 'dc:date', 'dc:created', 'updated'];
 export const DESCRIPTIONS = ['description', 'content:encoded', 'itunes:summary', 'summary', 'content'];
 
-function episodeDetails(
+/** All of an item but what is compared in a search. */
+export function episodeDetails(
   { channel }: ScannedFeed,
   item: Elements,
   feedUrl: string,

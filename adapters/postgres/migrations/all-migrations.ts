@@ -12,6 +12,7 @@ import { Digests } from './digests.js';
 import { EmbedSlugs } from './embed-slugs.js';
 import { EpisodeLabels } from './episode-labels.js';
 import { EpisodesByDate } from './episodes-by-date.js';
+import { EpisodePublications } from './episode-publications.js';
 import { Following } from './following.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
@@ -87,4 +88,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0041-digests', class: Digests },
   { name: '0042-connecting-slugs', class: ConnectingSlugs },
   { name: '0043-shows-by-latest', class: ShowsByLatest },
+  { name: '0044-episode-publications', class: EpisodePublications },
 ];

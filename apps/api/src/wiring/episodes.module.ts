@@ -7,6 +7,7 @@ import { directoriesOf, publisherFeeds } from '#adapters/media/feeds/publisher-f
 import { threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
 import { openSampleCatalog, type SampleEpisodes } from '#adapters/media/samples/open-sample-catalog.js';
+import { parsePublication } from '#adapters/media/shows/parse-publication.js';
 import { showFeeds } from '#adapters/media/shows/show-feeds.js';
 import { showFinder } from '#adapters/media/shows/show-finder.js';
 import { spotifyShows } from '#adapters/media/shows/spotify-show.js';
@@ -18,6 +19,7 @@ import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcr
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
+import type { ShowEpisodes } from '#core/ports/show-episodes.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
@@ -32,6 +34,7 @@ import {
   LOGGER,
   OUTBOUND,
   SAMPLE_CATALOG,
+  SHOW_EPISODES,
   SHOW_FEEDS,
   SHOW_FINDER,
   TRANSCRIPT_PARSER,
@@ -81,7 +84,7 @@ const PORTS: Provider[] = [
   },
   {
     provide: EPISODE_SOURCE,
-    inject: [ENV, UPSTREAM_CLIENTS, SAMPLE_CATALOG, TRANSCRIPT_PARSER, CLOCK, FEED_READER],
+    inject: [ENV, UPSTREAM_CLIENTS, SAMPLE_CATALOG, TRANSCRIPT_PARSER, CLOCK, FEED_READER, SHOW_EPISODES],
     useFactory: (
       env: Env,
       clients: UpstreamClients,
@@ -89,6 +92,7 @@ const PORTS: Provider[] = [
       transcripts: TranscriptParser,
       clock: Clock,
       reader: FeedReader,
+      showEpisodes: ShowEpisodes,
     ): EpisodeSource => {
       const urls = upstreamUrls(env);
       return openEpisodeSource({
@@ -113,6 +117,7 @@ const PORTS: Provider[] = [
           transcripts,
           reader,
         }),
+        listed: async (id) => parsePublication(await showEpisodes.publication(id)),
         audio: audioOf(env, clients.audio),
       });
     },

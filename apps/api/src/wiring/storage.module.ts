@@ -27,6 +27,8 @@ import { postgresQuestions } from '#adapters/postgres/postgres-questions.js';
 import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
+import { postgresShowEpisodes } from '#adapters/postgres/postgres-show-episodes.js';
+import { postgresShowPolls } from '#adapters/postgres/postgres-show-polls.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
 import { postgresSpendingLedger } from '#adapters/postgres/postgres-spending-ledger.js';
@@ -72,6 +74,8 @@ import {
   SAVED_SUMMARIES,
   SEARCH,
   SECRET,
+  SHOW_EPISODES,
+  SHOW_POLLS,
   SHOWS,
   SITEMAP_INDEX,
   SPENDING_LEDGER,
@@ -101,6 +105,8 @@ const PORTS: Provider[] = [
   { provide: API_KEYS, inject: [DATABASE, CLOCK], useFactory: postgresApiKeys },
   { provide: FOLLOWS, inject: [DATABASE, CLOCK], useFactory: postgresFollows },
   { provide: WEBHOOKS, inject: [DATABASE, CLOCK], useFactory: postgresWebhooks },
+  { provide: SHOW_POLLS, inject: [DATABASE, CLOCK], useFactory: postgresShowPolls },
+  { provide: SHOW_EPISODES, inject: [DATABASE, CLOCK], useFactory: postgresShowEpisodes },
   { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
   { provide: DIGESTS, inject: [DATABASE, CLOCK], useFactory: postgresDigests },
   { provide: PRIVATE_FEEDS, inject: [DATABASE], useFactory: postgresPrivateFeeds },

@@ -6,6 +6,9 @@ import { DigestSender } from './digest-sender.js';
 import { DigestTask } from './digest-task.js';
 import { RetentionTask } from './retention-task.js';
 import { SavedKeysTask } from './saved-keys-task.js';
+import { NewEpisodeTask } from './new-episode-task.js';
+import { RetentionTask } from './retention-task.js';
+import { ShowPoller } from './show-poller.js';
 import { StalledJobPoller } from './stalled-job-poller.js';
 import { SummaryPurgeTask } from './summary-purge-task.js';
 import { WebhookTask } from './webhook-task.js';
@@ -20,6 +23,8 @@ import { WebhookTask } from './webhook-task.js';
     DigestSender,
     DigestTask,
     RetentionTask,
+    ShowPoller,
+    NewEpisodeTask,
     SummaryPurgeTask,
     WebhookTask,
     SavedKeysTask,

@@ -1,0 +1,69 @@
+import type { ListedEpisode } from './feed-snapshot.js';
+import { findNewEpisodes } from './new-episodes.js';
+
+const episode = (n: number, more: Partial<ListedEpisode> = {}): ListedEpisode => ({
+  guid: `guid-${n}`,
+  title: `What the ${['cobbler', 'baker', 'printer', 'tailor', 'miller', 'potter'][n]} charges`,
+  releaseDate: `2026-0${n + 1}-02`,
+  durationSeconds: 1800 + 300 * n,
+  ...more,
+});
+const titles = (episodes: readonly ListedEpisode[]) => episodes.map(({ title }) => title);
+const find = (known: readonly ListedEpisode[] | undefined, listed: readonly ListedEpisode[]) =>
+  titles(findNewEpisodes(known, listed, 'The Long Margin').fresh);
+
+describe('new episodes of a feed (contract §8)', () => {
+  const [first, second, third, fourth, fifth] = [0, 1, 2, 3, 4].map((n) => episode(n)) as [
+    ListedEpisode,
+    ListedEpisode,
+    ListedEpisode,
+    ListedEpisode,
+    ListedEpisode,
+  ];
+
+  it('are at most the 3 newest of a feed that is new to us, oldest first', () => {
+    expect(find(undefined, [fifth, fourth, third, second, first])).toEqual(titles([third, fourth, fifth]));
+    expect(find([], [first])).toEqual(titles([first]));
+  });
+
+  it('are found by guid, also when everything else has changed', () => {
+    expect(find([first], [second, { ...first, title: 'Renamed', releaseDate: '2026-09-09' }])).toEqual(
+      titles([second]),
+    );
+    expect(find([first], [second, { ...second, title: 'The same guid again' }])).toEqual(titles([second]));
+  });
+
+  it('are not those that are republished under another guid', () => {
+    const again = { ...first, guid: 'other', releaseDate: '2026-09-09' };
+    expect(find([first, second], [again])).toEqual([]);
+    expect(find([first, second], [{ ...again, durationSeconds: 1850 }])).toEqual([]);
+    expect(find([first, second], [{ ...again, durationSeconds: undefined }])).toEqual([]);
+  });
+
+  it('are none of a feed that moved and gave every episode another guid', () => {
+    const moved = [fifth, fourth, third].map((one) => ({ ...one, guid: `https://new.example/${one.guid}` }));
+    expect(find([fifth, fourth, third], moved)).toEqual([]);
+  });
+
+  it('are not those that are retitled on the same day with the same length', () => {
+    expect(find([first], [{ ...first, guid: 'other', title: `Ep. 12: ${first.title}` }])).toEqual([]);
+  });
+
+  it('are those of a recurring title', () => {
+    const daily = (day: number, durationSeconds: number) =>
+      episode(0, { guid: `day-${day}`, title: 'News', releaseDate: `2026-01-1${day}`, durationSeconds });
+    expect(find([daily(1, 600)], [daily(5, 660)])).toEqual(['News']);
+    expect(find([daily(1, 600), daily(4, 660)], [daily(8, 700)])).toEqual(['News']);
+  });
+
+  it('are known from then on, those that the feed drops too', () => {
+    const { known } = findNewEpisodes([first], [second], 'The Long Margin');
+    expect(find(known, [first, second])).toEqual([]);
+  });
+
+  it('without guid and date are told by their title', () => {
+    const bare = { title: 'What the cooper charges' };
+    expect(find([first], [bare])).toEqual([bare.title]);
+    expect(find([bare], [bare])).toEqual([]);
+  });
+});

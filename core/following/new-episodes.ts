@@ -1,0 +1,133 @@
+import { MATCH_THRESHOLD, matchScore } from '../catalogue/episode-match.js';
+import { titleKey } from '../catalogue/title-key.js';
+import type { ListedEpisode } from './feed-snapshot.js';
+import { MAX_FIRST_EPISODES } from './follow-limits.js';
+
+/** What is remembered of an episode that a feed listed before. */
+export type KnownEpisode = Pick<ListedEpisode, 'guid' | 'title' | 'releaseDate' | 'durationSeconds'>;
+
+export interface DetectedEpisodes {
+  /** Oldest first. */
+  readonly fresh: readonly ListedEpisode[];
+  /** Everything listed now or before, newest first. */
+  readonly known: readonly KnownEpisode[];
+}
+
+/** Episodes that are remembered of a feed. */
+const MAX_KNOWN = 20_000;
+/** New episodes of one poll; of a feed that replaces its whole archive the newest are taken. */
+const MAX_FRESH = 20;
+/** Words from which a title names one episode. */
+const MIN_TITLE_WORDS = 3;
+/** Tolerated difference of two durations of one recording: inserted ads. */
+const DURATION_TOLERANCE = 0.12;
+const CLOSE_SECONDS = 5;
+const CLOSE_DAYS = 2;
+const DAY_MS = 86_400_000;
+
+/**
+ * Finds the new episodes of a feed: by guid, then by match, so that a re-published episode or a moved feed brings nothing
+ * (contract §8). Of a feed that is new to us, the newest few are new.
+ * @param known what the feed listed before; absent for a feed that is new to us
+ * @param listed newest first
+ */
+export function findNewEpisodes(
+  known: readonly KnownEpisode[] | undefined,
+  listed: readonly ListedEpisode[],
+  show: string,
+): DetectedEpisodes {
+  const memory = new EpisodeMemory(known ?? [], show);
+  const fresh: ListedEpisode[] = [];
+  for (const episode of listed) {
+    if (memory.has(episode)) continue;
+    const limit = known === undefined ? MAX_FIRST_EPISODES : MAX_FRESH;
+    if (fresh.length < limit) fresh.push(episode);
+    memory.add(episode);
+  }
+  return { fresh: fresh.reverse(), known: memory.all().slice(0, MAX_KNOWN) };
+}
+
+/** Text that identifies an episode within its show: its guid, else title and date. */
+export function episodeIdentity({ guid, title, releaseDate = '' }: KnownEpisode): string {
+  return guid === undefined ? `title ${titleKey(title)} ${releaseDate}` : `guid ${guid}`;
+}
+
+class EpisodeMemory {
+  private readonly identities = new Set<string>();
+  private readonly byTitle = new Map<string, KnownEpisode[]>();
+  private readonly byDate = new Map<string, KnownEpisode[]>();
+  private readonly added: KnownEpisode[] = [];
+
+  constructor(
+    private readonly known: readonly KnownEpisode[],
+    private readonly show: string,
+  ) {
+    for (const episode of known) this.index(episode);
+  }
+
+  has(episode: ListedEpisode): boolean {
+    if (this.identities.has(episodeIdentity(episode))) return true;
+    const namesakes = this.byTitle.get(titleKey(episode.title)) ?? [];
+    if (namesakes.some((other) => isRepublished(episode, other, namesakes.length))) return true;
+    const sameDay = this.byDate.get(episode.releaseDate ?? '') ?? [];
+    return sameDay.some((other) => this.isRetitled(episode, other));
+  }
+
+  add({ guid, title, releaseDate, durationSeconds }: ListedEpisode): void {
+    const episode = { guid, title, releaseDate, durationSeconds };
+    this.added.push(episode);
+    this.index(episode);
+  }
+
+  all(): KnownEpisode[] {
+    return [...this.added, ...this.known];
+  }
+
+  private index(episode: KnownEpisode): void {
+    this.identities.add(episodeIdentity(episode));
+    addTo(this.byTitle, titleKey(episode.title), episode);
+    if (episode.releaseDate !== undefined) addTo(this.byDate, episode.releaseDate, episode);
+  }
+
+  /** Another guid and another title for the same recording of the same day. */
+  private isRetitled(episode: KnownEpisode, other: KnownEpisode): boolean {
+    if (episode.durationSeconds === undefined || other.durationSeconds === undefined) return false;
+    const matchable = ({ title, releaseDate, durationSeconds }: KnownEpisode) => {
+      return { title, show: this.show, releaseDate, durationSeconds };
+    };
+    return matchScore(matchable(episode), matchable(other)) >= MATCH_THRESHOLD;
+  }
+}
+
+/** The same title again: the same episode unless the title recurs or the recording is another. */
+function isRepublished(episode: KnownEpisode, other: KnownEpisode, namesakes: number): boolean {
+  const days = daysApart(episode.releaseDate, other.releaseDate);
+  if (days !== undefined && days <= CLOSE_DAYS) return !differsInLength(episode, other, DURATION_TOLERANCE);
+  const isDistinctive = titleKey(episode.title).split(' ').length >= MIN_TITLE_WORDS;
+  if (!isDistinctive || namesakes > 1) return isSameLength(episode, other);
+  return !differsInLength(episode, other, DURATION_TOLERANCE);
+}
+
+function isSameLength({ durationSeconds: a }: KnownEpisode, { durationSeconds: b }: KnownEpisode): boolean {
+  return a !== undefined && b !== undefined && Math.abs(a - b) <= CLOSE_SECONDS;
+}
+
+function differsInLength(
+  { durationSeconds: a }: KnownEpisode,
+  { durationSeconds: b }: KnownEpisode,
+  tolerance: number,
+): boolean {
+  return a !== undefined && b !== undefined && Math.abs(a - b) > Math.max(a, b) * tolerance + CLOSE_SECONDS;
+}
+
+function daysApart(a: string | undefined, b: string | undefined): number | undefined {
+  if (a === undefined || b === undefined) return undefined;
+  const days = Math.abs(Date.parse(a) - Date.parse(b)) / DAY_MS;
+  return Number.isFinite(days) ? days : undefined;
+}
+
+function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,172 @@
+import type { Follow } from '#core/following/follow.js';
+import { itemOf, PUBLISHED, publishShow } from '../builders/published-show.js';
+import { eventually } from '../support/eventually.js';
+import { MemberBrowser } from '../support/member.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { type FakeFeedHost, type FakeFeedItem, feedFile, startFakeFeedHost } from '../upstreams/feed-host.js';
+
+interface EpisodeRow {
+  readonly title: string;
+  readonly status: string;
+  readonly analysis_id: string | null;
+}
+
+describe('new episodes of followed shows (contract §8)', () => {
+  let host: FakeFeedHost;
+  let product: RunningProduct;
+  let shows = 0;
+  beforeAll(async () => {
+    host = await startFakeFeedHost();
+    publishShow(host);
+    product = await startProduct({
+      OUTBOUND_ALLOW: host.url,
+      AUTO_SUMMARIZE: 'on',
+      FOLLOW_INTERVAL_FACTOR: '0.0001',
+    });
+  });
+  afterAll(async () => {
+    await product.close();
+    await host.close();
+  });
+
+  /** A show with a feed of its own, and its followers on the Pro plan. */
+  async function aShow(items: readonly FakeFeedItem[]) {
+    shows += 1;
+    const path = `/show-${shows}.xml`;
+    const title = `Show number ${shows}`;
+    const publish = (listed: readonly FakeFeedItem[]) => host.serve(path, feedFile({ title, items: listed }));
+    publish(items);
+    const url = `${host.url}${path}`;
+    const followers: MemberBrowser[] = [];
+    return {
+      path,
+      url,
+      publish,
+      async join(change: Partial<Follow> = { mode: 'summarize' }) {
+        const member = new MemberBrowser(product);
+        await member.call('/api/payment-success', { method: 'POST', body: { plan: 'pro' } });
+        const { body } = await member.call<Follow>('/api/user/follows', { method: 'POST', body: { url } });
+        const changed = await member.call(`/api/user/follows/${body.id}`, { method: 'PATCH', body: change });
+        expect(changed.status).toBe(200);
+        followers.push(member);
+        return member;
+      },
+      used: () => Promise.all(followers.map(async (member) => (await member.user()).monthlyUsageCount)),
+      episodes: () =>
+        product.database.query(
+          `select e.title, e.status, e.analysis_id from show_episodes e join followed_shows s on s.id = e.show_id
+            where s.name = '${title}' order by e.id`,
+        ) as Promise<unknown> as Promise<EpisodeRow[]>,
+      polls: () => host.answers.filter((answer) => answer.path === path),
+    };
+  }
+
+  const warehouse = () => itemOf(PUBLISHED.warehouse, host.url);
+  const phone = () => itemOf(PUBLISHED.phone, host.url);
+  const bare = (guid: string, published: string, title = `What ${guid} charges`) => ({
+    guid,
+    title,
+    published,
+  });
+
+  it('are one analysis for all, charged to one follower each, the one charged least', async () => {
+    const show = await aShow([warehouse()]);
+    await show.join({ mode: 'notify' });
+    await eventually(show.episodes, (rows) => rows[0]?.status === 'listed');
+    const [ada, bob] = [await show.join(), await show.join()];
+    show.publish([phone(), warehouse()]);
+    const [, first] = await eventually(show.episodes, (rows) => rows[1]?.status === 'summarized', 30_000);
+    expect(await show.used()).toEqual([0, 1, 0]);
+    const analysis = await bob.call<{ provenance: object }>(`/api/analysis/${first?.analysis_id}`);
+    expect(analysis.body).toMatchObject({ provenance: { source: 'publisher', matchConfidence: 1 } });
+    show.publish([
+      { ...warehouse(), guid: 'second', title: 'Nine ovens and a bakery' },
+      phone(),
+      warehouse(),
+    ]);
+    await eventually(show.episodes, (rows) => rows[2]?.status === 'summarized', 30_000);
+    expect(await show.used()).toEqual([0, 1, 1]);
+    expect((await ada.user()).monthlyUsageCount).toBe(1);
+  });
+
+  it('are listed as titles with nobody to charge', async () => {
+    const show = await aShow([bare('0', '2026-01-01')]);
+    await show.join({ mode: 'summarize', maxPerMonth: 0 });
+    await show.join({ mode: 'summarize', keywords: ['tax'] });
+    await show.join({ mode: 'notify' });
+    show.publish([phone(), bare('0', '2026-01-01')]);
+    const rows = await eventually(show.episodes, (seen) => seen[1]?.status === 'listed');
+    expect(rows.map(({ analysis_id }) => analysis_id)).toEqual([null, null]);
+    expect(await show.used()).toEqual([0, 0, 0]);
+  });
+
+  it('are polled once however many follow, with conditional requests', async () => {
+    const show = await aShow([bare('0', '2026-01-01')]);
+    for (let n = 0; n < 3; n += 1) await show.join({ mode: 'notify' });
+    const polls = await eventually(
+      show.polls,
+      (seen) => seen.filter(({ status }) => status === 304).length >= 3,
+    );
+    const conditional = polls.filter(({ ifNoneMatch }) => ifNoneMatch !== undefined);
+    expect(conditional.every(({ status }) => status === 304)).toBe(true);
+    // The first follow reads the feed for its name; the first poll reads it again.
+    expect(polls.length - conditional.length).toBe(2);
+  });
+
+  it('stop with the last follower, and a feed that is gone for good', async () => {
+    const show = await aShow([bare('0', '2026-01-01')]);
+    const ada = await show.join({ mode: 'notify' });
+    await eventually(show.polls, (seen) => seen.some(({ status }) => status === 304));
+    const [{ id } = { id: 0 }] = (await ada.call<Follow[]>('/api/user/follows')).body;
+    await ada.call(`/api/user/follows/${id}`, { method: 'DELETE' });
+    await eventually(
+      () =>
+        product.database.query(
+          `select due_at from show_polls p join show_sources s using (show_id) where s.url = '${show.url}'`,
+        ),
+      ([poll]) => poll?.due_at === null,
+    );
+    const ended = await aShow([bare('1', '2026-01-01')]);
+    await ended.join({ mode: 'notify' });
+    await eventually(ended.episodes, (rows) => rows.length === 1);
+    host.misbehave('410', undefined, (path) => path === ended.path);
+    await eventually(
+      () =>
+        product.database.query(
+          `select due_at, outcome from show_polls p join show_sources s using (show_id) where s.url = '${ended.url}'`,
+        ),
+      ([poll]) => poll?.due_at === null && poll.outcome === 'gone',
+    );
+    host.misbehave(undefined);
+  });
+
+  it('come from where the feed has moved to, without a second time', async () => {
+    const show = await aShow([bare('0', '2026-01-01')]);
+    await show.join({ mode: 'notify' });
+    await eventually(show.episodes, (rows) => rows.length === 1);
+    const moved = await aShow([bare('moved-0', '2026-01-01', 'What 0 charges'), bare('1', '2026-02-01')]);
+    host.move(show.path, moved.path);
+    await eventually(show.episodes, (rows) => rows.length === 2);
+    const seen = host.answers.length;
+    await eventually(
+      () => host.answers.slice(seen),
+      (answers) => answers.filter(({ path }) => path === moved.path).length >= 3,
+    );
+    expect(host.answers.slice(seen + 5).some(({ path }) => path === show.path)).toBe(false);
+    expect((await show.episodes()).map(({ title }) => title)).toEqual(['What 0 charges', 'What 1 charges']);
+  });
+
+  it('wait as long as the server asks', async () => {
+    const show = await aShow([bare('0', '2026-01-01')]);
+    await show.join({ mode: 'notify' });
+    await eventually(show.episodes, (rows) => rows.length === 1);
+    host.misbehave('429', 1, (path) => path === show.path);
+    const due = await eventually(
+      () =>
+        product.database.query(`select extract(epoch from due_at - now())::int as seconds, outcome from show_polls p
+        join show_sources s using (show_id) where s.url = '${show.url}'`),
+      ([poll]) => poll?.outcome === 'failed' || poll?.outcome === 'delayed',
+    );
+    expect(Number(due[0]?.seconds)).toBeGreaterThan(20);
+  });
+});
