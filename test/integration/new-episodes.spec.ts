@@ -21,7 +21,7 @@ describe('new episodes of followed shows (contract §8)', () => {
     product = await startProduct({
       OUTBOUND_ALLOW: host.url,
       AUTO_SUMMARIZE: 'on',
-      FOLLOW_INTERVAL_FACTOR: '0.0001',
+      FOLLOW_INTERVAL_FACTOR: '0.00001',
     });
   });
   afterAll(async () => {
@@ -54,8 +54,8 @@ describe('new episodes of followed shows (contract §8)', () => {
       used: () => Promise.all(followers.map(async (member) => (await member.user()).monthlyUsageCount)),
       episodes: () =>
         product.database.query(
-          `select e.title, e.status, e.analysis_id from show_episodes e join followed_shows s on s.id = e.show_id
-            where s.name = '${title}' order by e.id`,
+          `select e.title, e.status, e.analysis_id from show_episodes e join show_sources s using (show_id)
+            where s.url = '${url}' order by e.id`,
         ) as Promise<unknown> as Promise<EpisodeRow[]>,
       polls: () => host.answers.filter((answer) => answer.path === path),
     };
