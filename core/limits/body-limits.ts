@@ -50,6 +50,11 @@ export const BODY_LIMITS = {
     maxBytes: MEGABYTE,
     json: { ...FORM, maxValues: 12_000 },
   },
+  opml: {
+    purpose: 'POST /api/user/follows/opml: an OPML file with 500 shows.',
+    maxBytes: MEGABYTE,
+    tooLargeMessage: 'The file is too large. It may have at most 1 MB and 500 shows.',
+  },
   stripeWebhook: {
     purpose: "POST /api/stripe/webhook: Stripe's events, read once their signature is verified.",
     maxBytes: 256 * KILOBYTE,

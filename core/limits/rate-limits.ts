@@ -42,6 +42,7 @@ export const RATE_LIMITS = {
   'export-library': perMinute(10, 'Exports of a library'),
   'save-summary': perMinute(240, 'Saving and removing summaries'),
   'prompt-preset': perMinute(120, 'Changes of prompt presets'),
+  'import-follows': perMinute(10, 'Imports of followed shows'),
   follow: perMinute(120, 'New follows'),
   library: perMinute(300, 'Changes of collections, notes and next steps'),
   'api-keys': perMinute(30, 'Changes of API keys'),

@@ -36,11 +36,7 @@ export function followShow(ports: Ports) {
     const followed = await ports.follows.follow(memberId, await showOf(ports, request, signal), MAX_FOLLOWS);
     if (followed === 'missing') throw notSignedIn();
     if (followed !== 'full') return followed;
-    throw new DomainError(
-      'follow_limit_reached',
-      `You can follow ${MAX_FOLLOWS.toLocaleString('en-US')} shows. Unfollow one to make room.`,
-      { limit: MAX_FOLLOWS },
-    );
+    throw followLimitReached();
   };
 }
 
@@ -61,6 +57,14 @@ export function unfollowShow({ follows }: { follows: Follows }) {
   return async (memberId: number, id: number): Promise<void> => {
     if (!(await follows.unfollow(memberId, id))) throw followNotFound();
   };
+}
+
+export function followLimitReached(): DomainError {
+  return new DomainError(
+    'follow_limit_reached',
+    `You can follow ${MAX_FOLLOWS.toLocaleString('en-US')} shows. Unfollow one to make room.`,
+    { limit: MAX_FOLLOWS },
+  );
 }
 
 export function followNotFound(): DomainError {

@@ -95,6 +95,75 @@ describe('following (contract §8)', () => {
     expect((await ada.call<Follow[]>(next)).body.map(({ show }) => show.name)).toEqual(['Page 1']);
   });
 
+  describe('OPML', () => {
+    const importFile = (member: MemberBrowser, raw: string) =>
+      member.call(`${PATH}/opml`, { method: 'POST', raw, headers: { 'content-type': 'text/x-opml' } });
+    const opml = (...rows: string[]) => `<?xml version="1.0"?>
+      <!DOCTYPE opml [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>
+      <opml version="2.0"><body><outline text="Folder">${rows.join('\n')}</outline></body></opml>`;
+    const outline = (url: string) => `<outline type="rss" text="A &amp; B" xmlUrl="${url}"/>`;
+
+    it('is imported with a result for each row, and exported', async () => {
+      const ada = join();
+      await follow(ada, { url: feedUrl });
+      const good = publish('/opml.xml?a=1&b=2', 'Tea & <Toast>');
+      const rows = [
+        good.replace('&', '&amp;'),
+        feedUrl,
+        `${host.url}/nothing.xml`,
+        'no address',
+        'http://10.0.0.1/',
+      ];
+      const file = opml(
+        ...rows.map(outline),
+        '<outline type="rss" text="no address at all"/>',
+        outline('&b;'),
+      );
+      const answer = await importFile(ada, file);
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        {
+          results: [
+            { url: good, status: 'followed' },
+            { url: feedUrl, status: 'already_followed' },
+            ...[rows[2], rows[3], rows[4], '', '&b;'].map((url) => {
+              return { url, status: 'failed', message: expect.any(String) };
+            }),
+          ],
+        },
+      ]);
+      const exported = await ada.call<string>('/api/user/follows.opml');
+      expect(exported.headers.get('content-type')).toMatch(/^text\/x-opml/);
+      expect(exported.body).toContain('text="Tea &#x26; &#x3C;Toast&#x3E;"');
+      const again = await importFile(join(), exported.body);
+      expect(again.body).toMatchObject({ results: [{ status: 'followed' }, { status: 'followed' }] });
+    });
+
+    it.each([
+      [
+        'more than 500 feeds',
+        () => opml(...Array.from({ length: 501 }, (_, n) => outline(`https://a.test/${n}`))),
+        413,
+      ],
+      ['more than 1 MB', () => opml('x'.repeat(1_100_000)), 413],
+      ['another file', () => '<rss/>', 400],
+      ['an empty file', () => '', 400],
+    ])('is refused with %s', async (_, file, status) => {
+      const answer = await importFile(join(), file());
+      expect([answer.status, answer.body]).toMatchObject([status, { message: expect.any(String) }]);
+    });
+
+    it('is taken by no other route', async () => {
+      const raw = opml(outline(feedUrl));
+      const answer = await join().call(PATH, {
+        method: 'POST',
+        raw,
+        headers: { 'content-type': 'text/x-opml' },
+      });
+      expect(answer.status).toBe(400);
+    });
+  });
+
   it('is changed and ended by its member alone', async () => {
     const [ada, bob] = [join(), join()];
     const { id } = (await follow(ada, { url: publish('/own.xml', 'Own') })).body;

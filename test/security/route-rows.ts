@@ -226,6 +226,8 @@ export const ROWS: readonly Row[] = [
   }),
   row('GET /api/user/follows', members(200)),
   row('POST /api/user/follows', members(400), { body: {}, rate: 'follow' }),
+  row('POST /api/user/follows/opml', members(400), { rate: 'import-follows' }),
+  row('GET /api/user/follows.opml', members(200), { rate: 'export-account' }),
   row('PATCH /api/user/follows/{id}', members(404), {
     call: '/api/user/follows/1000000',
     body: { mode: 'notify' },

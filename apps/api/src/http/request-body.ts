@@ -16,11 +16,20 @@ declare module 'fastify' {
   }
 }
 
+/** Media types that podcast apps give OPML files. */
+const OPML_TYPES = [
+  'text/x-opml',
+  'text/x-opml+xml',
+  'application/x-opml+xml',
+  'text/xml',
+  'application/xml',
+];
+
 /** Sets the body limit of a route. */
 export const UseBodyLimit = (name: BodyLimitName) => RouteConfig({ bodyLimit: name });
 
 /**
- * Accepts JSON bodies only, within the limits of their routes: size by Content-Length or while reading, structure before
+ * Accepts JSON bodies, and OPML where a route takes it, within the limits of their routes: size by Content-Length or while reading, structure before
  * parsing. Must run before routes are registered.
  */
 export function registerJsonParser(fastify: FastifyInstance): void {
@@ -29,6 +38,10 @@ export function registerJsonParser(fastify: FastifyInstance): void {
   });
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
+  fastify.addContentTypeParser(OPML_TYPES, { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config?.bodyLimit === 'opml') done(null, body);
+    else done(new DomainError('invalid_input', 'Send the request as JSON.'));
+  });
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.from(body);
     // Some clients send a Content-Type without a body.

@@ -1,9 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { ENV, FOLLOWS, SHOW_FINDER, SHOWS } from '#api/wiring/tokens.js';
+import type { Follow } from '#core/following/follow.js';
+import { parseOpml, renderOpml } from '#core/following/opml.js';
+import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import type { Follows } from '#core/ports/follows.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { Shows } from '#core/ports/shows.js';
+import { PRODUCT_NAME } from '#core/product.js';
+import { decodeText } from '#core/text/decode-text.js';
+import { type ImportResult, importFollows } from '#core/usecases/import-follows.js';
 import { followShow, unfollowShow, updateFollow } from '#core/usecases/manage-follows.js';
 
 /** Shows that members follow (contract §8). */
@@ -14,15 +20,36 @@ export class FollowingService {
   readonly update: ReturnType<typeof updateFollow>;
   readonly unfollow: ReturnType<typeof unfollowShow>;
 
+  private readonly importFeeds: ReturnType<typeof importFollows>;
+
   constructor(
-    @Inject(FOLLOWS) follows: Follows,
+    @Inject(FOLLOWS) private readonly follows: Follows,
     @Inject(SHOW_FINDER) finder: ShowFinder,
     @Inject(SHOWS) shows: Shows,
     @Inject(ENV) { PUBLIC_URL: publicUrl, AUTO_SUMMARIZE: autoSummarize }: Env,
   ) {
     this.list = (memberId, page) => follows.list(memberId, page);
-    this.follow = followShow({ follows, finder, shows, siteOrigin: new URL(publicUrl).origin });
+    const siteOrigin = new URL(publicUrl).origin;
+    this.follow = followShow({ follows, finder, shows, siteOrigin });
+    this.importFeeds = importFollows({ follow: this.follow, follows, siteOrigin });
     this.update = updateFollow({ follows, autoSummarize });
     this.unfollow = unfollowShow({ follows });
+  }
+
+  /** @throws opml_unreadable, opml_too_large, cancelled */
+  importOpml(memberId: number, file: unknown, signal: AbortSignal): Promise<ImportResult[]> {
+    const text = file instanceof Uint8Array ? decodeText(file) : '';
+    return this.importFeeds(memberId, parseOpml(text), signal);
+  }
+
+  async exportOpml(memberId: number): Promise<string> {
+    const follows: Follow[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await this.follows.list(memberId, { limit: MAX_PAGE_SIZE, cursor });
+      follows.push(...page.items);
+      cursor = page.next;
+    } while (cursor !== undefined);
+    return renderOpml(follows, `${PRODUCT_NAME}: followed shows`);
   }
 }

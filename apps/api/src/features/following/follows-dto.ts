@@ -21,6 +21,7 @@ import {
   type ShowSourceKind,
 } from '#core/following/follow.js';
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MAX_PER_MONTH } from '#core/following/follow-limits.js';
+import type { ImportResult } from '#core/usecases/import-follows.js';
 
 /** Characters that are read at all; links are measured in `core`. */
 const MAX_RAW_LENGTH = 4000;
@@ -64,6 +65,17 @@ export class FollowChangeBody implements FollowChange {
   @ArrayMaxSize(MAX_KEYWORDS, { message: `A show can have ${MAX_KEYWORDS} keywords.` })
   @IsArray({ message: 'keywords must be a list of words.' })
   keywords?: string[];
+}
+
+class ImportResultDto implements ImportResult {
+  @ApiProperty() url!: string;
+  @ApiProperty({ enum: ['followed', 'already_followed', 'failed'] }) status!: ImportResult['status'];
+  @ApiPropertyOptional({ description: 'Reason of a failure.' }) message?: string;
+}
+
+export class ImportDto {
+  @ApiProperty({ type: [ImportResultDto], description: 'One for each feed of the file, in its order.' })
+  results!: readonly ImportResultDto[];
 }
 
 class FollowedShowDto implements FollowedShow {

@@ -12,6 +12,8 @@ import {
   Res,
 } from '@nestjs/common';
 import {
+  ApiBody,
+  ApiConsumes,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -25,10 +27,11 @@ import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import { UseBodyLimit } from '#api/http/request-body.js';
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
 import { FollowingService } from './following.service.js';
-import { FollowBody, FollowChangeBody, FollowDto } from './follows-dto.js';
+import { FollowBody, FollowChangeBody, FollowDto, ImportDto } from './follows-dto.js';
 
 const LIST = '/api/user/follows';
 const FOLLOW_ID = idParam('follow_not_found', 'You do not follow this show.');
@@ -72,6 +75,24 @@ export class FollowsController {
     const { follow, isNew } = await this.following.follow(id, wanted, closeSignal(reply));
     reply.status(isNew ? 201 : 200);
     return follow;
+  }
+
+  /** Follows every feed of an OPML file; each row has its own result. */
+  @Post('opml')
+  @SignedIn()
+  @RateLimit('import-follows')
+  @UseBodyLimit('opml')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiConsumes('text/x-opml')
+  @ApiBody({ schema: { type: 'string' } })
+  @ApiOkResponse({ type: ImportDto })
+  async importOpml(
+    @Body() file: unknown,
+    @CurrentMember() { id }: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportDto> {
+    return { results: await this.following.importOpml(id, file, closeSignal(reply)) };
   }
 
   /** 403 `plan_needed` and 409 `coming_soon` refuse `summarize`. */

@@ -1,0 +1,28 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { Member } from '#core/accounts/member.js';
+import { FollowingService } from './following.service.js';
+
+/** The followed shows as a file for podcast apps (contract §8). */
+@ApiTags('following')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api/user/follows.opml')
+export class FollowsFileController {
+  constructor(private readonly following: FollowingService) {}
+
+  @Get()
+  @SignedIn()
+  @RateLimit('export-account')
+  @Header('cache-control', 'no-store')
+  @Header('content-type', 'text/x-opml; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="podgist-follows.opml"')
+  @ApiProduces('text/x-opml')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  export(@CurrentMember() { id }: Member): Promise<string> {
+    return this.following.exportOpml(id);
+  }
+}
