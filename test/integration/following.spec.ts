@@ -106,7 +106,7 @@ describe('following (contract §8)', () => {
     it('is imported with a result for each row, and exported', async () => {
       const ada = join();
       await follow(ada, { url: feedUrl });
-      const good = publish('/opml.xml?a=1&b=2', 'Tea & <Toast>');
+      const good = publish('/opml.xml?a=1&b=2', 'Tea & "Toast"');
       const rows = [
         good.replace('&', '&amp;'),
         feedUrl,
@@ -134,7 +134,7 @@ describe('following (contract §8)', () => {
       ]);
       const exported = await ada.call<string>('/api/user/follows.opml');
       expect(exported.headers.get('content-type')).toMatch(/^text\/x-opml/);
-      expect(exported.body).toContain('text="Tea &#x26; &#x3C;Toast&#x3E;"');
+      expect(exported.body).toContain('text="Tea &#x26; &#x22;Toast&#x22;"');
       const again = await importFile(join(), exported.body);
       expect(again.body).toMatchObject({ results: [{ status: 'followed' }, { status: 'followed' }] });
     });
