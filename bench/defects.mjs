@@ -2,6 +2,7 @@ import '../test/support/typescript.mjs';
 
 const { runDefectiveDrafts } = await import('./truth/run-defective-drafts.ts');
 const { CLAIM_SETS } = await import('./truth/claims.ts');
+const { referenceCounts } = await import('./truth/reference-claims.ts');
 const { claimChecker } = await import('../core/analysis/claims/claim-checker.ts');
 
 /** Largest share of true statements that the rules may remove, in percent. */
@@ -26,6 +27,8 @@ export async function defects() {
   const removed = (list) => list.filter(({ problem }) => problem !== undefined).length;
   return [
     ...rows,
+    ...referenceRows('tuned', referenceCounts(false)),
+    ...referenceRows('held out', referenceCounts(true)),
     {
       name: `true statements removed of ${honest.length}`,
       value: (100 * removed(honest)) / honest.length,
@@ -46,4 +49,21 @@ function verdicts(textsOf) {
     const { check } = claimChecker(set.transcript, [set.title]);
     return textsOf(set).map((text) => check({ text, kind: 'statement' }));
   });
+}
+
+/** Sentences of reference summaries, as they were written and made false. */
+function referenceRows(name, { statements, removed, corrupted }) {
+  return [
+    {
+      name: `reference sentences removed of ${statements}, ${name}`,
+      value: (100 * removed) / statements,
+      unit: '%',
+      bound: MAX_REMOVED,
+    },
+    ...Object.entries(corrupted).map(([kind, { made, caught }]) => ({
+      name: `reference sentences with a wrong ${kind} caught of ${made}, ${name}`,
+      value: (100 * caught) / made,
+      unit: '%',
+    })),
+  ];
 }

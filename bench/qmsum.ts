@@ -16,6 +16,12 @@ export interface QuestionedMeeting {
 
 type Span = readonly [first: number, last: number];
 
+/** A meeting with the answers that people wrote to its specific questions, and the turns that they are about. */
+export interface AnsweredMeeting {
+  readonly turns: readonly Turn[];
+  readonly answers: readonly { readonly text: string; readonly spans: readonly Span[] }[];
+}
+
 /** A meeting with the turns at which a topic begins. A turn's second is its index. */
 export interface TopicMeeting {
   readonly turns: readonly Turn[];
@@ -25,6 +31,7 @@ export interface TopicMeeting {
 interface Row {
   readonly specific_query_list: readonly {
     readonly query: string;
+    readonly answer: string;
     readonly relevant_text_span: readonly (readonly [string, string])[];
   }[];
   readonly topic_list: readonly { readonly relevant_text_span: readonly (readonly [string, string])[] }[];
@@ -49,6 +56,17 @@ export function questionedMeetings(): QuestionedMeeting[] {
     turns: placedTurns(row),
     questions: row.specific_query_list.map(({ query, relevant_text_span }) => ({
       question: query,
+      spans: relevant_text_span.map(([first, last]): Span => [Number(first), Number(last)]),
+    })),
+  }));
+}
+
+/** The meetings with the reference answers to their specific questions, without markers. */
+export function answeredMeetings(): AnsweredMeeting[] {
+  return rows().map((row) => ({
+    turns: placedTurns(row),
+    answers: row.specific_query_list.map(({ answer, relevant_text_span }) => ({
+      text: answer,
       spans: relevant_text_span.map(([first, last]): Span => [Number(first), Number(last)]),
     })),
   }));

@@ -99,13 +99,26 @@ function isNameAtStart(claim: Statement, at: number, index: ClaimIndex, language
   const { word, end } = token;
   const words = CLAIM_WORDS[language];
   if (words.stop.has(word) || word.length < 3 || COMMON_NOUNS.has(word)) return false;
-  if (index.byStem.has(stemOf(word))) return index.byWord.has(word);
+  if (index.byStem.has(stemOf(word))) return isSaidInCapitals(word, index);
   if (/^['’]s/u.test(claim.text.slice(end, end + 2)) || /['’]s$/u.test(token.raw)) return true;
   const isFollowed = claim.text.slice(end, next.start) === ' ';
   if (isFollowed && (words.saying.has(next.word) || FINITE[language].test(next.word)))
     return !SUFFIXED.test(word);
   if (language === 'en' || language === 'de') return false;
   return isFollowed && CAPITAL.test(next.raw) && !words.stop.has(next.word);
+}
+
+/** True for a word that the transcript writes with a capital within a sentence. */
+function isSaidInCapitals(word: string, index: ClaimIndex): boolean {
+  return (index.byWord.get(word) ?? []).some((place) => {
+    const { text = '', tokens = [] } = index.sentences[place] ?? {};
+    return tokens.some(
+      (token) =>
+        token.word === word &&
+        CAPITAL.test(token.raw) &&
+        !SENTENCE_START.test(text.slice(Math.max(0, token.start - 8), token.start)),
+    );
+  });
 }
 
 /** German writes all nouns in capitals: a name is the subject of a verb of saying, or follows a capital word. */

@@ -39,7 +39,9 @@ function attributedTo(claim: Statement, index: ClaimIndex, language: ClaimLangua
   const { tokens } = claim;
   const isSpeaker = (at: number) => {
     const token = tokens[at];
-    return !!token && CAPITAL.test(token.raw) && index.speakerWords.has(token.word);
+    return (
+      !!token && CAPITAL.test(token.raw) && index.ownNames.has(token.word) && !words.stop.has(token.word)
+    );
   };
   const named = new Set<string>();
   tokens.forEach(({ word }, at) => {

@@ -30,6 +30,8 @@ export interface ClaimIndex {
   /** Folded words of speakers' names, and of the title and show. */
   readonly speakerWords: ReadonlySet<string>;
   readonly titleWords: ReadonlySet<string>;
+  /** Words that stand in the name of one speaker only, by which a claim can tell who is meant. */
+  readonly ownNames: ReadonlySet<string>;
 }
 
 const SAMPLE_TURNS = 400;
@@ -47,13 +49,7 @@ export function indexClaims(
   const sentences: SpokenSentence[] = [];
   let turnsBefore = 0;
   quotes.stretches.forEach(({ text, turns }, stretch) => {
-    const turnAt = (offset: number) =>
-      turnsBefore +
-      1 +
-      Math.max(
-        0,
-        turns.findLastIndex(({ from }) => from <= offset),
-      );
+    const turnAt = (offset: number) => turnsBefore + 1 + lastStart(turns, offset);
     const speaker = turns[0]?.turn.speaker;
     for (const { start, end } of sentencePieces(text)) {
       const statement = readStatement(text.slice(start, end), words);
@@ -74,7 +70,19 @@ export function indexClaims(
     ),
     speakerWords: wordsOf([...new Set(speakers)]),
     titleWords: wordsOf(names),
+    ownNames: wordsOfOne([...new Set(speakers)]),
   };
+}
+
+/** Index of the last turn that starts at or before the offset. */
+function lastStart(turns: readonly { readonly from: number }[], offset: number): number {
+  let [low, high] = [0, turns.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((turns[middle]?.from ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return Math.max(0, low);
 }
 
 /** The language that the transcript is in; its label counts where its words do not tell. */
@@ -98,6 +106,12 @@ function placesOf(
     }
   });
   return places;
+}
+
+function wordsOfOne(names: readonly string[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const name of names) for (const word of wordsOf([name])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Set([...counts].flatMap(([word, count]) => (count === 1 ? word : [])));
 }
 
 function wordsOf(texts: readonly string[]): Set<string> {

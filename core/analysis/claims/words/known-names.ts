@@ -15,7 +15,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(GIVEN.trim().split(/\s+/
 
 /** Capitalised words that name nothing in particular; a summary may use them unasked. */
 export const COMMON_CAPITALS: ReadonlySet<string> = new Set(
-  `ceo cfo cto coo cmo cpo cro cio chro vp svp evp hr pr it ai ml llm llms api apis ui ux roi kpi kpis okr okrs mrr arr ltv cac saas b2b b2c d2c mvp usp vc vcs ipo seo sem crm erp cms faq q1 q2 q3 q4 r&d tv pc diy ok ebit ebitda gdpr dsgvo kmu sme smes pme pyme eu usa us uk un nps sla slas sop sops pm pms md mba phd id ids url pdf csv ltd inc gmbh ag llc corp fomo b2b2c mr mrs ms dr prof herr frau señor senor señora monsieur madame ki ia fr en de es nl pt web internet i series seed`.split(
+  `ceo cfo cto coo cmo cpo cro cio chro vp svp evp hr pr it ai ml llm llms api apis ui ux roi kpi kpis okr okrs mrr arr ltv cac saas b2b b2c d2c mvp usp vc vcs ipo seo sem crm erp cms faq q1 q2 q3 q4 r&d tv pc diy ok ebit ebitda gdpr dsgvo kmu sme smes pme pyme eu usa us uk un nps sla slas sop sops pm pms md mba phd id ids url pdf csv ltd inc gmbh ag llc corp fomo b2b2c mr mrs ms dr prof herr frau señor senor señora monsieur madame ki ia fr en de es nl pt web internet i series seed euro euros dollar dollars pound pounds cent cents franc francs yen`.split(
     /\s+/u,
   ),
 );
