@@ -60,6 +60,10 @@ export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
     title: withProductName('My Profile'),
     description: 'Your account, your plan and what you used of it.',
   },
+  '/developers': {
+    title: withProductName('Developers'),
+    description: 'API keys, webhooks and the connection to your assistant.',
+  },
   '/auth/action': {
     title: withProductName('Your account'),
     description: 'Where the links in our mails lead.',

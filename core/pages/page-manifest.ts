@@ -67,6 +67,10 @@ export const PAGES = {
     screen: 'profile/profile-page',
     audience: 'personal',
   },
+  '/developers': {
+    screen: 'developers/developers-page',
+    audience: 'personal',
+  },
   '/auth/action': {
     screen: 'auth-action/action-page',
     audience: 'personal',

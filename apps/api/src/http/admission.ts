@@ -8,7 +8,7 @@ import { isAdminApiPath, isApiPath } from './api-path.js';
 const RETRY_AFTER_SECONDS = 1;
 /** Health, metrics and files answer under any load; event streams have limits of their own. */
 const UNLIMITED = /^\/(?:health\/|assets\/|samples\/|metrics$)|\/events$/;
-const HELD = /^\/api\/(?:analyze|ask|analysis\/:id\/ask)$/;
+const HELD = /^\/api\/(?:analyze|ask|analysis\/:id\/ask)$|^\/mcp$/;
 const SEARCHES = /^\/(?:api\/)?search(?:\/|$)/;
 
 /**

@@ -20,6 +20,7 @@ export const SCREENS: Readonly<Record<Screen | typeof UNKNOWN_SCREEN, LoadPage>>
   'legal/privacy-page': () => import('../features/legal/components/privacy-page.js'),
   'saved/saved-page': () => import('../features/saved/components/saved-page.js'),
   'profile/profile-page': () => import('../features/profile/components/profile-page.js'),
+  'developers/developers-page': () => import('../features/developers/components/developers-page.js'),
   'auth-action/action-page': () => import('../features/auth-action/components/action-page.js'),
   'account-chooser/account-chooser-page': () =>
     import('../features/account-chooser/components/account-chooser-page.js'),

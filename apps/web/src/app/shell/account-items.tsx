@@ -43,6 +43,9 @@ export function ProfileItems({ itemClass }: { readonly itemClass: string }) {
       <Link to="/profile#subscription" className={itemClass}>
         {shellTexts.plan}
       </Link>
+      <Link to="/developers" className={itemClass}>
+        {shellTexts.developers}
+      </Link>
       <button type="button" className={itemClass} onClick={() => void signOut()}>
         {shellTexts.signOut}
       </button>

@@ -16,6 +16,7 @@ export const shellTexts = {
   signIn: 'Sign In',
   account: 'Account',
   profile: 'My Profile',
+  developers: 'Developers',
   signOut: 'Sign Out',
   verification: {
     label: 'E-mail verification',

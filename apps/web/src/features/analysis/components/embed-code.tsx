@@ -3,7 +3,8 @@ import { type EmbeddedSummary, embedFrame } from '#core/sharing/embed.js';
 import { Button } from '#ui/components/button.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { copyText } from '../share/share-popup.js';
+import { copyText } from '#web/lib/copy-text.js';
+
 import { analysisTexts, embedCopied } from '../texts.js';
 
 /** The code that shows the summary's card on another site. It can be selected where the clipboard is closed. */

@@ -17,20 +17,6 @@ export function openSharePopup(
   return true;
 }
 
-/** Copies a text to the clipboard. Returns false if the browser denies access. */
-export async function copyText(
-  text: string,
-  clipboard: Pick<Clipboard, 'writeText'> | undefined,
-): Promise<boolean> {
-  try {
-    if (!clipboard) return false;
-    await clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** True on touch devices that support the Web Share API. */
 export function hasNativeShare({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;

@@ -10,8 +10,9 @@ import {
   socialPost,
 } from '#core/sharing/share-text.js';
 import { showToast } from '#ui/lib/toasts.js';
+import { copyText } from '#web/lib/copy-text.js';
 import { linkCopied } from '../texts.js';
-import { copyText, hasNativeShare, openSharePopup, shareNatively } from './share-popup.js';
+import { hasNativeShare, openSharePopup, shareNatively } from './share-popup.js';
 
 /** A share action that the browser blocked, offered as a manual fallback. */
 export interface BlockedShare {

@@ -2,8 +2,9 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timestamp } from '#core/analysis/provenance-text.js';
 import { showToast } from '#ui/lib/toasts.js';
+import { copyText } from '#web/lib/copy-text.js';
 import { usePlayer } from '../player/player-context.js';
-import { copyText } from '../share/share-popup.js';
+
 import { transcriptTexts, transcriptToasts } from '../texts.js';
 import { secondHash } from './page-view.js';
 import type { ShownTurn } from './turn-blocks.js';

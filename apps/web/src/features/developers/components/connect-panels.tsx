@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { developerTexts } from '../texts.js';
+import { CopyField } from './copy-field.js';
+import { Section } from './section.js';
+
+const API_REFERENCE = '/api/docs';
+
+/** The first call with a key. */
+export function QuickStart() {
+  const { title, text, curl, reference } = developerTexts.start;
+  const origin = useOrigin();
+  const command = `curl '${origin}/api/search?q=pricing' \\\n  -H 'Authorization: Bearer pdg_…'`;
+  return (
+    <Section title={title} text={text}>
+      <CopyField label={curl} value={command} rows={2} />
+      <p className="mt-4 text-ui">
+        <a className="inline-flex min-h-11 items-center underline" href={API_REFERENCE}>
+          {reference}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+/** How an assistant reaches the MCP server. */
+export function AssistantPanel() {
+  const { title, text, address, config, caution } = developerTexts.assistant;
+  const url = `${useOrigin()}/mcp`;
+  const servers = {
+    mcpServers: { podgist: { type: 'http', url, headers: { Authorization: 'Bearer pdg_…' } } },
+  };
+  const json = JSON.stringify(servers, null, 2);
+  return (
+    <Section title={title} text={text}>
+      <CopyField label={address} value={url} />
+      <CopyField label={config} value={json} rows={json.split('\n').length} />
+      <p className="mt-4 max-w-[60ch] text-muted text-note">{caution}</p>
+    </Section>
+  );
+}
+
+/** The page's origin; empty while the server renders. */
+function useOrigin(): string {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => window.location.origin,
+    () => '',
+  );
+}

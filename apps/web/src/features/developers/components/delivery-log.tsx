@@ -1,0 +1,83 @@
+import type { WebhookDelivery } from '#core/connecting/webhook.js';
+import { Button } from '#ui/components/button.js';
+import { QueryStates } from '#ui/components/query-states.js';
+import { useCallWebhook, useDeliveries } from '../api/webhooks.js';
+import { developerTexts } from '../texts.js';
+import { Loading } from './section.js';
+
+const texts = developerTexts.deliveries;
+
+/** What was sent to a webhook in the last 14 days, and what came back. All of it is shown as text. */
+export function DeliveryLog({ webhookId }: { readonly webhookId: number }) {
+  const query = useDeliveries(webhookId);
+  return (
+    <QueryStates
+      data={query.data?.pages.flatMap(({ items }) => items)}
+      query={query}
+      loading={<Loading text={texts.loading} />}
+      failure={texts.failed}
+      isEmpty={(deliveries) => deliveries.length === 0}
+      empty={<p className="mt-4 text-muted">{texts.empty}</p>}
+    >
+      {(deliveries) => (
+        <>
+          <ul className="mt-4 space-y-2 border-line border-l-2 pl-4">
+            {deliveries.map((delivery) => (
+              <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <Button
+              variant="quiet"
+              className="mt-3"
+              aria-disabled={query.isFetchingNextPage}
+              onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
+            >
+              {texts.more}
+            </Button>
+          )}
+        </>
+      )}
+    </QueryStates>
+  );
+}
+
+interface DeliveryProps {
+  readonly webhookId: number;
+  readonly delivery: WebhookDelivery;
+}
+
+function Delivery({ webhookId, delivery }: DeliveryProps) {
+  const { id, type, status, attempts, createdAt, body, responseStatus, responseBody, error } = delivery;
+  const { mutate, isPending } = useCallWebhook(webhookId);
+  const answer = [responseStatus, error, responseBody].filter((part) => part !== undefined && part !== '');
+  return (
+    <li>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2">
+          <span className={status === 'failed' ? 'text-danger' : undefined}>{texts.status[status]}</span>{' '}
+          <code className="text-note">{type}</code>{' '}
+          <span className="text-muted text-note">
+            {new Date(createdAt).toLocaleString()} · {texts.attempts(attempts)}
+          </span>
+        </summary>
+        <p className="mt-1 font-medium text-note">{texts.body}</p>
+        <pre className="whitespace-pre-wrap break-all text-note">{body}</pre>
+        {answer.length > 0 && (
+          <>
+            <p className="mt-2 font-medium text-note">{texts.response}</p>
+            <pre className="whitespace-pre-wrap break-all text-note">{answer.join('\n')}</pre>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          className="mt-2"
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate(id)}
+        >
+          {texts.redeliver}
+        </Button>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#ui/components/button.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { developerTexts } from '../texts.js';
+
+interface SectionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page under its heading. */
+export function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-12 border-line border-t pt-6">
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-muted text-ui">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+export function Loading({ text }: { readonly text: string }) {
+  return (
+    <div role="status" className="mt-6">
+      <span className="sr-only">{text}</span>
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="mt-3 h-11 w-full" />
+    </div>
+  );
+}
+
+interface DeleteButtonProps {
+  /** What is deleted, for screen readers. */
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onDelete: () => void;
+}
+
+/** Deletes after a second press. */
+export function DeleteButton({ label, isBusy, onDelete }: DeleteButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <Button variant="text" aria-label={label} onClick={() => setAsked(true)}>
+        {developerTexts.remove}
+      </Button>
+    );
+  }
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button variant="danger" autoFocus aria-disabled={isBusy} onClick={() => !isBusy && onDelete()}>
+        {developerTexts.confirmRemoval}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsked(false)}>
+        {developerTexts.cancel}
+      </Button>
+    </span>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: string;
+  readonly values: readonly Value[];
+  readonly texts: Readonly<Record<Value, string>>;
+  readonly chosen: readonly Value[];
+  readonly error?: string;
+  readonly onChange: (chosen: Value[]) => void;
+}
+
+/** Checkboxes, each with the name that the API uses. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, values, texts, chosen, error, onChange } = props;
+  const errorId = useId();
+  return (
+    <fieldset className="mt-4" aria-describedby={error && errorId}>
+      <legend className="font-medium text-ui">{legend}</legend>
+      {values.map((value) => (
+        <label key={value} className="flex min-h-11 items-center gap-3 text-ui">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChange(values.filter((it) => (it === value ? target.checked : chosen.includes(it))))
+            }
+          />
+          <span>
+            <code className="text-note">{value}</code> <span className="text-muted">{texts[value]}</span>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} role="alert" className="text-danger text-note">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
