@@ -20,7 +20,7 @@ const EPISODES = `with newest as (
       select e.* from show_episodes e where e.show_id = f.show_id and ${NEW_TO_FOLLOWER}
       order by e.found_at desc, e.id desc limit ${MAX_OF_SHOW}
     ) e where f.member_id = $1 order by e.found_at desc, e.id desc limit $2
-  ) select e.id as episode_id, e.title as episode_title, s.name as show_name, coalesce(e.image, s.image) as image,
+  ) select e.id as episode_id, e.title as episode_title, s.name as show_name, s.slug as show_slug, coalesce(e.image, s.image) as image,
     to_char(e.released_on, 'YYYY-MM-DD') as released_on,
     to_char(e.found_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as found_at, ${ANALYSIS_COLUMNS}
   from newest e join followed_shows s on s.id = e.show_id
@@ -31,6 +31,7 @@ type Row = {
   readonly episode_id: string;
   readonly episode_title: string;
   readonly show_name: string;
+  readonly show_slug: string;
   readonly image: string | null;
   readonly released_on: string | null;
   readonly found_at: string;
@@ -72,6 +73,7 @@ function toEpisode(row: Row): NewEpisode {
   return {
     id: Number(row.episode_id),
     showName: row.show_name,
+    showSlug: row.show_slug,
     title: row.episode_title,
     image: row.image ?? undefined,
     releasedOn: row.released_on ?? undefined,

@@ -4,6 +4,7 @@ import type { Analysis } from '../analysis/analysis.js';
 export interface NewEpisode {
   readonly id: number;
   readonly showName: string;
+  readonly showSlug: string;
   readonly title: string;
   /** Picture of the episode or its show. */
   readonly image?: string;

@@ -56,6 +56,10 @@ export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
     title: withProductName('Privacy Policy'),
     description: `What ${PRODUCT_NAME} keeps about you, why, and for how long.`,
   },
+  '/following': {
+    title: withProductName('Following'),
+    description: 'The shows that you follow, and how you hear of their new episodes.',
+  },
   '/profile': {
     title: withProductName('My Profile'),
     description: 'Your account, your plan and what you used of it.',

@@ -63,6 +63,10 @@ export const PAGES = {
   },
   '/saved': SAVED,
   '/my-summaries': SAVED,
+  '/following': {
+    screen: 'following/following-page',
+    audience: 'personal',
+  },
   '/profile': {
     screen: 'profile/profile-page',
     audience: 'personal',

@@ -4,12 +4,14 @@ export interface JsonRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it is, with the content type in `headers`. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
 /** `fetch` options of a JSON request. */
-export function toRequestInit({ method = 'GET', body, headers, signal }: JsonRequest) {
+export function toRequestInit({ method = 'GET', body, text, headers, signal }: JsonRequest) {
   return {
     method,
     headers: {
@@ -17,7 +19,7 @@ export function toRequestInit({ method = 'GET', body, headers, signal }: JsonReq
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? text : JSON.stringify(body),
     signal,
   };
 }

@@ -19,6 +19,7 @@ export const SCREENS: Readonly<Record<Screen | typeof UNKNOWN_SCREEN, LoadPage>>
   'legal/terms-page': () => import('../features/legal/components/terms-page.js'),
   'legal/privacy-page': () => import('../features/legal/components/privacy-page.js'),
   'saved/saved-page': () => import('../features/saved/components/saved-page.js'),
+  'following/following-page': () => import('../features/following/components/following-page.js'),
   'profile/profile-page': () => import('../features/profile/components/profile-page.js'),
   'developers/developers-page': () => import('../features/developers/components/developers-page.js'),
   'auth-action/action-page': () => import('../features/auth-action/components/action-page.js'),

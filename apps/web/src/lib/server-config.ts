@@ -9,6 +9,8 @@ export interface ServerConfig {
   /** Payment method of paid plans. Null if they cannot be bought. */
   readonly payments: 'demo' | 'stripe' | null;
   readonly summarizer: { readonly kind: 'llm' | 'extractive'; readonly model: string };
+  /** Whether new episodes of followed shows can be summarized by themselves. */
+  readonly autoSummarize?: 'off' | 'on';
   /** Links that can be analyzed without internet access. */
   readonly samples: readonly SampleLink[];
 }

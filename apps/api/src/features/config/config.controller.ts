@@ -31,6 +31,8 @@ class ConfigDto {
     | 'stripe'
     | null;
   @ApiProperty({ type: SummarizerDto }) summarizer!: SummarizerDto;
+  /** Whether new episodes of followed shows can be summarized by themselves. */
+  @ApiProperty({ enum: ['off', 'on'] }) autoSummarize!: 'off' | 'on';
   @ApiProperty({ type: [SampleLinkDto] }) samples!: readonly SampleLinkDto[];
 }
 

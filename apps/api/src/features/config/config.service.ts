@@ -22,6 +22,7 @@ export class ConfigService {
       publicUrl: this.env.PUBLIC_URL,
       identity: this.identity,
       payments: this.env.payments,
+      autoSummarize: this.env.AUTO_SUMMARIZE,
       summarizer: this.summarizer.identity,
       samples: this.env.SAMPLES ? this.samples.list() : [],
     };

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { analysisPath } from '#core/catalogue/address.js';
 import { DIGEST_FREQUENCIES, type DigestFrequency } from '#core/digest/digest-settings.js';
+import type { NewEpisode } from '#core/following/new-episode.js';
 import type { ShownDigestSettings } from '#core/usecases/manage-digest.js';
 
 const WEEKDAY_MESSAGE = 'weekday must be a number from 1 (Monday) to 7.';
@@ -44,6 +46,21 @@ export class DigestDto implements ShownDigestSettings {
     description: 'Why digests are off, unless they were switched off here.',
   })
   stopped?: 'unsubscribed' | 'undeliverable';
+}
+
+export class NewEpisodeDto {
+  @ApiProperty() id!: number;
+  @ApiProperty() title!: string;
+  @ApiProperty() showName!: string;
+  @ApiProperty() showSlug!: string;
+  @ApiPropertyOptional() image?: string;
+  @ApiPropertyOptional({ description: '`YYYY-MM-DD`' }) releasedOn?: string;
+  @ApiProperty({ format: 'date-time' }) foundAt!: string;
+  @ApiPropertyOptional({ description: 'Path of its summary; absent without one.' }) path?: string;
+}
+
+export function newEpisodeView({ analysis, ...episode }: NewEpisode): NewEpisodeDto {
+  return analysis ? { ...episode, title: analysis.title, path: analysisPath(analysis) } : episode;
 }
 
 export class PrivateFeedDto {

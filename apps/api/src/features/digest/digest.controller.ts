@@ -5,7 +5,7 @@ import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { DigestService } from './digest.service.js';
-import { DigestBody, DigestDto, PrivateFeedDto } from './digest-dto.js';
+import { DigestBody, DigestDto, NewEpisodeDto, newEpisodeView, PrivateFeedDto } from './digest-dto.js';
 
 /** When new episodes of followed shows are mailed, and the feed of them (contract §8). */
 @ApiTags('following')
@@ -31,6 +31,15 @@ export class DigestController {
   @ApiOkResponse({ type: DigestDto })
   change(@Body() settings: DigestBody, @CurrentMember() { id }: Member): Promise<DigestDto> {
     return this.digests.changeSettings(id, settings);
+  }
+
+  /** The newest 100 episodes of the shows that the member follows. */
+  @Get('new-episodes')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [NewEpisodeDto] })
+  async newEpisodes(@CurrentMember() { id }: Member): Promise<NewEpisodeDto[]> {
+    return (await this.digests.newEpisodes(id)).map(newEpisodeView);
   }
 
   /** The address of the member's own feed. Feed readers need no sign-in for it. */

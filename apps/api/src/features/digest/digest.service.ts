@@ -44,6 +44,10 @@ export class DigestService {
     return true;
   }
 
+  newEpisodes(memberId: number) {
+    return this.feeds.episodes(memberId, PRIVATE_FEED_LENGTH);
+  }
+
   async feedUrl(memberId: number): Promise<string> {
     return this.urlOf(memberId, await this.feeds.open(memberId, this.digestOf(memberId)));
   }

@@ -34,6 +34,9 @@ export function ProfileItems({ itemClass }: { readonly itemClass: string }) {
   const signOut = useSignOut();
   return (
     <>
+      <Link to="/following" className={itemClass}>
+        {shellTexts.following}
+      </Link>
       <Link to="/profile" className={itemClass}>
         {shellTexts.profile}
       </Link>

@@ -15,6 +15,7 @@ export const shellTexts = {
   saved: 'Saved',
   signIn: 'Sign In',
   account: 'Account',
+  following: 'Following',
   profile: 'My Profile',
   developers: 'Developers',
   signOut: 'Sign Out',

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { showSlug } from '#core/catalogue/slug.js';
 import { analysisMeta } from '#core/sharing/page-meta.js';
 import { readingMinutes } from '#core/sharing/reading-time.js';
 import { analysisShareCardPath } from '#core/sharing/share-card.js';
 import { artworkUrl } from '#web/lib/artwork.js';
 import { useHasInteracted } from '#web/lib/first-interaction.js';
+import { FollowButton } from '#web/lib/following/follow-button.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { type PageHead, setPageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
@@ -116,6 +118,13 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
           </HighlightProvider>
         </PlayerContext>
         <AboutEpisode description={podcastMetadata.description} />
+        {analysis.visibility === 'public' && podcastMetadata.show.name && (
+          <FollowButton
+            slug={showSlug(podcastMetadata.show.name)}
+            show={podcastMetadata.show.name}
+            className="no-print mt-6"
+          />
+        )}
       </article>
       <BackToTop />
       <RelatedSummaries id={analysis.id} />

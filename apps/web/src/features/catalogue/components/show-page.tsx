@@ -8,6 +8,7 @@ import { Badge } from '#ui/components/badge.js';
 import { buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { artworkUrl, imageUrl } from '#web/lib/artwork.js';
+import { FollowButton } from '#web/lib/following/follow-button.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { Cover } from '#web/ui/cover.js';
@@ -58,7 +59,7 @@ function Show({ slug }: { readonly slug: string }) {
         {(shown) =>
           first ? (
             <>
-              <ShowHead name={name} first={first} total={list.total} />
+              <ShowHead slug={slug} name={name} first={first} total={list.total} />
               <EpisodeList slug={slug} list={list} episodes={shown} address={address} cursor={cursor} />
             </>
           ) : (
@@ -74,13 +75,14 @@ function Show({ slug }: { readonly slug: string }) {
 }
 
 interface ShowHeadProps {
+  readonly slug: string;
   readonly name: string;
   readonly first: Episode;
   /** Number of episodes on all pages. */
   readonly total: number;
 }
 
-function ShowHead({ name, first, total }: ShowHeadProps) {
+function ShowHead({ slug, name, first, total }: ShowHeadProps) {
   const { show } = first.podcast_metadata;
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
@@ -92,9 +94,10 @@ function ShowHead({ name, first, total }: ShowHeadProps) {
       />
       <div>
         <h1 className="text-heading sm:text-display">{`${name} Podcast Summaries`}</h1>
-        <p className="mt-3">
+        <div className="mt-3 flex flex-wrap items-center gap-3">
           <Badge tone="accent">{episodesBadge(total)}</Badge>
-        </p>
+          <FollowButton slug={slug} show={name} />
+        </div>
       </div>
       <p className="col-span-2 max-w-prose text-lead text-muted sm:col-span-1 sm:col-start-2">
         {showIntro(name)}

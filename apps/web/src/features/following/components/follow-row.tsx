@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import type { Follow } from '#core/following/follow.js';
+import { Button } from '#ui/components/button.js';
+import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { Cover } from '#web/ui/cover.js';
+import { type NewEpisode, useUnfollow } from '../api/follows.js';
+import { followingTexts } from '../texts.js';
+import { FollowSettings } from './follow-settings.js';
+
+interface FollowRowProps {
+  readonly follow: Follow;
+  /** Its newest episode. */
+  readonly last?: NewEpisode;
+}
+
+/** A followed show with its sources, its newest episode and its settings. */
+export function FollowRow({ follow, last }: FollowRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const settings = useId();
+  const { mutate: unfollow, isPending } = useUnfollow();
+  const { show, sources } = follow;
+  const kinds = [...new Set(sources.map(({ kind }) => followingTexts.sources[kind]))];
+  return (
+    <li className="py-4" aria-busy={isPending}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Cover src={show.image} show={show.name} className="size-14 shrink-0" />
+        <div className="min-w-0 flex-1 basis-48">
+          <h3 className="break-words font-medium text-body" dir="auto">
+            {show.name}
+          </h3>
+          <p className="text-muted text-note">
+            {[
+              kinds.join(', ') || followingTexts.noSource,
+              last && followingTexts.last(formatLocalDate(last.releasedOn ?? last.foundAt) ?? ''),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="-mr-3 flex">
+          <Button
+            variant="text"
+            aria-expanded={isOpen}
+            aria-controls={settings}
+            aria-label={followingTexts.settingsOf(show.name)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {followingTexts.settings}
+          </Button>
+          <Button
+            variant="text"
+            aria-label={followingTexts.unfollowOf(show.name)}
+            onClick={() => !isPending && unfollow(follow)}
+          >
+            {followingTexts.unfollow}
+          </Button>
+        </div>
+      </div>
+      <div id={settings} hidden={!isOpen}>
+        {isOpen && <FollowSettings follow={follow} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { Button } from '#ui/components/button.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { usePageHead } from '#web/lib/page-head.js';
+import { requestSignIn, useSession } from '#web/lib/session.js';
+import { Page } from '#web/ui/page.js';
+import { followingTexts } from '../texts.js';
+import { DigestForm } from './digest-form.js';
+import { FollowForm } from './follow-form.js';
+import { FollowList } from './follow-list.js';
+import { NewEpisodeList } from './new-episode-list.js';
+import { OpmlTransfer } from './opml-transfer.js';
+import { PrivateFeed } from './private-feed.js';
+import { SummarizeForecast } from './summarize-forecast.js';
+
+/** /following: followed shows with their new episodes, and how a member hears of them (contract §8). */
+export default function FollowingPage() {
+  usePageHead({ ...PAGE_HEADS['/following'], path: '/following', index: false });
+  const { status } = useSession();
+  return (
+    <Page className="pb-20">
+      <h1 className="pt-10 text-display sm:pt-14">{followingTexts.title}</h1>
+      <p className="mt-3 mb-8 max-w-prose text-lead text-muted">{followingTexts.intro}</p>
+      {status === 'loading' && <Skeleton className="h-40 w-full" />}
+      {status === 'signedOut' && <SignedOut />}
+      {status === 'signedIn' && <Following />}
+    </Page>
+  );
+}
+
+function Following() {
+  return (
+    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <FollowForm />
+        <FollowList />
+        <NewEpisodeList />
+      </div>
+      <div className="min-w-0 space-y-10">
+        <DigestForm />
+        <SummarizeForecast />
+        <PrivateFeed />
+        <OpmlTransfer />
+      </div>
+    </div>
+  );
+}
+
+function SignedOut() {
+  return (
+    <section className="border-ink border-t pt-4">
+      <h2 className="text-heading">{followingTexts.signInRequired}</h2>
+      <p className="mt-3 max-w-prose text-lead text-muted">{followingTexts.signInText}</p>
+      <Button variant="primary" className="mt-6" onClick={() => requestSignIn()}>
+        {followingTexts.signIn}
+      </Button>
+    </section>
+  );
+}
