@@ -19,7 +19,7 @@ export const MAIL_STYLES = {
   paragraph: `margin:0 0 16px;color:${INK};font-family:${SERIF};font-size:17px;line-height:27px`,
   points: `margin:0 0 16px;padding:0 0 0 20px;color:${INK};font-family:${SERIF};font-size:17px;line-height:27px`,
   point: 'margin:0 0 8px;padding:0 0 0 4px',
-  section: `margin:40px 0 0;padding:0 0 8px;border-bottom:1px solid ${LINE};color:${MUTED};font-family:${SANS};font-size:13px;font-weight:600;line-height:18px;letter-spacing:0.04em;text-transform:uppercase`,
+  section: `margin:40px 0 16px;padding:0 0 8px;border-bottom:1px solid ${LINE};color:${MUTED};font-family:${SANS};font-size:13px;font-weight:600;line-height:18px;letter-spacing:0.04em;text-transform:uppercase`,
   small: `margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${LINE};color:${MUTED};font-family:${SANS};font-size:13px;line-height:20px`,
 } as const;
 
