@@ -15,6 +15,12 @@ export interface SmtpOptions extends Sender {
   readonly sendTimeoutMs?: number;
 }
 
+export interface SmtpMailer extends Mailer {
+  /** Connects and signs in, without a mail. @throws Error of the driver */
+  verify(): Promise<void>;
+  close(): Promise<void>;
+}
+
 const MAX_CONNECTIONS = 3;
 /** Connections are closed after this idle time, before servers close them. */
 const IDLE_MS = 5_000;
@@ -23,7 +29,7 @@ const IDLE_MS = 5_000;
  * Mailer over SMTP. Failed emails are not retried; only a connection that the server closed before the first command is
  * reopened once.
  */
-export function smtpMailer(options: SmtpOptions): Mailer & { close(): Promise<void> } {
+export function smtpMailer(options: SmtpOptions): SmtpMailer {
   const { url, clock, connectTimeoutMs: connectMs = 5_000, sendTimeoutMs: wholeMs = 20_000 } = options;
   const { username, hostname } = new URL(url);
   const transport = createTransport({
@@ -41,6 +47,9 @@ export function smtpMailer(options: SmtpOptions): Mailer & { close(): Promise<vo
   });
 
   return {
+    async verify() {
+      await transport.verify();
+    },
     async send(mail: Mail, signal: AbortSignal) {
       const ends = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)]);
       try {

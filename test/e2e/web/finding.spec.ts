@@ -62,7 +62,7 @@ test.describe('finding a summary', () => {
     await page.keyboard.type(guest);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible();
-    const field = page.getByRole('main').getByRole('combobox');
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Search all summaries' });
     await field.fill('zzqqxx');
     await field.press('Enter');
     await expect(page.getByText('Nothing found for “zzqqxx”')).toBeVisible();

@@ -67,7 +67,9 @@ test.describe('a click before the scripts have loaded', () => {
     await page.getByRole('button', { name: 'Browse' }).click();
     await expect(page.locator('button[data-pressed]')).toHaveText('Browse');
     await release();
-    await expect(page.getByRole('link', { name: 'All Podcasts', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Podcasts', exact: true }),
+    ).toBeVisible();
   });
 
   test('on a button of the screen opens its content', async ({ page }) => {
@@ -95,7 +97,9 @@ test.describe('a click before the scripts have loaded', () => {
     await expect(page.locator('button[data-pressed]')).toHaveText('Save');
     await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
     await page.getByRole('button', { name: 'Browse' }).click();
-    await expect(page.getByRole('link', { name: 'All Podcasts', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Podcasts', exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
     await release();
     await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toBeVisible();

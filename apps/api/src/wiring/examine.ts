@@ -1,0 +1,159 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-postgres.js';
+import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
+import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
+import { systemClock } from '#adapters/system/system-clock.js';
+import { type Env, VARIABLE_NAMES } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
+import { createLanguageModel, reportLanguageModel } from './language-model.js';
+import { mailSender, smtpUrl } from './mail-settings.js';
+
+/** What was found about one part. `warning`: it works, but perhaps not as intended. */
+export interface Finding {
+  readonly part: string;
+  readonly state: 'ok' | 'warning' | 'problem';
+  readonly text: string;
+}
+
+type Check = (env: Env, log: Logger) => Promise<Omit<Finding, 'part'>[]>;
+
+const TIMEOUT_MS = 5_000;
+/** Oldest Postgres that the suites run on. */
+const MIN_POSTGRES = 15;
+const MIN_FREE_BYTES = 1_000_000_000;
+/** Prefixes of our variables: another name with one of them is probably misspelt. */
+const PREFIXES = /^(?:OPENAI|ANTHROPIC|STRIPE|SENDLANE|SPOTIFY|FIREBASE|PODCAST_INDEX|LLM|SMTP)_/;
+
+const ok = (text: string) => [{ state: 'ok' as const, text }];
+const warning = (text: string) => [{ state: 'warning' as const, text }];
+const problem = (text: string) => [{ state: 'problem' as const, text }];
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  settings: async (env) => (env.warnings.length === 0 ? ok('valid') : env.warnings.flatMap(warning)),
+  database: checkDatabase,
+  queue: checkQueue,
+  'data folder': checkDataFolder,
+  'language model': checkLanguageModel,
+  mail: checkMail,
+};
+
+/** Examines what a start with this environment would meet. It changes nothing and sends nothing. */
+export async function examine(
+  env: Env,
+  source: Readonly<Record<string, string | undefined>>,
+  log: Logger,
+): Promise<Finding[]> {
+  const misspelt = Object.keys(source).filter(
+    (name) => PREFIXES.test(name) && !VARIABLE_NAMES.includes(name),
+  );
+  const found = await Promise.all(
+    Object.entries(CHECKS).map(async ([part, check]) => {
+      const findings = await check(env, log).catch((error: Error) => problem(error.message));
+      return findings.map((finding) => ({ part, ...finding }));
+    }),
+  );
+  return [
+    ...misspelt.map((name) => {
+      return { part: 'settings', state: 'warning' as const, text: `${name} is not read: is it misspelt?` };
+    }),
+    ...found.flat(),
+  ];
+}
+
+async function checkDatabase(env: Env): ReturnType<Check> {
+  const url = env.DATABASE_URL ?? (await findRunningPostgres(resolve(env.DATA_DIR, 'postgres')));
+  if (!url) return ok(`embedded Postgres in ${env.DATA_DIR}, not running`);
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
+  // A connection that breaks is reported by the query.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const from = performance.now();
+    const { rows } = await client.query('show server_version');
+    const ms = Math.round(performance.now() - from);
+    const version = String(rows[0]?.server_version);
+    if (Number.parseInt(version, 10) < MIN_POSTGRES)
+      return problem(`Postgres ${version} is too old: use ${MIN_POSTGRES} or newer`);
+    const pending = await pendingMigrations(client);
+    const answer = `Postgres ${version} answers in ${ms} ms`;
+    return pending === 0 ? ok(answer) : warning(`${answer}; the next start runs ${pending} migrations`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function pendingMigrations(client: pg.Client): Promise<number> {
+  const table = await client.query(`select to_regclass('public.mikro_orm_migrations') as name`);
+  if (!table.rows[0]?.name) return ALL_MIGRATIONS.length;
+  const { rows } = await client.query('select name from mikro_orm_migrations');
+  const ran = new Set(rows.map(({ name }) => name));
+  return ALL_MIGRATIONS.filter(({ name }) => !ran.has(name)).length;
+}
+
+async function checkQueue({ REDIS_URL }: Env): ReturnType<Check> {
+  if (!REDIS_URL) return ok('in the database');
+  const redis = new Redis(REDIS_URL, {
+    lazyConnect: true,
+    connectTimeout: TIMEOUT_MS,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+  });
+  // The rejection does not say why.
+  let reason: Error | undefined;
+  redis.on('error', (error) => {
+    reason = error;
+  });
+  try {
+    await redis.connect().catch((error) => {
+      throw reason ?? error;
+    });
+    await redis.ping();
+    const [, policy] = (await redis.config('GET', 'maxmemory-policy').catch(() => [])) as string[];
+    return policy && policy !== 'noeviction'
+      ? problem(`Redis may evict jobs: its maxmemory-policy is ${policy}, set noeviction`)
+      : ok('Redis answers');
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function checkDataFolder({ DATA_DIR }: Env): ReturnType<Check> {
+  const folder = resolve(DATA_DIR);
+  const existing = await access(folder).then(
+    () => folder,
+    () => dirname(folder),
+  );
+  await access(existing, constants.W_OK).catch(() => {
+    throw new Error(`${existing} cannot be written to`);
+  });
+  const { bavail, bsize } = await statfs(existing);
+  const free = `${((Number(bavail) * Number(bsize)) / 1e9).toFixed(1)} GB free in ${existing}`;
+  return Number(bavail) * Number(bsize) < MIN_FREE_BYTES ? warning(`only ${free}`) : ok(free);
+}
+
+async function checkLanguageModel(env: Env, log: Logger): ReturnType<Check> {
+  const model = createLanguageModel(env);
+  if (!model) return ok('none: summaries are extractive');
+  const text = await reportLanguageModel(model, log);
+  return text.startsWith('answers') ? ok(text) : problem(text);
+}
+
+async function checkMail(env: Env): ReturnType<Check> {
+  const url = smtpUrl(env);
+  if (!url) return ok('written to files');
+  const mailer = smtpMailer({ url, clock: systemClock, ...mailSender(env) });
+  try {
+    await mailer.verify();
+    return ok(`${new URL(url).host} lets us in; mails are from ${env.MAIL_FROM.email}`);
+  } finally {
+    await mailer.close();
+  }
+}

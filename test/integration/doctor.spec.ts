@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from '#api/env/env.js';
+import { openLogger } from '#api/observability/logger.js';
+import { examine } from '#api/wiring/examine.js';
+import { ownDatabase } from '../support/own-database.js';
+import { freePort } from '../support/spawned-product.js';
+import { startFakeOpenai } from '../upstreams/openai/fake-server.js';
+import { startFakeSmtp } from '../upstreams/smtp.js';
+
+const own = ownDatabase();
+
+describe('npm run doctor (contract §1)', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'podgist-doctor-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** States of the parts, and the texts of those that are not ok. */
+  async function findings(source: Record<string, string>) {
+    const found = await examine(readEnv(source), source, openLogger('silent'));
+    const states = Object.fromEntries(found.map(({ part, state }) => [part, state]));
+    return { states, texts: found.filter(({ state }) => state !== 'ok').map(({ text }) => text) };
+  }
+
+  it('finds nothing where every part answers', async () => {
+    const [llm, smtp] = [await startFakeOpenai(), await startFakeSmtp()];
+    try {
+      const { states, texts } = await findings({
+        DATABASE_URL: own().url,
+        DATA_DIR: folder,
+        OPENAI_BASE_URL: llm.url,
+        OPENAI_MODEL: 'fake-model',
+        SMTP_URL: smtp.url,
+      });
+      expect(texts).toEqual([]);
+      expect(Object.keys(states)).toHaveLength(6);
+      expect(smtp.received).toEqual([]);
+    } finally {
+      await Promise.all([llm.close(), smtp.close()]);
+    }
+  });
+
+  it('names each part that does not answer, variables that are not read, and migrations to run', async () => {
+    const closed = `127.0.0.1:${await freePort()}`;
+    const [missing] = await own().query('delete from mikro_orm_migrations where id = 1 returning name');
+    expect(missing).toBeDefined();
+    const { states, texts } = await findings({
+      DATABASE_URL: own().url,
+      DATA_DIR: folder,
+      REDIS_URL: `redis://${closed}`,
+      OPENAI_BASE_URL: `http://${closed}`,
+      OPENAI_MODEL: 'fake-model',
+      OPENAI_APIKEY: 'a secret',
+      SMTP_URL: `smtp://${closed}`,
+    });
+    expect(states).toMatchObject({
+      queue: 'problem',
+      mail: 'problem',
+      'language model': 'problem',
+      database: 'warning',
+      'data folder': 'ok',
+    });
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'OPENAI_APIKEY is not read: is it misspelt?',
+        'does not answer',
+        expect.stringContaining('the next start runs 1 migrations'),
+        expect.stringContaining('ECONNREFUSED'),
+      ]),
+    );
+    expect(texts.join()).not.toContain('a secret');
+  });
+});
