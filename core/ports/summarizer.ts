@@ -38,6 +38,11 @@ export interface SummarizeOptions {
    * Defaults to true.
    */
   mayAsk?(tokens: TokenCounts): Promise<boolean>;
+  /** Finished parts of a long summary from earlier runs, by keys of the summarizer. Must not throw. */
+  readonly parts?: {
+    read(key: string): Promise<SummaryDraft | undefined>;
+    store(key: string, draft: SummaryDraft): Promise<void>;
+  };
   /** For whom the summary is made. */
   readonly account?: SpendingAccount;
   /** Reports the cumulative usage after each model response, because a failed run returns none. */

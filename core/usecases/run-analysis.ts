@@ -19,7 +19,8 @@ import type {
   FetchTranscriptOptions,
   ResolvedEpisode,
 } from '../ports/episode-source.js';
-import type { Summarizer } from '../ports/summarizer.js';
+import type { PartDrafts } from '../ports/part-drafts.js';
+import type { SummarizeOptions, Summarizer } from '../ports/summarizer.js';
 import type { TranscriptParser } from '../ports/transcript-parser.js';
 import { chaptersOf } from '../transcripts/chapters-of.js';
 import { type CostEstimate, type CostPrices, estimateCost } from '../usage/estimate-cost.js';
@@ -44,6 +45,8 @@ interface Ports {
   readonly summarizer: Summarizer;
   readonly clock: Clock;
   readonly prices: CostPrices;
+  /** Absent: a run begins from the start. */
+  readonly parts?: PartDrafts;
 }
 
 /** Outcome of a run, for logs and metrics. */
@@ -108,7 +111,7 @@ export function runAnalysis(ports: Ports) {
 }
 
 async function makeAnalysis(
-  { jobs, transcripts, summarizer, clock, prices, ...ports }: Ports,
+  { jobs, transcripts, summarizer, clock, prices, parts, ...ports }: Ports,
   job: AnalysisJob,
   deadline: AbortSignal,
   startedAt: Date,
@@ -164,6 +167,7 @@ async function makeAnalysis(
     {
       signal,
       account: accountOf(job),
+      ...(parts && { parts: partsOf(parts, job.id) }),
       onUsage,
       onProgress: (share) => {
         written = share;
@@ -217,6 +221,14 @@ async function makeAnalysis(
     sponsorBlocks: answer.sponsorBlocks,
     transcript: found.transcript,
     usage: answer.usage,
+  };
+}
+
+/** Parts of a job's summary. A failure of the storage costs a repeated request, never the summary. */
+function partsOf(parts: PartDrafts, jobId: string): SummarizeOptions['parts'] {
+  return {
+    read: (key) => parts.read(jobId, key).catch(() => undefined),
+    store: (key, draft) => parts.store(jobId, key, draft).catch(() => undefined),
   };
 }
 

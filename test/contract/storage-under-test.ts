@@ -5,6 +5,7 @@ import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresModelBudget } from '#adapters/postgres/postgres-model-budget.js';
+import { postgresPartDrafts } from '#adapters/postgres/postgres-part-drafts.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
 import { postgresQuestions } from '#adapters/postgres/postgres-questions.js';
@@ -25,6 +26,7 @@ import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Members } from '#core/ports/members.js';
 import type { ModelBudget } from '#core/ports/model-budget.js';
+import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { Questions } from '#core/ports/questions.js';
@@ -77,6 +79,7 @@ interface DatabasePorts extends StoragePorts {
   readonly transcripts: Transcripts;
   readonly questions: Questions;
   readonly ledger: SpendingLedger;
+  readonly parts: PartDrafts;
 }
 
 /** An empty store as seen by two processes: writes through one are read through the other. */
@@ -146,6 +149,7 @@ export function postgresStorage(): OpenDatabase {
       transcripts: postgresTranscripts(postgres),
       questions: postgresQuestions(postgres),
       ledger: postgresSpendingLedger(postgres),
+      parts: postgresPartDrafts(postgres),
       shows: postgresShows(postgres),
       tags: postgresTags(postgres),
       search: postgresSearch(postgres),

@@ -28,6 +28,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     idempotency: 'Responses to idempotency keys: a job or an analysis.',
     allowances:
       'Usage counters: visitors, networks, questions and spending on models by day, members by month.',
+    job_parts: 'Finished parts of long summaries, until their job ends.',
     model_reservations: 'Spending that is held back while a language model works.',
   },
   'Members and payments': {

@@ -1,6 +1,8 @@
 import { honestAnswer, INTERVIEW, INTERVIEW_TITLE } from '#bench/truth/defective-drafts.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
 import { type GenerateRequest, type LanguageModel, ModelError } from '#core/ports/language-model.js';
 import type { SummarizeOptions } from '#core/ports/summarizer.js';
+import { aConversation } from '#test/builders/conversation.js';
 import { type LanguageModelSummarizerOptions, languageModelSummarizer } from './language-model-summarizer.js';
 
 type Verdicts = readonly { readonly id: number; readonly verdict: string }[];
@@ -86,5 +88,40 @@ describe('a summary by a language model', () => {
     expect(await summarize({ findSponsors: async () => blocks })).toMatchObject({ sponsorBlocks: blocks });
     const failed = await summarize({ findSponsors: () => Promise.reject(new Error('dead')) });
     expect(failed.sponsorBlocks).toBeUndefined();
+  });
+
+  it('repeats only the last request when an earlier run was killed in it', async () => {
+    const stored = new Map<string, SummaryDraft>();
+    const parts = {
+      read: async (key: string) => stored.get(key),
+      store: async (key: string, draft: SummaryDraft) => void stored.set(key, draft),
+    };
+    const killed = new AbortController();
+    const small: LanguageModel = {
+      ...model,
+      contextTokens: 24_000,
+      async generate(request) {
+        const isMerge = request.material.includes('the summaries stand');
+        if (isMerge && !killed.signal.aborted) {
+          killed.abort();
+          throw new ModelError('unavailable', 'killed');
+        }
+        return model.generate(request);
+      },
+    };
+    const transcript = aConversation(1200);
+    const run = (signal: AbortSignal) =>
+      languageModelSummarizer(small, { retryDelayMs: 1 }).summarize(
+        { title: 'Long', show: 'The Show', transcript },
+        { signal, parts },
+      );
+    await expect(run(killed.signal)).rejects.toMatchObject({ code: 'cancelled' });
+    const before = requests.splice(0).length;
+    expect(before).toBeGreaterThan(2);
+    expect(stored.size).toBe(before);
+    const { shareUsed } = await run(new AbortController().signal);
+    const again = requests.filter(({ task = '' }) => !task.includes('Your last answer'));
+    expect(again).toHaveLength(1);
+    expect(shareUsed).toBe(1);
   });
 });

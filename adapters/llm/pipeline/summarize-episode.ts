@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { bulkhead } from 'cockatiel';
 import type { JudgedStatement } from '#core/analysis/claims/statement-checks.js';
 import { estimateTokens } from '#core/analysis/estimate-tokens.js';
@@ -142,7 +143,8 @@ class EpisodeSummary {
     splitsLeft: number,
   ): Promise<SummaryDraft[]> {
     try {
-      const draft = await this.generate(summarizePrompt(this.request, part, isWhole), isWhole);
+      const prompt = summarizePrompt(this.request, part, isWhole);
+      const draft = await (isWhole ? this.generate(prompt, true) : this.generateOnce(prompt, false));
       this.wordsRead += transcriptWords(part);
       this.report(this.stepsDone + 1);
       return [draft];
@@ -163,11 +165,23 @@ class EpisodeSummary {
     const prompt = mergePrompt(this.request, drafts);
     if (estimateTokens(prompt.material) > this.options.materialTokens) return mergeDrafts(drafts);
     try {
-      return await this.generate(prompt, true);
+      return await this.generateOnce(prompt, true);
     } catch (error) {
       if (this.run.signal.aborted) throw error;
       return mergeDrafts(drafts);
     }
+  }
+
+  /** Asks for a draft that no earlier run has stored. */
+  private async generateOnce(prompt: Prompt, isWhole: boolean): Promise<SummaryDraft> {
+    const { parts } = this.run;
+    if (!parts) return this.generate(prompt, isWhole);
+    const key = keyOf(prompt, this.options.promptVersion);
+    const kept = await parts.read(key);
+    if (kept) return kept;
+    const draft = await this.generate(prompt, isWhole);
+    await parts.store(key, draft);
+    return draft;
   }
 
   /** `isWhole`: the draft is of the whole episode, so that readers may see it while it is written. */
@@ -184,6 +198,13 @@ class EpisodeSummary {
     this.share = Math.max(this.share, stepsDone / this.steps);
     this.run.onProgress?.(this.share);
   }
+}
+
+/** Differs for every other prompt, also of another version. */
+function keyOf({ instructions, material, task }: Prompt, version: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([version, instructions, material, task]))
+    .digest('hex');
 }
 
 /** Upper estimate of what a request for a draft takes. */

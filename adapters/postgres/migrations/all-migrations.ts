@@ -16,6 +16,7 @@ import { EpisodesByDate } from './episodes-by-date.js';
 import { Following } from './following.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
+import { JobParts } from './job-parts.js';
 import { JobPreviews } from './job-previews.js';
 import { LastChanges } from './last-changes.js';
 import { Leftovers } from './leftovers.js';
@@ -89,4 +90,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0042-connecting-slugs', class: ConnectingSlugs },
   { name: '0043-shows-by-latest', class: ShowsByLatest },
   { name: '0044-episode-publications', class: EpisodePublications },
+  { name: '0045-job-parts', class: JobParts },
 ];

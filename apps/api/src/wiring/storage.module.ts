@@ -20,6 +20,7 @@ import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempt
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresModelBudget } from '#adapters/postgres/postgres-model-budget.js';
 import { postgresNotes } from '#adapters/postgres/postgres-notes.js';
+import { postgresPartDrafts } from '#adapters/postgres/postgres-part-drafts.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPrivateFeeds } from '#adapters/postgres/postgres-private-feeds.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
@@ -66,6 +67,7 @@ import {
   MEMBERS,
   MODEL_BUDGET,
   NOTES,
+  PART_DRAFTS,
   PAYMENT_ACCOUNTS,
   PRIVATE_FEEDS,
   PROMPT_PRESETS,
@@ -116,6 +118,7 @@ const PORTS: Provider[] = [
   { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },
   { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
   { provide: MODEL_BUDGET, inject: [DATABASE, CLOCK], useFactory: postgresModelBudget },
+  { provide: PART_DRAFTS, inject: [DATABASE], useFactory: postgresPartDrafts },
   { provide: SPENDING_LEDGER, inject: [DATABASE], useFactory: postgresSpendingLedger },
   { provide: USAGE_COUNTERS, inject: [DATABASE], useFactory: postgresUsageCounters },
   { provide: RETENTION, inject: [DATABASE], useFactory: postgresRetention },

@@ -42,6 +42,7 @@ export const PAYMENT_GATEWAY = Symbol('PaymentGateway');
 export const SAVED_SUMMARIES = Symbol('SavedSummaries');
 export const BACKGROUND_TASKS = Symbol('Errands');
 export const MODEL_BUDGET = Symbol('ModelBudget');
+export const PART_DRAFTS = Symbol('PartDrafts');
 export const COST_PRICES = Symbol('CostPrices');
 export const SPENDING_LEDGER = Symbol('SpendingLedger');
 export const USAGE_COUNTERS = Symbol('UsageCounters');

@@ -5,6 +5,7 @@ import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Postponement } from '#core/ports/analysis-queue.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
+import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
@@ -18,6 +19,7 @@ import {
   COST_PRICES,
   EPISODE_SOURCE,
   LOGGER,
+  PART_DRAFTS,
   SAMPLE_CATALOG,
   SUMMARIZER,
   TRANSCRIPT_PARSER,
@@ -39,6 +41,7 @@ export class AnalysisRunner {
     @Inject(SUMMARIZER) summarizer: Summarizer,
     @Inject(CLOCK) clock: Clock,
     @Inject(COST_PRICES) prices: CostPrices,
+    @Inject(PART_DRAFTS) parts: PartDrafts,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
@@ -51,6 +54,7 @@ export class AnalysisRunner {
       summarizer,
       clock,
       prices,
+      parts,
     });
   }
 
