@@ -1,5 +1,8 @@
+import type { LibraryExport } from '#core/library/export/library-entry.js';
 import type { SavedSort } from '#core/saved/saved-list.js';
 import type { ToastText } from '#ui/lib/toasts.js';
+import { savingToasts } from '#web/lib/saved/texts.js';
+import type { SummaryMarks } from './api/summary-marks.js';
 
 /** Texts of the saved summaries page (spec §2, §8). */
 export const savedTexts = {
@@ -46,6 +49,71 @@ export const savedTexts = {
   clear: 'Clear the filter',
   remove: 'Remove',
 } as const;
+
+/** Texts of the library's controls. */
+export const libraryTexts = {
+  collection: 'Collection',
+  allCollections: 'All collections',
+  unknownCollection: 'Deleted collection',
+  manage: 'Collections',
+  unread: 'Unread',
+  unreadOnly: 'Unread only',
+  rows: 'Rows',
+  select: 'Select',
+  selection: 'Selected summaries',
+  selectAll: 'Select all shown',
+  clearSelection: 'Clear selection',
+  collect: 'Add to collection',
+  exportSelection: 'Export',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  notMarked: 'Summary not marked',
+  exportAll: 'Export all as…',
+  exporting: 'Preparing the file…',
+  exported: 'Library Exported',
+  exportFailed: 'Export Failed',
+  formats: {
+    markdown: 'Obsidian vault (Markdown)',
+    json: 'JSON',
+    readwise: 'Readwise (CSV of highlights)',
+  } satisfies Readonly<Record<LibraryExport, string>>,
+  undo: 'Undo',
+  undoHint: 'Save the summary again to bring it back',
+  undone: 'Back in My Summaries',
+} as const;
+
+/** Texts of the dialog for collections. */
+export const collectionTexts = {
+  title: 'Collections',
+  addTitle: 'Add to a collection',
+  newName: 'New collection',
+  create: 'Create',
+  createAndAdd: 'Create and add',
+  loading: 'Loading your collections…',
+  failed: 'Unable to load your collections',
+  empty: 'No collections yet. Name one to begin.',
+  name: 'Name',
+  rename: 'Rename',
+  remove: 'Delete',
+  sure: 'Delete for good',
+} as const;
+
+/** '2 of 5 steps', '3 notes'; nothing for what there is none of. */
+export function marksText({ stepCount, doneCount, noteCount }: SummaryMarks): string[] {
+  return [
+    doneCount > 0 ? `${doneCount} of ${stepCount} steps` : '',
+    noteCount > 0 ? `${noteCount} ${noteCount === 1 ? 'note' : 'notes'}` : '',
+  ].filter(Boolean);
+}
+
+export function selectedText(count: number): string {
+  return `${count} selected`;
+}
+
+/** The spec's text for one. */
+export function removedText(count: number): string {
+  return count === 1 ? savingToasts.removed.title : `${count} Summaries Removed`;
+}
 
 /** Texts of the list of open next steps. */
 export const todoTexts = {

@@ -6,7 +6,17 @@ import { SAVED_LIST, savedStateQuery } from './saved-keys.js';
 type SavedPages = InfiniteData<AnalysesPage>;
 
 /** Writes the confirmed state into the cache and invalidates every query that depends on it (spec §7). */
-export function refreshSaved(queryClient: QueryClient, id: number, isSaved: boolean): void {
+export function refreshSaved(
+  queryClient: QueryClient,
+  ids: number | readonly number[],
+  isSaved: boolean,
+): void {
+  for (const id of [ids].flat()) writeState(queryClient, id, isSaved);
+  for (const queryKey of [[SAVED_LIST], memberQuery.queryKey])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+function writeState(queryClient: QueryClient, id: number, isSaved: boolean): void {
   const { queryKey: savedStateKey } = savedStateQuery(id);
   queryClient.setQueryData(savedStateKey, { isSaved });
   if (!isSaved) {
@@ -15,9 +25,7 @@ export function refreshSaved(queryClient: QueryClient, id: number, isSaved: bool
       (known) => known && without(known, id),
     );
   }
-  for (const queryKey of [savedStateKey, [SAVED_LIST], memberQuery.queryKey]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+  void queryClient.invalidateQueries({ queryKey: savedStateKey });
 }
 
 /** Removes the analysis from the list, so that it does not reappear before the refetch. */
@@ -26,10 +34,10 @@ function without({ pages, pageParams }: SavedPages, id: number): SavedPages {
   if (!isListed) return { pages, pageParams };
   return {
     pageParams,
-    pages: pages.map(({ analyses, total, next }) => ({
+    pages: pages.map(({ analyses, total, ...page }) => ({
+      ...page,
       analyses: analyses.filter((one) => one.id !== id),
       total: total === undefined ? undefined : total - 1,
-      next,
     })),
   };
 }

@@ -2,37 +2,51 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutationState } from '@tanst
 import type { SavedSort } from '#core/saved/saved-list.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { mergePages, parseAnalysesPage } from '#web/lib/analyses-page.js';
+import { type AnalysesPage, mergePages, parseAnalysesPage } from '#web/lib/analyses-page.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import { SAVED_LIST } from '#web/lib/saved/saved-keys.js';
 import { REMOVE_SAVED_KEY } from '#web/lib/saved/use-remove-saved.js';
 import { useSession } from '#web/lib/session.js';
 import { sessionExpired } from '../texts.js';
+import { type MarksById, parseMarks } from './summary-marks.js';
 
 const PAGE_SIZE = 24;
 
-/** Sort order and filter of the list. */
+/** Sort order and filters of the list. */
 export interface SavedChoice {
   readonly sort: SavedSort;
   readonly filter: string;
+  /** Id of a collection. */
+  readonly collection?: string;
+  readonly isUnread: boolean;
+}
+
+interface SavedPage extends AnalysesPage {
+  /** By analysis id. */
+  readonly marks: MarksById;
 }
 
 /** GET /api/user/saved-summaries, paginated (spec §7). */
-function savedSummariesQuery(api: ApiClient, { sort, filter }: SavedChoice) {
+function savedSummariesQuery(api: ApiClient, choice: SavedChoice) {
   return infiniteQueryOptions({
-    queryKey: [SAVED_LIST, 'pages', sort, filter],
-    queryFn: async ({ pageParam, signal }) => {
+    // Keys are hashed as joined text, so the choice is in it as the address of its first page.
+    queryKey: [SAVED_LIST, 'pages', firstPage(choice)],
+    queryFn: async ({ pageParam, signal }): Promise<SavedPage> => {
       try {
-        return parseAnalysesPage(await api.send<unknown>(pageParam, { signal }), SAVED_LIST);
+        const answer = await api.send<unknown>(pageParam, { signal });
+        return { ...parseAnalysesPage(answer, SAVED_LIST), marks: parseMarks(answer.data) };
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) showToast(sessionExpired);
         throw error;
       }
     },
-    initialPageParam: firstPage({ sort, filter }),
+    initialPageParam: firstPage(choice),
     getNextPageParam: ({ next }) => next,
     placeholderData: (previous) => previous,
-    select: ({ pages }) => mergePages(pages),
+    select: ({ pages }) => ({
+      ...mergePages(pages),
+      marks: Object.assign({}, ...pages.map(({ marks }) => marks)) as MarksById,
+    }),
   });
 }
 
@@ -45,19 +59,21 @@ export function useSavedSummaries(choice: SavedChoice) {
     filters: { mutationKey: REMOVE_SAVED_KEY, status: 'pending' },
     select: ({ state }) => state.variables,
   });
-  return { ...query, data: query.data && without(query.data, new Set(removing)) };
+  return { ...query, data: query.data && without(query.data, new Set(removing.flat())) };
 }
 
-type Listed = ReturnType<typeof mergePages>;
+type Listed = ReturnType<typeof mergePages> & Pick<SavedPage, 'marks'>;
 
-function without({ analyses, total }: Listed, removing: ReadonlySet<unknown>): Listed {
+function without({ analyses, total, marks }: Listed, removing: ReadonlySet<unknown>): Listed {
   const kept = analyses.filter(({ id }) => !removing.has(id));
-  return { analyses: kept, total: total - (analyses.length - kept.length) };
+  return { analyses: kept, total: total - (analyses.length - kept.length), marks };
 }
 
-function firstPage({ sort, filter }: SavedChoice): string {
+function firstPage({ sort, filter, collection, isUnread }: SavedChoice): string {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
   if (sort !== 'saved') query.set('sort', sort);
   if (filter) query.set('q', filter);
+  if (collection) query.set('collection', collection);
+  if (isUnread) query.set('unread', 'true');
   return `${SAVED_LIST}?${query}`;
 }

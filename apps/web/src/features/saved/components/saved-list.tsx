@@ -1,21 +1,32 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { loadChunk } from '#web/lib/load-chunk.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { ListControls } from '#web/ui/list-controls.js';
 import { type ListFilters, useListFilters } from '#web/ui/use-list-filters.js';
+import { useExportLibrary, useRemoveSummaries } from '../api/library-actions.js';
 import { useSavedSummaries } from '../api/saved-summaries.js';
 import { countText, savedTexts } from '../texts.js';
+import { type LibraryView, useLibraryView } from '../use-library-view.js';
+import { useSelection } from '../use-selection.js';
+import { LibraryControls } from './library-controls.js';
 import { LoadMore } from './load-more.js';
-import { SavedCards } from './saved-cards.js';
+import { SavedItemsList } from './saved-items-list.js';
+import { SelectionBar } from './selection-bar.js';
 
-/** The member's saved summaries with sort order, filter and pagination. */
+const CollectionsDialog = lazy(() => loadChunk(() => import('./collections-dialog.js')));
+
+/** The member's saved summaries with sort order, filters, selection and pagination. */
 export function SavedList() {
   const filters = useListFilters(SAVED_SORTS);
-  const list = useSavedSummaries(filters);
+  const view = useLibraryView();
+  const { sort, filter } = filters;
+  const list = useSavedSummaries({ sort, filter, collection: view.collection, isUnread: view.isUnread });
+  const isWhole = filter === '' && !view.collection && !view.isUnread;
   return (
     <QueryStates
       data={list.data}
@@ -23,10 +34,10 @@ export function SavedList() {
       loading={<CardSkeletons label={savedTexts.loading} />}
       failure={savedTexts.failed}
       failureText={savedTexts.failedText}
-      isEmpty={({ total }) => total === 0 && filters.filter === '' && !list.isPlaceholderData}
+      isEmpty={({ total }) => total === 0 && isWhole && !list.isPlaceholderData}
       empty={<Empty />}
     >
-      {(data) => <Listed data={data} list={list} filters={filters} />}
+      {(data) => <Listed data={data} list={list} filters={filters} view={view} isWhole={isWhole} />}
     </QueryStates>
   );
 }
@@ -37,29 +48,67 @@ interface ListedProps {
   readonly data: NonNullable<SavedSummaries['data']>;
   readonly list: SavedSummaries;
   readonly filters: ListFilters<SavedSort>;
+  readonly view: LibraryView;
+  readonly isWhole: boolean;
 }
 
-function Listed({ data, list, filters }: ListedProps) {
-  const { filter, clear } = filters;
+function Listed({ data, list, filters, view, isWhole }: ListedProps) {
   const { error, isPlaceholderData, ...more } = list;
   const count = useRef<HTMLParagraphElement>(null);
+  const selection = useSelection(data.analyses.map(({ id }) => id));
+  const { mutate: removeAll } = useRemoveSummaries();
+  const { mutate: download } = useExportLibrary();
+  /** Summaries of the open dialog; none: the collections are managed. */
+  const [tagging, setTagging] = useState<readonly number[]>();
+  const remove = (ids: readonly number[]) => {
+    removeAll(ids);
+    selection.clear();
+    // The pressed button is removed with its card.
+    count.current?.focus();
+  };
   return (
     <>
       <ListControls {...filters} sorts={SAVED_SORTS} texts={savedTexts} />
+      <LibraryControls view={view} onManage={() => setTagging([])} />
       <p ref={count} role="status" tabIndex={-1} className="pt-5 pb-3 text-muted text-ui tabular-nums">
-        {data.total === 0 ? savedTexts.noMatch : countText(data.total, filter === '' ? 'saved' : 'found')}
+        {data.total === 0 ? savedTexts.noMatch : countText(data.total, isWhole ? 'saved' : 'found')}
       </p>
       <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-55')}>
         {data.total === 0 ? (
-          <Button variant="quiet" onClick={clear}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              filters.clear();
+              view.clear();
+            }}
+          >
             {savedTexts.clear}
           </Button>
         ) : (
-          <SavedCards analyses={data.analyses} onRemove={() => count.current?.focus()} />
+          <SavedItemsList
+            analyses={data.analyses}
+            marks={data.marks}
+            filter={filters.filter}
+            isRows={view.isRows}
+            selection={selection}
+            onRemove={remove}
+            onTag={setTagging}
+            onExport={(ids) => download({ format: 'markdown', ids })}
+          />
         )}
       </div>
       {error && <LoadMore error={error} {...more} />}
       {!error && more.hasNextPage && <LoadMore {...more} />}
+      <SelectionBar
+        selection={selection}
+        onTag={() => setTagging(selection.ids)}
+        onRemove={() => remove(selection.ids)}
+      />
+      {tagging && (
+        <Suspense fallback={null}>
+          <CollectionsDialog analysisIds={tagging} onClose={() => setTagging(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Collection, MAX_COLLECTIONS } from '#core/library/collection.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { SAVED_LIST } from '#web/lib/saved/saved-keys.js';
+
+const LIST = '/api/user/collections';
+
+/** The member's collections by name (contract §7). */
+export function useCollections() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [LIST],
+    queryFn: ({ signal }) => api.get<Collection[]>(`${LIST}?limit=${MAX_COLLECTIONS}`, signal),
+    staleTime: 0,
+  });
+}
+
+/** Runs a change of collections and loads them and the list anew. Its error is shown where it was made. */
+export function useCollectionChange<Change>(change: (api: ApiClient, change: Change) => Promise<unknown>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Change) => change(api, input),
+    meta: { handlesErrors: true },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: [LIST] });
+      await queryClient.invalidateQueries({ queryKey: [SAVED_LIST] });
+    },
+  });
+}
+
+export async function createCollection(api: ApiClient, name: string): Promise<Collection> {
+  return (await api.send<Collection>(LIST, { method: 'POST', body: { name } })).data;
+}
+
+export async function renameCollection(
+  api: ApiClient,
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<void> {
+  await api.send(`${LIST}/${id}`, { method: 'PATCH', body: { name } });
+}
+
+export async function deleteCollection(api: ApiClient, id: number): Promise<void> {
+  await api.send(`${LIST}/${id}`, { method: 'DELETE' });
+}
+
+/** Puts summaries into a collection, or takes them out of it. */
+export async function changeContent(
+  api: ApiClient,
+  {
+    id,
+    analysisIds,
+    isIn,
+  }: { readonly id: number; readonly analysisIds: readonly number[]; readonly isIn: boolean },
+): Promise<void> {
+  for (const analysisId of analysisIds)
+    await api.send(`${LIST}/${id}/summaries/${analysisId}`, { method: isIn ? 'PUT' : 'DELETE' });
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react';
+import { type Collection, MAX_COLLECTION_NAME_LENGTH } from '#core/library/collection.js';
+import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { QueryStates } from '#ui/components/query-states.js';
+import { TextField } from '#ui/components/text-field.js';
+import { userMessage } from '#ui/lib/api-errors.js';
+import {
+  changeContent,
+  createCollection,
+  deleteCollection,
+  renameCollection,
+  useCollectionChange,
+  useCollections,
+} from '../api/collections.js';
+import { collectionTexts, savedTexts } from '../texts.js';
+
+interface CollectionsDialogProps {
+  /** Summaries to put into collections; none: the collections are managed. */
+  readonly analysisIds: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** Puts summaries into collections, and creates, renames and deletes collections. */
+export default function CollectionsDialog({ analysisIds, onClose }: CollectionsDialogProps) {
+  const list = useCollections();
+  const [name, setName] = useState('');
+  const add = useCollectionChange(async (api, to: Collection | string) => {
+    const { id } = typeof to === 'string' ? await createCollection(api, to) : to;
+    await changeContent(api, { id, analysisIds, isIn: true });
+  });
+  const isAdding = analysisIds.length > 0;
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    if (!add.isPending) add.mutate(name, { onSuccess: () => (isAdding ? onClose() : setName('')) });
+  };
+  return (
+    <Dialog title={isAdding ? collectionTexts.addTitle : collectionTexts.title} onClose={onClose}>
+      <form className="mt-4 flex items-end gap-2" onSubmit={create}>
+        <TextField
+          className="flex-1"
+          label={collectionTexts.newName}
+          value={name}
+          maxLength={MAX_COLLECTION_NAME_LENGTH}
+          error={add.error ? userMessage(add.error) : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" aria-disabled={add.isPending}>
+          {isAdding ? collectionTexts.createAndAdd : collectionTexts.create}
+        </Button>
+      </form>
+      <div className="mt-5">
+        <QueryStates
+          data={list.data}
+          query={list}
+          loading={<p role="status">{collectionTexts.loading}</p>}
+          failure={collectionTexts.failed}
+          failureText={savedTexts.failedText}
+          isEmpty={(all) => all.length === 0}
+          empty={<p className="text-muted text-ui">{collectionTexts.empty}</p>}
+        >
+          {(all) => (
+            <ul>
+              {all.map((collection) => (
+                <li key={collection.id} className="border-line border-t">
+                  {isAdding ? (
+                    <button
+                      type="button"
+                      className="flex min-h-11 w-full items-center justify-between gap-4 text-left text-ui hover:underline"
+                      onClick={() => !add.isPending && add.mutate(collection, { onSuccess: onClose })}
+                    >
+                      <span className="min-w-0 break-words">{collection.name}</span>
+                      <span className="text-muted tabular-nums">{collection.count}</span>
+                    </button>
+                  ) : (
+                    <Managed collection={collection} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryStates>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A collection with its name to change. Deleting asks once more. */
+function Managed({ collection: { id, name } }: { readonly collection: Collection }) {
+  const [newName, setNewName] = useState(name);
+  const [isSure, setSure] = useState(false);
+  const rename = useCollectionChange(renameCollection);
+  const remove = useCollectionChange(deleteCollection);
+  const error = rename.error ?? remove.error;
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2 py-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename.mutate({ id, name: newName });
+      }}
+    >
+      <TextField
+        className="min-w-40 flex-1"
+        label={`${collectionTexts.name}: ${name}`}
+        value={newName}
+        maxLength={MAX_COLLECTION_NAME_LENGTH}
+        error={error ? userMessage(error) : undefined}
+        onChange={({ target }) => setNewName(target.value)}
+      />
+      <Button type="submit" variant="quiet" disabled={newName.trim() === '' || newName === name}>
+        {collectionTexts.rename}
+      </Button>
+      <Button
+        variant={isSure ? 'danger' : 'quiet'}
+        aria-label={`${isSure ? collectionTexts.sure : collectionTexts.remove}: ${name}`}
+        onClick={() => (isSure ? remove.mutate(id) : setSure(true))}
+      >
+        {isSure ? collectionTexts.sure : collectionTexts.remove}
+      </Button>
+    </form>
+  );
+}

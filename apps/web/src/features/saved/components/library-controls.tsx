@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-entry.js';
+import { Button } from '#ui/components/button.js';
+import { classNames } from '#ui/lib/class-names.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { useCollections } from '../api/collections.js';
+import { useExportLibrary } from '../api/library-actions.js';
+import { libraryTexts } from '../texts.js';
+import type { LibraryView } from '../use-library-view.js';
+
+const FORMATS = Object.keys(LIBRARY_EXPORTS) as LibraryExport[];
+
+interface LibraryControlsProps {
+  readonly view: LibraryView;
+  readonly onManage: () => void;
+}
+
+/** Collection, unread, layout and export of the library. */
+export function LibraryControls({ view, onManage }: LibraryControlsProps) {
+  const { data: collections = [] } = useCollections();
+  const { mutate: download, isPending } = useExportLibrary();
+  const collectionId = useId();
+  const exportId = useId();
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui">
+      <label htmlFor={collectionId} className="sr-only">
+        {libraryTexts.collection}
+      </label>
+      <div className="w-52 max-w-full">
+        <select
+          id={collectionId}
+          className={classNames(FIELD_CLASS, 'h-11')}
+          value={view.collection ?? ''}
+          onChange={({ target }) => view.setCollection(target.value)}
+        >
+          <option value="">{libraryTexts.allCollections}</option>
+          {collections.map(({ id, name, count }) => (
+            <option key={id} value={id}>
+              {`${name} (${count})`}
+            </option>
+          ))}
+          {view.collection && !collections.some(({ id }) => String(id) === view.collection) && (
+            <option value={view.collection}>{libraryTexts.unknownCollection}</option>
+          )}
+        </select>
+      </div>
+      <Button variant="text" onClick={onManage}>
+        {libraryTexts.manage}
+      </Button>
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-accent"
+          checked={view.isUnread}
+          onChange={({ target }) => view.setUnread(target.checked)}
+        />
+        {libraryTexts.unreadOnly}
+      </label>
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-accent"
+          checked={view.isRows}
+          onChange={({ target }) => view.setRows(target.checked)}
+        />
+        {libraryTexts.rows}
+      </label>
+      <label htmlFor={exportId} className="sr-only">
+        {libraryTexts.exportAll}
+      </label>
+      <div className="w-52 max-w-full">
+        <select
+          id={exportId}
+          className={classNames(FIELD_CLASS, 'h-11')}
+          value=""
+          disabled={isPending}
+          onChange={({ target }) => {
+            const format = FORMATS.find((known) => known === target.value);
+            if (format) download({ format });
+          }}
+        >
+          <option value="">{isPending ? libraryTexts.exporting : libraryTexts.exportAll}</option>
+          {FORMATS.map((format) => (
+            <option key={format} value={format}>
+              {libraryTexts.formats[format]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { useShortcuts } from '#web/lib/shortcuts.js';
+import { useCollections } from '../api/collections.js';
+import { useMarkRead } from '../api/library-actions.js';
+import { type MarksById, NO_MARKS } from '../api/summary-marks.js';
+import type { Selection } from '../use-selection.js';
+import { SavedCard, SavedRow } from './saved-items.js';
+
+interface SavedItemsListProps {
+  readonly analyses: readonly Analysis[];
+  readonly marks: MarksById;
+  readonly filter: string;
+  readonly isRows: boolean;
+  readonly selection: Selection;
+  readonly onRemove: (ids: readonly number[]) => void;
+  /** Puts summaries into collections. */
+  readonly onTag: (ids: readonly number[]) => void;
+  readonly onExport: (ids: readonly number[]) => void;
+}
+
+/** Saved summaries as cards or rows. `j` and `k` move, `x` selects, `t` and `e` apply to the selection or the current one. */
+export function SavedItemsList(props: SavedItemsListProps) {
+  const { analyses, marks, filter, isRows, selection, onRemove, onTag, onExport } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const collections = useCollections();
+  const { mutate: mark } = useMarkRead();
+  const nameOf = new Map((collections.data ?? []).map(({ id, name }) => [id, name]));
+
+  const items = () => [...(list.current?.children ?? [])];
+  const current = () => items().findIndex((item) => item.contains(document.activeElement));
+  const move = (by: number) => {
+    const at = current();
+    const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), analyses.length - 1);
+    items()[next]?.querySelector<HTMLElement>('h2 a')?.focus();
+  };
+  const chosen = (): readonly number[] => {
+    const under = analyses[current()];
+    return selection.ids.length > 0 ? selection.ids : under ? [under.id] : [];
+  };
+  const withChosen = (act: (ids: readonly number[]) => void) => {
+    const ids = chosen();
+    if (ids.length === 0) return false;
+    return act(ids);
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => {
+      const under = analyses[current()];
+      return under ? selection.toggle(under.id) : false;
+    },
+    t: () => withChosen(onTag),
+    e: () => withChosen(onExport),
+  });
+
+  const Item = isRows ? SavedRow : SavedCard;
+  return (
+    <ul ref={list} className={isRows ? 'border-line border-b' : 'grid grid-cols-1 gap-x-12 md:grid-cols-2'}>
+      {analyses.map((analysis) => {
+        const { id } = analysis;
+        const own = marks[id] ?? NO_MARKS;
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the link is a click as well.
+          <li
+            key={id}
+            className="library-item"
+            onClick={({ target }) => {
+              const isTitle = target instanceof Element && target.closest('h2 a');
+              if (isTitle && !own.isRead) mark({ ids: [id], isRead: true });
+            }}
+          >
+            <Item
+              analysis={analysis}
+              marks={own}
+              tags={own.collectionIds.flatMap((collection) => nameOf.get(collection) ?? [])}
+              filter={filter}
+              isSelected={selection.has(id)}
+              onSelect={() => selection.toggle(id)}
+              onRemove={() => onRemove([id])}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { BookmarkMinus } from 'lucide-react';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { cardPath } from '#core/catalogue/address.js';
+import { classNames } from '#ui/lib/class-names.js';
+import { artworkUrl } from '#web/lib/artwork.js';
+import { AnalysisCard } from '#web/ui/analysis-card.js';
+import { Cover } from '#web/ui/cover.js';
+import { HighlightedText } from '#web/ui/highlighted-text.js';
+import { Link } from '#web/ui/link.js';
+import type { SummaryMarks } from '../api/summary-marks.js';
+import { matchTexts } from '../match-texts.js';
+import { libraryTexts, marksText, savedTexts } from '../texts.js';
+
+export interface SavedItemProps {
+  readonly analysis: Analysis;
+  readonly marks: SummaryMarks;
+  /** Names of the collections that contain it. */
+  readonly tags: readonly string[];
+  readonly filter: string;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A saved summary as a card. */
+export function SavedCard(props: SavedItemProps) {
+  const { analysis, marks, tags, filter } = props;
+  const { title, show, guest, passage } = matchTexts(analysis, filter);
+  const overview = analysis.aiSummary.overview;
+  const facts = [...(marks.isRead ? [] : [libraryTexts.unread]), ...marksText(marks), ...tags];
+  return (
+    <AnalysisCard
+      analysis={analysis}
+      text={passage.some(({ hit }) => hit) ? <HighlightedText pieces={passage} /> : overview}
+      marked={{
+        title: <HighlightedText pieces={title} />,
+        show: <HighlightedText pieces={show} />,
+        guest: guest && <HighlightedText pieces={guest} />,
+      }}
+      note={facts.join(' · ')}
+    >
+      <div className="mt-1 flex items-center gap-2">
+        <SelectBox {...props} />
+        <RemoveButton {...props} />
+      </div>
+    </AnalysisCard>
+  );
+}
+
+/** A saved summary as a row of 64 px: cover, title, show and guest, best insight, tags, ticked steps, notes. */
+export function SavedRow(props: SavedItemProps) {
+  const { analysis, marks, tags, filter } = props;
+  const { podcastMetadata: episode } = analysis;
+  const { title, show, guest, passage } = matchTexts(analysis, filter);
+  const facts = [...marksText(marks), ...tags];
+  return (
+    <article className="group relative flex h-16 items-center gap-3 border-line border-t">
+      <SelectBox {...props} />
+      <Cover
+        src={artworkUrl(episode)}
+        show={episode.show.name || analysis.title}
+        className="w-12 flex-none"
+      />
+      <div className="min-w-0 flex-1">
+        <h2
+          className={classNames(
+            'truncate font-serif text-body leading-[1.3]',
+            !marks.isRead && 'font-semibold',
+          )}
+        >
+          <Link
+            to={cardPath(analysis)}
+            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            <HighlightedText pieces={title} />
+          </Link>
+          {!marks.isRead && <span className="sr-only"> {libraryTexts.unread}</span>}
+        </h2>
+        <p className="truncate text-muted text-note">
+          <HighlightedText pieces={show} />
+          {guest && ' · '}
+          {guest && <HighlightedText pieces={guest} />}
+          {' — '}
+          <HighlightedText pieces={passage} />
+        </p>
+      </div>
+      {facts.length > 0 && (
+        <p className="hidden max-w-56 flex-none truncate text-muted text-note tabular-nums sm:block">
+          {facts.join(' · ')}
+        </p>
+      )}
+      <RemoveButton {...props} isIconOnly />
+    </article>
+  );
+}
+
+function SelectBox({ analysis, isSelected, onSelect }: SavedItemProps) {
+  return (
+    <label className="relative z-10 inline-flex size-11 flex-none cursor-pointer items-center justify-center">
+      <span className="sr-only">{`${libraryTexts.select}: ${analysis.title}`}</span>
+      <input type="checkbox" className="size-4.5 accent-accent" checked={isSelected} onChange={onSelect} />
+    </label>
+  );
+}
+
+interface RemoveButtonProps extends SavedItemProps {
+  readonly isIconOnly?: boolean;
+}
+
+function RemoveButton({ analysis, onRemove, isIconOnly }: RemoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${savedTexts.remove}: ${analysis.title}`}
+      className="relative z-10 inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 rounded-md px-2 text-muted text-ui transition-colors hover:text-danger"
+      onClick={onRemove}
+    >
+      <BookmarkMinus size={18} aria-hidden="true" />
+      {!isIconOnly && savedTexts.remove}
+    </button>
+  );
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { currentToast, showToast } from '#ui/lib/toasts.js';
+import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
+import { renderApp } from '#web-test/render-app.js';
+import SavedPage from './saved-page.js';
+
+const LIST = '/api/user/saved-summaries';
+const FIRST = `GET ${LIST}?limit=24`;
+const COLLECTIONS = 'GET /api/user/collections?limit=200';
+const PRICING = { id: 5, name: 'Pricing', count: 1, createdAt: '2026-05-01T10:00:00.000Z' };
+
+const summary = (id: number, marks: object = {}) => ({
+  ...aStoredAnalysis({ id, title: `Summary ${id}`, urlSlug: `show/summary-${id}` }),
+  isRead: true,
+  stepCount: 5,
+  doneCount: 0,
+  noteCount: 0,
+  collectionIds: [],
+  ...marks,
+});
+const list = (...items: object[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } });
+
+function open(answers: Record<string, Answer | Answer[]> = {}, at = '/saved') {
+  const network = fakeNetwork({ [COLLECTIONS]: { body: [PRICING] }, ...answers });
+  renderApp(<SavedPage />, network, at, fakeSession(new FakeIdentity(ADA)));
+  const changes = () =>
+    network.sent
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => [method, path, ...(body === undefined ? [] : [body])]);
+  const asked = () => network.sent.map(({ method, path }) => `${method} ${path}`);
+  return { user: userEvent.setup(), changes, asked };
+}
+
+const box = (id: number) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: `Select: Summary ${id}` });
+const bar = () => within(screen.getByRole('region', { name: 'Selected summaries' }));
+
+beforeEach(() => showToast({ title: 'before' }));
+
+describe('the library (contract §7)', () => {
+  it('has rows with tags, ticked steps and notes, as the address says', async () => {
+    const marks = { isRead: false, doneCount: 2, noteCount: 3, collectionIds: [5] };
+    const { user } = open({ [FIRST]: list(summary(1, marks)) }, '/saved?view=rows');
+    expect(await screen.findByText('2 of 5 steps · 3 notes · Pricing')).toBeTruthy();
+    expect(screen.getByText('Unread')).toBeTruthy();
+    const rows = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Rows' });
+    expect(rows.checked).toBe(true);
+    await user.click(rows);
+    expect(await screen.findByText(/Unread · 2 of 5 steps · 3 notes · Pricing/)).toBeTruthy();
+  });
+
+  it('marks what a search found, also in insights', async () => {
+    const found = summary(1, { title: 'Churn and <i>prices</i>' });
+    open({ [`${FIRST}&q=price`]: list(found) }, '/saved?q=price');
+    await screen.findByText('1 summary found');
+    const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked).toContain('prices');
+    expect(document.querySelector('h2 i')).toBeNull();
+  });
+
+  it('shows a collection or what is unread', async () => {
+    const { user, asked } = open({
+      [FIRST]: list(summary(1), summary(2)),
+      [`${FIRST}&collection=5`]: list(summary(1)),
+      [`${FIRST}&collection=5&unread=true`]: list(),
+    });
+    await screen.findByRole('option', { name: 'Pricing (1)' });
+    await user.selectOptions(screen.getByLabelText('Collection'), 'Pricing (1)');
+    expect(await screen.findByText('1 summary found')).toBeTruthy();
+    await user.click(screen.getByLabelText('Unread only'));
+    expect(await screen.findByText('No saved summary matches')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(await screen.findByText('2 summaries saved')).toBeTruthy();
+    expect(asked()).toContain(`${FIRST}&collection=5&unread=true`);
+  });
+
+  it('is moved through and selected by keys, and a selection is put into a collection', async () => {
+    const { user, changes } = open({
+      [FIRST]: list(summary(3), summary(2), summary(1)),
+      'PUT /api/user/collections/5/summaries/3': { status: 204, body: undefined },
+      'PUT /api/user/collections/5/summaries/1': { status: 204, body: undefined },
+    });
+    await box(3);
+    await user.keyboard('jxjjx');
+    expect(document.activeElement?.textContent).toBe('Summary 1');
+    expect([(await box(3)).checked, (await box(2)).checked, (await box(1)).checked]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(bar().getByRole('status').textContent).toBe('2 selected');
+    await user.keyboard('kkx');
+    expect(bar().getByRole('status').textContent).toBe('1 selected');
+    await user.keyboard('xt');
+    await user.click(await screen.findByRole('button', { name: /^Pricing/ }));
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        ['PUT', '/api/user/collections/5/summaries/3'],
+        ['PUT', '/api/user/collections/5/summaries/1'],
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('removes several at once, and brings them back', async () => {
+    const { user, changes } = open({
+      [FIRST]: [list(summary(2), summary(1)), list(), list(summary(2), summary(1))],
+      'DELETE /api/user/save-summary/2': { body: { isSaved: false } },
+      'DELETE /api/user/save-summary/1': { body: { isSaved: false } },
+      'POST /api/user/save-summary/2?undo=true': { body: { isSaved: true } },
+      'POST /api/user/save-summary/1?undo=true': { body: { isSaved: true } },
+    });
+    await user.click(await box(2));
+    await user.click(bar().getByRole('button', { name: 'Select all shown' }));
+    await user.click(bar().getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(currentToast()?.title).toBe('2 Summaries Removed'));
+    expect(currentToast()?.durationMs).toBe(10_000);
+    expect(screen.queryByRole('region', { name: 'Selected summaries' })).toBeNull();
+    currentToast()?.action?.act();
+    expect(await box(1)).toBeTruthy();
+    expect(changes().map(([method, path]) => `${method} ${path}`)).toEqual([
+      'DELETE /api/user/save-summary/2',
+      'DELETE /api/user/save-summary/1',
+      'POST /api/user/save-summary/2?undo=true',
+      'POST /api/user/save-summary/1?undo=true',
+    ]);
+  });
+
+  it('marks a summary as read when it is opened', async () => {
+    const { user, changes } = open({
+      [FIRST]: list(summary(1, { isRead: false })),
+      [`PUT ${LIST}/1/read`]: { status: 204, body: undefined },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Summary 1' }));
+    await waitFor(() => expect(changes()).toEqual([['PUT', `${LIST}/1/read`, { isRead: true }]]));
+  });
+
+  it('creates, renames and deletes collections, and says why it cannot', async () => {
+    const { user, changes } = open({
+      [FIRST]: list(summary(1)),
+      'POST /api/user/collections': [
+        { status: 409, body: { code: 'name_taken', message: 'You already have it.' } },
+        { status: 201, body: { ...PRICING, id: 6 } },
+      ],
+      'PATCH /api/user/collections/5': { body: PRICING },
+      'DELETE /api/user/collections/5': { status: 204, body: undefined },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Collections' }));
+    await user.type(await screen.findByLabelText('New collection'), 'pricing');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('You already have it.')).toBeTruthy();
+    await user.type(screen.getByLabelText('New collection'), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const name = await screen.findByLabelText<HTMLInputElement>('Name: Pricing');
+    await user.clear(name);
+    await user.type(name, 'Prices');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await user.click(screen.getByRole('button', { name: 'Delete: Pricing' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good: Pricing' }));
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        ['POST', '/api/user/collections', { name: 'pricing' }],
+        ['POST', '/api/user/collections', { name: 'pricing 2' }],
+        ['PATCH', '/api/user/collections/5', { name: 'Prices' }],
+        ['DELETE', '/api/user/collections/5'],
+      ]),
+    );
+  });
+});

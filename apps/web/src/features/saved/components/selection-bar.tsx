@@ -1,0 +1,54 @@
+import { Button } from '#ui/components/button.js';
+import { useExportLibrary, useMarkRead } from '../api/library-actions.js';
+import { libraryTexts, savedTexts, selectedText } from '../texts.js';
+import type { Selection } from '../use-selection.js';
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly onTag: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What can be done with the selected summaries. */
+export function SelectionBar({ selection, onTag, onRemove }: SelectionBarProps) {
+  const { ids, selectAll, clear } = selection;
+  const { mutate: mark } = useMarkRead();
+  const { mutate: download, isPending } = useExportLibrary();
+  if (ids.length === 0) return null;
+  return (
+    <section
+      aria-label={libraryTexts.selection}
+      className="no-print sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-md border border-line bg-sheet p-3 shadow-float"
+    >
+      <p role="status" className="mr-2 text-ui tabular-nums">
+        {selectedText(ids.length)}
+      </p>
+      <Button variant="quiet" onClick={onTag} aria-keyshortcuts="t">
+        {libraryTexts.collect}
+      </Button>
+      <Button
+        variant="quiet"
+        aria-keyshortcuts="e"
+        aria-disabled={isPending}
+        onClick={() => !isPending && download({ format: 'markdown', ids })}
+      >
+        {libraryTexts.exportSelection}
+      </Button>
+      <Button variant="quiet" onClick={() => mark({ ids, isRead: true })}>
+        {libraryTexts.markRead}
+      </Button>
+      <Button variant="quiet" onClick={() => mark({ ids, isRead: false })}>
+        {libraryTexts.markUnread}
+      </Button>
+      <Button variant="quiet" onClick={onRemove}>
+        {savedTexts.remove}
+      </Button>
+      <Button variant="text" onClick={selectAll}>
+        {libraryTexts.selectAll}
+      </Button>
+      <Button variant="text" onClick={clear}>
+        {libraryTexts.clearSelection}
+      </Button>
+    </section>
+  );
+}

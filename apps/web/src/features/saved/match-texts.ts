@@ -1,0 +1,35 @@
+import { allPoints } from '#core/analysis/all-points.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { filterWords } from '#core/saved/saved-list.js';
+import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
+import { leadSentence } from '#core/sharing/lead-sentence.js';
+
+/** Texts of a summary in a list, with what a filter found in them. */
+export interface MatchedTexts {
+  readonly title: readonly TextPiece[];
+  readonly show: readonly TextPiece[];
+  readonly guest?: readonly TextPiece[];
+  /** The passage with most matches, else the best insight. */
+  readonly passage: readonly TextPiece[];
+}
+
+/** Marks the words of a filter in the texts that it searches. */
+export function matchTexts(analysis: Analysis, filter: string): MatchedTexts {
+  const { title, podcastMetadata, aiSummary, businessInsights } = analysis;
+  const words = filterWords(filter);
+  const isHit = (word: string) => words.some((wanted) => word.includes(wanted));
+  const { show, guest } = podcastMetadata;
+  const points = allPoints(businessInsights).flatMap(({ title: name, description, evidence = [] }) => [
+    name,
+    description,
+    ...evidence.map(({ quote }) => quote),
+  ]);
+  const quotes = businessInsights.keyQuotes.map(({ quote }) => quote);
+  const found = words.length > 0 && bestExcerpt([...points, ...quotes, ...aiSummary.keyTopics], isHit);
+  return {
+    title: highlight(title, isHit),
+    show: highlight(show.name, isHit),
+    ...(guest && { guest: highlight(guest, isHit) }),
+    passage: found || [{ text: leadSentence(analysis), hit: false }],
+  };
+}
