@@ -112,5 +112,7 @@ describe('parseAnalysis', () => {
     ];
     expect(parseAnalysis({ id: 1, chapters: [...broken, chapter] })?.chapters).toEqual([chapter]);
     expect(parseAnalysis({ id: 1, chapters: 'x' })).not.toHaveProperty('chapters');
+    const sponsorBlocks = [{ startSeconds: 10, endSeconds: 5 }, { startSeconds: 10, endSeconds: 40 }, {}];
+    expect(parseAnalysis({ id: 1, sponsorBlocks })?.sponsorBlocks).toEqual([sponsorBlocks[1]]);
   });
 });

@@ -1,4 +1,4 @@
-import { parseChapters } from '../transcripts/parse-chapters.js';
+import { parseChapters, parseSponsorBlocks } from '../transcripts/parse-chapters.js';
 import type { Analysis } from './analysis.js';
 import { CLAIM_CHECKS, type ClaimReport } from './claims/claim-report.js';
 import { REMOVAL_REASONS } from './claims/claim-support.js';
@@ -20,6 +20,7 @@ export function parseAnalysis(answer: unknown): Analysis | undefined {
   const title = parseText(fields.title) || podcastMetadata.name;
   const createdAt = parseText(fields.createdAt);
   const chapters = parseChapters(fields.chapters);
+  const sponsorBlocks = parseSponsorBlocks(fields.sponsorBlocks);
   return {
     id,
     urlSlug: parseText(fields.urlSlug) || undefined,
@@ -35,6 +36,7 @@ export function parseAnalysis(answer: unknown): Analysis | undefined {
     podcastMetadata: { ...podcastMetadata, name: podcastMetadata.name || title },
     provenance: readProvenance(parseFields(fields.provenance), createdAt),
     ...(chapters.length > 0 && { chapters }),
+    ...(sponsorBlocks.length > 0 && { sponsorBlocks }),
   };
 }
 

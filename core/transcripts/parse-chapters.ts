@@ -1,6 +1,7 @@
 import { MAX_EPISODE_SECONDS } from '../analysis/episode-length.js';
 import { parseEnum, parseFields, parseItems, parseNumber, parseText } from '../analysis/json-fields.js';
 import { CHAPTER_ORIGINS, type Chapter } from './chapter.js';
+import type { SponsorBlock } from './sponsor-block.js';
 
 /** Parses the chapters of an analysis; those without a title or with impossible times are dropped. */
 export function parseChapters(value: unknown): Chapter[] {
@@ -12,5 +13,15 @@ export function parseChapters(value: unknown): Chapter[] {
     const origin = parseEnum(fields.origin, CHAPTER_ORIGINS);
     if (title === '' || startSeconds === undefined || endSeconds === undefined || !origin) return undefined;
     return { title, startSeconds, endSeconds, origin };
+  });
+}
+
+/** Parses the spans in which sponsors are presented; impossible ones are dropped. */
+export function parseSponsorBlocks(value: unknown): SponsorBlock[] {
+  return parseItems(value, (item) => {
+    const fields = parseFields(item);
+    const startSeconds = parseNumber(fields.startSeconds, 0, MAX_EPISODE_SECONDS);
+    const endSeconds = parseNumber(fields.endSeconds, startSeconds ?? 0, MAX_EPISODE_SECONDS);
+    return startSeconds === undefined || endSeconds === undefined ? undefined : { startSeconds, endSeconds };
   });
 }
