@@ -50,5 +50,6 @@ export const NOT_IN_FRAME = [
   'before-',
   'deferred-',
   'event-',
+  'keyboard/',
   'shell/verification-',
 ].map((name) => `apps/web/src/app/${name}`);

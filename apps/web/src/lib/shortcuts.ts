@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const FIELDS =
   'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+const STORE = 'podgist.single-keys';
 
 /** Handlers by key. A handler that returns false leaves the key to the browser. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>;
@@ -9,7 +10,7 @@ export type Shortcuts = Readonly<Record<string, () => unknown>>;
 /** Whether a key press is text for a field, belongs to a dialog, or is a command of the browser. */
 export function isForShortcuts(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
-  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return false;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || !areSingleKeysOn()) return false;
   if (target instanceof Element && target.closest(FIELDS)) return false;
   return document.querySelector('[aria-modal="true"]') === null;
 }
@@ -28,4 +29,38 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Single keys can be turned off, because speech input and unsteady hands press them by mistake (WCAG 2.1.4). */
+export function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(STORE) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setSingleKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(STORE);
+    else localStorage.setItem(STORE, 'off');
+  } catch {
+    // Storage is unavailable: the keys stay on.
+  }
+}
+
+/** Marks an action of the page for keys and the command palette: `<button {...shortcutTarget('save')}>`. */
+export function shortcutTarget(name: string) {
+  return { 'data-shortcut': name };
+}
+
+/** Presses the visible action of a name. Returns false if the page has none. */
+export function pressTarget(name: string): boolean {
+  const shown = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${name}"]`)].filter(
+    (element) => element.getClientRects().length > 0,
+  );
+  // A button acts on the page; a link leaves it.
+  const target = shown.find((element) => element instanceof HTMLButtonElement) ?? shown[0];
+  target?.click();
+  return target !== undefined;
 }

@@ -2,12 +2,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { fakeNetwork } from '#ui/test/fake-network.js';
+import { setSingleKeys } from '#web/lib/shortcuts.js';
 import { renderApp } from '#web-test/render-app.js';
+import { useGlobalKeys } from './global-keys.js';
 import { SearchBox } from './search-box.js';
-import { useSearchShortcut } from './search-shortcut.js';
 
 function Screen({ isShown = true }: { readonly isShown?: boolean }) {
-  useSearchShortcut();
+  useGlobalKeys();
   const { search } = useLocation();
   return (
     <>
@@ -61,5 +62,17 @@ describe("the header's search", () => {
     expect(screen.getByText('Location: /search')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('?q=pricing+%26+sales');
     expect((field() as HTMLInputElement).value).toBe('');
+  });
+
+  it('is not gone to by / where single keys are turned off (WCAG 2.1.4)', async () => {
+    renderApp(<Screen />, fakeNetwork());
+    lay(field());
+    setSingleKeys(false);
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard('/');
+    setSingleKeys(true);
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(field());
   });
 });

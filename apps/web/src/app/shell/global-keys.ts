@@ -1,25 +1,47 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isForShortcuts } from '#web/lib/shortcuts.js';
 
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** What the keyboard has opened: the command palette or the list of keys. */
+export type KeyboardDialog = 'palette' | 'help';
 
-/** `/` focuses the visible search field, or opens the search page. Ignored while typing. */
-export function useSearchShortcut(): void {
+interface KeyboardState {
+  readonly dialog?: KeyboardDialog;
+  readonly setDialog: (next: KeyboardDialog | undefined) => void;
+}
+
+/**
+ * Keys of every page: `/` focuses the visible search field or opens the search page, `?` lists the keys, Ctrl+K or Cmd+K
+ * opens the command palette. Single keys are ignored while typing.
+ */
+export function useGlobalKeys(): KeyboardState {
   const navigate = useNavigate();
+  const [dialog, setDialog] = useState<KeyboardDialog>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      if (key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest(FIELDS)) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
-      event.preventDefault();
-      const inputs = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')];
-      const shown = inputs.findLast((input) => input.getClientRects().length > 0);
-      if (shown) shown.focus();
-      else navigate('/search');
-      shown?.select();
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isPalette = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+      if (isPalette && document.querySelector('[aria-modal="true"]') === null) {
+        event.preventDefault();
+        setDialog('palette');
+      } else if (key === '?' && isForShortcuts(event)) {
+        event.preventDefault();
+        setDialog('help');
+      } else if (key === '/' && isForShortcuts(event)) {
+        event.preventDefault();
+        focusSearch(() => navigate('/search'));
+      }
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [navigate]);
+  return { dialog, setDialog };
+}
+
+function focusSearch(openPage: () => void): void {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')];
+  const shown = inputs.findLast((input) => input.getClientRects().length > 0);
+  if (shown) shown.focus();
+  else openPage();
+  shown?.select();
 }

@@ -5,17 +5,20 @@ import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useSession, useSignInRequest } from '#web/lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
 import { Footer } from './footer.js';
+import { useGlobalKeys } from './global-keys.js';
 import { Header } from './header.js';
 import { useLinkPreloading } from './link-preloading.js';
 import { RouteAnnouncer } from './route-announcer.js';
 import { useScrollRestoration } from './scroll-restoration.js';
-import { useSearchShortcut } from './search-shortcut.js';
 import { useSignInFromUrl } from './sign-in-from-url.js';
 import { useToasterNeeded } from './toaster-needed.js';
 
 const Toaster = lazyComponent(async () => (await import('#ui/components/toaster.js')).Toaster);
 const VerificationBanner = lazyComponent(
   async () => (await import('./verification-banner.js')).VerificationBanner,
+);
+const KeyboardDialogs = lazyComponent(
+  async () => (await import('../keyboard/keyboard-dialogs.js')).KeyboardDialogs,
 );
 const SignInRequestDialog = lazyComponent(
   async () =>
@@ -31,7 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useScrollRestoration();
   useSignInFromUrl();
   useLinkPreloading();
-  useSearchShortcut();
+  const { dialog, setDialog } = useGlobalKeys();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -55,6 +58,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <RouteAnnouncer />
+      {dialog && (
+        <Suspense>
+          <KeyboardDialogs dialog={dialog} onDialog={setDialog} />
+        </Suspense>
+      )}
       {signInRequest && (
         <Suspense>
           <SignInRequestDialog request={signInRequest} />

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MAX_QUERY } from '#core/catalogue/list-address.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { type Command, findCommands, pageCommands } from './commands.js';
+import { keyboardTexts } from './texts.js';
+
+interface CommandPaletteProps {
+  readonly onClose: () => void;
+  readonly onHelp: () => void;
+}
+
+/** Goes to a page or section, does what the page offers, or searches; by typing alone. */
+export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [current, setCurrent] = useState(0);
+  const commands = useMemo(() => pageCommands(document, onHelp), [onHelp]);
+  const found = useMemo(() => findCommands(commands, text), [commands, text]);
+  const chosen = useRef<Command>(undefined);
+  const position = Math.min(current, found.length - 1);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const choose = (command: Command | undefined) => {
+    if (!command) return;
+    chosen.current = command;
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setCurrent((position + step + found.length) % found.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(found[position]);
+    }
+  };
+  // Runs after the dialog has gone, so that an action may set the focus or open a dialog of its own.
+  const onClosed = (returnFocus: () => void) => {
+    const to = chosen.current?.to;
+    if (typeof to === 'string') navigate(to);
+    else if (to) to();
+    else returnFocus();
+  };
+  const [opener] = useState(() => document.activeElement);
+
+  return (
+    <Dialog
+      title={keyboardTexts.palette}
+      onClose={onClose}
+      onClosed={() => onClosed(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }))}
+    >
+      <input
+        role="combobox"
+        aria-label={keyboardTexts.palette}
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}-${position}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_QUERY}
+        placeholder={keyboardTexts.placeholder}
+        className={`${FIELD_CLASS} mt-4 h-12`}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setCurrent(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={keyboardTexts.palette}
+        className="mt-2 h-80 overflow-y-auto"
+      >
+        {found.map((command, index) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            key={`${command.group} ${command.key}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === position}
+            className="flex min-h-11 w-full text-left items-center justify-between gap-4 rounded-md px-3 text-ui aria-selected:bg-line"
+            onPointerMove={() => setCurrent(index)}
+            onClick={() => choose(command)}
+          >
+            <span className="min-w-0 truncate">{command.label}</span>
+            <span className="flex-none text-note">{keyboardTexts.groups[command.group]}</span>
+          </button>
+        ))}
+      </div>
+      <p role="status" className="text-muted text-note">
+        {found.length === 0 && keyboardTexts.nothing}
+      </p>
+    </Dialog>
+  );
+}
