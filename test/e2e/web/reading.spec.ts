@@ -61,4 +61,141 @@ test.describe('a reader of a summary', () => {
     await player.getByRole('button', { name: 'Close the player' }).click();
     await expect(player).toBeHidden();
   });
+
+  test('walks and copies insights, ticks, plays, searches and goes anywhere by keys', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.route(`${YOUTUBE}/**`, (route) => route.fulfill({ contentType: 'text/html', body: FRAME }));
+    await page.goto(await aVideoSummary(page), { waitUntil: 'networkidle' });
+    await page.mouse.move(10, 300);
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    const title = await page.locator('#insight-2 h4').textContent();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('j');
+    await expect(page.locator('#insight-2')).toBeFocused();
+    await page.keyboard.press('c');
+    const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
+    await expect.poll(copied).toContain(`${title}\n`);
+    const step = page.getByRole('checkbox').first();
+    await page.keyboard.press('x');
+    await expect(step).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(step).toBeChecked();
+    await page.keyboard.press('p');
+    await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close the player' }).click();
+    await page.keyboard.press(']');
+    await expect(
+      page.getByRole('region', { name: 'Evidence by time' }).getByText('“').first(),
+    ).toBeInViewport();
+
+    // Nothing of it while somebody types.
+    const question = page.getByRole('textbox', { name: 'Your question' });
+    await question.fill('');
+    await question.press('s');
+    await question.press('?');
+    await expect(question).toHaveValue('s?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Go to or do' });
+    await expectAccessibleAtAllSizes(page);
+    await palette.getByRole('combobox').fill('key quotes');
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Key Quotes' })).toBeInViewport();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard' });
+    await expectAccessibleAtAllSizes(page);
+    await help.getByRole('checkbox', { name: 'Use single keys' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('?');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill('churn');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=churn$/);
+  });
+
+  test('copies, shares and links an insight from its menu', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const path = await aVideoSummary(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const insight = page.locator('#insight-1');
+    const menu = insight.getByRole('button', { name: /^Actions for “/ });
+    await insight.hover();
+    await menu.hover();
+    const before = await insight.boundingBox();
+    await menu.click();
+    expect(await insight.boundingBox()).toEqual(before);
+    await expect(insight.getByRole('button', { name: 'Copy insight' })).toBeFocused();
+    await expectAccessibleAtAllSizes(page);
+    await insight.getByRole('button', { name: 'Copy link to the second' }).click();
+    await expect(menu).toBeFocused();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toMatch(new RegExp(`${path}#t=\\d+$`));
+    await page.goto(copied);
+    await expect(page.locator('[data-current]')).toBeInViewport();
+  });
+
+  test('highlights words, writes a note and finds both again; a visitor signs in first (contract §7)', async ({
+    page,
+  }) => {
+    await page.goto(await aVideoSummary(page), { waitUntil: 'networkidle' });
+    await page.mouse.move(10, 300);
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    const bar = page.getByRole('toolbar', { name: 'Selected words' });
+    await select(page, '#summary .font-serif p');
+    await bar.getByRole('button', { name: 'Highlight' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+    await dialog.getByLabel('E-mail').fill(`marks${Date.now().toString(36)}@example.com`);
+    await dialog.getByLabel('Password').fill('correct horse');
+    await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const notes = page.getByRole('region', { name: 'Your notes' }).getByRole('listitem');
+    await expect(notes).toHaveCount(1);
+    await expect.poll(() => marks(page)).toBe(1);
+
+    await select(page, '#insight-1 h4');
+    await expect(bar).toBeVisible();
+    await page.keyboard.press('n');
+    await dialog.getByRole('textbox', { name: 'Your note' }).fill('<b>Ask Ben</b>');
+    await expectAccessibleAtAllSizes(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notes).toHaveCount(2);
+    await expect(notes.nth(1)).toContainText('<b>Ask Ben</b>');
+
+    await page.reload();
+    await expect(notes).toHaveCount(2);
+    await expect(notes.getByText('no longer on the page')).toHaveCount(0);
+    await expect.poll(() => marks(page)).toBe(2);
+    await expectAccessibleAtAllSizes(page);
+    await page.locator('#insight-1 h4').click({ position: { x: 5, y: 8 } });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(notes).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(notes).toHaveCount(2);
+
+    await page.getByRole('link', { name: 'Transcript', exact: true }).click();
+    await page.locator('#turn-1 p').waitFor();
+    await select(page, '#turn-1 p');
+    await page.keyboard.press('h');
+    await expect(notes).toHaveCount(3);
+    await expect.poll(() => marks(page)).toBe(1);
+  });
 });
+
+/** Selects the words of an element as a reader does with the keyboard. */
+async function select(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().scrollIntoViewIfNeeded();
+  await page.evaluate(`getSelection().selectAllChildren(document.querySelector('${selector}'))`);
+  await page.keyboard.press('Shift');
+}
+
+/** Number of the reader's own marks in the text. */
+function marks(page: Page): Promise<number> {
+  return page.evaluate<number>("CSS.highlights.get('own-note')?.size ?? 0");
+}

@@ -83,6 +83,52 @@ export const transcriptTexts = {
   copyTurn: 'Copy this passage',
 } as const;
 
+/** Texts of what can be done with an insight. */
+export const insightTexts = {
+  actions: (title: string) => `Actions for “${title}”`,
+  copyInsight: 'Copy insight',
+  copyQuote: 'Copy quote',
+  copySecond: 'Copy link to the second',
+  share: 'Share…',
+  note: 'Write a note',
+  todo: 'Add to to-do',
+} as const;
+
+export const insightToasts = {
+  copied: { title: 'Copied', description: 'With a link to this page.' },
+  notCopied: {
+    title: 'Copy Failed',
+    description: 'The browser keeps the clipboard closed. Select the text to copy it.',
+    tone: 'danger',
+  },
+} as const satisfies Readonly<Record<string, ToastText>>;
+
+/** Texts of highlights and notes (contract §7). */
+export const noteTexts = {
+  selection: 'Selected words',
+  highlight: 'Highlight',
+  note: 'Note',
+  title: 'Note',
+  label: 'Your note',
+  save: 'Save',
+  edit: 'Edit',
+  delete: 'Delete',
+  undo: 'Undo',
+  undoHint: 'Undo the change of the note',
+  list: 'Your notes',
+  show: 'Show',
+  inTranscript: (time: string) => `At ${time} in the transcript`,
+  detached: 'These words are no longer on the page.',
+  failed: 'The note could not be saved. Please try again.',
+} as const;
+
+export const noteToasts = {
+  highlighted: { title: 'Highlighted' },
+  saved: { title: 'Note Saved' },
+  deleted: { title: 'Note Deleted' },
+  failed: { title: 'Note Not Saved', tone: 'danger' },
+} as const satisfies Readonly<Record<string, ToastText>>;
+
 /** Texts of the player (contract §6). */
 export const playerTexts = {
   title: 'Player',

@@ -2,6 +2,7 @@ import { CirclePlay, Headphones, ListTodo, Lock } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Source } from '#core/analysis/source.js';
+import { shortcutTarget } from '#web/lib/shortcuts.js';
 import type { EpisodeSources } from '../evidence/episode-sources.js';
 import { analysisTexts } from '../texts.js';
 import { ExportMenu } from './export-menu.js';
@@ -60,7 +61,13 @@ interface SourceLinkProps {
 
 function SourceLink({ source, verb, name, icon: Icon }: SourceLinkProps) {
   return (
-    <a href={source.url} target="_blank" rel="noopener noreferrer" className="action">
+    <a
+      href={source.url}
+      {...shortcutTarget('play')}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="action"
+    >
       <Icon size={20} aria-hidden="true" />
       <span>
         {verb}

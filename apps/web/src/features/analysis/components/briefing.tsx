@@ -14,11 +14,13 @@ import { ClaimTimesContext, toClaimTimes } from '../evidence/claim-times.js';
 import { episodeSources } from '../evidence/episode-sources.js';
 import { HighlightProvider } from '../evidence/highlight.js';
 import { toMarks } from '../evidence/marks.js';
+import { NOTE_ROOT } from '../notes/note-root.js';
 import { mediaOf } from '../player/media.js';
 import { PlayerContext, useNewPlayer } from '../player/player-context.js';
 import { textsOf, toPageSections } from '../sections.js';
 import { usePageView } from '../transcript/page-view.js';
 import { TranscriptSkeleton } from '../transcript/transcript-skeleton.js';
+import { useReadingKeys } from '../use-reading-keys.js';
 import { AboutEpisode } from './about-episode.js';
 import { ActionBar } from './action-bar.js';
 import { BackToTop } from './back-to-top.js';
@@ -34,13 +36,16 @@ import { SummaryCard } from './summary-card.js';
 import { ViewTabs } from './view-tabs.js';
 
 const AskBox = lazyComponent(async () => (await import('../ask/ask-box.js')).AskBox);
+const NotesLayer = lazyComponent(async () => (await import('../notes/notes-layer.js')).NotesLayer);
 const TranscriptPanel = lazyComponent(
   async () => (await import('../transcript/transcript-panel.js')).TranscriptPanel,
 );
 
+const NONE: readonly never[] = [];
+
 /** An analysis as a briefing sheet (spec §2, Analysis result view). All content is rendered as plain text. */
 export function Briefing({ analysis }: { readonly analysis: Analysis }) {
-  const { aiSummary, podcastMetadata, provenance, chapters = [] } = analysis;
+  const { aiSummary, podcastMetadata, provenance, chapters = NONE, sponsorBlocks = NONE } = analysis;
   const sources = useMemo(() => episodeSources(analysis), [analysis]);
   const player = useNewPlayer(useMemo(() => mediaOf(analysis, sources), [analysis, sources]));
   const sections = useMemo(() => toPageSections(analysis), [analysis]);
@@ -53,6 +58,9 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   useEffect(() => setPageHead(headOf(analysis)), [analysis]);
   const steps = sections.find((section) => section.kind === 'steps');
   const insights = sections.filter(({ kind }) => kind !== 'overview' && kind !== 'steps');
+  useReadingKeys(
+    useMemo(() => sections.flatMap((one) => (one.kind === 'claims' ? one.claims : [])), [sections]),
+  );
   const view = usePageView();
   const isTranscript = view.kind === 'transcript';
   const hasRail = marks.length > 0 || chapters.length > 0 || player !== undefined;
@@ -68,55 +76,63 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                 <ActionBar analysis={analysis} sources={sources} {...(steps ? { stepsId: steps.id } : {})} />
               </CardBoundary>
               <ViewTabs current={view.kind} />
-              {!isTranscript && (
-                <SummaryCard
-                  summary={aiSummary}
-                  isListed={analysis.visibility !== 'private'}
-                  isExtractive={provenance.summarizer.kind === 'extractive'}
-                  aside={steps && <DoNext analysisId={analysis.id} section={steps} />}
-                />
-              )}
-              {!isTranscript && <ProvenanceLine provenance={provenance} />}
-              {/* One element in both views, so that the player goes on. */}
-              {hasRail && (
-                <CardBoundary>
-                  <EvidenceRail
-                    analysisId={analysis.id}
-                    marks={marks}
-                    chapters={chapters}
-                    durationMs={podcastMetadata.duration_ms}
-                    source={sources.timed}
+              <div {...{ [NOTE_ROOT]: view.kind }}>
+                {!isTranscript && (
+                  <SummaryCard
+                    summary={aiSummary}
+                    isListed={analysis.visibility !== 'private'}
+                    isExtractive={provenance.summarizer.kind === 'extractive'}
+                    aside={steps && <DoNext analysisId={analysis.id} section={steps} />}
                   />
-                </CardBoundary>
-              )}
-              {isTranscript ? (
-                <CardBoundary>
-                  <Suspense fallback={<TranscriptSkeleton />}>
-                    <TranscriptPanel
-                      analysis={analysis}
-                      seconds={view.kind === 'transcript' ? view.seconds : undefined}
-                      hasRail={hasRail}
+                )}
+                {!isTranscript && <ProvenanceLine provenance={provenance} />}
+                {/* One element in both views, so that the player goes on. */}
+                {hasRail && (
+                  <CardBoundary>
+                    <EvidenceRail
+                      analysisId={analysis.id}
+                      marks={marks}
+                      chapters={chapters}
+                      sponsorBlocks={sponsorBlocks}
+                      durationMs={podcastMetadata.duration_ms}
+                      source={sources.timed}
                     />
-                  </Suspense>
-                </CardBoundary>
-              ) : (
-                <>
-                  <Contents sections={sections} hasRail={hasRail} />
-                  <InsightsCard
-                    sections={insights}
-                    source={sources.timed}
-                    isChecked={analysis.businessInsights.claims?.some(({ support }) => support) ?? false}
-                  />
-                  {hasInteracted && (
-                    <Suspense>
-                      <AskBox analysis={analysis} source={sources.timed} />
+                  </CardBoundary>
+                )}
+                {isTranscript ? (
+                  <CardBoundary>
+                    <Suspense fallback={<TranscriptSkeleton />}>
+                      <TranscriptPanel
+                        analysis={analysis}
+                        seconds={view.kind === 'transcript' ? view.seconds : undefined}
+                        hasRail={hasRail}
+                      />
                     </Suspense>
-                  )}
-                </>
-              )}
+                  </CardBoundary>
+                ) : (
+                  <>
+                    <Contents sections={sections} hasRail={hasRail} />
+                    <InsightsCard
+                      sections={insights}
+                      source={sources.timed}
+                      isChecked={analysis.businessInsights.claims?.some(({ support }) => support) ?? false}
+                    />
+                    {hasInteracted && (
+                      <Suspense>
+                        <AskBox analysis={analysis} source={sources.timed} />
+                      </Suspense>
+                    )}
+                  </>
+                )}
+              </div>
             </ClaimTimesContext>
           </HighlightProvider>
         </PlayerContext>
+        {hasInteracted && (
+          <Suspense>
+            <NotesLayer analysis={analysis} view={view.kind} />
+          </Suspense>
+        )}
         <AboutEpisode description={podcastMetadata.description} />
         {analysis.visibility === 'public' && podcastMetadata.show.name && (
           <FollowButton

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
 import type { Source } from '#core/analysis/source.js';
 import type { Claim } from '../evidence/claims.js';
 import { useHighlight } from '../evidence/highlight.js';
+import { InsightMenu } from '../insight-actions/insight-menu.js';
 import { EvidenceQuote, WITH_MARGIN } from './evidence-quote.js';
 import { SupportMark } from './support-mark.js';
 
@@ -29,16 +31,19 @@ interface ClaimItemProps {
 
 function ClaimItem({ claim, number, source }: ClaimItemProps) {
   const { isClaimHighlighted, point } = useHighlight();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { id, title, description, evidence: proof, unsupported } = claim;
   return (
     <li
       id={id}
+      tabIndex={-1}
       className={`${WITH_MARGIN} scroll-mt-44 border-line border-t py-6 print:break-inside-avoid print:py-3`}
       data-highlighted={isClaimHighlighted(claim) || undefined}
     >
       <div className="claim" onPointerEnter={() => point({ claim })} onPointerLeave={() => point(undefined)}>
         <span aria-hidden="true">{number}</span>
-        <h4>{title}</h4>
+        <h4 ref={heading}>{title}</h4>
+        <InsightMenu claim={claim} pressArea={heading} />
         {description && <p>{description}</p>}
         {unsupported ? <p className="unsupported">{UNSUPPORTED_LABEL}</p> : <SupportMark text={title} />}
       </div>

@@ -113,12 +113,15 @@ describe('the evidence rail', () => {
     expect(lit()).toEqual([1]);
   });
 
-  it('has a band and a name for each chapter', async () => {
+  it('has a band and a name for each chapter, and sponsors greyed', async () => {
     const chapters = [
       { title: 'Opening', startSeconds: 0, endSeconds: 300, origin: 'publisher' as const },
       { title: 'Pricing', startSeconds: 300, endSeconds: 1860, origin: 'publisher' as const },
     ];
-    renderApp(<Briefing analysis={aStoredAnalysis({ chapters })} />, fakeNetwork());
+    const sponsorBlocks = [{ startSeconds: 930, endSeconds: 1023 }];
+    renderApp(<Briefing analysis={aStoredAnalysis({ chapters, sponsorBlocks })} />, fakeNetwork());
+    const sponsor = document.querySelector('rect.sponsor');
+    expect([sponsor?.getAttribute('x'), sponsor?.getAttribute('width')]).toEqual(['50', '5']);
     const bands = [...document.querySelectorAll('rect.chapter')].map((band) => band.getAttribute('x'));
     expect(bands).toEqual(['0', '16.13']);
     await userEvent.click(screen.getByText('2 chapters'));

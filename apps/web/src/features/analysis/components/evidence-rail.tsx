@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, Suspense, useMemo, useRef, useStat
 import { timestamp } from '#core/analysis/provenance-text.js';
 import { type Source, sourceUrlAt } from '#core/analysis/source.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
+import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useShortcuts } from '#web/lib/shortcuts.js';
@@ -26,6 +27,7 @@ interface EvidenceRailProps {
   /** Sorted by time. */
   readonly marks: readonly Mark[];
   readonly chapters: readonly Chapter[];
+  readonly sponsorBlocks: readonly SponsorBlock[];
   readonly durationMs: number;
   readonly source?: Source;
 }
@@ -35,7 +37,14 @@ interface EvidenceRailProps {
  * at the bottom of the window while something plays. It is a single tab stop: arrow keys move between ticks, Enter plays or
  * opens the source at that second; on touch screens the first tap previews a tick and the second plays it.
  */
-export function EvidenceRail({ analysisId, marks, chapters, durationMs, source }: EvidenceRailProps) {
+export function EvidenceRail({
+  analysisId,
+  marks,
+  chapters,
+  sponsorBlocks,
+  durationMs,
+  source,
+}: EvidenceRailProps) {
   const { isMarkHighlighted, point } = useHighlight();
   const player = usePlayer();
   const isOpen = usePlayerValue(({ status }) => status !== 'closed');
@@ -43,7 +52,7 @@ export function EvidenceRail({ analysisId, marks, chapters, durationMs, source }
   const [read, setRead] = useState<Mark>();
   const ticks = useRef<(HTMLElement | null)[]>([]);
   const whole = useRef<HTMLElement>(null);
-  const isLow = useIsLow(whole, isOpen);
+  const isLow = useIsLow(whole, isOpen || read !== undefined);
   const length = railLength(durationMs, marks);
   const places = useMemo(
     () =>
@@ -109,6 +118,7 @@ export function EvidenceRail({ analysisId, marks, chapters, durationMs, source }
             places={places}
             isLit={isMarkHighlighted}
             chapters={chapters}
+            sponsorBlocks={sponsorBlocks}
             length={length}
           />
           {marks.map((mark, index) => (
@@ -149,7 +159,7 @@ export function EvidenceRail({ analysisId, marks, chapters, durationMs, source }
         </div>
       </section>
       <div className="flex flex-wrap items-baseline gap-x-6">
-        {marks.length > 0 && <RailLegend count={marks.length} />}
+        {marks.length > 0 && <RailLegend count={marks.length} hasSponsors={sponsorBlocks.length > 0} />}
         {chapters.length > 0 && <ChapterList chapters={chapters} source={source} />}
       </div>
     </>
@@ -157,10 +167,11 @@ export function EvidenceRail({ analysisId, marks, chapters, durationMs, source }
 }
 
 /** Explains the ticks. Each tick names itself to screen readers. */
-function RailLegend({ count }: { readonly count: number }) {
+function RailLegend({ count, hasSponsors }: { readonly count: number; readonly hasSponsors: boolean }) {
   return (
     <p aria-hidden="true" className="no-print mt-2 text-muted text-note">
       {count === 1 ? 'One quote' : `${count} quotes`}, each at its second. The tall ones prove a point.
+      {hasSponsors && ' Grey: sponsors.'}
     </p>
   );
 }

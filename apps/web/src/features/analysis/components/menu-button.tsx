@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
+import { shortcutTarget } from '#web/lib/shortcuts.js';
 
 interface MenuButtonProps {
   readonly label: string;
@@ -17,6 +18,7 @@ export function MenuButton({ label, icon: Icon, children }: MenuButtonProps) {
       <button
         ref={button}
         type="button"
+        {...shortcutTarget(label)}
         className="action"
         aria-expanded={open}
         aria-controls={panelId}

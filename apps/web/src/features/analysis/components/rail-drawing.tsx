@@ -1,4 +1,5 @@
 import type { Chapter } from '#core/transcripts/chapter.js';
+import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
 import type { Mark } from '../evidence/marks.js';
 import { type TickPlace, toHundredth } from '../evidence/rail-layout.js';
 
@@ -19,15 +20,16 @@ interface RailDrawingProps {
   readonly places: readonly TickPlace[];
   readonly isLit: (mark: string) => boolean;
   readonly chapters: readonly Chapter[];
+  readonly sponsorBlocks: readonly SponsorBlock[];
   /** The rail's length in seconds. */
   readonly length: number;
 }
 
 /**
- * Draws the timeline with its chapters as bands, and its ticks: the foot of a tick marks its second, the head is offset to keep it reachable. The
+ * Draws the timeline with its chapters as bands and its sponsors greyed, and its ticks: the foot of a tick marks its second, the head is offset to keep it reachable. The
  * drawing is 100 units wide regardless of the rail's width; ticks that support a claim are taller.
  */
-export function RailDrawing({ marks, places, isLit, chapters, length }: RailDrawingProps) {
+export function RailDrawing({ marks, places, isLit, chapters, sponsorBlocks, length }: RailDrawingProps) {
   const ticks = marks.flatMap(({ id, claims }, index) => {
     const place = places[index];
     return place ? [{ id, index, place, head: claims.length > 0 ? CLAIM_HEAD : QUOTE_HEAD }] : [];
@@ -39,14 +41,16 @@ export function RailDrawing({ marks, places, isLit, chapters, length }: RailDraw
       preserveAspectRatio="none"
       className="rail-drawing absolute inset-0 size-full overflow-visible"
     >
-      {chapters.map(({ startSeconds, endSeconds }) => (
+      {sponsorBlocks.map((span) => (
+        <rect key={span.startSeconds} className="sponsor" y={0} height={HEIGHT} {...bounds(span, length)} />
+      ))}
+      {chapters.map((span) => (
         <rect
-          key={startSeconds}
+          key={span.startSeconds}
           className="chapter"
-          x={toHundredth((startSeconds / length) * 100)}
           y={AXIS + 1}
-          width={toHundredth((Math.max(0, endSeconds - startSeconds) / length) * 100)}
           height={BAND}
+          {...bounds(span, length)}
         />
       ))}
       <path className="axis" d={`M0 ${AXIS}H100`} />
@@ -58,6 +62,14 @@ export function RailDrawing({ marks, places, isLit, chapters, length }: RailDraw
       )}
     </svg>
   );
+}
+
+/** Horizontal bounds of a span of the episode. */
+function bounds({ startSeconds, endSeconds }: SponsorBlock, length: number) {
+  return {
+    x: toHundredth((startSeconds / length) * 100),
+    width: toHundredth((Math.max(0, endSeconds - startSeconds) / length) * 100),
+  };
 }
 
 /** Line from a tick's second to its offset head; empty when both coincide. */

@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyComponent } from '#web/lib/load-chunk.js';
+import { shortcutTarget } from '#web/lib/shortcuts.js';
 import { useSaveToggle } from '../saving/use-save-toggle.js';
 import { analysisTexts } from '../texts.js';
 
@@ -14,6 +15,7 @@ export function SaveButton({ id }: { readonly id: number }) {
     <>
       <button
         type="button"
+        {...shortcutTarget('save')}
         aria-pressed={isSaved}
         aria-disabled={isBusy}
         aria-busy={isBusy}

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { timestamp } from '#core/analysis/provenance-text.js';
+import { shortcutTarget } from '#web/lib/shortcuts.js';
 import { playerTexts } from '../texts.js';
 import { usePlayer, usePlayerValue } from './player-context.js';
 
@@ -14,6 +15,7 @@ export function PlayButton() {
       {player && (
         <button
           type="button"
+          {...shortcutTarget('play')}
           aria-label={isPlaying ? playerTexts.pause : playerTexts.play}
           className="no-print -ml-3 inline-flex size-11 flex-none items-center justify-center text-ink"
           onClick={player.toggle}

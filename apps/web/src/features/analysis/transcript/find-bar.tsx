@@ -34,6 +34,7 @@ export function FindBar({ text, position, count, hasRail, follow, onText, onStep
           label={transcriptTexts.find}
           placeholder={transcriptTexts.find}
           variant="toolbar"
+          data-search=""
           value={text}
           maxLength={200}
           onChange={({ target }) => onText(target.value)}

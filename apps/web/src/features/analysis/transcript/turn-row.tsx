@@ -30,6 +30,7 @@ export function TurnRow({
   return (
     <li
       id={`turn-${index}`}
+      data-seconds={startSeconds}
       data-current={isCurrent || undefined}
       data-playing={isPlaying || undefined}
       data-quoted={isQuoted || undefined}

@@ -1,0 +1,30 @@
+import { timestamp } from '#core/analysis/provenance-text.js';
+import type { Quote } from '#core/analysis/summary.js';
+import type { Claim } from '../evidence/claims.js';
+import { secondHash } from '../transcript/page-view.js';
+
+/** An insight as copied text: title, explanation, its first quote and a link to it. */
+export function insightText({ id, title, description, evidence: [proof] }: Claim, page: string): string {
+  const lines = [title, description, proof && quoteLine(proof), `${page}#${id}`];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** A quote as copied text, with a link to its second in the transcript. */
+export function quoteText(quote: Quote, page: string): string {
+  return `${quoteLine(quote)}\n${secondLink(quote, page) ?? page}`;
+}
+
+/** Link to a quote's second in the transcript; absent without a time. */
+export function secondLink({ startSeconds }: Quote, page: string): string | undefined {
+  return startSeconds === undefined ? undefined : page + secondHash(startSeconds);
+}
+
+/** The current page without its fragment. */
+export function pageAddress({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
+  return origin + pathname;
+}
+
+function quoteLine({ quote, speaker, startSeconds }: Quote): string {
+  const source = [speaker, startSeconds !== undefined && timestamp(startSeconds)].filter(Boolean).join(', ');
+  return `“${quote}”${source && ` (${source})`}`;
+}

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
+import { renderApp } from '#web-test/render-app.js';
+import { requestNote } from './note-requests.js';
+import { NotesLayer } from './notes-layer.js';
+
+const LIST = 'GET /api/user/notes?analysisId=7&limit=500';
+const aNote = (more: object = {}) => ({
+  id: 3,
+  analysisId: 7,
+  anchor: { kind: 'summary', quote: 'prices software' },
+  text: 'Ask Ben',
+  version: '4',
+  ...more,
+});
+
+function open(answers: Record<string, Answer | Answer[]>) {
+  const network = fakeNetwork(answers);
+  renderApp(
+    <NotesLayer analysis={aStoredAnalysis()} view="summary" />,
+    network,
+    '/a/b',
+    fakeSession(new FakeIdentity(ADA)),
+  );
+  return network;
+}
+
+describe("a member's notes on a page (contract §7)", () => {
+  it('lists those whose words are gone last, and says so', async () => {
+    const gone = aNote({ id: 1, anchor: { kind: 'summary', quote: 'gone words' }, detached: true });
+    open({ [LIST]: { body: [gone, aNote()] } });
+    const items = within(await screen.findByRole('region', { name: 'Your notes' })).getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('blockquote')?.textContent)).toEqual([
+      'prices software',
+      'gone words',
+    ]);
+    expect(items[1]?.textContent).toContain('These words are no longer on the page.');
+  });
+
+  it('changes the version that it knows, and keeps what was typed when somebody else was first', async () => {
+    const stale = { status: 412, body: { code: 'note_stale', message: 'This note was changed elsewhere.' } };
+    const network = open({
+      [LIST]: [{ body: [aNote()] }, { body: [aNote({ version: '5', text: 'Theirs' })] }],
+      'PATCH /api/user/notes/3': [stale, { body: aNote({ version: '6', text: 'Ask Ben twice' }) }],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), ' twice');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain(
+      'changed elsewhere',
+    );
+    await screen.findByText('Theirs', { selector: 'p' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const changes = network.sent.filter(({ method }) => method === 'PATCH');
+    expect(changes.map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([
+      ['"4"', { text: 'Ask Ben twice' }],
+      ['"5"', { text: 'Ask Ben twice' }],
+    ]);
+  });
+
+  it('is written on what another part of the page asks for', async () => {
+    const network = open({ [LIST]: { body: [] }, 'POST /api/user/notes': { status: 201, body: aNote() } });
+    requestNote({ anchor: { kind: 'summary', quote: 'Call customers' }, wantsText: true });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your note' }), 'Now');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(network.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      analysisId: 7,
+      anchor: { kind: 'summary', quote: 'Call customers' },
+      text: 'Now',
+    });
+  });
+});
