@@ -1,5 +1,5 @@
 import { showToast } from '#ui/lib/toasts.js';
-import { copyText } from '../share/share-popup.js';
+import { copyText } from '#web/lib/copy-text.js';
 import { insightToasts } from '../texts.js';
 
 /** Copies a text and says so, or that the browser refused. */
