@@ -6,6 +6,7 @@ import type { DuePoll, PollResult, ShowPolls } from '#core/ports/show-polls.js';
 import { decodeKnownEpisodes, encodeKnownEpisodes } from './encode-known-episodes.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
+import { recordPublishedEpisode } from './record-published-episode.js';
 import { sanitizeText } from './sanitize-text.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from './transaction.js';
 
@@ -36,7 +37,7 @@ const ADD_SOURCE = `insert into show_sources (key, show_id, kind, url, created_a
   on conflict do nothing`;
 const ADD_EPISODE = `insert into show_episodes (show_id, episode_key, guid, title, description, image, url, released_on,
     duration_seconds, video_id, publication, status, due_at, found_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, 'found', $12, $12) on conflict do nothing`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, 'found', $12, $12) on conflict do nothing returning id`;
 const HASTEN = `update show_polls set due_at = least(due_at, $2) where show_id = $1 and due_at is not null
   returning show_id`;
 
@@ -109,7 +110,7 @@ async function addEpisode(
 ): Promise<void> {
   const { guid, title, description, image, url, releaseDate, durationSeconds, videoId, publication } =
     episode;
-  await query(ADD_EPISODE, [
+  const [added] = await query<{ id: string }>(ADD_EPISODE, [
     showId,
     createHash('sha256').update(episodeIdentity(episode)).digest('base64url'),
     guid,
@@ -123,6 +124,7 @@ async function addEpisode(
     publication === undefined ? undefined : JSON.stringify(publication),
     now,
   ]);
+  if (added) await recordPublishedEpisode(query, added.id, now);
 }
 
 function toDuePoll(row: Row): DuePoll {

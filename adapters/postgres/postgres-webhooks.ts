@@ -41,8 +41,6 @@ const OWN = 'select id from webhooks where member_id = $1 and id = $2';
 const DELIVERY = `select ${DELIVERY_COLUMNS} from webhook_deliveries d join webhooks w on w.id = d.webhook_id
   where w.member_id = $1 and w.id = $2 and d.id = $3`;
 
-const RECORD = `insert into webhook_events (member_id, type, data, occurred_at) select $1, $2, $3::jsonb, $4
-  where exists (select from webhooks where member_id = $1 and status = 'active' and $2 = any(events))`;
 const TAKE_EVENTS = `with taken as (
     delete from webhook_events where id in (select id from webhook_events order by id limit $1 for update skip locked)
     returning *
@@ -132,10 +130,6 @@ export function postgresWebhooks(postgres: Pick<Postgres, 'orm' | 'pool'>, clock
       return row && toDelivery(row);
     },
 
-    async recordEvent(memberId, type, data) {
-      const values = [memberId, type, JSON.stringify(sanitizeText(data)), clock.now()];
-      await rows('webhook_event_record', RECORD, values);
-    },
     addressEvents: (limit, format) =>
       inTransaction<number>(postgres, async (em) => {
         const query = transactionQueries(em);

@@ -16,16 +16,6 @@ export interface RecordedEvent {
   };
 }
 
-/** What `episode.published` tells. */
-export interface PublishedEpisode {
-  readonly title: string;
-  readonly show: { readonly slug: string; readonly name: string };
-  /** ISO time. */
-  readonly publishedAt?: string;
-  /** The summary, where one was made. */
-  readonly analysisId?: number;
-}
-
 /** The JSON text of a message: `{type, timestamp, data}` (Standard Webhooks). */
 export function formatWebhookMessage(
   { type, occurredAt, data, analysis }: RecordedEvent,

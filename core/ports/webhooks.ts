@@ -39,7 +39,8 @@ export interface PausedWebhook {
 }
 
 /**
- * Webhooks of members and what is sent to them. Events of analyses are recorded in the transaction that ends the job. Each
+ * Webhooks of members and what is sent to them. Events are recorded in the transaction that
+ * ends the job or stores the episode. Each
  * call is atomic; concurrent callers lease different deliveries; deleting a member deletes all of theirs.
  */
 export interface Webhooks {
@@ -57,12 +58,6 @@ export interface Webhooks {
   ): Promise<{ readonly items: readonly WebhookDelivery[]; readonly next?: string } | undefined>;
   findDelivery(memberId: number, id: number, deliveryId: number): Promise<WebhookDelivery | undefined>;
 
-  /** Records an event for a member, if one of their webhooks is told of it. */
-  recordEvent(
-    memberId: number,
-    type: WebhookEventType,
-    data: Readonly<Record<string, unknown>>,
-  ): Promise<void>;
   /** Turns at most `limit` recorded events into deliveries that are due, and returns the number of events. */
   addressEvents(limit: number, format: (event: RecordedEvent) => string): Promise<number>;
   /** Creates a delivery of `event` for one webhook, also a paused one, and leases its call. */

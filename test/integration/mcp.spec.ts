@@ -106,8 +106,15 @@ describe('the MCP server (contract §9)', () => {
     const failed = await call(client, 'analyze', { url: 'https://youtu.be/dQw4w9WgXcQ' });
     expect(failed).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/\w/) }] });
     expect((await ben.user()).monthlyUsageCount).toBe(0);
-    const { items } = (await ben.call<{ items: object[] }>('/api/search?q=zzz')).body;
-    expect(items).toEqual([]);
+    const { samples } = (await ben.call<{ samples: { url: string }[] }>('/api/config')).body;
+    const done = jsonOf(await call(client, 'analyze', { url: samples[0]?.url }));
+    expect(done).toMatchObject({ status: 'done', resource: `podgist://analysis/${done.analysisId}` });
+    expect((await ben.user()).monthlyUsageCount).toBe(1);
+    expect(jsonOf(await call(client, 'analyze', { url: samples[0]?.url }))).toEqual(done);
+    expect((await ben.user()).monthlyUsageCount).toBe(1);
+    const words = String(done.title).split(' ').slice(0, 3).join(' ');
+    const found = jsonOf(await call(client, 'search_summaries', { query: words }));
+    expect(found.summaries[0]).toMatchObject({ analysisId: done.analysisId });
   });
 
   it('keeps others’ analyses and the tools of other scopes from a key', async () => {

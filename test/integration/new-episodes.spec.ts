@@ -100,6 +100,34 @@ describe('new episodes of followed shows (contract §8)', () => {
     expect(await show.used()).toEqual([0, 0, 0]);
   });
 
+  it('are told to the webhooks of followers (contract §9)', async () => {
+    const show = await aShow([bare('0', '2026-01-01')]);
+    const ada = await show.join({ mode: 'notify' });
+    await eventually(show.episodes, (rows) => rows.length === 1);
+    const webhook = (events: readonly string[]) =>
+      ada.call<{ id: number }>('/api/user/webhooks', {
+        method: 'POST',
+        body: { url: 'https://hooks.example.com/episodes', events },
+      });
+    const [told, other] = [await webhook(['episode.published']), await webhook(['analysis.completed'])];
+    show.publish([bare('1', '2026-01-08'), bare('0', '2026-01-01')]);
+    const deliveries = async ({ body }: typeof told) =>
+      (await ada.call<{ body: string }[]>(`/api/user/webhooks/${body.id}/deliveries`)).body;
+    const [delivery, ...more] = await eventually(
+      () => deliveries(told),
+      (found) => found.length > 0,
+    );
+    expect(JSON.parse(delivery?.body ?? '')).toMatchObject({
+      type: 'episode.published',
+      data: {
+        title: 'What 1 charges',
+        show: { name: expect.stringContaining('Show number') },
+        publishedAt: '2026-01-08',
+      },
+    });
+    expect([more, await deliveries(other)]).toEqual([[], []]);
+  });
+
   it('are polled once however many follow, with conditional requests', async () => {
     const show = await aShow([bare('0', '2026-01-01')]);
     for (let n = 0; n < 3; n += 1) await show.join({ mode: 'notify' });
