@@ -13,9 +13,7 @@ const PAGE_SEGMENTS = Object.keys(PAGES)
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...PAGE_SEGMENTS,
   ...['analysis', 'analyses', 'shows', 'about', 'help', 'feed', 'share', 'sitemaps', 'llms'],
-  ...['embed', 'oembed', 'feeds', 'following', 'mcp'],
-  ...['embed', 'oembed', 'feeds', 'following', 'mcp', 'developers'],
-  ...['embed', 'oembed', 'feeds'],
+  ...['embed', 'oembed', 'feeds', 'mcp'],
   ...['api', 'podmin', 'admin', 'login', 'logout', 'signin', 'signup', 'account', 'settings'],
   ...['health', 'metrics', 'assets', 'static', 'public', 'samples', 'images', 'fonts', 'docs', 'index'],
   ...['sitemap', 'robots', 'sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest', '.well-known'],
