@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     try {
       const opened = await sender.openAt(now);
       const { sent, left } = await sendUntilDone(sender);
-      process.stdout.write(`${opened} digests were due; ${sent} mails were sent.\n`);
+      process.stdout.write(`Digests due: ${opened}. Mails sent: ${sent}.\n`);
       if (left > 0) fail(`${left} digests could not be handed over yet. The product tries again by itself.`);
     } finally {
       await close();
