@@ -35,6 +35,7 @@ const LINK_FIELDS: Readonly<Record<Source['kind'], { own: string; linked: string
   spotify: { own: 'spotifyUrl', linked: 'linkedSpotifyUrl' },
   youtube: { own: 'youtubeUrl', linked: 'linkedYoutubeUrl' },
   feed: undefined,
+  transcript: undefined,
 };
 
 /**

@@ -50,7 +50,8 @@ const SERVICE_NAMES = {
   spotify: 'Spotify',
   youtube: 'YouTube',
   feed: 'Podcast feed',
-} as const satisfies Readonly<Record<SourceKind, string>>;
+  transcript: undefined,
+} as const satisfies Readonly<Record<SourceKind, string | undefined>>;
 
 /** The upstream that caused a job's failure, by the stage in which it failed; absent for internal failures. */
 export function upstreamOf({

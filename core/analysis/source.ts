@@ -1,5 +1,5 @@
-/** Services of episode links (spec §5), and the feeds of followed shows, which no link names. */
-export type SourceKind = LinkKind | 'feed';
+/** Services of episode links (spec §5), the feeds of followed shows, which no link names, and readers' transcripts. */
+export type SourceKind = LinkKind | 'feed' | 'transcript';
 /** Services whose links a reader can submit. */
 export type LinkKind = 'spotify' | 'youtube';
 
@@ -20,6 +20,11 @@ export function feedEpisodeSource(id: number, url: string): Source {
   return { kind: 'feed', id: String(id), key: `feed:episode:${id}`, url };
 }
 
+/** A reader's transcript without a link. */
+export function transcriptSource(fingerprint: string): Source {
+  return { kind: 'transcript', id: fingerprint, key: `transcript:${fingerprint}`, url: '' };
+}
+
 /** Source of a well-formed id. */
 export function sourceOf(kind: LinkKind, id: string): Source {
   return kind === 'spotify'
@@ -30,6 +35,6 @@ export function sourceOf(kind: LinkKind, id: string): Source {
 /** URL of the source at a time in the episode. Seconds are rounded down. */
 export function sourceUrlAt(source: Pick<Source, 'kind' | 'url'>, seconds: number): string {
   const second = Math.max(0, Math.floor(seconds));
-  if (source.kind === 'feed') return source.url;
+  if (source.kind === 'feed' || source.kind === 'transcript') return source.url;
   return source.kind === 'spotify' ? `${source.url}?t=${second}` : `${source.url}&t=${second}s`;
 }

@@ -26,7 +26,7 @@ export async function findCrossPlatformMatch(
 }
 
 function isAt(analysis: Analysis, kind: Source['kind']): boolean {
-  if (kind === 'feed') return false;
+  if (kind === 'feed' || kind === 'transcript') return false;
   return kind === 'spotify'
     ? Boolean(analysis.spotifyUrl ?? analysis.linkedSpotifyUrl)
     : Boolean(analysis.youtubeUrl ?? analysis.linkedYoutubeUrl);

@@ -246,6 +246,8 @@ async function findEpisode(
   signal: AbortSignal,
 ): Promise<ResolvedEpisode> {
   const { source, transcript } = job.request;
+  if (transcript && source.kind === 'transcript')
+    return { source, metadata: readersMetadata(source, transcript), matchConfidence: 1 };
   try {
     return await episodes.findEpisode(source, signal);
   } catch (error) {
@@ -291,7 +293,7 @@ function wantedSlug(job: AnalysisJob, { name, show }: EpisodeMetadata): string |
 
 function linksOf(source: Source, alsoAt: Source | undefined) {
   const linked = alsoAt && alsoAt.kind !== source.kind ? alsoAt.url : undefined;
-  if (source.kind === 'feed') return {};
+  if (source.kind === 'feed' || source.kind === 'transcript') return {};
   return source.kind === 'spotify'
     ? { spotifyUrl: source.url, linkedYoutubeUrl: linked }
     : { youtubeUrl: source.url, linkedSpotifyUrl: linked };

@@ -182,6 +182,16 @@ describe('submitting an analysis (contract §2)', () => {
   });
 
   describe('with a transcript', () => {
+    it('takes one without a link by its fingerprint, and asks for its title', async () => {
+      const alone = { ...OWN, kind: 'transcript', link: '' } as const;
+      const titled = { ...alone, transcript: { ...OWN.transcript, title: 'Our talk' } };
+      await expect(submit('1', alone)).rejects.toMatchObject({ code: 'invalid_input' });
+      expect(await used()).toBe(0);
+      expect(await submit('1', titled)).toMatchObject({
+        job: { visibility: 'private', request: { source: { key: 'transcript:print', url: '' } } },
+      });
+    });
+
     it('stores the parsed transcript with the job, so that its run does not parse it again', async () => {
       await submit('1', OWN);
       expect((await ports.jobs.start('job-1'))?.request.transcript).toEqual({ parsed: aTranscript() });

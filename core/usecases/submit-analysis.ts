@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { formatAnalysisKey } from '../analysis/analysis-key.js';
 import type { AnalysisJob, JobFailure, ReaderTranscript } from '../analysis/job.js';
-import type { Source } from '../analysis/source.js';
+import { type Source, transcriptSource } from '../analysis/source.js';
 import { parseSourceLink } from '../analysis/source-link.js';
 import {
   isSameLanguage,
@@ -34,7 +34,7 @@ import { dispatchJob, raiseJobPriority } from './dispatch-job.js';
 /** A submission with the submitter's plan and limits. */
 export interface AnalysisSubmission {
   readonly link: string;
-  /** Service that the caller states for the link. */
+  /** Service that the caller states for the link; `transcript` for a transcript without one. */
   readonly kind: Source['kind'];
   readonly transcript?: ReaderTranscript;
   /** Fingerprint of the transcript. Required with `transcript`. */
@@ -63,6 +63,8 @@ export type SubmissionResult =
   | { readonly kind: 'job'; readonly job: AnalysisJob };
 
 type Refused = Extract<Opening, { outcome: 'refused' }>;
+
+const TITLE_NEEDED = 'A transcript without a link needs a title: send it as transcript.title.';
 
 const REFUSALS: readonly ErrorCode[] = ['transcript_unreadable', 'transcript_too_large'];
 
@@ -182,7 +184,12 @@ function refusal({ charge, used }: Refused, now: Date): DomainError {
   }
 }
 
-function sourceOfLink({ link, kind }: AnalysisSubmission): Source {
+function sourceOfLink({ link, kind, transcript, transcriptFingerprint }: AnalysisSubmission): Source {
+  if (kind === 'transcript') {
+    if (!transcript?.title?.trim() || !transcriptFingerprint)
+      throw new DomainError('invalid_input', TITLE_NEEDED);
+    return transcriptSource(transcriptFingerprint);
+  }
   const parsed = parseSourceLink(link);
   if (!parsed.ok) throw new DomainError('invalid_link', parsed.message, { problem: parsed.problem });
   if (parsed.source.kind !== kind) {

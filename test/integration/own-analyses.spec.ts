@@ -92,6 +92,18 @@ describe('private analyses (contract §2, §3)', () => {
     expect(lists.map(({ body }) => ids(body)).toSorted()).toEqual([[], [id]]);
   });
 
+  it('need no link, but a title: the transcript itself is what is analysed once', async () => {
+    const browser = new Visitor(product);
+    const transcript = { text: aTalk('without a link'), title: 'A talk of ours', show: 'Board meetings' };
+    const { status, body } = await browser.analyze<Analysis>({ transcript });
+    expect([status, body.title, body.visibility, body.youtubeUrl, body.spotifyUrl]).toEqual([
+      ...[200, 'A talk of ours', 'private', undefined, undefined],
+    ]);
+    expect((await browser.analyze<Analysis>({ transcript })).body.id).toBe(body.id);
+    const nameless = await browser.analyze<{ code: string }>({ transcript: { text: transcript.text } });
+    expect([nameless.status, nameless.body.code]).toEqual([400, 'invalid_input']);
+  });
+
   it('are returned from the account when submitted again', async () => {
     const browser = new Visitor(product);
     const submission = { ...aSubmission('again'), transcript: { text: aTalk('again') } };

@@ -39,7 +39,7 @@ export class ReaderTranscriptBody {
   show?: string;
 }
 
-/** POST /api/analyze: exactly one of the two links. */
+/** POST /api/analyze: exactly one of the two links, or a transcript with a title. */
 export class AnalyzeBody {
   @ApiPropertyOptional({ maxLength: MAX_LINK_LENGTH, example: 'https://open.spotify.com/episode/…' })
   @IsOptional()
@@ -91,17 +91,23 @@ export class AnalyzeBody {
 
 /** A body as a submission. @throws invalid_input for two links; transcript_too_large */
 export function toSubmission({ spotifyUrl, youtubeUrl, ...rest }: AnalyzeBody): SubmissionRequest {
-  return { ...rest, ...sourceOf({ spotifyUrl, youtubeUrl }), transcript: checkSize(rest.transcript) };
+  return {
+    ...rest,
+    ...sourceOf({ spotifyUrl, youtubeUrl, transcript: rest.transcript }),
+    transcript: checkSize(rest.transcript),
+  };
 }
 
 function sourceOf({
   spotifyUrl,
   youtubeUrl,
-}: Pick<AnalyzeBody, 'spotifyUrl' | 'youtubeUrl'>): Pick<SubmissionRequest, 'kind' | 'link'> {
+  transcript,
+}: Pick<AnalyzeBody, 'spotifyUrl' | 'youtubeUrl' | 'transcript'>): Pick<SubmissionRequest, 'kind' | 'link'> {
   if (spotifyUrl !== undefined && youtubeUrl !== undefined) {
     throw new DomainError('invalid_input', 'Send either spotifyUrl or youtubeUrl, not both.');
   }
   if (spotifyUrl !== undefined) return { kind: 'spotify', link: spotifyUrl };
+  if (youtubeUrl === undefined && transcript) return { kind: 'transcript', link: '' };
   return { kind: 'youtube', link: youtubeUrl ?? '' };
 }
 

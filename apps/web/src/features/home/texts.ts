@@ -2,6 +2,7 @@ import type { ToastText } from '#ui/lib/toasts.js';
 
 /** Texts of the home page and its dialogs, verbatim from the spec where it defines them (spec §2, §5, §8). */
 export const homeTexts = {
+  titleNeeded: 'Without a link, give the transcript a title.',
   urlRequired: {
     title: 'URL Required',
     description: 'Please enter a Spotify podcast or YouTube video URL.',

@@ -21,7 +21,7 @@ export type SubmissionResult = { readonly analysis: Analysis } | { readonly jobI
 /** POST /api/analyze. Returns without waiting for the analysis. */
 export async function submitAnalysis(api: ApiClient, submission: Submission): Promise<SubmissionResult> {
   const { source, transcript, style, customPrompt, idempotencyKey } = submission;
-  const link = source.kind === 'spotify' ? { spotifyUrl: source.url } : { youtubeUrl: source.url };
+  const link = source.kind === 'transcript' ? {} : { [`${source.kind}Url`]: source.url };
   const { status, data } = await api.send<Analysis & { jobId: string }>('/api/analyze', {
     method: 'POST',
     headers: { prefer: 'respond-async', 'idempotency-key': idempotencyKey },

@@ -135,6 +135,29 @@ describe('the URL form', () => {
     expect(submissions(network)[0]?.body).toMatchObject({ transcript: { text } });
   });
 
+  it('sends a transcript without a link once it has a title', async () => {
+    const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bring your own transcript' }));
+    await userEvent.type(screen.getByLabelText('Transcript'), 'Ada: Hello.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send with this transcript' }));
+    const title = screen.getByLabelText('Episode title');
+    expect(await screen.findByText('Without a link, give the transcript a title.')).toBeTruthy();
+    expect([document.activeElement, submissions(network).length]).toEqual([title, 0]);
+    await userEvent.type(title, 'Our talk');
+    await userEvent.click(screen.getByRole('button', { name: 'Send with this transcript' }));
+    await stream(network);
+    expect(submissions(network)[0]?.body).toEqual({ transcript: { text: 'Ada: Hello.', title: 'Our talk' } });
+  });
+
+  it('opens with the focus in it when the transcript of a video cannot be had', async () => {
+    const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await submit(VIDEO);
+    const events = await stream(network);
+    const error = { code: 'transcript_unavailable', message: 'YouTube takes this server for a robot.' };
+    events.send('status', { ...running, status: 'failed', stage: 'transcript', error });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Transcript')));
+  });
+
   it('takes no file over 2 MB (contract §2)', async () => {
     open(fakeNetwork());
     await userEvent.click(screen.getByRole('button', { name: 'Bring your own transcript' }));

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { canRetryWithTranscript } from '#core/analysis/recovery-hint.js';
 import { sharedLink } from '#core/analysis/shared-link.js';
+import { transcriptSource } from '#core/analysis/source.js';
 import { parseSourceLink } from '#core/analysis/source-link.js';
 import { Button } from '#ui/components/button.js';
 import { classNames } from '#ui/lib/class-names.js';
@@ -35,6 +36,7 @@ export function AnalyzePanel() {
   const { register, reset, setValue, getValues, setError, formState } = form;
   const { state, start, limit, closeLimit } = useSubmission((url) => setValue('url', url));
   const [ownOpen, setOwnOpen] = useState(false);
+  const [focusWanted, setFocusWanted] = useState(false);
   const [styleOpen, setStyleOpen] = useState(false);
   const canUseCustomPrompt = useCanUseCustomPrompt();
   const isPending = state.phase === 'pending' || state.phase === 'done';
@@ -46,7 +48,15 @@ export function AnalyzePanel() {
     setOwnOpen(true);
     if (!getValues('title')) setValue('title', failure?.episode?.title ?? '');
     if (!getValues('show')) setValue('show', failure?.episode?.show ?? '');
+    setFocusWanted(true);
   }, [failure, getValues, setValue]);
+
+  // The fields are rendered with the fold, which the failure opens.
+  useEffect(() => {
+    if (!focusWanted || !ownOpen) return;
+    form.setFocus('text');
+    setFocusWanted(false);
+  }, [focusWanted, ownOpen, form]);
 
   useEffect(() => {
     const kept = loadFormValues();
@@ -70,12 +80,17 @@ export function AnalyzePanel() {
   }, [limit, getValues]);
 
   const submit = form.handleSubmit((values) => {
+    const transcript = toReaderTranscript(values);
+    const manner = toStyleOptions(values, canUseCustomPrompt);
+    if (values.url.trim() === '' && transcript) {
+      if (!transcript.title)
+        return setError('title', { message: homeTexts.titleNeeded }, { shouldFocus: true });
+      clearFormValues();
+      return start({ source: transcriptSource(''), transcript, ...manner });
+    }
     const link = parseSourceLink(values.url);
     clearFormValues();
-    if (link.ok) {
-      const manner = toStyleOptions(values, canUseCustomPrompt);
-      return start({ source: link.source, transcript: toReaderTranscript(values), ...manner });
-    }
+    if (link.ok) return start({ source: link.source, transcript, ...manner });
     showToast(link.problem === 'empty' ? homeTexts.urlRequired : invalidUrl(link.message));
     setError('url', { message: link.message }, { shouldFocus: true });
   });

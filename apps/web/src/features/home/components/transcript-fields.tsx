@@ -34,6 +34,7 @@ function Fields({ form }: Pick<TranscriptFieldsProps, 'form'>) {
   const chooser = useRef<HTMLInputElement>(null);
   const file = form.watch('file');
   const problem = formState.errors.text?.message;
+  const needsTitle = form.watch('url').trim() === '';
 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -52,8 +53,8 @@ function Fields({ form }: Pick<TranscriptFieldsProps, 'form'>) {
   return (
     <div className="space-y-4">
       <p id={`${id}-hint`} className="max-w-[52ch] text-muted text-ui">
-        For an episode whose transcript cannot be found. The result is yours alone: it appears in no list and
-        no search.
+        For an episode whose transcript cannot be found, or a talk without a link. The result is not public:
+        it appears in no list and no search.
       </p>
       <div>
         <label htmlFor={id} className="block font-medium text-ui">
@@ -115,13 +116,15 @@ function Fields({ form }: Pick<TranscriptFieldsProps, 'form'>) {
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Episode title (optional)" maxLength={300} {...register('title')} />
+        <TextField
+          label={needsTitle ? 'Episode title' : 'Episode title (optional)'}
+          maxLength={300}
+          error={formState.errors.title?.message}
+          {...register('title')}
+        />
         <TextField label="Show (optional)" maxLength={300} {...register('show')} />
       </div>
-      <Button
-        type="submit"
-        disabled={!(file || form.watch('text').trim()) || form.watch('url').trim() === ''}
-      >
+      <Button type="submit" disabled={!(file || form.watch('text').trim())}>
         Send with this transcript
       </Button>
     </div>
