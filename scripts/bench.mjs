@@ -23,6 +23,7 @@ const BENCHES = {
   summarizer: async () => (await import('../bench/summarizer.mjs')).summarizer(),
   truth: async () => [
     ...(await (await import('../bench/defects.mjs')).defects()),
+    ...(await (await import('../bench/first-preview.mjs')).firstPreview()),
     ...(await (await import('../bench/truth.mjs')).extractiveTruth()),
   ],
 };

@@ -60,16 +60,22 @@ export function responsesAnswer(model: string, text: string, fault: OpenaiFault 
 
 type Answer = ReturnType<typeof chatAnswer> | ReturnType<typeof responsesAnswer>;
 
-/** Streams an answer in ten pieces, as the API that it is of. */
+/** Milliseconds between the pieces of an answer with a pace. */
+const PIECE_MS = 50;
+
+/** Streams an answer as the API that it is of: in ten pieces, or at a pace. */
 export async function streamAnswer(
   response: ServerResponse,
   answer: Answer,
   content: string,
-  pauseMs = 0,
+  { streamPauseMs = 0, tokensPerSecond }: { streamPauseMs?: number; tokensPerSecond?: number } = {},
 ): Promise<void> {
+  const pauseMs = tokensPerSecond ? PIECE_MS : streamPauseMs;
   const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const size = Math.max(1, Math.ceil(content.length / 10));
+  const size = tokensPerSecond
+    ? Math.ceil((4 * tokensPerSecond * PIECE_MS) / 1000)
+    : Math.max(1, Math.ceil(content.length / 10));
   for (let at = 0; at < content.length; at += size) {
     const piece = content.slice(at, at + size);
     if ('choices' in answer) send(chunk(answer.model, { content: piece }, null));

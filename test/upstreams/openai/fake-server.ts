@@ -42,6 +42,8 @@ export interface FakeOpenaiOptions {
   readonly latencyMs?: number;
   /** Pause after each tenth of a streamed answer, in milliseconds. */
   readonly streamPauseMs?: number;
+  /** Pace of a streamed answer instead, at four characters a token. */
+  readonly tokensPerSecond?: number;
   /** Context size for the context faults. */
   readonly contextTokens?: number;
   /** Value of the Retry-After header, in seconds. */
@@ -100,7 +102,7 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
         : countTokens(prompt);
     const answer = (chat ? chatAnswer : responsesAnswer)(String(body.model), content, current, read);
     if (!body.stream || current === 'no-stream') return json(response, 200, answer);
-    await streamAnswer(response, answer, content, options.streamPauseMs);
+    await streamAnswer(response, answer, content, options);
   }
 
   const { url, underWay, mostAtOnce, close } = await listening(serve, options.port);
