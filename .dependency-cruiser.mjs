@@ -54,15 +54,16 @@ export default {
       comment:
         'The browser calls core rules (plans, sharing, analysis, catalogue, usage). Use cases and ports belong to the server: call its API.',
       severity: 'error',
-      from: { path: '^apps/(ui|web|admin-web)/' },
+      from: { path: '^apps/(ui|web|admin-web|extension)/' },
       to: { path: '^(core/(usecases|ports)/|adapters/|apps/api/)' },
     },
     {
       name: 'front-ends-share-ui-only',
-      comment: 'What both front ends need lives in apps/ui: components, hooks, lib, styles.',
+      comment:
+        'What front ends and the browser extension share lives in apps/ui: components, hooks, lib, styles.',
       severity: 'error',
-      from: { path: '^apps/(web|admin-web)/' },
-      to: { path: '^apps/(web|admin-web)/', pathNot: '^apps/$1/' },
+      from: { path: '^apps/(web|admin-web|extension)/' },
+      to: { path: '^apps/(web|admin-web|extension)/', pathNot: '^apps/$1/' },
     },
     {
       name: 'ui-knows-no-front-end',

@@ -13,6 +13,11 @@ const CHECKS = [
     ['-p', 'apps/web/tsconfig.worker.json'],
   ],
   [
+    'types of the extension',
+    'node_modules/typescript-native/bin/tsc',
+    ['-p', 'apps/extension/tsconfig.json'],
+  ],
+  [
     'types of the admin area',
     'node_modules/typescript-native/bin/tsc',
     ['-p', 'apps/admin-web/tsconfig.json'],

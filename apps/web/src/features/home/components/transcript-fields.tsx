@@ -1,6 +1,7 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { OWN_TRANSCRIPT_NOTICE } from '#core/analysis/own-transcript-notice.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
@@ -53,8 +54,7 @@ function Fields({ form }: Pick<TranscriptFieldsProps, 'form'>) {
   return (
     <div className="space-y-4">
       <p id={`${id}-hint`} className="max-w-[52ch] text-muted text-ui">
-        For an episode whose transcript cannot be found, or a talk without a link. The result is not public:
-        it appears in no list and no search.
+        For an episode whose transcript cannot be found, or a talk without a link. {OWN_TRANSCRIPT_NOTICE}
       </p>
       <div>
         <label htmlFor={id} className="block font-medium text-ui">
