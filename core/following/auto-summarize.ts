@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.js';
-import type { PlanId } from '../plans/plan.js';
+import type { PlanFeatures, PlanId } from '../plans/plan.js';
 
 /** `AUTO_SUMMARIZE`: whether new episodes of followed shows can be summarized automatically. */
 export type AutoSummarize = 'off' | 'on';
@@ -7,6 +7,14 @@ export const AUTO_SUMMARIZE_SETTINGS = ['off', 'on'] as const satisfies readonly
 
 /** Plans with Auto-Summarize (spec §6). */
 export const AUTO_SUMMARIZE_PLANS: readonly PlanId[] = ['pro', 'all_access'];
+
+/** What a plan card says of Auto-Summarize (contract §8): 'Coming soon' becomes 'Included' once it is switched on. */
+export function autoSummarizeText(
+  { autoSummarize }: Pick<PlanFeatures, 'autoSummarize'>,
+  setting: AutoSummarize = 'off',
+): PlanFeatures['autoSummarize'] | 'Included' {
+  return setting === 'on' && autoSummarize === 'Coming soon' ? 'Included' : autoSummarize;
+}
 
 export function includesAutoSummarize(plan: PlanId): boolean {
   return AUTO_SUMMARIZE_PLANS.includes(plan);

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AutoSummarize } from '#core/following/auto-summarize.js';
 
 /** Capabilities of this server: the response of GET /api/config. */
 export interface ServerConfig {
@@ -8,6 +9,8 @@ export interface ServerConfig {
   readonly identity: IdentityConfig | null;
   /** Payment method of paid plans. Null if they cannot be bought. */
   readonly payments: 'demo' | 'stripe' | null;
+  /** Whether new episodes of followed shows can be summarized; absent for off. */
+  readonly autoSummarize?: AutoSummarize;
   readonly summarizer: { readonly kind: 'llm' | 'extractive'; readonly model: string };
   /** Whether new episodes of followed shows can be summarized by themselves. */
   readonly autoSummarize?: 'off' | 'on';

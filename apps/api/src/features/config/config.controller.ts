@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SummarizerDto } from '#api/http/dto/analysis-dto.js';
 import { readVisitorId } from '#api/http/visitor.js';
+import { AUTO_SUMMARIZE_SETTINGS, type AutoSummarize } from '#core/following/auto-summarize.js';
 import type { SampleLink } from '#core/ports/sample-catalog.js';
 import type { VisitorUsage } from '#core/usage/visitor-allowance.js';
 import { ConfigService } from './config.service.js';
@@ -30,6 +31,7 @@ class ConfigDto {
     | 'demo'
     | 'stripe'
     | null;
+  @ApiProperty({ enum: AUTO_SUMMARIZE_SETTINGS }) autoSummarize!: AutoSummarize;
   @ApiProperty({ type: SummarizerDto }) summarizer!: SummarizerDto;
   /** Whether new episodes of followed shows can be summarized by themselves. */
   @ApiProperty({ enum: ['off', 'on'] }) autoSummarize!: 'off' | 'on';

@@ -15,7 +15,10 @@ const PAYMENT: Readonly<Record<'demo' | 'stripe' | 'none', string>> = {
 };
 
 /** Questions and answers for the server's payment method; absent while that is unknown. */
-export function faqOf(payments: ServerConfig['payments'] | undefined): readonly Question[] {
+export function faqOf(
+  payments: ServerConfig['payments'] | undefined,
+  autoSummarize: ServerConfig['autoSummarize'],
+): readonly Question[] {
   return [
     {
       question: 'Can I change plans later?',
@@ -37,11 +40,17 @@ export function faqOf(payments: ServerConfig['payments'] | undefined): readonly 
       answer:
         'Summaries are counted by the calendar month, in UTC, whenever you pay. What is left over is not carried into the next month.',
     },
-    {
-      question: 'What does “Coming soon” mean?',
-      answer:
-        'That it is not there yet. Auto-Summarize will watch shows for you; do not buy a plan for it today.',
-    },
+    autoSummarize === 'on'
+      ? {
+          question: 'What is Auto-Summarize?',
+          answer:
+            'New episodes of the shows that you follow are summarized by themselves, within the number a month that you set for each show. Each one counts as one of your summaries.',
+        }
+      : {
+          question: 'What does “Coming soon” mean?',
+          answer:
+            'That it is not there yet. Auto-Summarize will watch shows for you; do not buy a plan for it today.',
+        },
     {
       question: 'How long may an episode be?',
       answer: `Any length, where a transcript is published or you bring one. Where the audio has to be transcribed first, and this server can do that, the limit is ${audioLimits()}.`,

@@ -177,6 +177,15 @@ describe('the plans', () => {
     expect(screen.getByText(/Nothing can be bought on this server/)).toBeTruthy();
   });
 
+  it('include Auto-Summarize in Pro and All Access once it is switched on (contract §8)', async () => {
+    await open({ 'GET /api/config': config({ autoSummarize: 'on' }) });
+    const said = ['Plus', 'Pro', 'All Access'].map(
+      (name) => card(name).getByText('Auto-Summarize').textContent,
+    );
+    expect(said).toEqual(['Not available', 'Included', 'Included'].map((text) => `Auto-Summarize: ${text}`));
+    expect(screen.queryByText(/Coming soon/)).toBeNull();
+  });
+
   it('lead to the form where there are no accounts', async () => {
     await open({ 'GET /api/config': config({ identity: null }) });
     expect(card('Free Forever').getByRole('link').getAttribute('href')).toBe('/');

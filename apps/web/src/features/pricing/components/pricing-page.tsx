@@ -103,7 +103,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
       </ul>
       {interval === 'month' && member && <YearlyBillingNote user={member.user} />}
       <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
-      <Faq payments={config?.payments} />
+      <Faq payments={config?.payments} autoSummarize={config?.autoSummarize} />
       <Suspense>
         {shown?.kind === 'payment' && (
           <PaymentDialog
