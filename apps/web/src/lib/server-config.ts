@@ -12,8 +12,6 @@ export interface ServerConfig {
   /** Whether new episodes of followed shows can be summarized; absent for off. */
   readonly autoSummarize?: AutoSummarize;
   readonly summarizer: { readonly kind: 'llm' | 'extractive'; readonly model: string };
-  /** Whether new episodes of followed shows can be summarized by themselves. */
-  readonly autoSummarize?: 'off' | 'on';
   /** Links that can be analyzed without internet access. */
   readonly samples: readonly SampleLink[];
 }

@@ -34,7 +34,6 @@ class ConfigDto {
   @ApiProperty({ enum: AUTO_SUMMARIZE_SETTINGS }) autoSummarize!: AutoSummarize;
   @ApiProperty({ type: SummarizerDto }) summarizer!: SummarizerDto;
   /** Whether new episodes of followed shows can be summarized by themselves. */
-  @ApiProperty({ enum: ['off', 'on'] }) autoSummarize!: 'off' | 'on';
   @ApiProperty({ type: [SampleLinkDto] }) samples!: readonly SampleLinkDto[];
 }
 
