@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ListedEpisode } from '#core/following/feed-snapshot.js';
 import { episodeIdentity } from '#core/following/new-episodes.js';
 import type { Clock } from '#core/ports/clock.js';
@@ -38,6 +38,11 @@ const ADD_SOURCE = `insert into show_sources (key, show_id, kind, url, created_a
 const ADD_EPISODE = `insert into show_episodes (show_id, episode_key, guid, title, description, image, url, released_on,
     duration_seconds, video_id, publication, status, due_at, found_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, 'found', $12, $12) on conflict do nothing returning id`;
+/** A feed that names another hub or topic is subscribed to there. */
+const SUBSCRIBE = `insert into websub_subscriptions as w (id, show_id, hub, topic, status, renew_at, created_at)
+  values ($1, $2, $3, $4, 'requested', $5, $5)
+  on conflict (show_id) do update set id = excluded.id, hub = excluded.hub, topic = excluded.topic, status = 'requested',
+    renew_at = excluded.renew_at where (w.hub, w.topic) is distinct from (excluded.hub, excluded.topic)`;
 const HASTEN = `update show_polls set due_at = least(due_at, $2) where show_id = $1 and due_at is not null
   returning show_id`;
 
@@ -99,6 +104,9 @@ async function record(
     Math.round(intervalSeconds),
     encodeKnownEpisodes(sanitizeText(known)),
   ]);
+  if (show.hub !== undefined && show.topic !== undefined) {
+    await query(SUBSCRIBE, sanitizeText([randomUUID(), showId, show.hub, show.topic, now]));
+  }
   for (const episode of sanitizeText(fresh)) await addEpisode(query, showId, episode, now);
 }
 

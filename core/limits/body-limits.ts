@@ -50,6 +50,11 @@ export const BODY_LIMITS = {
     maxBytes: MEGABYTE,
     json: { ...FORM, maxValues: 12_000 },
   },
+  websub: {
+    purpose:
+      'POST /api/websub/{id}: a signed delivery of a hub, often a whole feed. Only its signature is checked.',
+    maxBytes: 4 * MEGABYTE,
+  },
   opml: {
     purpose: 'POST /api/user/follows/opml: an OPML file with 500 shows.',
     maxBytes: MEGABYTE,

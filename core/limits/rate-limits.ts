@@ -43,6 +43,7 @@ export const RATE_LIMITS = {
   'save-summary': perMinute(240, 'Saving and removing summaries'),
   'prompt-preset': perMinute(120, 'Changes of prompt presets'),
   'import-follows': perMinute(10, 'Imports of followed shows'),
+  websub: perMinute(600, 'Calls of WebSub hubs'),
   follow: perMinute(120, 'New follows'),
   library: perMinute(300, 'Changes of collections, notes and next steps'),
   'api-keys': perMinute(30, 'Changes of API keys'),

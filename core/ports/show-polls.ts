@@ -55,6 +55,6 @@ export interface ShowPolls {
    * nobody follows any more is not due again. False when another lease superseded this one, which then changes nothing.
    */
   finish(poll: Pick<DuePoll, 'showId' | 'attempt'>, result: PollResult): Promise<boolean>;
-  /** Makes followed shows due now, by the key of a source. False for an unknown one. */
+  /** Makes a followed show due now. False for one that is not polled. */
   hasten(showId: number): Promise<boolean>;
 }

@@ -72,6 +72,8 @@ export interface FakeFeed {
   readonly author?: string;
   readonly language?: string;
   readonly image?: string;
+  /** WebSub hub, with the feed's own address as its topic. */
+  readonly hub?: { readonly url: string; readonly topic: string };
   readonly items: readonly FakeFeedItem[];
 }
 
@@ -98,6 +100,8 @@ export interface FakeFeedHost {
   underWay(): number;
   /** Serves a file under a path that starts with a slash. */
   serve(path: string, file: FakeFile): void;
+  /** Subscriptions that the hub at `/hub` was asked for. */
+  readonly subscriptions: readonly URLSearchParams[];
   /** Redirects a path permanently. */
   move(path: string, to: string): void;
   /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
@@ -125,6 +129,7 @@ export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Prom
   const moved = new Map<string, string>();
   const requests: string[] = [];
   const answers: FeedHostAnswer[] = [];
+  const subscriptions: URLSearchParams[] = [];
   const faults = planFaults<FeedHostFault, string>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -133,6 +138,10 @@ export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Prom
       const asked = JSON.parse(await textOf(request));
       faults.misbehave(asked.fault, asked.times);
       return send(response, 200, '{}', 'application/json');
+    }
+    if (path === '/hub' && request.method === 'POST') {
+      subscriptions.push(new URLSearchParams(await textOf(request)));
+      return void response.writeHead(202).end();
     }
     requests.push(path);
     const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = request.headers;
@@ -159,6 +168,7 @@ export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Prom
     url,
     requests,
     answers,
+    subscriptions,
     underWay,
     serve: (path, file) => void files.set(path, file),
     move: (path, to) => void moved.set(path, to),
@@ -201,14 +211,14 @@ export function feedFile(feed: FakeFeed, spelling: FeedSpelling = 'plain'): Fake
 }
 
 function rss(
-  { title, description, author, language, image, items }: FakeFeed,
+  { title, description, author, language, image, hub, items }: FakeFeed,
   spelling: FeedSpelling,
 ): string {
   const text = textWriter(spelling);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"' +
-      ' xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
+      ' xmlns:atom="http://www.w3.org/2005/Atom" xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
     '<channel>',
     `<title>${text(title)}</title>`,
     '<link>https://longmargin.example</link>',
@@ -216,6 +226,11 @@ function rss(
     ...given(language, (value) => `<language>${value}</language>`),
     ...given(author, (value) => `<itunes:author>${text(value)}</itunes:author>`),
     ...given(image, (url) => `<itunes:image href="${escaped(url)}"/>`),
+    ...given(
+      hub,
+      ({ url, topic }) =>
+        `<atom:link rel="hub" href="${escaped(url)}"/><atom:link rel="self" href="${escaped(topic)}"/>`,
+    ),
     '<itunes:explicit>false</itunes:explicit>',
     '<itunes:category text="Business"><itunes:category text="Entrepreneurship"/></itunes:category>',
     ...items.map((item) => itemXml(item, text)),

@@ -13,6 +13,7 @@ import {
   type IdentityForwarder,
   serveEmbeddedIdentity,
 } from './features/embedded-identity/serve-embedded-identity.js';
+import { serveWebSub } from './features/following/serve-web-sub.js';
 import { serveOpenApi } from './http/openapi.js';
 import { rejectAmbiguousRequests } from './http/reject-ambiguous-requests.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -24,7 +25,7 @@ import { PageService } from './pages/page.service.js';
 import { serveCachedPages } from './pages/serve-cached-pages.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { ShutdownHooks } from './wiring/shutdown-hooks.js';
-import { EMBEDDED_IDENTITY, SECRET } from './wiring/tokens.js';
+import { CLOCK, EMBEDDED_IDENTITY, SECRET, SHOW_POLLS, WEB_SUB_SUBSCRIPTIONS } from './wiring/tokens.js';
 
 /** How long responses in progress may take once the process stops, in milliseconds; less than the whole stop. */
 const RESPONSE_GRACE_MS = 8_000;
@@ -61,6 +62,13 @@ export async function createApplication(
     const embedded = app.get<IdentityForwarder | undefined>(EMBEDDED_IDENTITY);
     if (embedded) await serveEmbeddedIdentity(app, embedded, env);
     await serveUnsubscribe(app, app.get(DigestService), env);
+    await serveWebSub(app, {
+      subscriptions: app.get(WEB_SUB_SUBSCRIPTIONS),
+      polls: app.get(SHOW_POLLS),
+      clock: app.get(CLOCK),
+      secret: app.get(SECRET),
+      rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    });
     if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(BillingService));
   }
   await app.init();

@@ -11,6 +11,7 @@ import { parsePublication } from '#adapters/media/shows/parse-publication.js';
 import { showFeeds } from '#adapters/media/shows/show-feeds.js';
 import { showFinder } from '#adapters/media/shows/show-finder.js';
 import { spotifyShows } from '#adapters/media/shows/spotify-show.js';
+import { webSubHub } from '#adapters/media/shows/web-sub-hub.js';
 import { youtubeChannels } from '#adapters/media/shows/youtube-channel.js';
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
@@ -23,6 +24,7 @@ import type { ShowEpisodes } from '#core/ports/show-episodes.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { WebSubHub } from '#core/ports/web-sub-hub.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
@@ -39,6 +41,7 @@ import {
   SHOW_FINDER,
   TRANSCRIPT_PARSER,
   UPSTREAM_CLIENTS,
+  WEB_SUB_HUB,
 } from './tokens.js';
 import { transcriptionModel } from './transcription-model.js';
 import { type UpstreamClients, upstreamClients, upstreamUrls } from './upstreams.js';
@@ -132,6 +135,11 @@ const PORTS: Provider[] = [
         youtubeUrl: upstreamUrls(env).youtube,
         reader,
       }),
+  },
+  {
+    provide: WEB_SUB_HUB,
+    inject: [UPSTREAM_CLIENTS],
+    useFactory: ({ polls }: UpstreamClients): WebSubHub => webSubHub(polls),
   },
   {
     provide: SHOW_FINDER,

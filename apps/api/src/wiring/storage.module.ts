@@ -39,6 +39,7 @@ import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/postgres-transcripts.js';
 import { postgresUsageCounters } from '#adapters/postgres/postgres-usage-counters.js';
+import { postgresWebSubSubscriptions } from '#adapters/postgres/postgres-web-sub-subscriptions.js';
 import { postgresWebhooks } from '#adapters/postgres/postgres-webhooks.js';
 import type { Clock } from '#core/ports/clock.js';
 import { mailboxId } from '../keyed-hash.js';
@@ -87,6 +88,7 @@ import {
   TAGS,
   TRANSCRIPTS,
   USAGE_COUNTERS,
+  WEB_SUB_SUBSCRIPTIONS,
   WEBHOOKS,
 } from './tokens.js';
 
@@ -109,6 +111,11 @@ const PORTS: Provider[] = [
   { provide: WEBHOOKS, inject: [DATABASE, CLOCK], useFactory: postgresWebhooks },
   { provide: SHOW_POLLS, inject: [DATABASE, CLOCK], useFactory: postgresShowPolls },
   { provide: SHOW_EPISODES, inject: [DATABASE, CLOCK], useFactory: postgresShowEpisodes },
+  {
+    provide: WEB_SUB_SUBSCRIPTIONS,
+    inject: [DATABASE, CLOCK],
+    useFactory: postgresWebSubSubscriptions,
+  },
   { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
   { provide: DIGESTS, inject: [DATABASE, CLOCK], useFactory: postgresDigests },
   { provide: PRIVATE_FEEDS, inject: [DATABASE], useFactory: postgresPrivateFeeds },

@@ -10,6 +10,7 @@ import { SavedKeysTask } from './saved-keys-task.js';
 import { ShowPoller } from './show-poller.js';
 import { StalledJobPoller } from './stalled-job-poller.js';
 import { SummaryPurgeTask } from './summary-purge-task.js';
+import { WebSubTask } from './web-sub-task.js';
 import { WebhookTask } from './webhook-task.js';
 
 /** Processes analysis jobs and periodic tasks. */
@@ -23,6 +24,7 @@ import { WebhookTask } from './webhook-task.js';
     DigestTask,
     RetentionTask,
     ShowPoller,
+    WebSubTask,
     NewEpisodeTask,
     SummaryPurgeTask,
     WebhookTask,

@@ -33,7 +33,6 @@ class ConfigDto {
     | null;
   @ApiProperty({ enum: AUTO_SUMMARIZE_SETTINGS }) autoSummarize!: AutoSummarize;
   @ApiProperty({ type: SummarizerDto }) summarizer!: SummarizerDto;
-  /** Whether new episodes of followed shows can be summarized by themselves. */
   @ApiProperty({ type: [SampleLinkDto] }) samples!: readonly SampleLinkDto[];
 }
 

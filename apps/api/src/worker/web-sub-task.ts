@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { canSubscribe, WEBSUB_LEASE_SECONDS, WEBSUB_RETRY_SECONDS } from '#core/following/web-sub.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { WebSubHub } from '#core/ports/web-sub-hub.js';
+import type { WebSubSubscription, WebSubSubscriptions } from '#core/ports/web-sub-subscriptions.js';
+import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
+import { webSubSecret } from '../web-sub-secret.js';
+import { CLOCK, ENV, LOGGER, SECRET, WEB_SUB_HUB, WEB_SUB_SUBSCRIPTIONS } from '../wiring/tokens.js';
+import { PeriodicTask } from './periodic-task.js';
+import { lookIntervalMs } from './show-poller.js';
+
+const BATCH = 10;
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** Subscribes to the hubs of followed shows, and renews their leases (contract §8). */
+@Injectable()
+export class WebSubTask extends PeriodicTask {
+  protected readonly intervalMs: number;
+  protected readonly failureMessage = 'could not look for WebSub subscriptions';
+  private readonly retryMs: number;
+
+  constructor(
+    @Inject(WEB_SUB_SUBSCRIPTIONS) private readonly subscriptions: WebSubSubscriptions,
+    @Inject(WEB_SUB_HUB) private readonly hub: WebSubHub,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SECRET) private readonly secret: string,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(LOGGER) log: Logger,
+  ) {
+    super(log.child({ part: 'worker' }));
+    this.intervalMs = lookIntervalMs(env.FOLLOW_INTERVAL_FACTOR);
+    this.retryMs = WEBSUB_RETRY_SECONDS * env.FOLLOW_INTERVAL_FACTOR * 1000;
+  }
+
+  protected async runOnce(): Promise<void> {
+    if (!canSubscribe(this.env.PUBLIC_URL)) return;
+    for (;;) {
+      const retryAt = new Date(this.clock.now().getTime() + Math.max(this.retryMs, REQUEST_TIMEOUT_MS));
+      const due = await this.subscriptions.claimDue(BATCH, retryAt);
+      await Promise.all(due.map((subscription) => this.subscribe(subscription)));
+      if (due.length < BATCH) return;
+    }
+  }
+
+  private async subscribe({ id, hub, topic, showId }: WebSubSubscription): Promise<void> {
+    try {
+      await this.hub.subscribe(
+        {
+          hub,
+          topic,
+          callback: `${this.env.PUBLIC_URL}/api/websub/${id}`,
+          secret: webSubSecret(this.secret, id),
+          leaseSeconds: WEBSUB_LEASE_SECONDS,
+        },
+        AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      );
+    } catch (err) {
+      this.log.warn({ err, showId }, 'a hub did not take a subscription');
+    }
+  }
+}
