@@ -103,6 +103,15 @@ export const insightToasts = {
   },
 } as const satisfies Readonly<Record<string, ToastText>>;
 
+/** Texts of the band that tells visitors what the product is. */
+export const bandTexts = {
+  title: (product: string) => `${product} reads podcasts for you`,
+  text: (free: number) =>
+    `This page was made from what was said in the episode, with the quotes that prove it. Paste a link and get the same for yours. The first ${free} are free, without an account.`,
+  label: 'Link to a podcast episode or a video',
+  submit: 'Continue',
+} as const;
+
 /** Texts of highlights and notes (contract §7). */
 export const noteTexts = {
   selection: 'Selected words',

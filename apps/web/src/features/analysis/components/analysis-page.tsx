@@ -9,9 +9,10 @@ import { type AnalysisTarget, useAnalysis } from '../api/analysis.js';
 import { analysisTexts } from '../texts.js';
 import { BriefingSkeleton } from './briefing-skeleton.js';
 import { LoadError } from './load-error.js';
-import { NotFound } from './not-found.js';
+import type { NotFound } from './not-found.js';
 import type { ParsedBriefing } from './parsed-briefing.js';
 
+const notFound = lazyIsland(async () => (await import('./not-found.js')).NotFound);
 const briefing = lazyIsland(async () => (await import('./parsed-briefing.js')).ParsedBriefing);
 
 /** `/{show}/{episode}`, `/{number}` and `/analysis/{id}` (spec §2, loading rule). */
@@ -19,7 +20,7 @@ export default function AnalysisPage() {
   const { pathname } = useLocation();
   const target = slugTarget(pathname.replace(/^\/analysis\/(?=\d+\/?$)/, '/'));
   return target.kind === 'podcast' ? (
-    <NotFound slug={target.slug} />
+    <DeferredNotFound slug={target.slug} />
   ) : (
     <LoadedAnalysis key={pathname} target={target} />
   );
@@ -33,7 +34,10 @@ function LoadedAnalysis({ target }: { readonly target: AnalysisTarget }) {
     return <Navigate to={sitePath(error.redirect) ?? '/podcast-summaries'} replace />;
   if (error instanceof NotFoundError) {
     return (
-      <NotFound slug={target.kind === 'id' ? String(target.id) : target.slug} suggestion={error.suggestion} />
+      <DeferredNotFound
+        slug={target.kind === 'id' ? String(target.id) : target.slug}
+        suggestion={error.suggestion}
+      />
     );
   }
   return (
@@ -48,6 +52,15 @@ const DeferredBriefing = memo(function DeferredBriefing(props: ComponentProps<ty
   return (
     <Island fallback={<BriefingSkeleton />}>
       <LazyBriefing {...props} />
+    </Island>
+  );
+});
+
+const DeferredNotFound = memo(function DeferredNotFound(props: ComponentProps<typeof NotFound>) {
+  const LazyNotFound = useLazyIsland(notFound);
+  return (
+    <Island fallback={<BriefingSkeleton />}>
+      <LazyNotFound {...props} />
     </Island>
   );
 });

@@ -144,6 +144,14 @@ describe('the briefing', () => {
     expect(within(section).queryByText('k4')).toBeNull();
   });
 
+  it('ends with what the product is for visitors, and a field for their link', () => {
+    open();
+    const field = screen.getByRole('textbox', { name: 'Link to a podcast episode or a video' });
+    expect(field.closest('form')?.getAttribute('action')).toBe('/');
+    expect(field.getAttribute('name')).toBe('url');
+    expect(screen.getByRole('region', { name: 'Podgist reads podcasts for you' })).toBeTruthy();
+  });
+
   it('shows hostile text as text and makes no link of it', () => {
     const html = '<img src=x onerror="boom()"><script>boom()</script>';
     const script = 'javascript:boom()';

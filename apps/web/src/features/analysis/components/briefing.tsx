@@ -34,6 +34,7 @@ import { ProvenanceLine } from './provenance-line.js';
 import { RelatedSummaries } from './related-summaries.js';
 import { SummaryCard } from './summary-card.js';
 import { ViewTabs } from './view-tabs.js';
+import { VisitorBand } from './visitor-band.js';
 
 const AskBox = lazyComponent(async () => (await import('../ask/ask-box.js')).AskBox);
 const NotesLayer = lazyComponent(async () => (await import('../notes/notes-layer.js')).NotesLayer);
@@ -144,6 +145,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
       </article>
       <BackToTop />
       <RelatedSummaries id={analysis.id} />
+      <VisitorBand />
     </Page>
   );
 }
