@@ -22,3 +22,6 @@ export const MAX_EVIDENCE = 3;
 
 /** Maximum list length over all sections. */
 export const MAX_LIST_ITEMS = Math.max(...SECTIONS.map(({ maxItems = 0 }: SectionDefinition) => maxItems));
+
+/** Maximum number of items checked per list. */
+export const MAX_CLAIMS = 40;
