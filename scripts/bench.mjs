@@ -18,6 +18,7 @@ const BENCHES = {
   exports: async () => (await import('../bench/exports.mjs')).exports(),
   admin: async () => (await import('../bench/admin.mjs')).admin(),
   catalogue: async () => (await import('../bench/catalogue.mjs')).catalogue(),
+  library: async () => (await import('../bench/library.mjs')).library(),
   ask: async () => (await import('../bench/ask.mjs')).ask(),
   chapters: async () => (await import('../bench/chapters.mjs')).chapters(),
   summarizer: async () => (await import('../bench/summarizer.mjs')).summarizer(),

@@ -36,8 +36,8 @@ const ORDERS: Readonly<Record<SavedSort, Order>> = {
 };
 
 const MATCHES = `s.member_id = $1
-  and (s.filter_text like all ($2) or exists (select from notes n where n.member_id = s.member_id
-    and n.analysis_id = s.analysis_id and cardinality($2::text[]) > 0 and n.search_text like all ($2)))
+  and (cardinality($2::text[]) = 0 or s.filter_text like all ($2) or s.analysis_id in (
+    select n.analysis_id from notes n where n.member_id = $1 and n.search_text like all ($2)))
   and ($3::bigint is null or exists (select from collection_summaries c
     where c.collection_id = $3 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))
   and (not $4::boolean or not s.is_read)`;
@@ -99,12 +99,16 @@ function toSaved(row: SavedRow): SavedSummary {
   };
 }
 
+/** Chooses the page by its keys first, so that nothing else of the other rows is read or sorted. */
 function pageSql(sort: SavedSort, behind: string): string {
   const { by, key } = ORDERS[sort];
-  return `select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}
-    from saved_summaries s join analyses a on a.id = s.analysis_id
-    where ${MATCHES} and (a.visibility <> 'private' or a.owner_id = $5) ${behind}
-    order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc limit $6`;
+  const order = `order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc`;
+  return `with chosen as materialized (
+      select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
+      from saved_summaries s join analyses a on a.id = s.analysis_id
+      where ${MATCHES} and (a.visibility <> 'private' or a.owner_id = $5) ${behind} ${order} limit $6
+    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}
+    from chosen s join analyses a on a.id = s.analysis_id ${order}`;
 }
 
 function position(sort: SavedSort, cursor: string): unknown[] {
