@@ -214,6 +214,8 @@ describe('accounts (contract §3)', () => {
         analyses: own,
         promptPresets: [],
         collections: [],
+        apiKeys: [],
+        webhooks: [],
         notes: [],
         nextSteps: [],
         questions: [],

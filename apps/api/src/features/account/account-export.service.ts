@@ -4,6 +4,7 @@ import { CurrentUserService } from '#api/http/auth/current-user.service.js';
 import { userView } from '#api/http/dto/user-dto.js';
 import {
   ANALYSES,
+  API_KEYS,
   CLOCK,
   COLLECTIONS,
   NOTES,
@@ -12,10 +13,12 @@ import {
   QUESTIONS,
   SAVED_SUMMARIES,
   STEP_TICKS,
+  WEBHOOKS,
 } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import type { Analyses } from '#core/ports/analyses.js';
+import type { ApiKeys } from '#core/ports/api-keys.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Collections } from '#core/ports/collections.js';
 import type { Notes } from '#core/ports/notes.js';
@@ -24,6 +27,7 @@ import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { AskedQuestion, Questions } from '#core/ports/questions.js';
 import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
+import type { Webhooks } from '#core/ports/webhooks.js';
 import { exportAnalyses } from '#core/usecases/export-analyses.js';
 import { exportNotes, exportSteps } from '#core/usecases/export-library.js';
 import { exportQuestions } from '#core/usecases/export-questions.js';
@@ -48,6 +52,8 @@ export class AccountExportService {
     @Inject(COLLECTIONS) private readonly collections: Collections,
     @Inject(NOTES) notes: Notes,
     @Inject(STEP_TICKS) ticks: StepTicks,
+    @Inject(API_KEYS) private readonly keys: ApiKeys,
+    @Inject(WEBHOOKS) private readonly webhooks: Webhooks,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.exportNotes = exportNotes({ notes });
@@ -59,7 +65,7 @@ export class AccountExportService {
 
   /**
    * One JSON file, written while it is read:
-   * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, collections, analyses, saved, notes,
+   * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, collections, apiKeys, webhooks, analyses, saved, notes,
    * nextSteps, questions}`.
    */
   async export(member: Member): Promise<Readable> {
@@ -73,6 +79,8 @@ export class AccountExportService {
       stripeCustomerId: await this.payments.findCustomerId(member.id),
       promptPresets: await this.presets.list(member.id),
       collections: await this.collections.export(member.id),
+      apiKeys: await this.keys.list(member.id),
+      webhooks: await this.webhooks.list(member.id),
     };
     return Readable.from(this.jsonText(head, member));
   }

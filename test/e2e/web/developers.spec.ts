@@ -1,0 +1,34 @@
+import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
+import { expect, test } from '../product.fixture.js';
+
+test('a member makes an API key, uses it and revokes it (contract §9)', async ({ page }) => {
+  await page.goto('/developers');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
+  await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+  await dialog.getByLabel('E-mail').fill(`developer-${process.pid}@example.com`);
+  await dialog.getByLabel('Password').fill('a long enough password');
+  await dialog.getByRole('tabpanel').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Name', { exact: true }).fill('Notes agent');
+  await page.getByRole('button', { name: 'Create Key' }).click();
+  const key = await page.getByRole('textbox', { name: 'Your new key “Notes agent”' }).inputValue();
+  expect(key).toMatch(/^pdg_/);
+  const use = async () => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await page.request.get('/api/user/analyses', { headers })).status();
+  };
+  expect(await use()).toBe(200);
+
+  await page.getByLabel('Address', { exact: true }).fill('https://127.0.0.1/hook');
+  await page.getByRole('button', { name: 'Add Webhook' }).click();
+  await expect(page.getByText('Use an https:// address on the public internet')).toBeVisible();
+  await expectAccessibleAtAllSizes(page);
+
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Delete the key “Notes agent”' }).click();
+  await page.getByRole('button', { name: 'Delete for Good' }).click();
+  await expect(page.getByText('API Key Deleted', { exact: true })).toBeVisible();
+  expect(await use()).toBe(401);
+});
