@@ -109,6 +109,13 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     key: ['id'],
     age: 'created_at',
   }),
+  // Their episodes are older than what a digest brings.
+  digests: deleteOlder('remove_digests', {
+    table: 'digests',
+    key: ['id'],
+    only: 'due_at is null',
+    age: 'created_at',
+  }),
 };
 
 /** Retention in Postgres. */

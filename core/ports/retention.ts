@@ -16,7 +16,8 @@ export type RetainedKind =
   | 'questions'
   | 'spending meters'
   | 'spending ledger'
-  | 'webhook deliveries';
+  | 'webhook deliveries'
+  | 'digests';
 
 /** Deletes data past its retention period. */
 export interface Retention {

@@ -86,6 +86,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
         'spending meters': 0,
         'spending ledger': 0,
         'webhook deliveries': 0,
+        digests: 0,
       });
     });
 

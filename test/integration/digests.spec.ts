@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
 import { readEnv } from '#api/env/env.js';
 import { openLogger } from '#api/observability/logger.js';
 import { openDigestSender } from '#api/wiring/open-digest-sender.js';
@@ -159,6 +160,24 @@ describe('digest mails and private feeds (contract §8)', () => {
     expect(mail?.text).toContain('Before 2');
     expect(mail?.text).not.toContain('Before 1');
     expect(mail?.text).not.toContain('Being summarized');
+  });
+
+  it('are kept for 90 days, and their episodes are not sent again', async () => {
+    const ada = await join_();
+    await world.episode(ada.show, 'Long ago', { foundAt: '2026-01-02T00:00:00Z' });
+    await product.database.query(
+      `with digest as (insert into digests (member_id, slot, state, episodes, created_at)
+         values ($1, '2026-01-03', 'sent', 1, '2026-01-03T00:00:00Z') returning id, member_id)
+       insert into digest_episodes select digest.member_id, e.id, digest.id from digest, show_episodes e where e.show_id = $2`,
+      [ada.id, ada.show],
+    );
+    const retention = postgresRetention(stored.postgres);
+    expect(await retention.deleteExpired('digests', new Date('2026-06-01T00:00:00Z'), 100)).toBe(1);
+    expect(
+      await product.database.query('select * from digest_episodes where member_id = $1', [ada.id]),
+    ).toEqual([]);
+    await run('2027-01-25T06:00:00Z');
+    expect(await mailsTo(ada.email)).toEqual([]);
   });
 
   it('end with one click, without a sign-in, and with nothing else', async () => {

@@ -37,7 +37,7 @@ export function FollowRow({ follow, last }: FollowRowProps) {
               .join(' · ')}
           </p>
         </div>
-        <div className="-mr-3 flex">
+        <div className="flex">
           <Button
             variant="text"
             aria-expanded={isOpen}
