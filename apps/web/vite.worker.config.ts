@@ -13,7 +13,6 @@ const SOURCES = [
   'src/features/analysis/components/parsed-briefing.tsx',
   'src/lib/recovery/start-recovery.ts',
 ];
-const FONT = /-latin-(?!ext)[^/]*\.woff2$/;
 
 /** Builds the service worker beside the built web app, whose files it stores. */
 export default defineConfig(() => ({
@@ -34,6 +33,11 @@ export default defineConfig(() => ({
   },
 }));
 
+/** Fonts of other scripts are loaded when a page needs them. */
+function isLatinFont(file: string): boolean {
+  return file.endsWith('.woff2') && file.includes('-latin-') && !file.includes('-latin-ext');
+}
+
 /** Workbox's precache manifest. Built names contain a hash; the page gets one as its revision. */
 function precachedFiles(): { url: string; revision: string | null }[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(BUILT, '.vite/manifest.json'), 'utf8'));
@@ -44,7 +48,7 @@ function precachedFiles(): { url: string; revision: string | null }[] {
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const file of chunk.css ?? []) files.add(file);
-    for (const file of chunk.assets ?? []) if (FONT.test(file)) files.add(file);
+    for (const file of chunk.assets ?? []) if (isLatinFont(file)) files.add(file);
     for (const other of chunk.imports ?? []) add(other);
   };
   for (const source of SOURCES) add(source);

@@ -1,8 +1,10 @@
+import { httpPoTokens, type PoTokens } from '#adapters/media/youtube/po-tokens.js';
 import { type CaptionPreference, youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { sourceOf } from '#core/analysis/source.js';
 import { DomainError } from '#core/errors.js';
 import { aTrack, aVideo } from '../builders/video.js';
 import { eventually } from '../support/eventually.js';
+import { poTokenOf } from '../upstreams/youtube/endpoints.js';
 import {
   type FakeVideo,
   type FakeYoutube,
@@ -36,6 +38,61 @@ describe('YouTube', () => {
 
   const failing = (fault: YoutubeFault, ...endpoints: YoutubeEndpoint[]) =>
     fakeServer.misbehave(fault, undefined, ({ endpoint }) => endpoints.includes(endpoint));
+
+  describe('captions that want a proof of origin', () => {
+    /** A provider that answers as bgutil-ytdlp-pot-provider does. */
+    const provider = (answer: (videoId: string) => Response) => {
+      const asked: string[] = [];
+      const fetch: typeof globalThis.fetch = async (_url, init) => {
+        const { content_binding: videoId } = JSON.parse(String(init?.body));
+        asked.push(videoId);
+        return answer(videoId);
+      };
+      return { asked, poTokens: httpPoTokens({ fetch, url: 'http://provider.test' }) };
+    };
+    const read = (poTokens: PoTokens) =>
+      youtubeVideos({ fetch: globalThis.fetch, youtubeUrl: fakeServer.url, poTokens }).captions(
+        AT,
+        {},
+        signal,
+      );
+    /** Every way of the apps answers with nothing. */
+    const keepFromApps = () =>
+      fakeServer.misbehave(
+        'empty',
+        undefined,
+        ({ endpoint, path }) => endpoint === 'timedtext' && !path.includes('pot='),
+      );
+
+    it('are read from the page’s own player with the operator’s token, asked for once', async () => {
+      add();
+      keepFromApps();
+      const { asked, poTokens } = provider((id) =>
+        Response.json({ poToken: poTokenOf(id), contentBinding: id }),
+      );
+      expect((await read(poTokens)).transcript?.turns.length).toBeGreaterThan(0);
+      expect(asked).toEqual([AT.id]);
+    });
+
+    it.each([
+      ['a wrong token', () => Response.json({ poToken: 'another-token' })],
+      ['no token', () => Response.json({ error: 'no' }, { status: 500 })],
+      ['a page', () => new Response('<html>')],
+      ['something else as token', () => Response.json({ poToken: 'a&lang=xx' })],
+    ])('stay unread with %s, and the reason is told', async (_what, answer) => {
+      add();
+      keepFromApps();
+      const found = await read(provider(answer).poTokens);
+      expect(found.transcript === undefined && found.unavailable.reason).toBe('empty');
+    });
+
+    it('are read without a token where they can be', async () => {
+      add();
+      const { asked, poTokens } = provider(() => Response.error());
+      expect((await read(poTokens)).transcript).toBeDefined();
+      expect(asked).toEqual([]);
+    });
+  });
 
   describe('video identification', () => {
     it('combines the data of page and oEmbed', async () => {

@@ -1,10 +1,13 @@
 import { isRedirect, toYoutubeFailure, YoutubeFailure } from './obstacle.js';
+import type { PoTokens } from './po-tokens.js';
 
 export interface YoutubeOptions {
   /** Guarded client with its own retries, limits and caches. */
   readonly fetch: typeof globalThis.fetch;
   /** YouTube's origin, or a fake server's. */
   readonly youtubeUrl: string;
+  /** Tokens for the captions of the web player; without them its captions are not read. */
+  readonly poTokens?: PoTokens;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 } from './obstacle.js';
 import { playerCaptions } from './player-captions.js';
 import { transcriptPlusCaptions } from './transcript-plus-captions.js';
+import { webCaptions } from './web-captions.js';
 import { type YoutubeOptions, youtubeClient } from './youtube-client.js';
 
 export interface CaptionPreference {
@@ -64,6 +65,7 @@ export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
     pageless,
     transcriptPlusCaptions(ask, youtubeUrl),
     playerCaptions(ask, youtubeUrl, 'android'),
+    ...(options.poTokens ? [webCaptions(ask, youtubeUrl, options.poTokens)] : []),
   ];
   return {
     identify: (source, signal) => identifyVideo({ ask, pageless }, source, signal),

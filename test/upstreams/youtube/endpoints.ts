@@ -16,6 +16,11 @@ export const ENDPOINTS: Readonly<Record<string, YoutubeEndpoint>> = {
 /** States of videos that cannot be embedded and therefore have no oEmbed response. */
 const UNNAMED: ReadonlySet<FakeVideo['state']> = new Set(['age', 'members', 'premium', 'paid']);
 
+/** The proof-of-origin token that the fake accepts for a video. */
+export function poTokenOf(videoId: string): string {
+  return `proof-of-${videoId}`;
+}
+
 interface Asked {
   readonly url: URL;
   readonly body: { readonly videoId?: string; readonly context?: { client?: { clientName?: string } } };
@@ -69,7 +74,8 @@ export const ANSWERS: Readonly<Record<YoutubeEndpoint, (asked: Asked) => void>> 
       .get(get('v'))
       ?.tracks.find(({ language, kind = '' }) => language === get('lang') && kind === get('kind'));
     if (!track) return plain(response, 404, '');
-    if (get('exp') === 'xpe') return plain(response, 200, '');
+    const hasProof = get('pot') === poTokenOf(get('v')) && get('c') === 'WEB';
+    if (get('exp') === 'xpe' && !hasProof) return plain(response, 200, '');
     const form = fault === 'srv3' ? 'srv3' : get('fmt');
     if (fault === 'no-events') return json(response, { wireMagic: 'pb3' });
     const { type, body } = captionFile(cuesUnder(fault, track), form, track.kind === 'asr');

@@ -36,7 +36,7 @@ interface FakeYoutubeOptions {
 
 /**
  * Fake of YouTube's oEmbed, watch page with player response, app player API, and captions in the old XML, srv3 and json3.
- * Caption URLs of the web player return an empty 200, as the real ones do.
+ * Caption URLs of the web player return an empty 200 without a proof-of-origin token, as the real ones do.
  * Run it alone with `node test/upstreams/youtube/fake-server.ts --port 4011`, which serves one video `standin0001`; `POST
  * /faults {fault, times, endpoint?}` does the same as `misbehave`.
  */

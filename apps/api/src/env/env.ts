@@ -60,6 +60,8 @@ const VARIABLES = {
   SPOTIFY_API_URL: plain(read.url('http', 'https')),
   SPOTIFY_ACCOUNTS_URL: plain(read.url('http', 'https')),
   YOUTUBE_URL: plain(read.url('http', 'https')),
+  YOUTUBE_PROXY_URL: hidden(read.url('http')),
+  YOUTUBE_PO_TOKEN_URL: plain(read.url('http', 'https')),
   ITUNES_URL: plain(read.url('http', 'https')),
   PODCAST_INDEX_URL: plain(read.url('http', 'https')),
   SENDLANE_URL: plain(read.url('http', 'https')),

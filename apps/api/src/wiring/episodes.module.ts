@@ -14,8 +14,10 @@ import { spotifyShows } from '#adapters/media/shows/spotify-show.js';
 import { webSubHub } from '#adapters/media/shows/web-sub-hub.js';
 import { youtubeChannels } from '#adapters/media/shows/youtube-channel.js';
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
+import { httpPoTokens } from '#adapters/media/youtube/po-tokens.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
+import { dialThroughProxy } from '#adapters/outbound/proxy-dial.js';
 import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcript-parser.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { Clock } from '#core/ports/clock.js';
@@ -69,6 +71,9 @@ const PORTS: Provider[] = [
         allow: env.OUTBOUND_ALLOW,
         clock,
         publicUrl: env.PUBLIC_URL,
+        network: env.YOUTUBE_PROXY_URL
+          ? { dial: dialThroughProxy(env.YOUTUBE_PROXY_URL, [new URL(upstreamUrls(env).youtube).hostname]) }
+          : undefined,
         onEvent: (event) => log.debug({ part: 'outbound', ...event }, 'outbound request'),
       });
       shutdownHooks.push(() => outbound.close());
@@ -108,7 +113,13 @@ const PORTS: Provider[] = [
           clientId: env.SPOTIFY_CLIENT_ID,
           clientSecret: env.SPOTIFY_CLIENT_SECRET,
         }),
-        youtube: youtubeVideos({ fetch: clients.youtube, youtubeUrl: urls.youtube }),
+        youtube: youtubeVideos({
+          fetch: clients.youtube,
+          youtubeUrl: urls.youtube,
+          poTokens: env.YOUTUBE_PO_TOKEN_URL
+            ? httpPoTokens({ fetch: globalThis.fetch, url: env.YOUTUBE_PO_TOKEN_URL })
+            : undefined,
+        }),
         feeds: publisherFeeds({
           searchFetch: clients.search,
           feedFetch: clients.feeds,
