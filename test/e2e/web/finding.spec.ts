@@ -71,6 +71,24 @@ test.describe('finding a summary', () => {
     await expect(page.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible();
   });
 
+  test('suggests names while typing, chosen by keyboard, and narrows results by date', async ({ page }) => {
+    const { guest } = await aSample(page);
+    await page.goto('/search', { waitUntil: 'networkidle' });
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Search all summaries' });
+    await field.pressSequentially(guest.slice(0, 5));
+    const option = page.getByRole('option', { name: `${guest} Guest` });
+    await expect(option).toBeVisible();
+    await expectAccessible(page);
+    while ((await option.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Episodes with ${guest}` })).toBeVisible();
+    await page.goto(`/search?q=${encodeURIComponent(guest)}`, { waitUntil: 'networkidle' });
+    await page.getByLabel('Released').selectOption('In the past week');
+    await expect(page).toHaveURL(/period=week/);
+    await page.getByRole('link', { name: 'Clear the filters' }).click();
+    await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
+  });
+
   test('has no axe violations', async ({ page }) => {
     const { urlSlug, guest } = await aSample(page);
     const paths = [`/search?q=${encodeURIComponent(guest)}`, '/search?q=zzqqxx', '/topics', `/${urlSlug}`];

@@ -43,6 +43,8 @@ export function SearchSuggestions({ id, input }: SearchSuggestionsProps) {
   useEffect(() => {
     const field = input.current;
     if (!field) return;
+    // The server's markup may have another id.
+    field.setAttribute('aria-controls', id);
     field.setAttribute('aria-expanded', String(options.length > 0));
     if (chosen) field.setAttribute('aria-activedescendant', `${id}-${active}`);
     else field.removeAttribute('aria-activedescendant');

@@ -161,6 +161,7 @@ describe('the header of somebody who is signed in', () => {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
+    await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Developers');
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Sign Out');

@@ -1,17 +1,22 @@
 import { Search } from 'lucide-react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Badge } from '#ui/components/badge.js';
 import { Wordmark } from '#ui/components/wordmark.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { useSession } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { ProfileItems, SavedLink, SignInButton, UserIdentity } from './account-items.js';
+import { SavedLink, SignInButton } from './account-items.js';
 import { BrowseMenu } from './browse-menu.js';
 import { MobileMenu } from './mobile-menu.js';
-import { ProfileMenu } from './profile-menu.js';
 import { SearchBox } from './search-box.js';
 import { shellTexts } from './texts.js';
+
+// For members only: visitors never load it.
+const ProfileMenu = lazyComponent(async () => (await import('./profile-menu.js')).ProfileMenu);
+const MobileProfile = lazyComponent(async () => (await import('./profile-menu.js')).MobileProfile);
 
 export function Header() {
   const hasAccounts = Boolean(useServerConfig().data?.identity);
@@ -66,7 +71,11 @@ export function Header() {
           {hasAccounts && <SavedLink />}
           {hasAccounts && session.status === 'signedOut' && <SignInButton />}
           {session.status === 'loading' && <span className="size-11" />}
-          {session.status === 'signedIn' && <ProfileMenu user={session.user} />}
+          {session.status === 'signedIn' && (
+            <Suspense fallback={<span className="size-11" />}>
+              <ProfileMenu user={session.user} />
+            </Suspense>
+          )}
         </nav>
         <nav aria-label="Menu" className="noscript:hidden -mr-2 sm:hidden">
           <MobileMenu hasSearch={hasSearch}>
@@ -74,12 +83,9 @@ export function Header() {
             {hasAccounts && <SavedLink />}
             {hasAccounts && session.status === 'signedOut' && <SignInButton />}
             {session.status === 'signedIn' && (
-              <div className="mt-3 w-full border-line border-t pt-3">
-                <div className="px-3 pb-1">
-                  <UserIdentity user={session.user} />
-                </div>
-                <ProfileItems itemClass="nav-item w-full" />
-              </div>
+              <Suspense>
+                <MobileProfile user={session.user} />
+              </Suspense>
             )}
           </MobileMenu>
         </nav>

@@ -1,7 +1,8 @@
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import type { SessionUser } from '#web/lib/session.js';
+import { useSignOut } from '#web/lib/use-sign-out.js';
 import { Avatar } from '#web/ui/avatar.js';
-import { ProfileItems, UserIdentity } from './account-items.js';
+import { Link } from '#web/ui/link.js';
 import { shellTexts } from './texts.js';
 
 const ROW = 'flex min-h-11 w-full items-center rounded-md px-3 text-left text-ui hover:bg-line';
@@ -33,5 +34,56 @@ export function ProfileMenu({ user }: { readonly user: SessionUser }) {
         <ProfileItems itemClass={ROW} />
       </div>
     </div>
+  );
+}
+
+/** The signed-in user's part of the menu on small screens. */
+export function MobileProfile({ user }: { readonly user: SessionUser }) {
+  return (
+    <div className="mt-3 w-full border-line border-t pt-3">
+      <div className="px-3 pb-1">
+        <UserIdentity user={user} />
+      </div>
+      <ProfileItems itemClass="nav-item w-full" />
+    </div>
+  );
+}
+
+/** Profile link and sign-out button, shared by both menus. */
+function ProfileItems({ itemClass }: { readonly itemClass: string }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <Link to="/following" className={itemClass}>
+        {shellTexts.following}
+      </Link>
+      <Link to="/profile" className={itemClass}>
+        {shellTexts.profile}
+      </Link>
+      <Link to="/my-summaries" className={itemClass}>
+        {shellTexts.mySummaries}
+      </Link>
+      <Link to="/profile#subscription" className={itemClass}>
+        {shellTexts.plan}
+      </Link>
+      <Link to="/developers" className={itemClass}>
+        {shellTexts.developers}
+      </Link>
+      <button type="button" className={itemClass} onClick={() => void signOut()}>
+        {shellTexts.signOut}
+      </button>
+    </>
+  );
+}
+
+/** Display name, or 'Account' without one, and e-mail of the signed-in user (spec §2). */
+function UserIdentity({ user }: { readonly user: SessionUser }) {
+  return (
+    <p className="min-w-0">
+      <span className="block truncate font-medium text-ink text-ui">
+        {user.displayName || shellTexts.account}
+      </span>
+      <span className="block truncate text-muted text-note">{user.email}</span>
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { Navigate, useNavigate } from 'react-router';
-import { listAddress, MAX_QUERY, queryText } from '#core/catalogue/list-address.js';
+import { Navigate } from 'react-router';
+import { MAX_QUERY } from '#core/catalogue/list-address.js';
 import { RESERVED_SLUGS } from '#core/catalogue/reserved-slugs.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
 import { Button, buttonClass } from '#ui/components/button.js';
@@ -74,17 +73,11 @@ export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
   );
 }
 
-/** Search form without suggestions; works without scripts. */
+/** Search form that works without scripts. */
 function NotFoundSearch() {
-  const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('q');
-    navigate(listAddress('/search', { q: queryText(String(text)) }));
-  };
   return (
     <search>
-      <form action="/search" className="mt-8 flex max-w-[36rem] gap-3" onSubmit={submit}>
+      <form action="/search" className="mt-8 flex max-w-[36rem] gap-3">
         <SearchField
           variant="page"
           label={analysisTexts.searchField}
