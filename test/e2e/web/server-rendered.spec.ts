@@ -71,7 +71,9 @@ async function expectTracelessHydration(
   expect({ path, complaints, calls }).toEqual({ path, complaints: [], calls: [] });
   expect(await headOf(visitor)).toEqual(await headOf(reader));
   await visitor.getByRole('button', { name: 'Browse' }).click();
-  await expect(visitor.getByRole('link', { name: 'All Podcasts', exact: true })).toBeVisible();
+  await expect(
+    visitor.getByRole('banner').getByRole('link', { name: 'All Podcasts', exact: true }),
+  ).toBeVisible();
   await Promise.all([reader.context().close(), visitor.context().close()]);
 }
 
