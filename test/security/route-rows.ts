@@ -365,6 +365,13 @@ export const ROWS: readonly Row[] = [
     call: '/api/podmin/summaries/999999/restore',
     rate: 'admin-write',
   }),
+  row('GET /api/podmin/follows', admins(200), { rate: 'admin-read' }),
+  row('PUT /api/podmin/follows/paused', admins(204), { body: { isPaused: false }, rate: 'admin-write' }),
+  row('PUT /api/podmin/follows/{id}/paused', admins(404), {
+    call: '/api/podmin/follows/1000000/paused',
+    body: { isPaused: true },
+    rate: 'admin-write',
+  }),
   row('GET /api/podmin/jobs', admins(200), { rate: 'admin-read' }),
   row('POST /api/podmin/jobs/{id}/retry', admins(404), {
     call: '/api/podmin/jobs/none/retry',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminStrategy } from './admin.strategy.js';
 import { AdminAuthController } from './admin-auth.controller.js';
 import { AdminAuthService } from './admin-auth.service.js';
+import { AdminFollowsController } from './admin-follows.controller.js';
 import { AdminJobsController } from './admin-jobs.controller.js';
 import { AdminJobsService } from './admin-jobs.service.js';
 import { AdminManagementService } from './admin-management.service.js';
@@ -24,6 +25,7 @@ import { SpendingController } from './spending.controller.js';
     DashboardController,
     AdminUsersController,
     AdminSummariesController,
+    AdminFollowsController,
     AdminJobsController,
     SpendingController,
   ],

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Put, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { idParam } from '#api/http/id-param.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import { ADMIN_FOLLOWS } from '#api/wiring/tokens.js';
+import type { AdminActor } from '#core/admin/access-log-entry.js';
+import { DomainError } from '#core/errors.js';
+import type { AdminFollows } from '#core/ports/admin-follows.js';
+import { Actor, AdminOnly } from './admin-auth.js';
+import { AdminFollowsDto, PausedBody } from './admin-follows-dto.js';
+import { AdminPageQuery } from './admin-query.js';
+import { AuditLogThrottled } from './audit-log.js';
+
+const NOT_FOUND = 'There is no such followed show.';
+const SHOW_ID = idParam('show_not_found', NOT_FOUND);
+
+/** Followed shows and their polls, for admins (contract §8). */
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/podmin/follows')
+export class AdminFollowsController {
+  constructor(@Inject(ADMIN_FOLLOWS) private readonly follows: AdminFollows) {}
+
+  /** The last created first. */
+  @Get()
+  @AuditLogThrottled('view_follows')
+  @RateLimit('admin-read')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: AdminFollowsDto })
+  async list(@Query() { page, limit }: AdminPageQuery): Promise<AdminFollowsDto> {
+    return { ...(await this.follows.list({ page, limit })), page, limit };
+  }
+
+  /** Pauses or resumes the polls of all shows. */
+  @Put('paused')
+  @RateLimit('admin-write')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async pauseAll(@Body() { isPaused }: PausedBody, @Actor() actor: AdminActor): Promise<void> {
+    await this.follows.setPaused('all', isPaused, {
+      ...actor,
+      action: 'pause_follows',
+      details: { isPaused },
+    });
+  }
+
+  /** Pauses or resumes the polls of a show. */
+  @Put(':id/paused')
+  @RateLimit('admin-write')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async pause(
+    @Param('id', SHOW_ID) id: number,
+    @Body() { isPaused }: PausedBody,
+    @Actor() actor: AdminActor,
+  ): Promise<void> {
+    const entry = { ...actor, action: 'pause_follows', details: { showId: id, isPaused } } as const;
+    if (!(await this.follows.setPaused(id, isPaused, entry)))
+      throw new DomainError('show_not_found', NOT_FOUND);
+  }
+}
