@@ -34,6 +34,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /api/user/save-summary/{analysisId}',
     'DELETE /api/user/save-summary/{analysisId}',
     'GET /api/user/is-saved/{analysisId}',
+    'PUT /api/user/saved-summaries/{analysisId}/read',
     'GET /api/user/collections',
     'POST /api/user/collections',
     'PATCH /api/user/collections/{id}',
