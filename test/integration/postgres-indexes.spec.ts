@@ -105,6 +105,7 @@ const INDEXES = [
   'outbox_pkey',
   'payment_events_of_member',
   'payment_events_pkey',
+  'private_feeds_pkey',
   'prompt_presets_member_id_name_key',
   'questions_of_analysis',
   'questions_of_owner',
@@ -122,6 +123,7 @@ const INDEXES = [
   'search_entries_pkey',
   'search_words_by_trigrams',
   'search_words_pkey',
+  'show_episodes_of_payer',
   'shows_by_count',
   'shows_by_latest',
   'shows_by_name',
@@ -130,6 +132,8 @@ const INDEXES = [
   'started_by_time',
   'started_jobs_of_owner',
   'started_jobs_pkey',
+  'started_analyses_pkey',
+  'started_of_analysis',
   'step_ticks_pkey',
   'tags_in_list',
   'tags_kind_slug_key',
@@ -139,6 +143,7 @@ const INDEXES = [
   'transcripts_pkey',
   'unsaved_of_analysis',
   'unsaved_summaries_pkey',
+  'webhooks_of_member',
 ];
 
 /** Inserts enough rows for a wrong index to cost more than the right one. */
