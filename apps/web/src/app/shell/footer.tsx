@@ -17,10 +17,10 @@ export function Footer() {
         </div>
         <Column title="Browse">
           <li>
-            <FooterLink to="/podcast-summaries">{shellTexts.allPodcasts}</FooterLink>
+            <FooterLink to="/podcast-summaries">Podcasts</FooterLink>
           </li>
           <li>
-            <FooterLink to="/all-summaries">{shellTexts.allSummaries}</FooterLink>
+            <FooterLink to="/all-summaries">Summaries</FooterLink>
           </li>
           <li>
             <FooterLink to="/topics">{shellTexts.topics}</FooterLink>
