@@ -64,7 +64,8 @@ describe('when a digest is due (contract §8)', () => {
     const settings = daily(7, 'UTC');
     const saved = at('2026-11-22T15:00:00Z');
     expect(dueSlot(settings, at('2026-11-22T16:00:00Z'), saved)).toBeUndefined();
-    expect(dueSlot(settings, at('2026-11-22T14:00:00Z'), saved)).toBeUndefined();
+    expect(dueSlot(settings, at('2026-11-22T14:59:30Z'), saved)).toBeUndefined();
+    expect(dueSlot(settings, at('2026-11-22T14:00:00Z'), saved)?.date).toBe('2026-11-22');
     expect(dueSlot(settings, at('2026-11-23T07:00:00Z'), saved)?.date).toBe('2026-11-23');
     expect(dueSlot(settings, at('2026-03-29T07:00:00Z'), saved)?.date).toBe('2026-03-29');
     const off = { ...settings, frequency: 'off' as const };

@@ -17,7 +17,7 @@ const RECHECK_MS = 10 * 60_000;
 /** Dates to look at around a moment: a week, and one for the date line. */
 const REACH_DAYS = 8;
 /** Settings this much younger than the clock's time were saved by another clock, which says nothing about their order. */
-const OTHER_CLOCK_MS = DAY_MS;
+const OTHER_CLOCK_MS = 60_000;
 /** A check further ahead than any schedule was planned by another clock. */
 export const MAX_CHECK_AHEAD_MS = (REACH_DAYS + 1) * DAY_MS;
 

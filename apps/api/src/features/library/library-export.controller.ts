@@ -13,7 +13,8 @@ import {
 } from '#core/library/export/library-entry.js';
 import { LibraryExportService } from './library-export.service.js';
 
-const IDS = new RegExp(`^\\d{1,15}(?:,\\d{1,15}){0,${MAX_EXPORT_SELECTION - 1}}$`);
+/** One id, and up to `MAX_EXPORT_SELECTION` - 1 more. */
+const IDS = /^\d{1,15}(?:,\d{1,15}){0,99}$/;
 const FORMATS = Object.keys(LIBRARY_EXPORTS);
 
 export class LibraryExportQuery {
