@@ -216,6 +216,8 @@ describe('accounts (contract §3)', () => {
         collections: [],
         apiKeys: [],
         webhooks: [],
+        digest: { frequency: 'off', weekday: 1, hour: 7, timeZone: 'UTC' },
+        follows: [],
         notes: [],
         nextSteps: [],
         questions: [],

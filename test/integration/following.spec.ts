@@ -191,6 +191,25 @@ describe('following (contract §8)', () => {
     expect([pro.status, pro.body]).toMatchObject([409, { code: 'coming_soon' }]);
   });
 
+  it('is exported with the account and goes with it, digest and private feed too', async () => {
+    const ada = join();
+    const followed = await follow(ada, { url: publish('/mine.xml', 'Mine') });
+    const digest = { frequency: 'weekly', weekday: 3, hour: 8, timeZone: 'Europe/Berlin' };
+    expect((await ada.call('/api/user/digest', { method: 'PUT', body: digest })).status).toBe(200);
+    const feed = (await ada.call<{ url: string }>('/api/user/private-feed')).body.url;
+    const exported = await ada.call<Record<string, unknown>>('/api/auth/user/export');
+    expect(exported.body).toMatchObject({ follows: [followed.body], digest });
+    const { id } = (await ada.user()).user;
+    expect((await ada.call('/api/auth/user', { method: 'DELETE' })).status).toBe(204);
+    const left = await product.database.query(
+      `select count(*)::int as rows from (select member_id from follows union all select member_id from digest_settings
+         union all select member_id from private_feeds) kept where member_id = $1`,
+      [id],
+    );
+    expect(left).toEqual([{ rows: 0 }]);
+    expect((await join().call(new URL(feed).pathname)).status).toBe(404);
+  });
+
   it.each([
     ['no link', 'hello world', 400, 'invalid_link'],
     ['a private address', 'https://10.0.0.1/feed.xml', 422, 'feed_unreadable'],

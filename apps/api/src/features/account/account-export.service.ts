@@ -7,6 +7,8 @@ import {
   API_KEYS,
   CLOCK,
   COLLECTIONS,
+  DIGESTS,
+  FOLLOWS,
   NOTES,
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
@@ -21,6 +23,8 @@ import type { Analyses } from '#core/ports/analyses.js';
 import type { ApiKeys } from '#core/ports/api-keys.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Collections } from '#core/ports/collections.js';
+import type { Digests } from '#core/ports/digests.js';
+import type { Follows } from '#core/ports/follows.js';
 import type { Notes } from '#core/ports/notes.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
@@ -29,9 +33,11 @@ import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.j
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import type { Webhooks } from '#core/ports/webhooks.js';
 import { exportAnalyses } from '#core/usecases/export-analyses.js';
+import { exportFollows } from '#core/usecases/export-follows.js';
 import { exportNotes, exportSteps } from '#core/usecases/export-library.js';
 import { exportQuestions } from '#core/usecases/export-questions.js';
 import { exportSaved } from '#core/usecases/export-saved.js';
+import { readDigestSettings } from '#core/usecases/manage-digest.js';
 
 /** Exports all data of a member. */
 @Injectable()
@@ -41,6 +47,8 @@ export class AccountExportService {
   private readonly exportNotes: ReturnType<typeof exportNotes>;
   private readonly exportSteps: ReturnType<typeof exportSteps>;
   private readonly exportQuestions: ReturnType<typeof exportQuestions>;
+  private readonly exportFollows: ReturnType<typeof exportFollows>;
+  private readonly digestSettings: ReturnType<typeof readDigestSettings>;
 
   constructor(
     private readonly users: CurrentUserService,
@@ -54,6 +62,8 @@ export class AccountExportService {
     @Inject(STEP_TICKS) ticks: StepTicks,
     @Inject(API_KEYS) private readonly keys: ApiKeys,
     @Inject(WEBHOOKS) private readonly webhooks: Webhooks,
+    @Inject(FOLLOWS) follows: Follows,
+    @Inject(DIGESTS) digests: Digests,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.exportNotes = exportNotes({ notes });
@@ -61,12 +71,14 @@ export class AccountExportService {
     this.exportAnalyses = exportAnalyses({ analyses });
     this.exportSaved = exportSaved({ saved });
     this.exportQuestions = exportQuestions({ questions });
+    this.exportFollows = exportFollows({ follows });
+    this.digestSettings = readDigestSettings({ digests });
   }
 
   /**
    * One JSON file, written while it is read:
-   * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, collections, apiKeys, webhooks, analyses, saved, notes,
-   * nextSteps, questions}`.
+   * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, collections, apiKeys, webhooks, digest, follows, analyses,
+   * saved, notes, nextSteps, questions}`.
    */
   async export(member: Member): Promise<Readable> {
     const memberUsage = await this.users.usageOf(member);
@@ -81,12 +93,14 @@ export class AccountExportService {
       collections: await this.collections.export(member.id),
       apiKeys: await this.keys.list(member.id),
       webhooks: await this.webhooks.list(member.id),
+      digest: await this.digestSettings(member.id),
     };
     return Readable.from(this.jsonText(head, member));
   }
 
   private async *jsonText(head: object, member: Member): AsyncGenerator<string> {
     yield JSON.stringify(head, null, 2).slice(0, -2);
+    yield* listText('follows', this.exportFollows(member.id), (follow) => follow);
     yield* listText('analyses', this.exportAnalyses(member), (analysis) => analysis);
     yield* listText('saved', this.exportSaved(member), savedEntry);
     yield* listText('notes', this.exportNotes(member.id), (note) => note);

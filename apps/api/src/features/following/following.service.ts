@@ -3,12 +3,12 @@ import type { Env } from '#api/env/env.js';
 import { ENV, FOLLOWS, SHOW_FINDER, SHOWS } from '#api/wiring/tokens.js';
 import type { Follow } from '#core/following/follow.js';
 import { parseOpml, renderOpml } from '#core/following/opml.js';
-import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import type { Follows } from '#core/ports/follows.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { Shows } from '#core/ports/shows.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { decodeText } from '#core/text/decode-text.js';
+import { exportFollows } from '#core/usecases/export-follows.js';
 import { type ImportResult, importFollows } from '#core/usecases/import-follows.js';
 import { followShow, unfollowShow, updateFollow } from '#core/usecases/manage-follows.js';
 
@@ -21,9 +21,10 @@ export class FollowingService {
   readonly unfollow: ReturnType<typeof unfollowShow>;
 
   private readonly importFeeds: ReturnType<typeof importFollows>;
+  private readonly exportFollows: ReturnType<typeof exportFollows>;
 
   constructor(
-    @Inject(FOLLOWS) private readonly follows: Follows,
+    @Inject(FOLLOWS) follows: Follows,
     @Inject(SHOW_FINDER) finder: ShowFinder,
     @Inject(SHOWS) shows: Shows,
     @Inject(ENV) { PUBLIC_URL: publicUrl, AUTO_SUMMARIZE: autoSummarize }: Env,
@@ -32,6 +33,7 @@ export class FollowingService {
     const siteOrigin = new URL(publicUrl).origin;
     this.follow = followShow({ follows, finder, shows, siteOrigin });
     this.importFeeds = importFollows({ follow: this.follow, follows, siteOrigin });
+    this.exportFollows = exportFollows({ follows });
     this.update = updateFollow({ follows, autoSummarize });
     this.unfollow = unfollowShow({ follows });
   }
@@ -44,12 +46,7 @@ export class FollowingService {
 
   async exportOpml(memberId: number): Promise<string> {
     const follows: Follow[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await this.follows.list(memberId, { limit: MAX_PAGE_SIZE, cursor });
-      follows.push(...page.items);
-      cursor = page.next;
-    } while (cursor !== undefined);
+    for await (const follow of this.exportFollows(memberId)) follows.push(follow);
     return renderOpml(follows, `${PRODUCT_NAME}: followed shows`);
   }
 }
