@@ -74,6 +74,93 @@ describe('following (contract §8)', () => {
     expect(byEpisode.body.sources).toEqual(byFeed.body.sources);
   });
 
+  describe('a Spotify show link', () => {
+    const SHOW = '5tLmShow00000000000001';
+    const linkTo = (id: string) => `https://open.spotify.com/show/${id}`;
+    const toShow =
+      (id: string) =>
+      ({ path }: { readonly path: string }) =>
+        path.includes(id);
+    beforeAll(() => {
+      spotify.addShow({ id: SHOW, newest: atSpotify(PUBLISHED.phone) });
+    });
+
+    it('follows the show’s own feed: again, and by its feed, is 200 with the same', async () => {
+      const ada = join();
+      const made = await follow(ada, { url: `${linkTo(SHOW)}?si=0123456789abcdef` });
+      expect([made.status, made.body]).toMatchObject([201, { show: { name: 'The Long Margin' } }]);
+      expect(made.body.sources).toEqual(
+        expect.arrayContaining([
+          { kind: 'feed', url: feedUrl },
+          { kind: 'spotify', url: linkTo(SHOW) },
+        ]),
+      );
+      const asked = spotify.requests.length;
+      for (const url of [
+        linkTo(SHOW),
+        `https://open.spotify.com/intl-de/show/${SHOW}`,
+        `spotify:show:${SHOW}`,
+        feedUrl,
+      ]) {
+        const again = await follow(ada, { url });
+        expect([again.status, again.body]).toEqual([200, made.body]);
+      }
+      expect(spotify.requests).toHaveLength(asked);
+    });
+
+    it('names a show new to us by its page, with its picture, else by oEmbed', async () => {
+      const ada = join();
+      const names = { '5tLmShow00000000000002': 'By its page', '5tLmShow00000000000003': 'By its card' };
+      for (const [id, name] of Object.entries(names)) {
+        const path = `/${id}.xml`;
+        itunes.add({ ...listedAt(publish(path, name)), name, episodes: [] });
+        spotify.addShow({ id, newest: { ...atSpotify(PUBLISHED.phone), show: name } });
+        const isByCard = name === 'By its card';
+        if (isByCard) spotify.misbehave('bare', undefined, toShow(`/embed/show/${id}`));
+        const made = await follow(ada, { url: linkTo(id) });
+        expect([made.status, made.body]).toMatchObject([
+          201,
+          {
+            show: {
+              name,
+              image: isByCard
+                ? 'https://image-cdn-ak.spotifycdn.com/image/ab67656300005f1fstandin'
+                : 'https://i.scdn.co/image/standinshow',
+            },
+            sources: [
+              { kind: 'feed', url: host.url + path },
+              { kind: 'spotify', url: linkTo(id) },
+            ],
+          },
+        ]);
+      }
+      spotify.misbehave(undefined);
+    });
+
+    it.each([
+      ['is unknown', 404, 'show_not_found', /Spotify has no show/],
+      ['has no public feed', 404, 'show_not_found', /No public feed of “Nowhere else” was found/],
+      ['cannot be read', 503, 'upstream_unavailable', /Spotify is not available/],
+    ])('of a show that %s has a clear answer and stores nothing', async (state, status, code, message) => {
+      const id = `5tLm${state.replaceAll(' ', '').padEnd(18, '0')}`;
+      if (state !== 'is unknown')
+        spotify.addShow({ id, newest: { ...atSpotify(PUBLISHED.phone), show: 'Nowhere else' } });
+      if (status === 503) spotify.misbehave('500', undefined, toShow(id));
+      const ada = join();
+      const answer = await follow(ada, { url: linkTo(id) });
+      spotify.misbehave(undefined);
+      expect([answer.status, answer.body]).toMatchObject([
+        status,
+        { code, message: expect.stringMatching(message) },
+      ]);
+      expect((await ada.call<Follow[]>(PATH)).body).toEqual([]);
+      const stored = await product.database.query('select key from show_sources where key = $1', [
+        `spotify:show:${id}`,
+      ]);
+      expect(stored).toEqual([]);
+    });
+  });
+
   it('takes a show of the directory, also without a feed that is surely its own', async () => {
     const sample = await analysedSample(new Visitor(product));
     const showSlug = sample.urlSlug?.split('/')[0];

@@ -17,7 +17,7 @@ export interface ShowFinderOptions {
   /** Shows that come with the product; they have no feed. */
   readonly samples?: EpisodeSource;
   readonly directories: readonly ShowDirectory[];
-  /** Name of a Spotify show. @throws DomainError show_not_found, upstream_unavailable, cancelled */
+  /** Name and picture of a Spotify show. @throws DomainError show_not_found, upstream_unavailable, cancelled */
   spotifyShow(id: string, signal: AbortSignal): Promise<{ readonly name: string; readonly image?: string }>;
   /** Channel that a page of YouTube belongs to. @throws DomainError show_not_found, upstream_unavailable, cancelled */
   channelOf(path: string, signal: AbortSignal): Promise<string>;

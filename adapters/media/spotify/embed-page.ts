@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UpstreamResponse } from '../request-upstream.js';
 import { UpstreamFailure } from '../upstream-failure.js';
-import type { EpisodeFacts } from './episode-facts.js';
+import type { EpisodeFacts, ShowFacts } from './episode-facts.js';
 
 const Text = z.string().min(1).optional().catch(undefined);
 const Duration = z.union([
@@ -32,22 +32,22 @@ const Entity = z.object({
   visualIdentity: Images.optional().catch(undefined),
   coverArt: Sources.optional().catch(undefined),
   images: List.optional().catch(undefined),
+  relatedEntityUri: Text,
   relatedEntityCoverArt: List.optional().catch(undefined),
 });
+type Entity = z.infer<typeof Entity>;
 
 const DATA_START = '<script id="__NEXT_DATA__"';
 
 /**
- * Reads an episode or a show from the embedded player's page. The location of its data changes, so it is searched by its id
- * throughout the data.
+ * Reads an episode from the embedded player's page. The location of its data changes, so it is searched by its id throughout
+ * the data.
  * @throws UpstreamFailure
  */
-export function readEmbedPage({ bytes, host }: UpstreamResponse, id: string): EpisodeFacts {
-  const data = pageData(new TextDecoder().decode(bytes));
-  if (isNotFound(data)) throw new UpstreamFailure('absent', host);
-  const entity = entityOf(data, id);
+export function readEmbedPage(page: UpstreamResponse, id: string): EpisodeFacts {
+  const entity = entityOf(page, (value) => value.id === id || value.uri === `spotify:episode:${id}`);
   const title = entity?.title ?? entity?.name;
-  if (!entity || title === undefined) throw new UpstreamFailure('unreadable', host);
+  if (!entity || title === undefined) throw new UpstreamFailure('unreadable', page.host);
   return {
     title,
     show: entity.subtitle ?? entity.show?.name ?? entity.podcast?.name,
@@ -56,6 +56,24 @@ export function readEmbedPage({ bytes, host }: UpstreamResponse, id: string): Ep
     durationMs: entity.duration ?? entity.duration_ms,
     pictures: entity.visualIdentity ?? entity.coverArt ?? entity.images ?? entity.relatedEntityCoverArt,
   };
+}
+
+/**
+ * Reads a show from its embedded player's page, which has the data of its newest episode, or its own.
+ * @throws UpstreamFailure
+ */
+export function readShowPage(page: UpstreamResponse, id: string): ShowFacts {
+  const uri = `spotify:show:${id}`;
+  const entity = entityOf(
+    page,
+    (value) =>
+      [value.id, value.uri].some((own) => own === id || own === uri) || value.relatedEntityUri === uri,
+  );
+  const isEpisode = entity?.relatedEntityUri === uri;
+  const name = isEpisode ? entity.subtitle : (entity?.title ?? entity?.name);
+  if (!entity || name === undefined) throw new UpstreamFailure('unreadable', page.host);
+  const own = entity.visualIdentity ?? entity.coverArt ?? entity.images;
+  return { name, pictures: isEpisode ? entity.relatedEntityCoverArt : own };
 }
 
 function pageData(html: string): unknown {
@@ -70,19 +88,25 @@ function pageData(html: string): unknown {
   }
 }
 
-/** Returns whether the page reports an unknown episode, which it does with status 200. */
+/** Returns whether the page reports an unknown episode or show, which it does with status 200. */
 function isNotFound(data: unknown): boolean {
   const NotFound = z.object({ props: z.object({ pageProps: z.object({ status: z.literal(404) }) }) });
   return NotFound.safeParse(data).success;
 }
 
-/** Returns the outermost object with the id and a title. */
-function entityOf(data: unknown, id: string): z.infer<typeof Entity> | undefined {
+type Identified = Readonly<Record<'id' | 'uri' | 'relatedEntityUri', unknown>>;
+
+/** Returns the outermost object that `isWanted` and has a title. @throws UpstreamFailure absent */
+function entityOf(
+  { bytes, host }: UpstreamResponse,
+  isWanted: (value: Identified) => boolean,
+): Entity | undefined {
+  const data = pageData(new TextDecoder().decode(bytes));
+  if (isNotFound(data)) throw new UpstreamFailure('absent', host);
   const waiting: unknown[] = [data];
   for (const value of waiting) {
     if (typeof value !== 'object' || value === null) continue;
-    const { id: its, uri } = value as { id?: unknown; uri?: unknown };
-    if (its === id || uri === `spotify:episode:${id}` || uri === `spotify:show:${id}`) {
+    if (isWanted(value as Identified)) {
       const entity = Entity.safeParse(value).data;
       if (entity?.title ?? entity?.name) return entity;
     }

@@ -23,6 +23,22 @@ export interface EpisodeFacts {
   readonly language?: string;
 }
 
+/** Fields of a show in one of Spotify's responses, unvalidated. */
+export interface ShowFacts {
+  readonly name: string;
+  readonly pictures?: unknown;
+}
+
+/** Validates and normalizes a show's fields, with its largest picture; absent without a name. */
+export function toSpotifyShow(
+  facts: ShowFacts,
+): { readonly name: string; readonly image?: string } | undefined {
+  const name = displayText(facts.name, MAX_LENGTH.show);
+  if (name === undefined) return undefined;
+  const image = toPictures(facts.pictures)[0]?.url;
+  return { name, ...(image !== undefined && { image }) };
+}
+
 /** Validates and normalizes the fields; absent without a title. */
 export function toIdentifiedEpisode(source: Source, facts: EpisodeFacts): IdentifiedEpisode | undefined {
   const title = displayText(facts.title, MAX_LENGTH.title);

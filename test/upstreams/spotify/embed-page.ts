@@ -1,26 +1,32 @@
-import type { FakeEpisode } from './episode.ts';
+import type { FakeEpisode, FakeShow } from './episode.ts';
 import type { SpotifyFault } from './faults.ts';
 
-/** The embed page with its data as embedded by Next.js, in the 2025 layout or a possible later one. */
-export function embedPage(episode: FakeEpisode | undefined, fault: SpotifyFault | undefined): string {
-  const entity = episode && embedEntity(episode, fault);
+const SOME_SHOW = 'standinshow00000000000';
+
+/**
+ * The embed page with its data as embedded by Next.js, in the 2025 layout or a possible later one. The page of a show has the
+ * data of its newest episode.
+ */
+export function embedPage(
+  episode: FakeEpisode | undefined,
+  fault: SpotifyFault | undefined,
+  show?: FakeShow,
+): string {
+  const entity = episode && embedEntity(episode, fault, show?.id);
   const pageProps =
     entity === undefined
       ? { status: 404, title: 'Page not found' }
       : fault === 'moved'
         ? {
             initial: {
-              queries: [
-                { key: 'show', data: { id: 'standinshow00000000000', title: 'x' } },
-                { data: movedEntity(entity) },
-              ],
+              queries: [{ key: 'show', data: { id: SOME_SHOW, title: 'x' } }, { data: movedEntity(entity) }],
             },
           }
         : {
             state: {
               data: {
                 entity,
-                embeded_entity_uri: entity.uri,
+                embeded_entity_uri: show ? entity.relatedEntityUri : entity.uri,
                 defaultAudioFileObject: { format: 'MP4_128_CBCS', passthrough: 'NONE', passthroughUrl: '' },
               },
               settings: { isMobile: false, session: { accessToken: 'standin', isAnonymous: true } },
@@ -28,8 +34,8 @@ export function embedPage(episode: FakeEpisode | undefined, fault: SpotifyFault 
           };
   const data = {
     props: { pageProps },
-    page: '/episode/[id]',
-    query: { id: episode?.id },
+    page: show ? '/show/[id]' : '/episode/[id]',
+    query: { id: show?.id ?? episode?.id },
     buildId: 'standin',
   };
   return (
@@ -41,6 +47,7 @@ export function embedPage(episode: FakeEpisode | undefined, fault: SpotifyFault 
 function embedEntity(
   { id, title, show, releaseDate, seconds }: FakeEpisode,
   fault: SpotifyFault | undefined,
+  showId = SOME_SHOW,
 ) {
   return {
     type: 'episode',
@@ -57,7 +64,7 @@ function embedEntity(
     hasVideo: false,
     isTrailer: false,
     isAudiobook: false,
-    relatedEntityUri: 'spotify:show:standinshow00000000000',
+    relatedEntityUri: `spotify:show:${showId}`,
     relatedEntityCoverArt: [{ url: 'https://i.scdn.co/image/standinshow', maxHeight: 640, maxWidth: 640 }],
     visualIdentity: {
       backgroundBase: { alpha: 255, blue: 0, green: 48, red: 145 },

@@ -12,5 +12,12 @@ export interface FakeEpisode {
   readonly elsewhere?: boolean;
 }
 
+/** A show's page for its newest episode. */
+export interface FakeShow {
+  /** 22 letters and digits. */
+  readonly id: string;
+  readonly newest: FakeEpisode;
+}
+
 /** Origin of URLs in Spotify's responses, which is the real one even for the fake server. */
 export const REAL = 'https://open.spotify.com';

@@ -6,11 +6,11 @@ import { listening } from '../listening.ts';
 import { send, textOf } from '../wire.ts';
 import { apiEpisode } from './api-episode.ts';
 import { embedPage } from './embed-page.ts';
-import { type FakeEpisode, REAL } from './episode.ts';
+import { type FakeEpisode, type FakeShow, REAL } from './episode.ts';
 import { cutIf, misbehaved, type SpotifyFault } from './faults.ts';
 import { json, problem } from './http-answers.ts';
 
-export type { FakeEpisode, SpotifyFault };
+export type { FakeEpisode, FakeShow, SpotifyFault };
 
 export type SpotifyEndpoint = 'token' | 'api' | 'embed' | 'oembed';
 
@@ -27,6 +27,7 @@ export interface FakeSpotify {
   readonly requests: SpotifyRequest[];
   underWay(): number;
   add(episode: FakeEpisode): void;
+  addShow(show: FakeShow): void;
   /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
   misbehave(
     fault: SpotifyFault | undefined,
@@ -49,13 +50,14 @@ export interface FakeSpotifyOptions {
 }
 
 /**
- * Fake of Spotify's client credentials flow, Web API episodes, embed player page and oEmbed. Like the real service, the page
- * of an unknown episode has status 200.
+ * Fake of Spotify's client credentials flow, Web API episodes, and embed player page and oEmbed of episodes and shows. Like
+ * the real service, the page of an unknown one has status 200.
  * Run it alone with `node test/upstreams/spotify/fake-server.ts --port 4012`, which serves one episode; `POST /faults
  * {fault, times, endpoint?}` does the same as `misbehave`.
  */
 export async function startFakeSpotify(options: FakeSpotifyOptions = {}): Promise<FakeSpotify> {
   const episodes = new Map<string, FakeEpisode>();
+  const shows = new Map<string, FakeShow>();
   const tokens = new Map<string, number>();
   const requests: SpotifyRequest[] = [];
   const faults = planFaults<SpotifyFault, SpotifyRequest>();
@@ -124,23 +126,28 @@ export async function startFakeSpotify(options: FakeSpotifyOptions = {}): Promis
       send(response, 200, cutIf(fault, answer), 'application/json; charset=utf-8');
     },
     embed({ url, fault, response }) {
-      const episode = episodes.get(url.pathname.split('/').at(-1) ?? '');
-      const page = fault === 'bare' ? '<!DOCTYPE html><html><body></body></html>' : embedPage(episode, fault);
+      const id = url.pathname.split('/').at(-1) ?? '';
+      const show = url.pathname.startsWith('/embed/show/') ? shows.get(id) : undefined;
+      const episode = url.pathname.startsWith('/embed/show/') ? show?.newest : episodes.get(id);
+      const page =
+        fault === 'bare' ? '<!DOCTYPE html><html><body></body></html>' : embedPage(episode, fault, show);
       send(response, 200, cutIf(fault, page), 'text/html; charset=utf-8');
     },
     oembed({ url, fault, response }) {
-      const episode = episodes.get(/\/episode\/(\w+)/.exec(url.searchParams.get('url') ?? '')?.[1] ?? '');
-      if (!episode) return send(response, 404, '', 'text/plain');
+      const [, kind = '', id = ''] = /\/(episode|show)\/(\w+)/.exec(url.searchParams.get('url') ?? '') ?? [];
+      const title = kind === 'show' ? shows.get(id)?.newest.show : episodes.get(id)?.title;
+      if (title === undefined) return send(response, 404, '', 'text/plain');
+      const player = `${REAL}/embed/${kind}/${id}?utm_source=oembed`;
       const answer = JSON.stringify({
-        html: `<iframe style="border-radius: 12px" width="100%" height="152" title="Spotify Embed: ${episode.id}" src="${REAL}/embed/episode/${episode.id}?utm_source=oembed"></iframe>`,
-        iframe_url: `${REAL}/embed/episode/${episode.id}?utm_source=oembed`,
+        html: `<iframe style="border-radius: 12px" width="100%" height="152" title="Spotify Embed: ${id}" src="${player}"></iframe>`,
+        iframe_url: player,
         width: 456,
         height: 152,
         version: '1.0',
         provider_name: 'Spotify',
         provider_url: 'https://spotify.com',
         type: 'rich',
-        title: fault === 'no-title' ? undefined : episode.title,
+        title: fault === 'no-title' ? undefined : title,
         thumbnail_url: 'https://image-cdn-ak.spotifycdn.com/image/ab67656300005f1fstandin',
         thumbnail_width: 300,
         thumbnail_height: 300,
@@ -155,6 +162,7 @@ export async function startFakeSpotify(options: FakeSpotifyOptions = {}): Promis
     requests,
     underWay,
     add: (episode) => void episodes.set(episode.id, episode),
+    addShow: (show) => void shows.set(show.id, show),
     misbehave: faults.misbehave,
     close,
   };
@@ -163,7 +171,7 @@ export async function startFakeSpotify(options: FakeSpotifyOptions = {}): Promis
 function endpointOf(path: string): SpotifyEndpoint | undefined {
   if (path === '/api/token') return 'token';
   if (path.startsWith('/v1/episodes/')) return 'api';
-  if (path.startsWith('/embed/episode/')) return 'embed';
+  if (/^\/embed\/(?:episode|show)\//.test(path)) return 'embed';
   return path === '/oembed' ? 'oembed' : undefined;
 }
 
