@@ -2,6 +2,7 @@ import type { AccessLogEntry, AdminAction } from '#core/admin/access-log-entry.j
 import { type ChainCheck, type ChainedEntry, chainVerifier, EMPTY_CHAIN } from '#core/admin/log-chain.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { Clock } from '#core/ports/clock.js';
+import { accessLogOfSummary } from './access-log-of-summary.js';
 import { type AccessLogSearch, accessLogSearch } from './access-log-search.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
@@ -57,6 +58,7 @@ export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
       ]);
       return { entries: found.map(toEntry), total: counted?.total ?? 0 };
     },
+    listOfSummary: accessLogOfSummary(rows),
     async verify(after = EMPTY_CHAIN) {
       // The head is read first: entries appended later belong to the next verification.
       const [noted] = await rows<{ id: string; hash: string }>('access_log_head', HEAD, []);

@@ -1,5 +1,7 @@
 import type { AccessLogEntry, AdminAction, NewAccessLogEntry } from '../admin/access-log-entry.js';
 import type { ChainCheck, ChainHead } from '../admin/log-chain.js';
+import type { SummaryAccess } from '../admin/summary-access.js';
+import type { Page, PageRequest } from './page.js';
 
 /** Filters of the access log; each is optional. */
 export interface AccessLogFilter {
@@ -28,6 +30,11 @@ export interface AccessLog {
   append(entry: NewAccessLogEntry): Promise<void>;
   /** Newest first: by id, with a filter by time. `page` counts from 1, `limit` is 1 to 500. */
   list(filter: AccessLogFilter, page: number, limit: number): Promise<AccessLogPage>;
+  /**
+   * What admins did with a summary made at `since`, newest first, with the exports that hold it. The total is capped at
+   * `MAX_FILTERED_ENTRIES`.
+   */
+  listOfSummary(id: number, since: Date, page: PageRequest): Promise<Page<SummaryAccess>>;
   /** Verifies the whole chain in constant memory, or the part after an archived head. */
   verify(after?: ChainHead): Promise<ChainCheck>;
 }

@@ -67,6 +67,40 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
       expect(await log.list({ action: 'logout', admin: 'ben' }, 1, 10)).toEqual({ entries: [], total: 0 });
     });
 
+    it('lists what was done with one summary: its own entries, and later exports', async () => {
+      const start = new Date('2026-05-01T10:20:30.000Z');
+      const of = (summaryId: string | number) => ({ details: { summaryId } });
+      await log.append(anEntry('export_summaries', { details: { format: 'csv' } }));
+      storage.clock.advance(1000);
+      const since = new Date(start.getTime() + 1000);
+      await log.append(anEntry('view_summaries', of('7')));
+      await log.append(anEntry('view_summaries', of('71')));
+      await log.append(anEntry('view_summaries', { details: { search: '"summaryId":"7"}' } }));
+      await log.append(anEntry('login_failed', of('7')));
+      await log.append(anEntry('edit_summary', of(7)));
+      storage.clock.advance(1000);
+      await log.append(anEntry('export_summaries', { details: { format: 'json' } }));
+      await log.append(anEntry('delete_summary', of(7)));
+      await log.append(anEntry('restore_summary', of(7)));
+      const found = [];
+      let cursor: string | undefined;
+      do {
+        const page = await log.listOfSummary(7, since, { limit: 2, cursor });
+        expect([page.items.length <= 2, page.total]).toEqual([true, 5]);
+        found.push(...page.items);
+        cursor = page.next;
+      } while (cursor);
+      const [early, late] = ['2026-05-01T10:20:31.000Z', '2026-05-01T10:20:32.000Z'];
+      expect(found).toEqual([
+        { at: late, kind: 'restored' },
+        { at: late, kind: 'deleted' },
+        { at: late, kind: 'exported' },
+        { at: early, kind: 'edited' },
+        { at: early, kind: 'opened' },
+      ]);
+      expect(await log.listOfSummary(8, storage.clock.now(), { limit: 9 })).toMatchObject({ total: 1 });
+    });
+
     it('can be verified from any entry on after earlier ones are archived', async () => {
       await log.append(anEntry('login'));
       const check = await log.verify();

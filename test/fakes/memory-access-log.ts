@@ -1,5 +1,6 @@
 import { type AccessLogEntry, ADMIN_ACTIONS } from '#core/admin/access-log-entry.js';
 import { type ChainedEntry, chainVerifier, EMPTY_CHAIN } from '#core/admin/log-chain.js';
+import { summaryAccessKind } from '#core/admin/summary-access.js';
 import { type AccessLog, type AccessLogFilter, MAX_FILTERED_ENTRIES } from '#core/ports/access-log.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
@@ -18,6 +19,26 @@ export function memoryAccessLog(store: MemoryAdminStore, clock: Clock): AccessLo
         .slice(0, isFiltered ? MAX_FILTERED_ENTRIES : undefined);
       const entries = left.slice((page - 1) * limit, page * limit).flatMap(toEntry);
       return { entries, total: left.length };
+    },
+    async listOfSummary(id, since, { limit, cursor = '0' }) {
+      const found = store.log
+        .toReversed()
+        .flatMap(toEntry)
+        .filter(({ action, createdAt, details }) =>
+          action === 'export_summaries'
+            ? createdAt >= since.toISOString()
+            : String(details.summaryId) === String(id),
+        )
+        .flatMap(({ action, createdAt }) => {
+          const kind = summaryAccessKind(action);
+          return kind ? [{ at: createdAt, kind }] : [];
+        });
+      const end = Number(cursor) + limit;
+      return {
+        items: found.slice(Number(cursor), end),
+        total: found.length,
+        next: end < found.length ? String(end) : undefined,
+      };
     },
     async verify(after = EMPTY_CHAIN) {
       const walk = chainVerifier(memoryChainHash, after);

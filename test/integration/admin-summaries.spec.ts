@@ -228,6 +228,34 @@ describe('the admin area (§7)', () => {
       ).toEqual([{ id: fresh.id }]);
     });
 
+    it('shows the owner of a private summary alone when it was opened, and by no name', async () => {
+      const { member, user } = await area.join('owner@desk.test', 'Owner Desk');
+      const { member: other } = await area.join('other@desk.test', 'Other Desk');
+      const open = await area.world.analysed(titled('Opened', 'opened'));
+      const own = await area.world.analysed({
+        ...titled('Own', 'own'),
+        keys: ['youtube:ownopened01'],
+        visibility: 'private',
+        ownerId: `member:${user.id}`,
+        wantedSlug: undefined,
+      });
+      const path = `/api/analysis/${own.id}/access`;
+      expect((await member.call(path)).body).toEqual([]);
+      await area.admin.call(`summaries/${open.id}`);
+      await area.admin.call(`summaries/00${own.id}`);
+      await edit(own.id, undefined, { episodeTitle: 'Our own' });
+      const first = await member.call<{ kind: string; at: string }[]>(`${path}?limit=1`);
+      expect(first.headers.get('x-total-count')).toBe('3');
+      expect(first.body).toEqual([{ kind: 'edited', at: expect.stringMatching(/^\d{4}-.*Z$/) }]);
+      const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+      expect((await member.call<object[]>(next)).body).toMatchObject([{ kind: 'opened' }]);
+      expect((await member.call(`${path}?cursor=nonsense`)).status).toBe(400);
+      const strangers = [other.call(path), new Visitor(area.product).call(path)];
+      const listed = member.call(`/api/analysis/${open.id}/access`);
+      const refused = (await Promise.all([...strangers, listed])).map(({ status }) => status);
+      expect(refused).toEqual([404, 404, 404]);
+    });
+
     it('does not restore private summaries of deleted members', async () => {
       const { member, user } = await area.join('leaver@desk.test', 'Leaver Desk');
       const own = await area.world.analysed({

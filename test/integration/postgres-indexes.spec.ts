@@ -1,4 +1,5 @@
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
+import { postgresAccessLog } from '#adapters/postgres/postgres-access-log.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
@@ -61,6 +62,8 @@ describe('the schema', () => {
 
 /** Indexes that the ports' queries use. The others only speed up foreign key checks on deletion. */
 const INDEXES = [
+  'access_log_by_action',
+  'access_log_of_summary',
   'allowances_of_members',
   'allowances_of_models',
   'allowances_of_questions',
@@ -232,6 +235,7 @@ async function askEverything(postgres: Postgres): Promise<void> {
     aNewAnalysis({ keys: ['youtube:pricing0001', 'z'], transcript: aTranscript() }),
   );
   const id = analysis?.id ?? 0;
+  await postgresAccessLog(postgres, new FixedClock()).listOfSummary(id, new Date(0), { limit: 5 });
   await jobs.start('failing');
   await jobs.finish({ jobId: 'failing', attempt: 1 }, aNewAnalysis({ keys: ['z', 'y'] }));
   const transcripts = postgresTranscripts(postgres);

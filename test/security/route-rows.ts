@@ -13,6 +13,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/analysis/{id}/export/pdf',
     'GET /api/analysis/{id}/export/markdown',
     'GET /api/analysis/{id}/export/json',
+    'GET /api/analysis/{id}/access',
     'GET /api/analysis/{id}/transcript',
     'POST /api/analysis/{id}/ask',
     'GET /api/analysis/{id}/questions',
@@ -117,6 +118,7 @@ export const ROWS: readonly Row[] = [
   row('GET /api/analysis/slug/{path}', owner(200), { call: '/api/analysis/slug/{slug}' }),
   row('GET /api/analysis/related/{id}', owner(200), { call: '/api/analysis/related/{private}' }),
   row('GET /api/analysis/{id}', owner(200), { call: '/api/analysis/{private}' }),
+  row('GET /api/analysis/{id}/access', owner(200), { call: '/api/analysis/{private}/access' }),
   row('GET /api/analysis/{id}/export/pdf', owner(200), {
     call: '/api/analysis/{private}/export/pdf',
     rate: 'export-analysis',

@@ -1,5 +1,6 @@
 import type { Migration } from '@mikro-orm/migrations';
 import { AccessLogSearch } from './access-log-search.js';
+import { AccessOfSummaries } from './access-of-summaries.js';
 import { AdminDesk } from './admin-desk.js';
 import { AdminDoor } from './admin-door.js';
 import { AdminSessionUse } from './admin-session-use.js';
@@ -91,4 +92,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0043-shows-by-latest', class: ShowsByLatest },
   { name: '0044-episode-publications', class: EpisodePublications },
   { name: '0045-job-parts', class: JobParts },
+  { name: '0046-access-of-summaries', class: AccessOfSummaries },
 ];

@@ -56,7 +56,7 @@ export class AdminSummariesController {
   }
 
   @Get(':id')
-  @AuditLog('view_summaries', ({ params }) => ({ summaryId: String(Object(params).id) }))
+  @AuditLog('view_summaries', ({ params }) => ({ summaryId: String(Number(Object(params).id)) }))
   @RateLimit('admin-read')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: AdminSummaryDto })

@@ -1,5 +1,12 @@
-import { Controller, Get, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiProduces,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
@@ -8,6 +15,7 @@ import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { viewersOf } from '#api/http/visitor.js';
+import { SUMMARY_ACCESSES, type SummaryAccess, type SummaryAccessKind } from '#core/admin/summary-access.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
@@ -22,6 +30,12 @@ const DEFAULT_RELATED = 12;
 class RelatedQuery extends PageQuery {
   @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_RELATED })
   override limit = DEFAULT_RELATED;
+}
+
+class SummaryAccessDto implements SummaryAccess {
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  @ApiProperty({ enum: SUMMARY_ACCESSES, description: 'exported: in a file of all summaries.' })
+  kind!: SummaryAccessKind;
 }
 
 /** How long the first request for the example waits for it, in milliseconds. */
@@ -149,6 +163,23 @@ export class AnalysisController {
     const analysis = await this.find(id, request);
     attach(reply, analysis, 'json');
     return this.exports.json(analysis);
+  }
+
+  /** What support did with a private analysis, newest first; its owner's alone. */
+  @Get('analysis/:id/access')
+  @UseApiKey('read')
+  @OptionalAuth()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [SummaryAccessDto] })
+  async accesses(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Query() query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly SummaryAccessDto[]> {
+    const page = await this.analyses.listAccesses(id, viewersOf(request), query);
+    setPageHeaders(reply, `/api/analysis/${id}/access`, query, page);
+    return page.items;
   }
 
   @Get('analysis/:id')

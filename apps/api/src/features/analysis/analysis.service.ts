@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  ACCESS_LOG,
   ANALYSES,
   ANALYSIS_JOBS,
   ANALYSIS_QUEUE,
@@ -11,6 +12,7 @@ import {
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
+import type { AccessLog } from '#core/ports/access-log.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
@@ -21,6 +23,7 @@ import type { StartedAnalyses } from '#core/ports/started-analyses.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import { findAnalysis, resolveSlug } from '#core/usecases/find-analysis.js';
 import { findExample, getOrCreateExample } from '#core/usecases/get-or-create-example.js';
+import { listSummaryAccesses } from '#core/usecases/list-summary-accesses.js';
 
 /** Reads stored analyses. */
 @Injectable()
@@ -36,6 +39,7 @@ export class AnalysisService {
   readonly listOwn: ({ id }: Member, page: PageRequest) => ReturnType<Analyses['listByOwner']>;
   /** All analyses that a member submitted, last submitted first. */
   readonly listStarted: ({ id }: Member, page: PageRequest) => ReturnType<StartedAnalyses['list']>;
+  readonly listAccesses: ReturnType<typeof listSummaryAccesses>;
 
   constructor(
     @Inject(ANALYSES) private readonly analyses: Analyses,
@@ -45,6 +49,7 @@ export class AnalysisService {
     @Inject(SUMMARIZER) summarizer: Summarizer,
     @Inject(IDS) ids: Ids,
     @Inject(STARTED_ANALYSES) started: StartedAnalyses,
+    @Inject(ACCESS_LOG) log: AccessLog,
   ) {
     this.find = findAnalysis({ analyses });
     this.resolveSlug = resolveSlug({ analyses });
@@ -54,6 +59,7 @@ export class AnalysisService {
     this.related = (analysis, page) => analyses.related(analysis, page);
     this.relatedCards = (analysis, limit) => analyses.relatedCards(analysis, limit);
     this.listStarted = ({ id }, page) => started.list(memberOwner(id), page);
+    this.listAccesses = listSummaryAccesses({ analyses, log });
     this.listOwn = ({ id }, page) => analyses.listByOwner(memberOwner(id), page);
   }
 

@@ -23,7 +23,7 @@ export const homeTexts = {
   },
   style: {
     standard: { name: 'Standard', purpose: 'Summary, insights, questions and next steps, in balance.' },
-    own: 'A summary in a style of your choice is yours alone: it counts like any other, and appears in no list.',
+    own: 'A summary in a style of your choice is not public: it counts like any other, and appears in no list.',
     plans: 'Compare Plans',
   },
   instructions: {
@@ -71,7 +71,7 @@ export const homeTexts = {
       },
       {
         title: 'It is yours to take along',
-        text: 'Download it as PDF or pass its link on. A transcript of your own gives a summary that only you can see.',
+        text: 'Download it as PDF or pass its link on. A transcript of your own gives a summary that is not public.',
       },
     ],
   },

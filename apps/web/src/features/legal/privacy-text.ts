@@ -18,7 +18,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Transcripts that you send',
       paragraphs: [
-        'A transcript of your own is kept with the summary that was made from it, so that you can read it and ask about it, and is deleted with that summary. Both are tied to your account or, without one, to your visitor cookie; they are shown to nobody else, and are in no list, feed or search. Without account and cookie we cannot tell that they are yours, and neither can you.',
+        'A transcript of your own is kept with the summary that was made from it, so that you can read it and ask about it, and is deleted with that summary. Both are tied to your account or, without one, to your visitor cookie; they are not public, and are in no list, feed or search. Our support can open a private summary; that is logged, and the page of the summary shows you the log. Without account and cookie we cannot tell that they are yours, and neither can you.',
       ],
     },
     {

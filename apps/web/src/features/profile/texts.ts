@@ -32,7 +32,7 @@ export const profileTexts = {
   memberSince: 'Member since',
   dataExport: {
     title: 'Your data',
-    text: 'Everything we keep about you in one file, with the summaries that only you can see.',
+    text: 'Everything we keep about you in one file, with your private summaries.',
     button: 'Download My Data',
     busy: 'Preparing the file…',
     fileName: `${PRODUCT_NAME.toLowerCase()}-account.json`,
@@ -44,7 +44,7 @@ export const profileTexts = {
     goesItems: [
       'your sign-in, name, e-mail address and photo',
       'the count of your analyses',
-      'the summaries that only you can see',
+      'your private summaries',
       'the list of summaries that you saved, and your prompt presets',
       'your plan: a paid one ends at once, and nothing more is charged',
     ],

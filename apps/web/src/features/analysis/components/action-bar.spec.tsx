@@ -164,4 +164,27 @@ describe('a private summary', () => {
     expect(screen.queryByText(/Copy link|Share/)).toBeNull();
     expect(screen.queryByRole('button', { name: /share|link/i })).toBeNull();
   });
+
+  it('shows its owner on demand when support opened it, page by page', async () => {
+    const log = '/api/analysis/7/access';
+    const at = '2026-05-01T10:20:30.000Z';
+    const { user } = open(
+      {
+        [`GET ${log}?limit=20`]: [
+          { status: 503, body: { message: 'Busy.' } },
+          { body: [{ at, kind: 'opened' }], headers: { link: `<${log}?limit=20&cursor=c>; rel="next"` } },
+        ],
+        [`GET ${log}?limit=20&cursor=c`]: { body: [{ at, kind: 'exported' }] },
+      },
+      {},
+      { id: 7, visibility: 'private' },
+    );
+    await user.click(screen.getByText('Show the log'));
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/Opened by support/)).toBeTruthy();
+    await user.click(press('Load More'));
+    expect(await screen.findByText(/Exported by support, with all summaries/)).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { CirclePlay, Headphones, ListTodo, Lock } from 'lucide-react';
+import { CirclePlay, Headphones, ListTodo } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Source } from '#core/analysis/source.js';
@@ -6,6 +6,7 @@ import { shortcutTarget } from '#web/lib/shortcuts.js';
 import type { EpisodeSources } from '../evidence/episode-sources.js';
 import { analysisTexts } from '../texts.js';
 import { ExportMenu } from './export-menu.js';
+import { PrivateNotice } from './private-notice.js';
 import { SaveButton } from './save-button.js';
 import { ShareMenu } from './share-menu.js';
 
@@ -42,12 +43,7 @@ export function ActionBar({ analysis, sources, stepsId }: ActionBarProps) {
         {!isPrivate && <ShareMenu analysis={analysis} />}
         <ExportMenu id={analysis.id} />
       </div>
-      {isPrivate && (
-        <p className="no-print mt-3 flex items-center gap-2 text-muted text-ui">
-          <Lock size={18} aria-hidden="true" className="flex-none" />
-          {analysisTexts.notPublic}
-        </p>
-      )}
+      {isPrivate && <PrivateNotice id={analysis.id} />}
     </>
   );
 }

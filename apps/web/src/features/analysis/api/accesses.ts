@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SummaryAccess } from '#core/admin/summary-access.js';
+import { useApi } from '#web/lib/api-client.js';
+import { nextPagePath } from '#web/lib/next-page-path.js';
+
+const ACCESSES_PER_PAGE = 20;
+
+/** GET /api/analysis/{id}/access: what support did with a private analysis, page by page. */
+export function useAccesses(id: number) {
+  const api = useApi();
+  const list = `/api/analysis/${id}/access`;
+  return useInfiniteQuery({
+    queryKey: [list],
+    initialPageParam: `${list}?limit=${ACCESSES_PER_PAGE}`,
+    queryFn: async ({ pageParam, signal }) => {
+      const { data, headers } = await api.send<readonly SummaryAccess[]>(pageParam, { signal });
+      return { items: data, next: nextPagePath(headers.get('link'), list) };
+    },
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}

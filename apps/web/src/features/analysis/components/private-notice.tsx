@@ -1,0 +1,28 @@
+import { Lock } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
+import { accessTexts, analysisTexts } from '../texts.js';
+
+const AccessList = lazyComponent(async () => (await import('./access-list.js')).AccessList);
+
+/** Who can see a private summary, with the log of its accesses, which loads when it is unfolded. */
+export function PrivateNotice({ id }: { readonly id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="no-print mt-3 text-muted text-ui">
+      <p className="flex items-center gap-2">
+        <Lock size={18} aria-hidden="true" className="flex-none" />
+        {analysisTexts.notPublic}
+      </p>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer items-center underline">{accessTexts.title}</summary>
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="h-6 max-w-prose" />}>
+            <AccessList id={id} />
+          </Suspense>
+        )}
+      </details>
+    </div>
+  );
+}
