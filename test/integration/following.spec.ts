@@ -1,5 +1,6 @@
 import type { Follow } from '#core/following/follow.js';
-import { atSpotify, listedAt, PUBLISHED, publishShow } from '../builders/published-show.js';
+import { atSpotify, itemOf, listedAt, PUBLISHED, publishShow } from '../builders/published-show.js';
+import { aVideo } from '../builders/video.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { analysedSample } from '../support/samples.js';
@@ -7,6 +8,7 @@ import { Visitor } from '../support/visitor.js';
 import { type FakeFeedHost, feedFile, startFakeFeedHost } from '../upstreams/feed-host.js';
 import { type FakeItunes, startFakeItunes } from '../upstreams/itunes.js';
 import { type FakeSpotify, startFakeSpotify } from '../upstreams/spotify/fake-server.js';
+import { type FakeYoutube, startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
 const PATH = '/api/user/follows';
 
@@ -14,22 +16,29 @@ describe('following (contract §8)', () => {
   let host: FakeFeedHost;
   let itunes: FakeItunes;
   let spotify: FakeSpotify;
+  let youtube: FakeYoutube;
   let feedUrl: string;
   let product: RunningProduct;
   beforeAll(async () => {
-    [host, itunes, spotify] = await Promise.all([startFakeFeedHost(), startFakeItunes(), startFakeSpotify()]);
+    [host, itunes, spotify, youtube] = await Promise.all([
+      startFakeFeedHost(),
+      startFakeItunes(),
+      startFakeSpotify(),
+      startFakeYoutube(),
+    ]);
     feedUrl = publishShow(host);
     itunes.add(listedAt(feedUrl));
     for (const published of Object.values(PUBLISHED)) spotify.add(atSpotify(published));
     product = await startProduct({
       SPOTIFY_URL: spotify.url,
       ITUNES_URL: itunes.url,
-      OUTBOUND_ALLOW: [host, itunes, spotify].map(({ url }) => url).join(','),
+      YOUTUBE_URL: youtube.url,
+      OUTBOUND_ALLOW: [host, itunes, spotify, youtube].map(({ url }) => url).join(','),
     });
   });
   afterAll(async () => {
     await product.close();
-    await Promise.all([host, itunes, spotify].map((fakeServer) => fakeServer.close()));
+    await Promise.all([host, itunes, spotify, youtube].map((fakeServer) => fakeServer.close()));
   });
 
   const join = () => new MemberBrowser(product);
@@ -158,6 +167,95 @@ describe('following (contract §8)', () => {
         `spotify:show:${id}`,
       ]);
       expect(stored).toEqual([]);
+    });
+  });
+
+  describe('a YouTube channel link', () => {
+    const CHANNEL = 'UCfoundersAtWork00000001';
+    const page = (id: string) => `https://www.youtube.com/channel/${id}`;
+    beforeAll(() => {
+      youtube.addChannel({ id: CHANNEL, name: 'Founders & work', handle: '@foundersatwork' });
+      const description =
+        'Not https://www.youtube.com/feeds/videos.xml?channel_id=UCsomebodyElse0000000000 of course';
+      youtube.add(aVideo({ id: 'ofChannel01', channelId: CHANNEL, description }));
+    });
+
+    it('follows the channel by its id, its name, its feed or a video: one follow', async () => {
+      const ada = join();
+      const made = await follow(ada, { url: 'https://www.youtube.com/@foundersatwork' });
+      expect([made.status, made.body]).toMatchObject([
+        201,
+        {
+          show: { slug: 'founders-work', name: 'Founders & work' },
+          sources: [{ kind: 'youtube', url: page(CHANNEL) }],
+        },
+      ]);
+      const links = [
+        page(CHANNEL),
+        `${page(CHANNEL)}/videos`,
+        'm.youtube.com/@foundersatwork/streams',
+        'https://www.youtube.com/c/foundersatwork',
+        `https://www.youtube.com/feeds/videos.xml?channel_id=${CHANNEL}`,
+        'https://youtu.be/ofChannel01',
+      ];
+      for (const url of links) {
+        const again = await follow(ada, { url });
+        expect([url, again.status, again.body]).toEqual([url, 200, made.body]);
+      }
+    });
+
+    it('joins the channel to the feed that has its episodes', async () => {
+      const [ada, bob] = [join(), join()];
+      const id = 'UCmarginsOnVideo00000001';
+      youtube.addChannel({ id, name: 'Margins on video', handle: '@marginsonvideo' });
+      const items = [PUBLISHED.phone, PUBLISHED.warehouse].map((published) => itemOf(published, host.url));
+      for (const [n, { title, published }] of items.entries()) {
+        youtube.add(aVideo({ id: `margins-${n}00`, channelId: id, title, publishDate: published }));
+      }
+      host.serve('/on-video.xml', feedFile({ title: 'Margins on video', items }));
+      const own = `${host.url}/on-video.xml`;
+      itunes.add({ ...listedAt(own), name: 'Margins on video', episodes: [] });
+      const made = await follow(ada, { url: page(id) });
+      expect([made.status, made.body.sources]).toEqual([
+        201,
+        [
+          { kind: 'feed', url: own },
+          { kind: 'youtube', url: page(id) },
+        ],
+      ]);
+      expect((await follow(ada, { url: own })).body).toEqual(made.body);
+      expect((await follow(bob, { url: own })).body.sources).toEqual(made.body.sources);
+    });
+
+    it.each([
+      ['an unknown channel', page('UCnobodyHasThisId0000000'), undefined, 404],
+      ['an unknown name', 'https://www.youtube.com/@nobody', undefined, 404],
+      ['an unknown video', 'https://youtu.be/nobodyKnows', undefined, 404],
+      ['a channel while its feed is down', page('UCfeedIsDown000000000001'), '500', 503],
+      ['a name while its page is down', 'https://www.youtube.com/@pageisdown', '500', 503],
+      ['a name while YouTube asks for consent', 'https://www.youtube.com/@consent', 'consent', 503],
+      ['a video while YouTube takes us for a bot', 'https://youtu.be/ofChannel09', 'bot', 503],
+    ] as const)('to %s has a clear answer and stores nothing', async (_, url, fault, status) => {
+      const name = url.slice(url.lastIndexOf('/') + 1);
+      if (name.startsWith('UCfeed')) youtube.addChannel({ id: name, name: 'Down', handle: '@down' });
+      youtube.add(aVideo({ id: 'ofChannel09', channelId: CHANNEL }));
+      youtube.misbehave(fault, undefined, ({ path }) => path.includes(name));
+      const count = 'select count(*)::int as shows from followed_shows';
+      const before = await product.database.query(count);
+      const ada = join();
+      const answer = await follow(ada, { url });
+      youtube.misbehave(undefined);
+      expect([answer.status, answer.body]).toMatchObject([
+        status,
+        {
+          code: status === 404 ? 'show_not_found' : 'upstream_unavailable',
+          message: expect.stringMatching(
+            status === 404 ? /^YouTube has no channel at this link/ : /is not available at the moment/,
+          ),
+        },
+      ]);
+      expect((await ada.call<Follow[]>(PATH)).body).toEqual([]);
+      expect(await product.database.query(count)).toEqual(before);
     });
   });
 

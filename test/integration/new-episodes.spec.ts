@@ -1,9 +1,11 @@
 import type { Follow } from '#core/following/follow.js';
 import { itemOf, PUBLISHED, publishShow } from '../builders/published-show.js';
+import { aVideo } from '../builders/video.js';
 import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { type FakeFeedHost, type FakeFeedItem, feedFile, startFakeFeedHost } from '../upstreams/feed-host.js';
+import { type FakeYoutube, startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
 interface EpisodeRow {
   readonly title: string;
@@ -13,20 +15,22 @@ interface EpisodeRow {
 
 describe('new episodes of followed shows (contract §8)', () => {
   let host: FakeFeedHost;
+  let youtube: FakeYoutube;
   let product: RunningProduct;
   let shows = 0;
   beforeAll(async () => {
-    host = await startFakeFeedHost();
+    [host, youtube] = await Promise.all([startFakeFeedHost(), startFakeYoutube()]);
     publishShow(host);
     product = await startProduct({
-      OUTBOUND_ALLOW: host.url,
+      YOUTUBE_URL: youtube.url,
+      OUTBOUND_ALLOW: `${host.url},${youtube.url}`,
       AUTO_SUMMARIZE: 'on',
       FOLLOW_INTERVAL_FACTOR: '0.00001',
     });
   });
   afterAll(async () => {
     await product.close();
-    await host.close();
+    await Promise.all([host.close(), youtube.close()]);
   });
 
   /** A show with a feed of its own, and its followers on the Pro plan. */
@@ -86,6 +90,37 @@ describe('new episodes of followed shows (contract §8)', () => {
     ]);
     await eventually(show.episodes, (rows) => rows[2]?.status === 'summarized', 30_000);
     expect(await show.used()).toEqual([0, 1, 1]);
+    expect((await ada.user()).monthlyUsageCount).toBe(1);
+  });
+
+  it('of a channel are its new videos, analysed from their captions', async () => {
+    const channelId = 'UCnewVideos0000000000001';
+    youtube.addChannel({ id: channelId, name: 'Videos of work', handle: '@videosofwork' });
+    const publish = (id: string, title: string, publishDate: string) =>
+      youtube.add(aVideo({ id, channelId, title, publishDate, author: 'Videos of work' }));
+    publish('channelVid1', 'The first of all prices', '2026-01-01T08:00:00Z');
+    const ada = new MemberBrowser(product);
+    await ada.call('/api/payment-success', { method: 'POST', body: { plan: 'pro' } });
+    const url = 'https://www.youtube.com/@videosofwork';
+    const { body: follow } = await ada.call<Follow>('/api/user/follows', { method: 'POST', body: { url } });
+    const episodes = () =>
+      product.database.query(
+        `select e.title, e.status, e.video_id, e.analysis_id from show_episodes e join show_sources s using (show_id)
+          where s.key = 'youtube:channel:${channelId}' order by e.id`,
+      );
+    await eventually(episodes, ([first]) => first?.status === 'listed');
+    await ada.call(`/api/user/follows/${follow.id}`, { method: 'PATCH', body: { mode: 'summarize' } });
+    publish('channelVid2', 'Nine ovens & a bakery', '2026-01-08T08:00:00Z');
+    const seen = await eventually(episodes, (rows) => rows[1]?.status === 'summarized', 30_000);
+    expect(seen).toMatchObject([
+      { video_id: 'channelVid1', analysis_id: null },
+      { title: 'Nine ovens & a bakery', video_id: 'channelVid2' },
+    ]);
+    const analysis = await ada.call(`/api/analysis/${seen[1]?.analysis_id}`);
+    expect(analysis.body).toMatchObject({
+      title: 'Nine ovens & a bakery',
+      provenance: { source: 'captions' },
+    });
     expect((await ada.user()).monthlyUsageCount).toBe(1);
   });
 

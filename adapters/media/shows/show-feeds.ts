@@ -59,7 +59,7 @@ export function showFeeds({ feedFetch, youtubeFetch, youtubeUrl, reader }: ShowF
         if (response.status === 410) return { outcome: 'gone' };
         if (!response.ok) {
           await response.body?.cancel();
-          throw refusal(response.status);
+          throw isChannel ? channelRefusal(response.status) : refusal(response.status);
         }
         const bytes = new Uint8Array(await response.arrayBuffer());
         const digest = createHash('sha256').update(bytes).digest();
@@ -97,6 +97,12 @@ function refusal(status: number): DomainError {
     return new DomainError('feed_unreadable', `The feed's server refuses access (${status}).`);
   }
   return new DomainError('upstream_unavailable', `The feed's server answered ${status}.`, { status });
+}
+
+function channelRefusal(status: number): DomainError {
+  if (status === 404) return new DomainError('show_not_found', 'YouTube has no channel at this link.');
+  const message = `YouTube answered ${status}. Please try again in a few minutes.`;
+  return new DomainError('upstream_unavailable', message, { status });
 }
 
 function unreadable(message: string, cause?: unknown): DomainError {

@@ -10,6 +10,7 @@ import type { FoundShow, ShowFinder } from '#core/ports/show-finder.js';
 import { feedKey } from '../feeds/search-feeds.js';
 import type { ShowDirectory } from '../feeds/show-directory.js';
 import { settle, unavailableError } from '../upstream-failure.js';
+import { watchPath } from '../youtube/watch-page.js';
 
 export interface ShowFinderOptions {
   readonly feeds: ShowFeeds;
@@ -111,7 +112,7 @@ export function showFinder(options: ShowFinderOptions): ShowFinder {
           const sample = await sampleShow(link.source, signal);
           if (sample) return sample;
           if (link.source.kind === 'youtube') {
-            return findByChannel(await channelOf(`/watch?v=${link.source.id}`, signal), signal);
+            return findByChannel(await channelOf(watchPath(link.source.id), signal), signal);
           }
           const { metadata } = await episodes.findEpisode(link.source, signal);
           return findByName(metadata.show.name, metadata.show.images[0]?.url, [], signal);

@@ -1,12 +1,13 @@
 import { DomainError } from '#core/errors.js';
-import { YoutubeFailure } from '../youtube/obstacle.js';
+import { type Obstacle, YoutubeFailure } from '../youtube/obstacle.js';
+import { readWatchPage } from '../youtube/watch-page.js';
 import { type YoutubeOptions, youtubeClient } from '../youtube/youtube-client.js';
 import type { ShowFinderOptions } from './show-finder.js';
 
-/** Where pages name their channel, the surest first. */
+/** Where pages name their channel, the surest first. The quotes keep out what a video's description says. */
 const CHANNEL_MARKS = [
   /"externalId":"(UC[\w-]{22})"/,
-  /\/feeds\/videos\.xml\?channel_id=(UC[\w-]{22})/,
+  /href="https:\/\/www\.youtube\.com\/feeds\/videos\.xml\?channel_id=(UC[\w-]{22})"/,
   /"externalChannelId":"(UC[\w-]{22})"/,
   /<link rel="canonical" href="https:\/\/www\.youtube\.com\/channel\/(UC[\w-]{22})"/,
   /"channelId":"(UC[\w-]{22})"/,
@@ -16,18 +17,27 @@ const CHANNEL_MARKS = [
 export function youtubeChannels(options: YoutubeOptions): ShowFinderOptions['channelOf'] {
   const ask = youtubeClient(options);
   return async (path, signal) => {
-    const html = await ask(path, signal).catch((error: unknown) => {
+    try {
+      return channelIn(await ask(path, signal));
+    } catch (error) {
       throw toShowError(error);
-    });
-    const id = CHANNEL_MARKS.map((mark) => mark.exec(html)?.[1]).find((found) => found !== undefined);
-    if (id === undefined) throw notFound();
-    return id;
+    }
   };
 }
 
+/** @throws YoutubeFailure for a video that YouTube withholds, and for a page that is no video and no channel */
+function channelIn(html: string): string {
+  const id = CHANNEL_MARKS.map((mark) => mark.exec(html)?.[1]).find((found) => found !== undefined);
+  if (id !== undefined) return id;
+  throw new YoutubeFailure(readWatchPage(html).obstacle ?? 'unreadable', 'a page without a channel');
+}
+
+/** Obstacles of videos that have no channel for us; all others say nothing about the link. */
+const ABSENT: ReadonlySet<Obstacle> = new Set(['private', 'removed']);
+
 function toShowError(error: unknown): unknown {
   if (!(error instanceof YoutubeFailure)) return error;
-  if (error.status === 404 || error.status === 410) return notFound(error);
+  if (error.status === 404 || error.status === 410 || ABSENT.has(error.obstacle)) return notFound(error);
   return new DomainError(
     'upstream_unavailable',
     'YouTube is not available at the moment. Please try again in a few minutes.',

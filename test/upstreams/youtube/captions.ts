@@ -58,7 +58,7 @@ export function captionFile(
   return { type: 'text/xml; charset=UTF-8', body: `${head}<transcript>${lines.join('')}</transcript>` };
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,17 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import { captionFile, cuesUnder } from './captions.ts';
+import { channelFeed, channelPage, type FakeChannel } from './channel.ts';
 import type { YoutubeFault } from './faults.ts';
 import { html, json, plain } from './http-answers.ts';
 import { playerResponse } from './player-response.ts';
 import type { YoutubeEndpoint } from './request.ts';
 import { type FakeVideo, REAL } from './video.ts';
 
-export const ENDPOINTS: Readonly<Record<string, YoutubeEndpoint>> = {
+const ENDPOINTS: Readonly<Record<string, YoutubeEndpoint>> = {
   '/oembed': 'oembed',
   '/watch': 'watch',
   '/youtubei/v1/player': 'player',
   '/api/timedtext': 'timedtext',
+  '/feeds/videos.xml': 'feed',
 };
+
+export function endpointOf(path: string): YoutubeEndpoint | undefined {
+  return ENDPOINTS[path] ?? (/^\/(?:@|channel\/|c\/|user\/)/.test(path) ? 'channel' : undefined);
+}
 
 /** States of videos that cannot be embedded and therefore have no oEmbed response. */
 const UNNAMED: ReadonlySet<FakeVideo['state']> = new Set(['age', 'members', 'premium', 'paid']);
@@ -25,6 +31,7 @@ interface Asked {
   readonly url: URL;
   readonly body: { readonly videoId?: string; readonly context?: { client?: { clientName?: string } } };
   readonly videos: ReadonlyMap<string, FakeVideo>;
+  readonly channels: readonly FakeChannel[];
   readonly fault: YoutubeFault | undefined;
   readonly response: ServerResponse;
 }
@@ -67,6 +74,22 @@ export const ANSWERS: Readonly<Record<YoutubeEndpoint, (asked: Asked) => void>> 
     const answer = JSON.stringify(playerResponse(videos.get(body.videoId ?? ''), client, fault));
     response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' });
     response.end(fault === 'broken' ? answer.slice(0, answer.length / 2) : answer);
+  },
+  channel({ url, channels, response }) {
+    const name = decodeURIComponent(url.pathname).split('/').at(-1);
+    const channel = channels.find(({ id, handle }) => [id, handle, handle.slice(1)].includes(name ?? ''));
+    if (!channel) return plain(response, 404, 'Not Found');
+    html(response, channelPage(channel));
+  },
+  feed({ url, videos, channels, response }) {
+    const channel = channels.find(({ id }) => id === url.searchParams.get('channel_id'));
+    if (!channel) return plain(response, 404, 'Not Found');
+    const own = [...videos.values()].filter(({ channelId }) => channelId === channel.id);
+    response.writeHead(200, {
+      'content-type': 'text/xml; charset=UTF-8',
+      'cache-control': 'public, max-age=900',
+    });
+    response.end(channelFeed(channel, own));
   },
   timedtext({ url, videos, fault, response }) {
     const get = (name: string) => url.searchParams.get(name) ?? '';

@@ -4,19 +4,21 @@ import { parseArgs } from 'node:util';
 import { planFaults } from '../fault-plan.ts';
 import { listening } from '../listening.ts';
 import { textOf } from '../wire.ts';
-import { ANSWERS, ENDPOINTS } from './endpoints.ts';
+import type { FakeChannel } from './channel.ts';
+import { ANSWERS, endpointOf } from './endpoints.ts';
 import { misbehaved, type YoutubeFault } from './faults.ts';
 import { json, plain } from './http-answers.ts';
 import type { YoutubeEndpoint, YoutubeRequest } from './request.ts';
 import { type FakeCue, type FakeTrack, type FakeVideo, REAL } from './video.ts';
 
-export type { FakeCue, FakeTrack, FakeVideo, YoutubeEndpoint, YoutubeFault };
+export type { FakeChannel, FakeCue, FakeTrack, FakeVideo, YoutubeEndpoint, YoutubeFault };
 
 export interface FakeYoutube {
   readonly url: string;
   readonly requests: YoutubeRequest[];
   underWay(): number;
   add(video: FakeVideo): void;
+  addChannel(channel: FakeChannel): void;
   /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
   misbehave(
     fault: YoutubeFault | undefined,
@@ -35,13 +37,15 @@ interface FakeYoutubeOptions {
 }
 
 /**
- * Fake of YouTube's oEmbed, watch page with player response, app player API, and captions in the old XML, srv3 and json3.
+ * Fake of YouTube's oEmbed, watch page with player response, app player API, captions in the old XML, srv3 and json3, and
+ * channels' pages and feeds.
  * Caption URLs of the web player return an empty 200 without a proof-of-origin token, as the real ones do.
  * Run it alone with `node test/upstreams/youtube/fake-server.ts --port 4011`, which serves one video `standin0001`; `POST
  * /faults {fault, times, endpoint?}` does the same as `misbehave`.
  */
 export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promise<FakeYoutube> {
   const videos = new Map<string, FakeVideo>();
+  const channels: FakeChannel[] = [];
   const requests: YoutubeRequest[] = [];
   const faults = planFaults<YoutubeFault, YoutubeRequest>();
 
@@ -56,7 +60,7 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
       );
       return json(response, {});
     }
-    const endpoint = ENDPOINTS[url.pathname];
+    const endpoint = endpointOf(url.pathname);
     const isWrongMethod = (request.method === 'POST') !== (endpoint === 'player');
     if (!endpoint || isWrongMethod) return plain(response, 404, 'Not Found');
     const asked: YoutubeRequest = {
@@ -70,7 +74,7 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
     const current = faults.next(asked);
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, endpoint, response, options)) return;
-    ANSWERS[endpoint]({ url, body, videos, fault: current, response });
+    ANSWERS[endpoint]({ url, body, videos, channels, fault: current, response });
   }
 
   const { url, underWay, close } = await listening(serve, options.port);
@@ -79,6 +83,7 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
     requests,
     underWay,
     add: (video) => videos.set(video.id, video),
+    addChannel: (channel) => channels.push(channel),
     misbehave: faults.misbehave,
     close,
   };

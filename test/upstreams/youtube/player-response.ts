@@ -27,7 +27,7 @@ export function playerResponse(
       videoId: video.id,
       title: video.title,
       lengthSeconds: String(state === 'live' || state === 'upcoming' ? 0 : video.seconds),
-      channelId: 'UCstandin',
+      channelId: video.channelId ?? 'UCstandin',
       shortDescription: video.description ?? '',
       thumbnail: {
         thumbnails: [
@@ -49,6 +49,7 @@ export function playerResponse(
           publishDate: video.publishDate,
           uploadDate: video.publishDate,
           ownerChannelName: video.author,
+          externalChannelId: video.channelId ?? 'UCstandin',
         },
       },
     }),

@@ -1,4 +1,4 @@
-export type YoutubeEndpoint = 'oembed' | 'watch' | 'player' | 'timedtext';
+export type YoutubeEndpoint = 'oembed' | 'watch' | 'player' | 'timedtext' | 'channel' | 'feed';
 
 export interface YoutubeRequest {
   readonly endpoint: YoutubeEndpoint;

@@ -35,6 +35,8 @@ export interface FakeVideo {
   readonly id: string;
   readonly title: string;
   readonly author: string;
+  /** Id of its channel. */
+  readonly channelId?: string;
   readonly description?: string;
   readonly seconds: number;
   /** Publication time in ISO format. */
