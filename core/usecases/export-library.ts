@@ -2,16 +2,12 @@ import type { Note } from '../library/note.js';
 import { MAX_PAGE_SIZE } from '../limits/page-limits.js';
 import type { Notes } from '../ports/notes.js';
 import type { StepTicks } from '../ports/step-ticks.js';
+import { readPages } from './read-pages.js';
 
 /** All notes of a member, newest first, read page by page. */
 export function exportNotes({ notes }: { notes: Notes }) {
-  return async function* (memberId: number): AsyncGenerator<Note> {
-    for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
-      const { items, next } = await notes.list(memberId, { limit: MAX_PAGE_SIZE, cursor });
-      yield* items;
-      cursor = next;
-    }
-  };
+  return (memberId: number): AsyncGenerator<Note> =>
+    readPages(MAX_PAGE_SIZE, (page) => notes.list(memberId, page));
 }
 
 /** Ticked steps of a member by analysis, read page by page. */

@@ -1,17 +1,11 @@
 import type { Member } from '../accounts/member.js';
 import type { SavedSummaries, SavedSummary } from '../ports/saved-summaries.js';
+import { readPages } from './read-pages.js';
 
 /** Summaries per page. */
 const PAGE = 50;
 
 /** Streams a member's saved summaries, last saved first, one page in memory at a time. */
 export function exportSaved({ saved }: { saved: SavedSummaries }) {
-  return async function* ({ id }: Member): AsyncGenerator<SavedSummary> {
-    let cursor: string | undefined;
-    do {
-      const page = await saved.list(id, { limit: PAGE, cursor });
-      yield* page.items;
-      cursor = page.next;
-    } while (cursor !== undefined);
-  };
+  return ({ id }: Member): AsyncGenerator<SavedSummary> => readPages(PAGE, (page) => saved.list(id, page));
 }
