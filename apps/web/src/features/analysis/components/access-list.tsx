@@ -1,8 +1,8 @@
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { QueryStates } from '#ui/components/query-states.js';
+import { accessTexts } from '../access-texts.js';
 import { useAccesses } from '../api/accesses.js';
-import { accessTexts } from '../texts.js';
 
 /** What support did with a private summary, newest first. */
 export function AccessList({ id }: { readonly id: number }) {

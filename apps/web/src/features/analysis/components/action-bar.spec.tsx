@@ -157,8 +157,9 @@ describe('the phone’s own way to share', () => {
 });
 
 describe('a private summary', () => {
-  it('says who can see it in place of links that would lead nobody else there', () => {
+  it('says who can see it in place of links that would lead nobody else there', async () => {
     open({}, { isPhone: true, nativeShare: async () => undefined }, { visibility: 'private' });
+    expect(await screen.findByText('Show the log')).toBeTruthy();
     expect(screen.getByText('Not public. Our support can open it, and that is logged.')).toBeTruthy();
     expect(press('Export')).toBeTruthy();
     expect(screen.queryByText(/Copy link|Share/)).toBeNull();
@@ -179,7 +180,7 @@ describe('a private summary', () => {
       {},
       { id: 7, visibility: 'private' },
     );
-    await user.click(screen.getByText('Show the log'));
+    await user.click(await screen.findByText('Show the log'));
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/Opened by support/)).toBeTruthy();
     await user.click(press('Load More'));

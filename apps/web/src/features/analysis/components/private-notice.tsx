@@ -1,10 +1,8 @@
 import { Lock } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Skeleton } from '#ui/components/skeleton.js';
-import { lazyComponent } from '#web/lib/load-chunk.js';
-import { accessTexts, analysisTexts } from '../texts.js';
-
-const AccessList = lazyComponent(async () => (await import('./access-list.js')).AccessList);
+import { useState } from 'react';
+import { accessTexts } from '../access-texts.js';
+import { analysisTexts } from '../texts.js';
+import { AccessList } from './access-list.js';
 
 /** Who can see a private summary, with the log of its accesses, which loads when it is unfolded. */
 export function PrivateNotice({ id }: { readonly id: number }) {
@@ -17,11 +15,7 @@ export function PrivateNotice({ id }: { readonly id: number }) {
       </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center underline">{accessTexts.title}</summary>
-        {isOpen && (
-          <Suspense fallback={<Skeleton className="h-6 max-w-prose" />}>
-            <AccessList id={id} />
-          </Suspense>
-        )}
+        {isOpen && <AccessList id={id} />}
       </details>
     </div>
   );
