@@ -82,7 +82,7 @@ async function findPublished<Found extends PublishedEpisode>(
     return await feeds.find(identified, signal);
   } catch (error) {
     if (!isDomainError(error, 'episode_not_found')) return failures.recordError(error);
-    if (identified.source.kind === 'spotify') throw error;
+    if (identified.source.kind !== 'youtube') throw error;
     if (error.details.reason === 'ambiguous') return failures.recordError(error);
     return failures.record({ problem: transcriptProblem('video_not_in_feeds'), retryable: false });
   }

@@ -13,4 +13,6 @@ export interface IdentifiedEpisode {
   readonly images: readonly Picture[];
   /** BCP 47. */
   readonly language?: string;
+  /** The feed that lists the episode, where the service names it. */
+  readonly feed?: { readonly url: string; readonly guid?: string };
 }

@@ -43,6 +43,7 @@ function services(): Omit<Required<EpisodeServices<PublishedEpisode>>, 'samples'
   });
   return {
     spotify: { identify },
+    apple: { identify },
     youtube: { identify, captions: async () => ({ transcript: aTranscript(), kind: 'manual' }) },
     feeds: {
       find: async () => ({ episode: FEED_EPISODE, confidence: 0.97 }),

@@ -25,6 +25,7 @@ export interface EpisodeServices<Found extends PublishedEpisode> {
   readonly samples?: EpisodeSource;
   readonly spotify: EpisodeIdentifier;
   readonly youtube: EpisodeIdentifier & VideoCaptions;
+  readonly apple: EpisodeIdentifier;
   readonly feeds: PublishedEpisodes<Found>;
   /** The publisher's entries of new episodes of followed shows, by their id. */
   listed?(id: number): Promise<Found | undefined>;
@@ -48,6 +49,7 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
   samples,
   spotify,
   youtube,
+  apple,
   feeds,
   listed,
   audio,
@@ -57,7 +59,8 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
       const sample = await findSample(samples, (catalog) => catalog.findEpisode(source, signal));
       if (sample) return sample;
       if (source.kind === 'feed') return listedEpisode(source, await listed?.(Number(source.id)));
-      const identified = await (source.kind === 'spotify' ? spotify : youtube).identify(source, signal);
+      const service = source.kind === 'apple' ? apple : source.kind === 'spotify' ? spotify : youtube;
+      const identified = await service.identify(source, signal);
       const metadata = toMetadata(identified);
       const found: WebEpisode<Found> = { source: { ...source }, metadata, matchConfidence: 1, identified };
       return source.kind === 'spotify' ? { ...found, isExcludedFromModels: true } : found;

@@ -34,6 +34,7 @@ const LINK = `update analyses set links = links || jsonb_build_object($1::text, 
 const LINK_FIELDS: Readonly<Record<Source['kind'], { own: string; linked: string } | undefined>> = {
   spotify: { own: 'spotifyUrl', linked: 'linkedSpotifyUrl' },
   youtube: { own: 'youtubeUrl', linked: 'linkedYoutubeUrl' },
+  apple: { own: 'appleUrl', linked: 'appleUrl' },
   feed: undefined,
   transcript: undefined,
 };

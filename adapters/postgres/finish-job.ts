@@ -88,7 +88,7 @@ async function insertAnalysis(
   now: Date,
 ): Promise<Analysis | Overtaken | undefined> {
   const { keys, wantedSlug, showSlug, usage, transcript: _, ownerId, ...content } = analysis;
-  const { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl } = analysis;
+  const { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl, appleUrl } = analysis;
   const { show, images } = analysis.podcastMetadata;
   const ended = await tryStatement<{ id: string }>(pool, 'job_finish', FINISH, [
     jobId,
@@ -105,7 +105,7 @@ async function insertAnalysis(
     JSON.stringify(toStoredInsights(analysis.businessInsights)),
     JSON.stringify(analysis.podcastMetadata),
     JSON.stringify(analysis.provenance),
-    JSON.stringify({ spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl }),
+    JSON.stringify({ spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl, appleUrl }),
     usage && JSON.stringify(usage),
     releasedAt(analysis.podcastMetadata, now),
     show.name,

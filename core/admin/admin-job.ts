@@ -49,6 +49,7 @@ const UPSTREAM_FAILURE_CODES = [
 const SERVICE_NAMES = {
   spotify: 'Spotify',
   youtube: 'YouTube',
+  apple: 'Apple Podcasts',
   feed: 'Podcast feed',
   transcript: undefined,
 } as const satisfies Readonly<Record<SourceKind, string | undefined>>;

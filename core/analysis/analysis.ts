@@ -19,6 +19,7 @@ export interface AnalysisLinks {
   readonly linkedSpotifyUrl?: string;
   readonly youtubeUrl?: string;
   readonly linkedYoutubeUrl?: string;
+  readonly appleUrl?: string;
 }
 
 /** A finished analysis (spec §3). Dates are ISO times in UTC. */

@@ -30,6 +30,7 @@ export function parseAnalysis(answer: unknown): Analysis | undefined {
     spotifyUrl: parseText(fields.spotifyUrl) || undefined,
     linkedSpotifyUrl: parseText(fields.linkedSpotifyUrl) || undefined,
     youtubeUrl: parseText(fields.youtubeUrl) || undefined,
+    appleUrl: parseText(fields.appleUrl) || undefined,
     linkedYoutubeUrl: parseText(fields.linkedYoutubeUrl) || undefined,
     aiSummary: parseSummary(fields.aiSummary),
     businessInsights: parseInsights(fields.businessInsights),

@@ -11,7 +11,8 @@ export type SourceLinkProblem =
   | 'youtube_album'
   | 'youtube_show'
   | 'youtube_channel'
-  | 'youtube_clip';
+  | 'youtube_clip'
+  | 'apple_show';
 
 /** Messages that name the kind of link and what to paste instead. */
 export const SOURCE_LINK_MESSAGES: Readonly<Record<SourceLinkProblem, string>> = {
@@ -29,4 +30,5 @@ export const SOURCE_LINK_MESSAGES: Readonly<Record<SourceLinkProblem, string>> =
   youtube_show: 'This is a link to a whole show. Open an episode and paste its link.',
   youtube_channel: 'This is a link to a channel. Open one of its videos and paste that link.',
   youtube_clip: 'This is a link to a clip. Open the whole video and paste its link.',
+  apple_show: 'This is a link to a whole show. Open an episode and paste its link.',
 };

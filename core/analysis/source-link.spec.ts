@@ -423,3 +423,41 @@ describe('parseSourceLink', () => {
     expect(performance.now() - started).toBeLessThan(15_000);
   });
 });
+
+describe('links of Apple Podcasts', () => {
+  const ID = 'id1500000000?i=1000600000001';
+  const KEY = 'apple:episode:1000600000001';
+
+  it.each([
+    `https://podcasts.apple.com/us/podcast/the-warehouse/${ID}`,
+    `http://PODCASTS.apple.com/de/podcast/caf%C3%A9-f%C3%BCr-gr%C3%BCnder/${ID}&uo=4`,
+    `https://podcasts.apple.com/jp/podcast/経営/${ID}`,
+    `podcasts.apple.com/podcast/${ID}#t=3`,
+    'https://podcasts.apple.com/us/podcast/x/id1500000000?l=es&amp;i=1000600000001',
+    `https://embed.podcasts.apple.com/us/podcast/x/${ID}`,
+    `https://itunes.apple.com/us/podcast/x/${ID}&mt=2`,
+    `Listen to this: <https://podcasts.apple.com/us/podcast/x/${ID}>.`,
+  ])('name one episode: %s', (link) => {
+    expect(keyOf(link)).toBe(KEY);
+    expect(parseSourceLink(link)).toMatchObject({
+      source: { url: 'https://podcasts.apple.com/podcast/id1500000000?i=1000600000001' },
+    });
+  });
+
+  it.each([
+    ['https://podcasts.apple.com/us/podcast/x/id1500000000', 'apple_show'],
+    ['https://podcasts.apple.com/us/podcast/x/id1500000000?i=', 'apple_show'],
+    ['https://podcasts.apple.com/us/podcast/x/id1500000000?i=12/../3', 'not_recognised'],
+    ['https://podcasts.apple.com/us/podcast/x/id1500000000?i=1&i=2', 'not_recognised'],
+    ['https://podcasts.apple.com/us/podcast/x/id1500000000?i=1%32', 'not_recognised'],
+    [`https://podcasts.apple.com/us/podcast/x/id1?i=${'9'.repeat(16)}`, 'not_recognised'],
+    [`https://podcasts.apple.com/us/podcast/x/y/${ID}`, 'not_recognised'],
+    [`https://podcasts.apple.com/us/album/x/${ID}`, 'not_recognised'],
+    [`https://podcasts.apple.com.evil.test/us/podcast/x/${ID}`, 'not_recognised'],
+    [`https://evil.test/?u=https://podcasts.apple.com/us/podcast/x/${ID}`, 'not_recognised'],
+    [`https://podcasts.apple.com@evil.test/us/podcast/x/${ID}`, 'not_recognised'],
+    [`https://podcasts.apple.com:8443/us/podcast/x/${ID}`, 'not_recognised'],
+  ])('are refused otherwise: %s', (link, problem) => {
+    expect(keyOf(link)).toBe(problem);
+  });
+});

@@ -1,3 +1,4 @@
+import { readAppleLink } from './apple-link.js';
 import type { LinkParts, LinkTarget } from './link-target.js';
 import { type LinkKind, type Source, sourceOf } from './source.js';
 import { SOURCE_LINK_MESSAGES, type SourceLinkProblem } from './source-link-problem.js';
@@ -15,6 +16,7 @@ interface Site {
 
 const youtube: Site = { kind: 'youtube', read: readYoutubeLink };
 const shortYoutube: Site = { kind: 'youtube', read: readShortYoutubeLink };
+const apple: Site = { kind: 'apple', read: readAppleLink };
 const shortSpotify: Site = { kind: 'spotify', read: () => ({ problem: 'spotify_short_link' }) };
 
 /** Supported hosts, compared exactly to reject lookalikes that merely contain one of them. */
@@ -32,6 +34,9 @@ const SITES: ReadonlyMap<string, Site> = new Map([
   ['www.youtu.be', shortYoutube],
   ['open.spotify.com', { kind: 'spotify', read: readSpotifyLink }],
   ['embed.spotify.com', { kind: 'spotify', read: readEmbeddedSpotifyLink }],
+  ['podcasts.apple.com', apple],
+  ['embed.podcasts.apple.com', apple],
+  ['itunes.apple.com', apple],
   ['spotify.link', shortSpotify],
   ['spotify.app.link', shortSpotify],
   ['spoti.fi', shortSpotify],

@@ -1,10 +1,10 @@
 /** Services of episode links (spec §5), the feeds of followed shows, which no link names, and readers' transcripts. */
 export type SourceKind = LinkKind | 'feed' | 'transcript';
 /** Services whose links a reader can submit. */
-export type LinkKind = 'spotify' | 'youtube';
+export type LinkKind = 'spotify' | 'youtube' | 'apple';
 
 /** Identifies an episode at a service, independent of the link's spelling: `spotify:episode:<id>`,
- * `youtube:<id>` or `feed:episode:<id>`. */
+ * `youtube:<id>`, `apple:episode:<id>` or `feed:episode:<id>`. */
 export type SourceKey = string;
 
 /** An episode at a service. `url` is the canonical link built from the id. */
@@ -25,8 +25,13 @@ export function transcriptSource(fingerprint: string): Source {
   return { kind: 'transcript', id: fingerprint, key: `transcript:${fingerprint}`, url: '' };
 }
 
-/** Source of a well-formed id. */
+/** Source of a well-formed id; Apple's is `<show>-<episode>`. */
 export function sourceOf(kind: LinkKind, id: string): Source {
+  if (kind === 'apple') {
+    const [show, episode] = id.split('-');
+    const url = `https://podcasts.apple.com/podcast/id${show}?i=${episode}`;
+    return { kind, id, key: `apple:episode:${episode}`, url };
+  }
   return kind === 'spotify'
     ? { kind, id, key: `spotify:episode:${id}`, url: `https://open.spotify.com/episode/${id}` }
     : { kind, id, key: `youtube:${id}`, url: `https://www.youtube.com/watch?v=${id}` };
@@ -35,6 +40,6 @@ export function sourceOf(kind: LinkKind, id: string): Source {
 /** URL of the source at a time in the episode. Seconds are rounded down. */
 export function sourceUrlAt(source: Pick<Source, 'kind' | 'url'>, seconds: number): string {
   const second = Math.max(0, Math.floor(seconds));
-  if (source.kind === 'feed' || source.kind === 'transcript') return source.url;
+  if (source.kind !== 'spotify' && source.kind !== 'youtube') return source.url;
   return source.kind === 'spotify' ? `${source.url}?t=${second}` : `${source.url}&t=${second}s`;
 }

@@ -70,6 +70,14 @@ const PROBLEMS = {
     hints: ['retry_in_minutes', 'add_episode_transcript'],
   },
   not_at_spotify: { text: 'This episode was not found on Spotify.', hints: ['check_link'] },
+  apple_unanswered: {
+    text: 'Apple Podcasts does not answer at the moment.',
+    hints: ['retry_in_minutes', 'add_episode_transcript'],
+  },
+  not_at_apple: {
+    text: 'Apple names the latest episodes of a show only, and this one is not among them.',
+    hints: ['check_link', 'add_episode_transcript'],
+  },
   samples_only: {
     text: 'This Podgist reads its sample episodes only.',
     hints: ['add_episode_transcript'],

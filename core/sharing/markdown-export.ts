@@ -88,6 +88,7 @@ function propertiesOf(analysis: Analysis, url: string): Record<string, unknown> 
     summary: url,
     spotify: spotifyUrl ?? linkedSpotifyUrl,
     youtube: youtubeUrl ?? linkedYoutubeUrl,
+    apple: analysis.appleUrl,
     created: analysis.createdAt,
   };
 }

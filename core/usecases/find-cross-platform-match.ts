@@ -27,6 +27,7 @@ export async function findCrossPlatformMatch(
 
 function isAt(analysis: Analysis, kind: Source['kind']): boolean {
   if (kind === 'feed' || kind === 'transcript') return false;
+  if (kind === 'apple') return Boolean(analysis.appleUrl);
   return kind === 'spotify'
     ? Boolean(analysis.spotifyUrl ?? analysis.linkedSpotifyUrl)
     : Boolean(analysis.youtubeUrl ?? analysis.linkedYoutubeUrl);

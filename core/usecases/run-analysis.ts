@@ -294,6 +294,7 @@ function wantedSlug(job: AnalysisJob, { name, show }: EpisodeMetadata): string |
 function linksOf(source: Source, alsoAt: Source | undefined) {
   const linked = alsoAt && alsoAt.kind !== source.kind ? alsoAt.url : undefined;
   if (source.kind === 'feed' || source.kind === 'transcript') return {};
+  if (source.kind === 'apple') return { appleUrl: source.url };
   return source.kind === 'spotify'
     ? { spotifyUrl: source.url, linkedYoutubeUrl: linked }
     : { youtubeUrl: source.url, linkedSpotifyUrl: linked };

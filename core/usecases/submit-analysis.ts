@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { formatAnalysisKey } from '../analysis/analysis-key.js';
 import type { AnalysisJob, JobFailure, ReaderTranscript } from '../analysis/job.js';
+import { linkField } from '../analysis/link-field.js';
 import { type Source, transcriptSource } from '../analysis/source.js';
 import { parseSourceLink } from '../analysis/source-link.js';
 import {
@@ -193,8 +194,8 @@ function sourceOfLink({ link, kind, transcript, transcriptFingerprint }: Analysi
   const parsed = parseSourceLink(link);
   if (!parsed.ok) throw new DomainError('invalid_link', parsed.message, { problem: parsed.problem });
   if (parsed.source.kind !== kind) {
-    const field = parsed.source.kind === 'spotify' ? 'spotifyUrl' : 'youtubeUrl';
-    throw new DomainError('invalid_link', `This is a ${parsed.source.kind} link: send it as ${field}.`);
+    const name = parsed.source.kind === 'apple' ? 'an Apple Podcasts' : `a ${parsed.source.kind}`;
+    throw new DomainError('invalid_link', `This is ${name} link: send it as ${linkField(parsed.source)}.`);
   }
   return parsed.source;
 }

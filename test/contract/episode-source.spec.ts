@@ -1,3 +1,4 @@
+import { appleEpisodes } from '#adapters/media/feeds/apple-episodes.js';
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
 import { openSampleCatalog } from '#adapters/media/samples/open-sample-catalog.js';
@@ -57,6 +58,7 @@ episodeSourceContract(
           accountsUrl: spotify.url,
         }),
         youtube: youtubeVideos({ fetch, youtubeUrl: youtube.url }),
+        apple: appleEpisodes(fetch, itunes.url),
         feeds: publisherFeeds({
           searchFetch: fetch,
           feedFetch: fetch,

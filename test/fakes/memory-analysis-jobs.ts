@@ -77,9 +77,11 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       const kept = store.analyses.get(analysisId);
       if (!job || kept?.analysis.visibility !== 'public') return undefined;
       const [own, linked] =
-        source.kind === 'spotify'
-          ? (['spotifyUrl', 'linkedSpotifyUrl'] as const)
-          : (['youtubeUrl', 'linkedYoutubeUrl'] as const);
+        source.kind === 'apple'
+          ? (['appleUrl', 'appleUrl'] as const)
+          : source.kind === 'spotify'
+            ? (['spotifyUrl', 'linkedSpotifyUrl'] as const)
+            : (['youtubeUrl', 'linkedYoutubeUrl'] as const);
       const analysis =
         kept.analysis[own] || kept.analysis[linked]
           ? kept.analysis

@@ -50,6 +50,7 @@ describe('many concurrent links of one service', () => {
     });
     const episodes = openEpisodeSource({
       spotify: { identify: refuse },
+      apple: { identify: refuse },
       youtube: youtubeVideos({ youtubeUrl: youtube.url, fetch }),
       feeds: { find: refuse, chapters: refuse, transcript: refuse },
     });

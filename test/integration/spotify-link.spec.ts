@@ -64,6 +64,41 @@ describe('a Spotify link, without a key (contract §2)', () => {
     expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 0 });
   });
 
+  it('shares its analysis with an Apple Podcasts link, which leads to the feed by one lookup', async () => {
+    const titles = Object.values(PUBLISHED).map(({ title }) => title);
+    const numberOf = ({ title }: { title: string }) => 1_000_600_000_000 + titles.indexOf(title);
+    const link = (episode: number, show = 1_500_000_000) =>
+      `https://podcasts.apple.com/us/podcast/the-long-margin/id${show}?i=${episode}`;
+    const other = PUBLISHED.bonus;
+    const before = itunes.requests.length;
+    const own = await new Visitor(product).analyze<Analysis>({ appleUrl: link(numberOf(other)) });
+    expect(itunes.requests.slice(before)).toEqual([{ entity: 'podcastEpisode', term: '1500000000' }]);
+    expect(own.body).toMatchObject({
+      title: other.title,
+      appleUrl: `https://podcasts.apple.com/podcast/id1500000000?i=${numberOf(other)}`,
+      provenance: { source: 'publisher' },
+    });
+    const visitor = new Visitor(product);
+    const spotifyUrl = linkTo(other.spotifyId);
+    const again = await visitor.analyze<Analysis>({ spotifyUrl });
+    expect(again.body).toMatchObject({ id: own.body.id, linkedSpotifyUrl: spotifyUrl });
+    const appleUrl = link(numberOf(PUBLISHED.warehouse));
+    const known = await visitor.analyze<Analysis>({ appleUrl });
+    expect(known.body).toMatchObject({
+      spotifyUrl: linkTo(PUBLISHED.warehouse.spotifyId),
+      appleUrl: `https://podcasts.apple.com/podcast/id1500000000?i=${numberOf(PUBLISHED.warehouse)}`,
+    });
+    const gone = await visitor.analyze({ appleUrl: link(1) });
+    expect([gone.status, gone.body.code]).toEqual([404, 'episode_not_found']);
+    itunes.misbehave('403');
+    const away = await visitor.analyze({ appleUrl: link(1, 1_500_000_777) });
+    itunes.misbehave(undefined);
+    expect([away.status, away.body.code]).toEqual([503, 'upstream_unavailable']);
+    expect((await visitor.analyze({ appleUrl: link(2), spotifyUrl })).status).toBe(400);
+    expect((await visitor.analyze({ spotifyUrl: link(2) })).body.code).toBe('invalid_link');
+    expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 0 });
+  });
+
   it('reports a missing transcript, and an episode that does not exist', async () => {
     const visitor = new Visitor(product);
     const silent = await visitor.analyze({ spotifyUrl: linkTo(PUBLISHED.trailer.spotifyId) });

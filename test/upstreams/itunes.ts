@@ -60,10 +60,14 @@ export interface FakeItunesOptions {
   readonly retryAfter?: string;
 }
 
+/** Number of the first show, and of the first episode of each. */
+const FIRST_SHOW = 1_500_000_000;
+const FIRST_EPISODE = 1_000_600_000_000;
+
 const BEGINNING: Beginning = { type: 'text/javascript', start: '\n\n\n{' };
 
 /**
- * Fake of Apple's podcast search: a show or episode matches if its names contain every word of the term.
+ * Fake of Apple's podcast search and lookup: a show or episode matches if its names contain every word of the term.
  * Run it alone with `node test/upstreams/itunes.ts --port 4014 --feed http://…`, which lists one show; `POST /faults {fault,
  * times}` does the same as `misbehave`.
  */
@@ -80,15 +84,20 @@ export async function startFakeItunes(options: FakeItunesOptions = {}): Promise<
       return send(response, 200, '{}', 'application/json');
     }
     const isPodcasts = searchParams.get('media') === 'podcast';
-    if (request.method !== 'GET' || pathname !== '/search' || !isPodcasts) {
+    const isLookup = pathname === '/lookup';
+    if (request.method !== 'GET' || !(isLookup || pathname === '/search') || !isPodcasts) {
       return send(response, 404, 'Not Found', 'text/plain');
     }
-    const asked = { entity: searchParams.get('entity') ?? 'podcast', term: searchParams.get('term') ?? '' };
+    const asked = {
+      entity: searchParams.get('entity') ?? 'podcast',
+      term: searchParams.get(isLookup ? 'id' : 'term') ?? '',
+    };
     requests.push(asked);
     const current = faults.next(asked);
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, options)) return;
-    const found = search(shows, asked).slice(0, Number(searchParams.get('limit') ?? 50));
+    const matching = isLookup ? lookUp(shows, asked) : search(shows, asked);
+    const found = matching.slice(0, Number(searchParams.get('limit') ?? 50));
     // The real service also starts with blank lines and serves JSON as JavaScript.
     const body = `\n\n\n${JSON.stringify({ resultCount: found.length, results: found }, null, 1)}\n\n\n`;
     const shown = current === 'truncated' ? body.slice(0, body.length / 2) : body;
@@ -104,6 +113,15 @@ export async function startFakeItunes(options: FakeItunesOptions = {}): Promise<
     misbehave: faults.misbehave,
     close,
   };
+}
+
+/** A show by its number, followed by its episodes. */
+function lookUp(shows: readonly ListedShow[], { term }: ItunesRequest): unknown[] {
+  return shows.flatMap((show, i) =>
+    term === String(FIRST_SHOW + i)
+      ? [showResult(show, i), ...(show.episodes ?? []).map((one, j) => episodeResult(show, i, one, j))]
+      : [],
+  );
 }
 
 function search(shows: readonly ListedShow[], { entity, term }: ItunesRequest): unknown[] {
@@ -133,7 +151,7 @@ function wordsOf(text: string): string[] {
 }
 
 function showResult({ name, artist, feedUrl, episodes = [] }: ListedShow, index: number) {
-  const id = 1_500_000_000 + index;
+  const id = FIRST_SHOW + index;
   return {
     wrapperType: 'track',
     kind: 'podcast',
@@ -173,7 +191,7 @@ function episodeResult(
   { title, releaseDate, seconds, guid }: ListedEpisode,
   nth: number,
 ) {
-  const id = 1_500_000_000 + index;
+  const id = FIRST_SHOW + index;
   return {
     country: 'USA',
     previewUrl: 'https://longmargin.example/preview.mp3',
@@ -187,12 +205,12 @@ function episodeResult(
     genres: [{ name: 'Entrepreneurship', id: '1493' }],
     episodeGuid: guid ?? `guid-${index}-${nth}`,
     description: 'As the publisher describes it.',
-    trackId: 1_000_600_000_000 + nth,
+    trackId: FIRST_EPISODE + nth,
     trackName: title,
     artistIds: [],
     shortDescription: '',
     collectionViewUrl: `https://itunes.apple.com/us/podcast/id${id}?mt=2&uo=4`,
-    trackViewUrl: `https://podcasts.apple.com/us/podcast/id${id}?i=${1_000_600_000_000 + nth}&uo=4`,
+    trackViewUrl: `https://podcasts.apple.com/us/podcast/id${id}?i=${FIRST_EPISODE + nth}&uo=4`,
     trackTimeMillis: seconds * 1000,
     releaseDate: `${releaseDate}T05:00:00Z`,
     feedUrl: show.feedUrl,

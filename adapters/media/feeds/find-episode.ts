@@ -7,7 +7,7 @@ import { requestUpstream } from '../request-upstream.js';
 import { toUpstreamFailure, UpstreamFailure, unavailableError } from '../upstream-failure.js';
 import type { FeedEpisode } from './feed-episode.js';
 import type { FeedReader, ScoredEpisode } from './feed-reader.js';
-import { feedKey, type LikelyFeed, searchByShow, searchByTitle } from './search-feeds.js';
+import { feedKey, type LikelyFeed, namedFeed, searchByShow, searchByTitle } from './search-feeds.js';
 import type { ShowDirectory } from './show-directory.js';
 
 export interface FoundInFeed {
@@ -37,7 +37,7 @@ const MAX_TIED_NAMED = 2;
 const SAME_SHOW_LIKENESS = 0.9;
 
 /**
- * Finds the feed item of an episode: first in feeds with the show's name, then in feeds with an episode of that title.
+ * Finds the feed item of an episode: first in the feed that its service names, then in feeds with the show's name, then in feeds with an episode of that title.
  * @throws DomainError episode_not_found (details.candidates), upstream_unavailable, cancelled
  */
 export async function findEpisode(
@@ -49,7 +49,7 @@ export async function findEpisode(
   const candidates: ScoredEpisode[] = [];
   const failures: Failures = { directories: [], feeds: [] };
   const tried = new Set<string>();
-  for (const list of [searchByShow, searchByTitle]) {
+  for (const list of [namedFeed, searchByShow, searchByTitle]) {
     const listed = await list(directories, wanted, signal);
     const feeds = listed.feeds.filter(({ feedUrl }) => !tried.has(feedKey(feedUrl)));
     for (const { feedUrl } of feeds) tried.add(feedKey(feedUrl));

@@ -9,7 +9,8 @@ const MAX_EPISODES = 50;
 
 const Results = z.object({ results: z.array(z.unknown()) });
 const Show = z.object({ collectionName: z.string().min(1), feedUrl: z.url({ protocol: /^https?$/ }) });
-const Episode = Show.extend({
+/** An episode in an answer of Apple's. */
+export const Episode = Show.extend({
   trackName: z.string().min(1),
   trackTimeMillis: z.number().optional().catch(undefined),
   releaseDate: z

@@ -32,6 +32,12 @@ const MIN_LIKENESS = 0.5;
 const MIN_SCORE = 0.005;
 const MAX_TERM_LENGTH = 120;
 
+/** The feed that the episode's service names. */
+export const namedFeed: SearchFeeds = async (_directories, { feed, show = '' }) => ({
+  feeds: feed ? [{ name: show, feedUrl: feed.url, likeness: 1, guid: feed.guid }] : [],
+  failures: [],
+});
+
 /** Searches by the show's name, in all directories concurrently. */
 export const searchByShow: SearchFeeds = async (directories, { show = '' }, signal) => {
   const term = showSearchTerm(show);

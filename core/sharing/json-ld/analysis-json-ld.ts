@@ -98,6 +98,7 @@ function episode({ analysis, origin, images }: AnalysisJsonLdInput, url: string)
     linkedSpotifyUrl,
     youtubeUrl,
     linkedYoutubeUrl,
+    appleUrl,
     chapters = [],
   } = analysis;
   const { show, guest, release_date: released = '' } = metadata;
@@ -111,7 +112,7 @@ function episode({ analysis, origin, images }: AnalysisJsonLdInput, url: string)
     duration: isoDuration(metadata.duration_ms),
     image: images,
     actor: guest ? { '@type': 'Person', name: toSingleLine(guest) } : undefined,
-    sameAs: [spotifyUrl ?? linkedSpotifyUrl, youtubeUrl ?? linkedYoutubeUrl].filter(
+    sameAs: [spotifyUrl ?? linkedSpotifyUrl, youtubeUrl ?? linkedYoutubeUrl, appleUrl].filter(
       (link) => link !== undefined && WEB_LINK.test(link),
     ),
     hasPart: chapters.slice(0, MAX_CLIPS).map(clip),

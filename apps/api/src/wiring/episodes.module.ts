@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { Global, Module, type Provider } from '@nestjs/common';
 import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
 import { type AudioTranscripts, audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
+import { appleEpisodes } from '#adapters/media/feeds/apple-episodes.js';
 import type { FeedReader } from '#adapters/media/feeds/feed-reader.js';
 import { directoriesOf, publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
@@ -120,6 +121,7 @@ const PORTS: Provider[] = [
             ? httpPoTokens({ fetch: globalThis.fetch, url: env.YOUTUBE_PO_TOKEN_URL })
             : undefined,
         }),
+        apple: appleEpisodes(clients.search, urls.itunes),
         feeds: publisherFeeds({
           searchFetch: clients.search,
           feedFetch: clients.feeds,

@@ -1,3 +1,4 @@
+import { linkField } from '#core/analysis/link-field.js';
 import type { StageId } from '#core/analysis/progress.js';
 import { canRetryWithTranscript } from '#core/analysis/recovery-hint.js';
 import type { Source } from '#core/analysis/source.js';
@@ -39,7 +40,7 @@ export async function summarize(
   transcript: SentTranscript | undefined,
   tell: (progress: Progress) => void,
 ): Promise<void> {
-  const link = source.kind === 'spotify' ? { spotifyUrl: source.url } : { youtubeUrl: source.url };
+  const link = { [linkField(source)]: source.url };
   const headers = { accept: 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(instance + path, {

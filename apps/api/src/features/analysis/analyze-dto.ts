@@ -39,7 +39,7 @@ export class ReaderTranscriptBody {
   show?: string;
 }
 
-/** POST /api/analyze: exactly one of the two links, or a transcript with a title. */
+/** POST /api/analyze: exactly one link, or a transcript with a title. */
 export class AnalyzeBody {
   @ApiPropertyOptional({ maxLength: MAX_LINK_LENGTH, example: 'https://open.spotify.com/episode/…' })
   @IsOptional()
@@ -52,6 +52,15 @@ export class AnalyzeBody {
   @MaxLength(MAX_LINK_LENGTH, { message: `youtubeUrl may have at most ${MAX_LINK_LENGTH} characters.` })
   @IsString({ message: 'youtubeUrl must be text.' })
   youtubeUrl?: string;
+
+  @ApiPropertyOptional({
+    maxLength: MAX_LINK_LENGTH,
+    example: 'https://podcasts.apple.com/us/podcast/…/id…?i=…',
+  })
+  @IsOptional()
+  @MaxLength(MAX_LINK_LENGTH, { message: `appleUrl may have at most ${MAX_LINK_LENGTH} characters.` })
+  @IsString({ message: 'appleUrl must be text.' })
+  appleUrl?: string;
 
   @ApiPropertyOptional({ type: ReaderTranscriptBody })
   @IsOptional()
@@ -90,10 +99,10 @@ export class AnalyzeBody {
 }
 
 /** A body as a submission. @throws invalid_input for two links; transcript_too_large */
-export function toSubmission({ spotifyUrl, youtubeUrl, ...rest }: AnalyzeBody): SubmissionRequest {
+export function toSubmission({ spotifyUrl, youtubeUrl, appleUrl, ...rest }: AnalyzeBody): SubmissionRequest {
   return {
     ...rest,
-    ...sourceOf({ spotifyUrl, youtubeUrl, transcript: rest.transcript }),
+    ...sourceOf({ spotifyUrl, youtubeUrl, appleUrl, transcript: rest.transcript }),
     transcript: checkSize(rest.transcript),
   };
 }
@@ -101,10 +110,19 @@ export function toSubmission({ spotifyUrl, youtubeUrl, ...rest }: AnalyzeBody): 
 function sourceOf({
   spotifyUrl,
   youtubeUrl,
+  appleUrl,
   transcript,
-}: Pick<AnalyzeBody, 'spotifyUrl' | 'youtubeUrl' | 'transcript'>): Pick<SubmissionRequest, 'kind' | 'link'> {
+}: Pick<AnalyzeBody, 'spotifyUrl' | 'youtubeUrl' | 'appleUrl' | 'transcript'>): Pick<
+  SubmissionRequest,
+  'kind' | 'link'
+> {
   if (spotifyUrl !== undefined && youtubeUrl !== undefined) {
     throw new DomainError('invalid_input', 'Send either spotifyUrl or youtubeUrl, not both.');
+  }
+  if (appleUrl !== undefined) {
+    if (spotifyUrl !== undefined || youtubeUrl !== undefined)
+      throw new DomainError('invalid_input', 'Send one link only.');
+    return { kind: 'apple', link: appleUrl };
   }
   if (spotifyUrl !== undefined) return { kind: 'spotify', link: spotifyUrl };
   if (youtubeUrl === undefined && transcript) return { kind: 'transcript', link: '' };

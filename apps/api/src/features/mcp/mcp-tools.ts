@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { linkField } from '#core/analysis/link-field.js';
 import { parseSourceLink } from '#core/analysis/source-link.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { type ApiCall, ApiRefusal, type CallApi, callJson, callText } from './api-client.js';
@@ -81,7 +82,7 @@ export function mcpTools(callApi: CallApi, publicUrl: string) {
 
   async function analyze({ url }: { url: string }, signal: AbortSignal) {
     const link = parseSourceLink(url);
-    const body = link.ok && link.source.kind === 'spotify' ? { spotifyUrl: url } : { youtubeUrl: url };
+    const body = { [link.ok ? linkField(link.source) : 'youtubeUrl']: url };
     const headers = { prefer: 'respond-async' };
     const answer = await post<AnalysisHead | { jobId: string }>('/api/analyze', body, { headers });
     if (!('jobId' in answer)) return toJson({ status: 'done', ...head(answer) });

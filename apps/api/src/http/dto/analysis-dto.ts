@@ -240,6 +240,7 @@ export class AnalysisDto implements Analysis {
   @ApiPropertyOptional() spotifyUrl?: string;
   @ApiPropertyOptional() linkedSpotifyUrl?: string;
   @ApiPropertyOptional() youtubeUrl?: string;
+  @ApiPropertyOptional() appleUrl?: string;
   @ApiPropertyOptional() linkedYoutubeUrl?: string;
   @ApiProperty({ type: SummaryDto }) aiSummary!: SummaryDto;
   @ApiProperty({ type: InsightsDto }) businessInsights!: InsightsDto;

@@ -1,14 +1,16 @@
 import { CirclePlay, Headphones, ListTodo } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Source } from '#core/analysis/source.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { shortcutTarget } from '#web/lib/shortcuts.js';
 import type { EpisodeSources } from '../evidence/episode-sources.js';
 import { analysisTexts } from '../texts.js';
 import { ExportMenu } from './export-menu.js';
-import { PrivateNotice } from './private-notice.js';
 import { SaveButton } from './save-button.js';
 import { ShareMenu } from './share-menu.js';
+
+const PrivateNotice = lazyComponent(async () => (await import('./private-notice.js')).PrivateNotice);
 
 interface ActionBarProps {
   readonly analysis: Analysis;
@@ -34,6 +36,9 @@ export function ActionBar({ analysis, sources, stepsId }: ActionBarProps) {
         {sources.youtube && (
           <SourceLink source={sources.youtube} verb="Watch" name="YouTube" icon={CirclePlay} />
         )}
+        {sources.apple && (
+          <SourceLink source={sources.apple} verb="Listen" name="Apple Podcasts" icon={Headphones} />
+        )}
         {stepsId && (
           <a href={`#${stepsId}`} className="action sm:hidden">
             <ListTodo size={20} aria-hidden="true" />
@@ -43,7 +48,11 @@ export function ActionBar({ analysis, sources, stepsId }: ActionBarProps) {
         {!isPrivate && <ShareMenu analysis={analysis} />}
         <ExportMenu id={analysis.id} />
       </div>
-      {isPrivate && <PrivateNotice id={analysis.id} />}
+      {isPrivate && (
+        <Suspense fallback={<p className="no-print mt-3 text-muted text-ui">{analysisTexts.notPublic}</p>}>
+          <PrivateNotice id={analysis.id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { parseSourceLink } from '#core/analysis/source-link.js';
 export interface EpisodeSources {
   readonly spotify?: Source;
   readonly youtube?: Source;
+  readonly apple?: Source;
   /** The submitted source, to which the quotes' timestamps refer. */
   readonly timed?: Source;
 }
@@ -15,7 +16,7 @@ export function episodeSources(links: AnalysisLinks): EpisodeSources {
   const spotify = sourceIn('spotify', spotifyUrl, linkedSpotifyUrl);
   const youtube = sourceIn('youtube', youtubeUrl, linkedYoutubeUrl);
   const timed = sourceIn('spotify', spotifyUrl) ?? sourceIn('youtube', youtubeUrl) ?? spotify ?? youtube;
-  return { spotify, youtube, timed };
+  return { spotify, youtube, apple: sourceIn('apple', links.appleUrl), timed };
 }
 
 function sourceIn(kind: SourceKind, ...links: (string | undefined)[]): Source | undefined {

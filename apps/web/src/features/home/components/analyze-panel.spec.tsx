@@ -91,6 +91,15 @@ describe('the URL form', () => {
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('sends an Apple Podcasts link in a field of its own', async () => {
+    const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await submit('https://podcasts.apple.com/de/podcast/the-long-margin/id1500000000?i=1000600000001&uo=4');
+    await stream(network);
+    expect(submissions(network)[0]?.body).toEqual({
+      appleUrl: 'https://podcasts.apple.com/podcast/id1500000000?i=1000600000001',
+    });
+  });
+
   it('analyses a sample with one press, and lists the others when asked', async () => {
     const samples = [1, 2, 3, 4, 5].map((n) => ({
       show: 'The Show',

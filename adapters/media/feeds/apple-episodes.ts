@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { plausibleSeconds } from '#core/analysis/episode-length.js';
+import type { Source } from '#core/analysis/source.js';
+import { transcriptError } from '#core/analysis/transcript-problem.js';
+import type { EpisodeIdentifier } from '../episode-services.js';
+import type { IdentifiedEpisode } from '../identified-episode.js';
+import { parseJson, requestUpstream } from '../request-upstream.js';
+import { UpstreamFailure, unavailableError } from '../upstream-failure.js';
+import { Episode } from './itunes-directory.js';
+
+/** Apple's limit; it returns the latest episodes of a show. */
+const MAX_LISTED = 200;
+
+const Results = z.object({ results: z.array(z.unknown()) });
+const AppleEpisode = Episode.extend({
+  trackId: z.number(),
+  description: z.string().optional().catch(undefined),
+});
+
+/** Identifies the episodes of Apple Podcasts links by Apple's lookup, with the feed that lists them. */
+export function appleEpisodes(fetch: typeof globalThis.fetch, itunesUrl: string): EpisodeIdentifier {
+  async function episodesOf(show: string, signal: AbortSignal) {
+    const query = new URLSearchParams({
+      id: show,
+      media: 'podcast',
+      entity: 'podcastEpisode',
+      limit: String(MAX_LISTED),
+    });
+    const answer = await requestUpstream(fetch, `${itunesUrl}/lookup?${query}`, signal);
+    const { data, error } = Results.safeParse(parseJson(answer));
+    if (!data) throw new UpstreamFailure('unreadable', answer.host, { cause: error });
+    return data.results.flatMap((result) => AppleEpisode.safeParse(result).data ?? []);
+  }
+
+  return {
+    async identify(source, signal) {
+      const [show = '', id] = source.id.split('-');
+      const listed = await episodesOf(show, signal).catch((error: unknown) => {
+        if (!(error instanceof UpstreamFailure)) throw error;
+        if (error.kind === 'absent') return [];
+        throw unavailableError('apple_unanswered', [error]);
+      });
+      const found = listed.find(({ trackId }) => String(trackId) === id);
+      if (!found) throw transcriptError('episode_not_found', 'not_at_apple');
+      return toIdentified(source, found);
+    },
+  };
+}
+
+function toIdentified(source: Source, episode: z.infer<typeof AppleEpisode>): IdentifiedEpisode {
+  const { collectionName, trackName, trackTimeMillis = 0, releaseDate, feedUrl, episodeGuid } = episode;
+  return {
+    source,
+    title: trackName,
+    show: collectionName,
+    description: episode.description,
+    releaseDate: releaseDate?.slice(0, 10),
+    durationSeconds: plausibleSeconds(Math.round(trackTimeMillis / 1000)),
+    images: [],
+    feed: { url: feedUrl, guid: episodeGuid },
+  };
+}
