@@ -50,6 +50,7 @@ describe('exports of the admin area (contract §4)', () => {
     const ports = fakePorts();
     const usage = { inputTokens: 1, outputTokens: 1, calls: 1, promptVersion: '1', costUsd: 0.5 };
     const { id, createdAt } = await storeAnalysis(ports.jobs, { usage });
+    const summary = 'Ada prices software by talking to customers.';
     const fields = {
       id,
       title: 'Pricing software',
@@ -59,10 +60,9 @@ describe('exports of the admin area (contract §4)', () => {
       urlSlug: 'the-pricing-hour/pricing-software',
       createdAt,
       costUsd: 0.5,
-      summary: 'Ada prices software by talking to customers.',
     };
     const [exported] = JSON.parse(await whole(exportSummaries(ports)('json')));
-    expect(exported).toMatchObject({ ...fields, takeaways: [{ title: 'Listen first' }] });
+    expect(exported).toMatchObject({ ...fields, summary, takeaways: [{ title: 'Listen first' }] });
     expect([exported.version, exported.overview, exported.unedited]).toEqual([
       undefined,
       undefined,
@@ -70,8 +70,9 @@ describe('exports of the admin area (contract §4)', () => {
     ]);
     const [header = '', row = ''] = (await whole(exportSummaries(ports)('csv'))).split('\r\n');
     const points = EDITABLE_POINT_SECTIONS.map(({ editField }) => editField);
-    expect(header).toBe(`\uFEFF${[...Object.keys(fields), ...points].join(',')}`);
-    expect(row.startsWith(`${Object.values(fields).join(',')},"[{""title"":""Call customers""`)).toBe(true);
+    const columns = { ...fields, removedStatements: '', summary };
+    expect(header).toBe(`\uFEFF${[...Object.keys(columns), ...points].join(',')}`);
+    expect(row.startsWith(`${Object.values(columns).join(',')},"[{""title"":""Call customers""`)).toBe(true);
     expect(row.endsWith(',')).toBe(true);
   });
 });
