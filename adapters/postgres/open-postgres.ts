@@ -5,6 +5,7 @@ import { boundedClient } from './bounded-client.js';
 import { ENTITIES } from './entities/entities.js';
 import { ALL_MIGRATIONS } from './migrations/all-migrations.js';
 import { Notifications } from './notifications.js';
+import { releaseEndedConnections } from './release-ended-connections.js';
 import { ServerMonitor } from './server-monitor.js';
 
 export interface PostgresOptions {
@@ -73,6 +74,7 @@ export function configurePostgres({ url, poolSize = 10 }: PostgresOptions): Post
         onPoolCreated: (created: pg.Pool) => {
           Object.assign(created, { Client });
           monitor.guard(created);
+          releaseEndedConnections(created);
         },
       },
     },

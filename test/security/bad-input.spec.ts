@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { formatAnalysisKey } from '#core/analysis/analysis-key.js';
 import { AdminBrowser, FIRST_ADMIN } from '../support/admin.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
@@ -6,6 +7,12 @@ import { responseChecker } from '../support/response-checker.js';
 import { openStoredWorld } from '../support/stored-world.js';
 import { Visitor } from '../support/visitor.js';
 import { type BadCall, type Base, badCalls } from './bad-input-cases.js';
+
+const EXAMPLE_KEY = formatAnalysisKey({
+  kind: 'example',
+  summarizer: 'extractive',
+  model: 'Podgist extractive 1',
+});
 
 interface Answer {
   /** 0 if the connection was closed without a response. */
@@ -185,7 +192,9 @@ function problemOf(
   if (!type.startsWith('application/json')) return `answers ${status} as ${type}`;
   if (text.length > 20_000) return `answers ${status} with ${text.length} characters`;
   const body: unknown = JSON.parse(text);
-  if (typeof Object(body).message !== 'string') return `answers ${status} without a message`;
+  // MCP answers in the form of JSON-RPC.
+  const { message, error } = Object(body);
+  if (typeof (message ?? error?.message) !== 'string') return `answers ${status} without a message`;
   try {
     check(method, path.replaceAll('@MEGABYTE@', 'x'), status, body);
   } catch (error) {
@@ -202,10 +211,18 @@ async function basesOf(product: RunningProduct): Promise<Readonly<Record<string,
   const other = await new MemberBrowser(product).user();
   await world.postgres.pool.query("update members set plan = 'all_access' where id = $1", [user.id]);
   const { id, urlSlug = '' } = await world.analysed();
+  // Without it the example would be waited for, and no worker makes one.
+  await world.analysed({ keys: [EXAMPLE_KEY], visibility: 'example' });
   await world.close();
   const login = await new AdminBrowser(product).login();
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const admin = { cookie, origin: product.url, 'sec-fetch-site': 'same-origin' };
+  const { key: apiKey } = (
+    await member.call<{ key: string }>('/api/user/api-keys', {
+      method: 'POST',
+      body: { name: 'Bad input', scopes: ['read', 'analyze', 'library'] },
+    })
+  ).body;
   const signedIn = { authorization: `Bearer ${member.token}` };
   const own: Readonly<Record<string, Base>> = {
     'POST /api/analyze': {
@@ -221,6 +238,9 @@ async function basesOf(product: RunningProduct): Promise<Readonly<Record<string,
           show: 'Show',
         },
       },
+    },
+    'POST /mcp': {
+      headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json, text/event-stream' },
     },
     'POST /api/auth/register': { body: { uid: member.uid } },
     'PUT /api/podmin/users/{id}': { path: { id: String(other.user.id) } },

@@ -3,6 +3,13 @@ import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { ROWS } from './route-rows.js';
 
+/** Lists of items whose number is limited when they are made, or of the newest alone. */
+const WHOLE_LISTS: ReadonlySet<string> = new Set([
+  '/api/user/api-keys',
+  '/api/user/webhooks',
+  '/api/user/new-episodes',
+]);
+
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 describe('pages of lists (§2)', () => {
@@ -27,7 +34,7 @@ describe('pages of lists (§2)', () => {
       return schema && 'type' in schema && schema.type === 'array';
     });
     expect(lists.length).toBeGreaterThan(5);
-    for (const [path, operation] of lists)
+    for (const [path, operation] of lists.filter(([path]) => !WHOLE_LISTS.has(path)))
       expect([path, limitOf(operation)]).toEqual([path, expect.anything()]);
     for (const [path, operation] of reads()) {
       const limit = limitOf(operation);

@@ -49,6 +49,7 @@ describe('rate limits', () => {
     }),
     ...PAGES.map(([path, rate]) => ({ method: 'GET', path, rate })),
     { method: 'POST', path: '/api/podmin/no-such-call', rate: 'write' },
+    { method: 'GET', path: '/api/websub/1', rate: 'websub' },
   ];
 
   it.each(ROUTES)(

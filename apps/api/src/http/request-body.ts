@@ -1,5 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors.js';
 import {
   BODY_LIMITS,
@@ -40,7 +40,7 @@ export function registerJsonParser(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser(OPML_TYPES, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config?.bodyLimit === 'opml') done(null, body);
-    else done(new DomainError('invalid_input', 'Send the request as JSON.'));
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
   });
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.from(body);

@@ -20,7 +20,7 @@ export const shellTexts = {
   developers: 'Developers',
   signOut: 'Sign Out',
   verification: {
-    label: 'E-mail verification',
+    label: 'Reminder',
     request: (email: string) => `Please verify your e-mail address: open the link that we sent to ${email}.`,
     resend: 'Send It Again',
     sending: 'Sending…',

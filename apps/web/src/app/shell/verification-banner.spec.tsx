@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const reminder = () => screen.queryByRole('complementary', { name: 'E-mail verification' });
+const reminder = () => screen.queryByRole('complementary', { name: 'Reminder' });
 
 function open(identity: FakeIdentity) {
   return renderApp(<Shell>page</Shell>, fakeNetwork(), '/', fakeSession(identity));
