@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpException, Inject, Post, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
@@ -15,6 +15,19 @@ import { mcpTools } from './mcp-tools.js';
 
 /** Messages of one request. */
 const MAX_BATCH = 10;
+
+const JSON_RPC_ERROR = {
+  type: 'object',
+  required: ['jsonrpc', 'error'],
+  properties: {
+    jsonrpc: { type: 'string' },
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: { code: { type: 'integer' }, message: { type: 'string' } },
+    },
+  },
+};
 
 /** The Model Context Protocol over Streamable HTTP, without sessions (contract §9). */
 @ApiTags('connecting')
@@ -33,6 +46,11 @@ export class McpController {
   @ApiBody({ schema: { type: 'object', example: { jsonrpc: '2.0', id: 1, method: 'tools/list' } } })
   @ApiOkResponse({ schema: { type: 'object' } })
   @ApiResponse({ status: 202, description: 'The messages were notifications.' })
+  @ApiResponse({
+    status: '4XX',
+    description: 'What the protocol refuses is a JSON-RPC error.',
+    schema: { oneOf: [{ $ref: getSchemaPath(ErrorDto) }, JSON_RPC_ERROR] },
+  })
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { authorization, origin } = request.headers;
     if (origin !== undefined && !isSameOrigin(request, this.env))
