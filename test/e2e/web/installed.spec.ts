@@ -30,7 +30,7 @@ const isControlled = 'navigator.serviceWorker.controller !== null';
 async function read(page: Page, { path }: Made): Promise<void> {
   await page.goto(path);
   await page.mouse.move(100, 100);
-  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+  await expect.poll(() => page.evaluate(isControlled), { timeout: 45_000 }).toBe(true);
   await expect.poll(() => storedPaths(page, 'podgist-read-1')).toContain(path);
 }
 
@@ -51,7 +51,7 @@ test.describe('the installed product (contract §9)', () => {
   test('can be installed, and opens with the link that a share sheet hands over', async ({ page }) => {
     await page.goto('/');
     await page.mouse.move(100, 100);
-    await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+    await expect.poll(() => page.evaluate(isControlled), { timeout: 45_000 }).toBe(true);
     const browser = await page.context().newCDPSession(page);
     const { errors, data } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
