@@ -91,7 +91,6 @@ export const insightTexts = {
   copySecond: 'Copy link to the second',
   share: 'Share…',
   note: 'Write a note',
-  todo: 'Add to to-do',
 } as const;
 
 export const insightToasts = {
