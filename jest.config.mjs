@@ -53,7 +53,8 @@ export default {
   // Much of the time goes into waiting: two cores take three files at once.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/test/support/waiting-first.mjs',
-  workerIdleMemoryLimit: '1GB',
+  // A worker that starts anew loads the product again.
+  workerIdleMemoryLimit: '2GB',
   testTimeout: 30_000,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

@@ -345,7 +345,7 @@ describe('following (contract §8)', () => {
         raw,
         headers: { 'content-type': 'text/x-opml' },
       });
-      expect(answer.status).toBe(400);
+      expect(answer.status).toBe(415);
     });
   });
 
