@@ -26,11 +26,21 @@ const storedPaths = (page: Page, name: string): Promise<string[]> =>
 
 const isControlled = 'navigator.serviceWorker.controller !== null';
 
+/** Moves the pointer until the service worker is in control: it is registered with the first move after the scripts are there. */
+async function waitUntilControlled(page: Page): Promise<void> {
+  let moves = 0;
+  const moveAndLook = async () => {
+    moves += 1;
+    await page.mouse.move(100 + moves, 100);
+    return page.evaluate(isControlled);
+  };
+  await expect.poll(moveAndLook, { timeout: 45_000 }).toBe(true);
+}
+
 /** Reads a page until the service worker is in control and the summary is stored. */
 async function read(page: Page, { path }: Made): Promise<void> {
   await page.goto(path);
-  await page.mouse.move(100, 100);
-  await expect.poll(() => page.evaluate(isControlled), { timeout: 45_000 }).toBe(true);
+  await waitUntilControlled(page);
   await expect.poll(() => storedPaths(page, 'podgist-read-1')).toContain(path);
 }
 
@@ -50,8 +60,7 @@ async function signUp(page: Page): Promise<void> {
 test.describe('the installed product (contract §9)', () => {
   test('can be installed, and opens with the link that a share sheet hands over', async ({ page }) => {
     await page.goto('/');
-    await page.mouse.move(100, 100);
-    await expect.poll(() => page.evaluate(isControlled), { timeout: 45_000 }).toBe(true);
+    await waitUntilControlled(page);
     const browser = await page.context().newCDPSession(page);
     const { errors, data } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
