@@ -58,6 +58,8 @@ test.beforeAll(() => {
 async function setInstance({ context, page }: Extension, address: string): Promise<void> {
   const options = await context.newPage();
   await options.goto(page('options.html'));
+  // The address in use is read first.
+  await expect(options.getByLabel('Address')).not.toHaveValue('');
   await options.getByLabel('Address').fill(address);
   await options.getByRole('button', { name: 'Save' }).click();
   await expect(options.getByText('Saved.')).toBeVisible();

@@ -41,7 +41,12 @@ test.describe('following (contract §8)', () => {
 
     await row.getByRole('button', { name: `Settings of ${sample.show}` }).click();
     await row.getByLabel('At most a month').fill('4');
+    const listed = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'GET' && new URL(answer.url()).pathname === '/api/user/follows',
+    );
     await row.getByRole('button', { name: 'Save' }).click();
+    await listed;
     await row.getByRole('button', { name: `Unfollow ${sample.show}` }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
     // The pointer keeps the toast open.
