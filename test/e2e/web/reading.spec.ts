@@ -159,8 +159,11 @@ test.describe('a reader of a summary', () => {
     await expect(notes).toHaveCount(1);
     await expect.poll(() => marks(page)).toBe(1);
 
-    await select(page, '#insight-1 h4');
-    await expect(bar).toBeVisible();
+    // The list of notes renders the page again, which may take the selection.
+    await expect(async () => {
+      await select(page, '#insight-1 h4');
+      await expect(bar).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await page.keyboard.press('n');
     await dialog.getByRole('textbox', { name: 'Your note' }).fill('<b>Ask Ben</b>');
     await expectAccessibleAtAllSizes(page);
