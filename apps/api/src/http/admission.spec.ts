@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { jest } from '@jest/globals';
+import fastify from 'fastify';
+import { CONCURRENCY_LIMITS } from '#core/limits/concurrency-limits.js';
+import { limitConcurrency } from './admission.js';
+
+/** A factor that leaves one place for reads. */
+const ONE = 1 / CONCURRENCY_LIMITS.reads.max;
+
+describe('the place of a request (contract §1)', () => {
+  it('is kept when its client leaves, until its work ends', async () => {
+    const server = fastify();
+    const inc = jest.fn();
+    limitConcurrency(server, { shedRequests: { inc } } as never, ONE);
+    const work = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    server.get('/api/held', async (_request, reply) => {
+      reply.raw.once('close', left.resolve);
+      started.resolve();
+      await work.promise;
+      return 'done';
+    });
+    server.get('/api/other', async () => 'done');
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const client = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+      await once(client, 'connect');
+      client.write('GET /api/held HTTP/1.1\r\nHost: a\r\n\r\n');
+      await started.promise;
+      client.destroy();
+      await left.promise;
+      expect((await server.inject('/api/other')).statusCode).not.toBe(200);
+      expect(inc).toHaveBeenCalledWith({ class: 'reads' });
+      work.resolve();
+      // The answer to nobody is sent in a later turn.
+      await new Promise(setImmediate);
+      expect((await server.inject('/api/other')).statusCode).toBe(200);
+    } finally {
+      await server.close();
+    }
+  });
+});
