@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { jest } from '@jest/globals';
 import fastify from 'fastify';
@@ -13,13 +13,12 @@ describe('the place of a request (contract §1)', () => {
     const server = fastify();
     const inc = jest.fn();
     limitConcurrency(server, { shedRequests: { inc } } as never, ONE);
-    const work = Promise.withResolvers<void>();
-    const left = Promise.withResolvers<void>();
-    const started = Promise.withResolvers<void>();
+    const events = new EventEmitter();
+    const [work, left, started] = ['work', 'left', 'started'].map((name) => once(events, name));
     server.get('/api/held', async (_request, reply) => {
-      reply.raw.once('close', left.resolve);
-      started.resolve();
-      await work.promise;
+      reply.raw.once('close', () => events.emit('left'));
+      events.emit('started');
+      await work;
       return 'done';
     });
     server.get('/api/other', async () => 'done');
@@ -28,12 +27,12 @@ describe('the place of a request (contract §1)', () => {
       const client = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
       await once(client, 'connect');
       client.write('GET /api/held HTTP/1.1\r\nHost: a\r\n\r\n');
-      await started.promise;
+      await started;
       client.destroy();
-      await left.promise;
+      await left;
       expect((await server.inject('/api/other')).statusCode).not.toBe(200);
       expect(inc).toHaveBeenCalledWith({ class: 'reads' });
-      work.resolve();
+      events.emit('work');
       // The answer to nobody is sent in a later turn.
       await new Promise(setImmediate);
       expect((await server.inject('/api/other')).statusCode).toBe(200);
