@@ -2,11 +2,9 @@ const isSampled = 'MUTATION_SAMPLE' in process.env;
 
 /** Mutation testing of the rules and use cases (`npm run test:mutation -- [folder]`); not part of the default run. */
 export default {
-  plugins: ['./test/mutation/covering-specs.mjs', ...(isSampled ? ['./test/mutation/sample.mjs'] : [])],
-  testRunner: 'jest',
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  plugins: ['./test/mutation/native-runner.mjs', ...(isSampled ? ['./test/mutation/sample.mjs'] : [])],
+  testRunner: 'native',
   coverageAnalysis: 'perTest',
-  jest: { configFile: 'test/mutation/jest.config.mjs', enableFindRelatedTests: true },
   mutate: ['core/**/*.ts', '!core/**/*.spec.ts', '!core/ports/**'],
   tempDirName: '.cache/stryker',
   ignorePatterns: [
