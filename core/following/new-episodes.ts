@@ -1,4 +1,4 @@
-import { MATCH_THRESHOLD, matchScore } from '../catalogue/episode-match.js';
+import { MATCH_THRESHOLD, matchScore } from '../catalogue/matching/episode-match.js';
 import { titleKey } from '../catalogue/title-key.js';
 import type { ListedEpisode } from './feed-snapshot.js';
 import { MAX_FIRST_EPISODES } from './follow-limits.js';

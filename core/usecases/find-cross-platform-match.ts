@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis/analysis.js';
 import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { Source } from '../analysis/source.js';
-import { type MatchableEpisode, sameEpisode } from '../catalogue/episode-match.js';
+import type { MatchableEpisode } from '../catalogue/matching/episode-pair.js';
+import { sameEpisode } from '../catalogue/matching/same-episode.js';
 import { episodeSlug } from '../catalogue/slug.js';
 import type { Analyses } from '../ports/analyses.js';
 

@@ -51,16 +51,24 @@ export const REVIEWED = [
     reason:
       'Letters and what joins them exclude each other: there is one way to match. Measured on 2 MB of words.',
   },
-  { file: 'core/catalogue/episode-title.ts', maxLength: 300, reason: 'Runs on a title, which is clipped.' },
   {
-    file: 'core/catalogue/show-likeness.ts',
+    file: 'core/catalogue/matching/episode-title.ts',
+    maxLength: 300,
+    reason: 'Runs on a title, which is clipped.',
+  },
+  {
+    file: 'core/catalogue/matching/show-likeness.ts',
     maxLength: 300,
     reason: "Runs on a show's name, which is clipped.",
   },
   { file: 'core/mail/mailbox.ts', maxLength: 320, reason: 'Runs on an address of our own configuration.' },
   { file: 'core/sharing/post-weight.ts', maxLength: 5000, reason: 'Runs on a post, made of clipped texts.' },
   { file: 'core/analysis/link-target.ts', pattern: 'new RegExp', reason: 'Its name is one of our own.' },
-  { file: 'core/catalogue/title-labels.ts', maxLength: 300, reason: 'Runs on a title, which is clipped.' },
+  {
+    file: 'core/catalogue/matching/title-labels.ts',
+    maxLength: 300,
+    reason: 'Runs on a title, which is clipped.',
+  },
   {
     file: 'adapters/media/feeds/fetch-feed-transcript.ts',
     pattern: '^\\s*(?:<!--',

@@ -1,4 +1,4 @@
-import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
+import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js';
 
 /** An item of a show's feed. */
 export type ArchivedEpisode = Required<Omit<MatchableEpisode, 'guid'>>;

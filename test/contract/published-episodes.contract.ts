@@ -1,6 +1,6 @@
 import type { PublisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
-import { MATCH_THRESHOLD } from '#core/catalogue/episode-match.js';
+import { MATCH_THRESHOLD } from '#core/catalogue/matching/episode-match.js';
 import { expectSaid, type Said } from './said.js';
 
 export interface FeedsUnderTest {

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'expect';
 import { bind as bindEach } from 'jest-each';
 
@@ -11,8 +11,9 @@ const DURATIONS = '.cache/mutation-durations.json';
 const MIN_TEST_TIMEOUT_MS = 2_000;
 const TEST_TIMEOUT_FACTOR = 10;
 
-/** The names that instrumented code reads on `globalThis`. */
-const instrumentation = (globalThis.__stryker__ ??= {});
+/** What instrumented code reads on `globalThis`: the active mutant, and the test whose coverage is counted. */
+const instrumentation = {};
+globalThis.__stryker__ = instrumentation;
 
 /**
  * Stryker test runner that loads the specs of `core` in Node once and then switches from mutant to mutant. Jest would
@@ -59,10 +60,14 @@ class NativeRunner {
     Object.assign(instrumentation, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
     for (const [index, test] of tests.entries()) {
       const failure = await failureOf(test, this.#timeoutOf(test));
-      if (instrumentation.hitCount > hitLimit) return this.#end({ status: 'timeout', reason: 'Hit limit reached' }, test);
+      if (instrumentation.hitCount > hitLimit)
+        return this.#end({ status: 'timeout', reason: 'Hit limit reached' }, test);
       if (failure) {
         const failureMessage = messageOf(failure);
-        return this.#end({ status: 'killed', killedBy: [test.id], failureMessage, nrOfTests: index + 1 }, test);
+        return this.#end(
+          { status: 'killed', killedBy: [test.id], failureMessage, nrOfTests: index + 1 },
+          test,
+        );
       }
     }
     instrumentation.activeMutant = undefined;
@@ -79,10 +84,13 @@ class NativeRunner {
   /** The tests that reach a mutant, the fastest first. */
   async #chosen(ids) {
     this.#durations ??= JSON.parse(await readFile(DURATIONS, 'utf8'));
-    const files = ids ? new Set(ids.map((id) => id.slice(0, id.indexOf(' ')))) : globSync('core/**/*.spec.ts');
+    const files = ids
+      ? new Set(ids.map((id) => id.slice(0, id.indexOf(' '))))
+      : globSync('core/**/*.spec.ts');
     const wanted = ids && new Set(ids);
     const tests = [];
-    for (const file of files) tests.push(...(await this.#load(file)).filter(({ id }) => wanted?.has(id) ?? true));
+    for (const file of files)
+      tests.push(...(await this.#load(file)).filter(({ id }) => wanted?.has(id) ?? true));
     return tests.sort((a, b) => this.#durations[a.id] - this.#durations[b.id]);
   }
 
@@ -128,7 +136,9 @@ function runWith(hooks, body) {
 async function failureOf({ run }, timeoutMs) {
   if (timeoutMs === Number.POSITIVE_INFINITY) return rejectionOf(run());
   const timer = new AbortController();
-  const timeout = delay(timeoutMs, new Error('The test did not end.'), { signal: timer.signal }).catch(() => {});
+  const timeout = delay(timeoutMs, new Error('The test did not end.'), { signal: timer.signal }).catch(
+    () => {},
+  );
   const failure = await Promise.race([rejectionOf(run()), timeout]);
   timer.abort();
   return failure;

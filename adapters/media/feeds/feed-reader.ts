@@ -1,4 +1,5 @@
-import { episodeMatcher, type MatchableEpisode } from '#core/catalogue/episode-match.js';
+import { episodeMatcher } from '#core/catalogue/matching/episode-match.js';
+import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js';
 import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
 import type { FeedEpisode } from './feed-episode.js';
 import { listFeed } from './list-feed.js';

@@ -1,4 +1,4 @@
-import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
+import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js';
 import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
 import { nearestItems, type ScoredEpisode } from './feed-reader.js';
 import { listFeed } from './list-feed.js';

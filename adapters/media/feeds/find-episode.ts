@@ -1,6 +1,7 @@
 import { transcriptError, transcriptProblem } from '#core/analysis/transcript-problem.js';
-import { chooseMatch, type ScoredItem } from '#core/catalogue/episode-match.js';
-import { showLikeness } from '#core/catalogue/show-likeness.js';
+import { chooseMatch } from '#core/catalogue/matching/choose-match.js';
+import type { ScoredItem } from '#core/catalogue/matching/episode-match.js';
+import { showLikeness } from '#core/catalogue/matching/show-likeness.js';
 import type { DomainError } from '#core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { requestUpstream } from '../request-upstream.js';

@@ -1,4 +1,4 @@
-import { MATCH_THRESHOLD } from '#core/catalogue/episode-match.js';
+import { MATCH_THRESHOLD } from '#core/catalogue/matching/episode-match.js';
 import {
   atYoutube,
   feedOf,

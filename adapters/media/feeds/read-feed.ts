@@ -1,7 +1,7 @@
 import { htmlToText } from '#adapters/html/html-to-text.js';
 import { plainText } from '#core/analysis/clean-text.js';
 import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
-import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
+import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js';
 import { decodeText } from '#core/text/decode-text.js';
 import { parseDate } from '#core/text/parse-date.js';
 import { parseDuration } from '#core/text/parse-duration.js';

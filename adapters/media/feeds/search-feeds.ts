@@ -1,5 +1,5 @@
-import { MATCH_THRESHOLD, matchScore } from '#core/catalogue/episode-match.js';
-import { showLikeness } from '#core/catalogue/show-likeness.js';
+import { MATCH_THRESHOLD, matchScore } from '#core/catalogue/matching/episode-match.js';
+import { showLikeness } from '#core/catalogue/matching/show-likeness.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { type Settled, settle, type UpstreamFailure } from '../upstream-failure.js';
 import type { ListedEpisode, ListedShow, ShowDirectory } from './show-directory.js';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
-import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
+import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js';
 import { isDomainError } from '#core/errors.js';
 import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
 import type { FeedReader, ScoredEpisode } from './feed-reader.js';

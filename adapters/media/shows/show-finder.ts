@@ -1,5 +1,5 @@
-import { MATCH_THRESHOLD, matchScore } from '#core/catalogue/episode-match.js';
-import { showWords } from '#core/catalogue/show-likeness.js';
+import { MATCH_THRESHOLD, matchScore } from '#core/catalogue/matching/episode-match.js';
+import { showWords } from '#core/catalogue/matching/show-likeness.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { FeedSnapshot, ListedEpisode } from '#core/following/feed-snapshot.js';
 import type { KeyedShowSource } from '#core/following/follow.js';

@@ -1,4 +1,4 @@
-import { monthOf } from '../text/parse-date.js';
+import { monthOf } from '#core/text/parse-date.js';
 import { COUNTING_WORD, countedBy } from './title-numerals.js';
 
 /** Season, episode, part and date named by a title. Numbers are normalized: `07` is 7. */

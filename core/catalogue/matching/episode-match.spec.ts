@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { MATCH_THRESHOLD, type MatchableEpisode, matchScore, sameEpisode } from './episode-match.js';
+import { MATCH_THRESHOLD, matchScore } from './episode-match.js';
+import type { MatchableEpisode } from './episode-pair.js';
+import { sameEpisode } from './same-episode.js';
 
 const SHOW = 'The Long Margin';
 
