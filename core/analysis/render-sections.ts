@@ -12,17 +12,20 @@ export type SectionRenderers<Output> = {
   readonly [Kind in RenderedKind]: (content: SectionContent[Kind], section: SectionDefinition) => Output;
 };
 
-/** Renders the non-empty sections of a surface in order. */
+/** Renders the non-empty sections of a surface in order, by default all of them. */
 export function renderSections<Output>(
   { aiSummary, businessInsights }: Pick<Analysis, 'aiSummary' | 'businessInsights'>,
   surface: Surface,
   renderers: SectionRenderers<Output>,
+  only: (section: SectionDefinition) => boolean = () => true,
 ): Output[] {
   const contents: Readonly<Record<string, unknown>> = { ...businessInsights, ...aiSummary };
-  return sectionsOn(surface).flatMap((section) => {
-    const content = contents[section.key];
-    return isEmptyContent(content)
-      ? []
-      : [renderers[section.kind as RenderedKind](content as never, section)];
-  });
+  return sectionsOn(surface)
+    .filter(only)
+    .flatMap((section) => {
+      const content = contents[section.key];
+      return isEmptyContent(content)
+        ? []
+        : [renderers[section.kind as RenderedKind](content as never, section)];
+    });
 }

@@ -1,12 +1,18 @@
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
 import { SECTIONS, type Section, type SectionDefinition, type Surface } from './sections.js';
 
-/** Sections of a surface visible to a plan, in order. Shared documents use `free`. */
+/** Sections of a surface visible to a plan, in reading order, alike on every surface. Shared documents use `free`. */
 export function sectionsOn(surface: Surface, plan: PlanId = 'free'): readonly Section[] {
-  return SECTIONS.filter(
+  const visible = SECTIONS.filter(
     ({ surfaces, minPlan }: SectionDefinition) =>
       surfaces.includes(surface) && PLAN_IDS.indexOf(minPlan) <= PLAN_IDS.indexOf(plan),
   );
+  return [...visible.filter(isOpening), ...visible.filter((section) => !isOpening(section))];
+}
+
+/** Whether a section stands before the timeline: the answer and the next steps. */
+export function isOpening({ opens }: SectionDefinition): boolean {
+  return opens === true;
 }
 
 /** Heading of a section on a surface. */

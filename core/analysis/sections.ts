@@ -58,6 +58,8 @@ export interface SectionDefinition {
   /** Field of the admin editor, with points as JSON; absent when not editable. */
   readonly editField?: string;
   readonly surfaces: readonly Surface[];
+  /** Shown before the other sections: the answer, and what to do next. */
+  readonly opens?: true;
   /** Lowest plan that can see it. `free` includes visitors, crawlers and shared caches. */
   readonly minPlan: PlanId;
 }
@@ -71,7 +73,7 @@ export type StepKey = (typeof STEP_GROUPS)[number]['key'];
 
 const EVERYWHERE = ['page', 'pdf', 'markdown'] as const;
 
-/** All sections of an analysis, in the order of prompts, storage and display. */
+/** All sections of an analysis, in the order of prompts and storage; surfaces show those that open first. */
 export const SECTIONS = [
   {
     key: 'oneSentence',
@@ -80,6 +82,7 @@ export const SECTIONS = [
     heading: 'In One Sentence',
     optional: true,
     surfaces: EVERYWHERE,
+    opens: true,
     minPlan: 'free',
   },
   {
@@ -91,6 +94,7 @@ export const SECTIONS = [
     anchor: 'summary',
     editField: 'summary',
     surfaces: EVERYWHERE,
+    opens: true,
     minPlan: 'free',
   },
   {
@@ -101,6 +105,7 @@ export const SECTIONS = [
     documentHeading: 'Key topics',
     maxItems: 7,
     surfaces: EVERYWHERE,
+    opens: true,
     minPlan: 'free',
   },
   {
@@ -220,6 +225,7 @@ export const SECTIONS = [
     anchor: 'next-steps',
     groups: STEP_GROUPS,
     surfaces: EVERYWHERE,
+    opens: true,
     minPlan: 'free',
   },
   {

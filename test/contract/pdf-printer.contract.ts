@@ -4,7 +4,7 @@ import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance-t
 import type { PdfPrinter } from '#core/ports/pdf-printer.js';
 import { anAnalysis, anEpisode, aProvenance, aRisk, someInsights } from '../builders/analysis.js';
 import { anyAnalysis } from '../builders/any-analysis.js';
-import { letters, type PrintedDocument, readPdf } from '../support/read-pdf.js';
+import { letters, type PrintedDocument, type PrintedPage, readPdf } from '../support/read-pdf.js';
 
 export interface PdfPrinterUnderTest {
   readonly printer: PdfPrinter;
@@ -36,6 +36,7 @@ export function pdfPrinterContract(name: string, open: () => Promise<PdfPrinterU
       return readPdf(await subject.printer.print(anAnalysis(overrides), ADDRESS));
     }
 
+    const lettersOf = (page?: PrintedPage) => letters(page?.texts.map(({ text }) => text).join('') ?? '');
     const urls = ({ pages }: PrintedDocument) => pages.flatMap(({ links }) => links.map(({ url }) => url));
 
     it('prints risks, if any, between the takeaways and the questions', async () => {
@@ -62,6 +63,10 @@ export function pdfPrinterContract(name: string, open: () => Promise<PdfPrinterU
         'Ada prices software by talking to customers.',
         'Key topics',
         'Customer talks',
+        'Next steps',
+        'Call one',
+        'Call ten',
+        "The publisher's transcript (en)",
         'Actionable insights',
         'Call customers',
         'Every week.',
@@ -71,9 +76,6 @@ export function pdfPrinterContract(name: string, open: () => Promise<PdfPrinterU
         'Strategic questions',
         'Who pays most?',
         'To know whom to call.',
-        'Next steps',
-        'Call one',
-        'Call ten',
         'Key quotes',
         'we talked to every customer',
         'Ada, 0:12',
@@ -86,6 +88,34 @@ export function pdfPrinterContract(name: string, open: () => Promise<PdfPrinterU
         return at < 0;
       });
       expect(missing).toEqual([]);
+    });
+
+    it('begins with the episode in one sentence, with the date as on the page (§2)', async () => {
+      const { pages } = await print({
+        aiSummary: { overview: 'A. B.', keyTopics: [], oneSentence: 'Ask before you price.' },
+        podcastMetadata: anEpisode({ release_date: '2026-02-10' }),
+      });
+      const first = lettersOf(pages[0]);
+      const places = ['10 Feb 2026', 'Ask before you price.', 'Overview'].map((part) =>
+        first.indexOf(letters(part)),
+      );
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(first.split(letters('Ask before you price.'))).toHaveLength(2);
+    });
+
+    it('keeps each insight on one page with its quote', async () => {
+      const points = Array.from({ length: 24 }, (_, index) => ({
+        title: `First ${index}.`,
+        description: 'Why it matters. '.repeat(4 + 3 * (index % 7)),
+        evidence: [{ quote: `${'we asked them '.repeat(12)}last ${index}.`, speaker: 'Ada', verified: true }],
+      }));
+      const { pages } = await print({ businessInsights: someInsights({ actionableInsights: points }) });
+      const pageOf = (part: string) => pages.findIndex((page) => lettersOf(page).includes(letters(part)));
+      for (const index of points.keys()) {
+        expect([index, pageOf(`last ${index}.”`)]).toEqual([index, pageOf(`First ${index}.`)]);
+      }
+      expect(pageOf('First 23.')).toBeGreaterThan(2);
     });
 
     it('prints the summary’s origin and marks extractive summaries', async () => {
@@ -188,8 +218,9 @@ export function pdfPrinterContract(name: string, open: () => Promise<PdfPrinterU
       ['Cyrillic', 'Цена — это разговор, їжак і ґедзь'],
       ['Vietnamese', 'Giá cả là một cuộc trò chuyện khó khăn nhất'],
     ])('prints %s correctly', async (_, words) => {
-      const { text } = await print({ title: words, aiSummary: { overview: words, keyTopics: [words] } });
-      expect(letters(text).split(letters(words)).length - 1).toBe(3);
+      const aiSummary = { oneSentence: words, overview: words, keyTopics: [words] };
+      const { text } = await print({ title: words, aiSummary });
+      expect(letters(text).split(letters(words)).length - 1).toBe(4);
     });
 
     it('separates concurrent prints', async () => {

@@ -28,10 +28,10 @@ export function minHeight(block: Block): number {
   return heightOf(block, length < 2 * MIN_LINES ? length : MIN_LINES);
 }
 
-/** Returns the height of consecutive blocks, the last with its minimum height. */
-export function keepTogetherHeight(blocks: readonly Block[]): number {
+/** Returns the height of consecutive blocks, the last with the height that `lastHeight` gives. */
+export function keepTogetherHeight(blocks: readonly Block[], lastHeight: (block: Block) => number): number {
   return blocks.reduce((sum, block, index) => {
-    const height = index < blocks.length - 1 ? heightOf(block) : minHeight(block);
+    const height = index < blocks.length - 1 ? heightOf(block) : lastHeight(block);
     return sum + block.style.before + height;
   }, 0);
 }

@@ -3,12 +3,15 @@ import { plainText } from '#core/analysis/clean-text.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
 import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
 import { type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js';
+import { isOpening } from '#core/analysis/sections-on.js';
 import { type Source, sourceUrlAt } from '#core/analysis/source.js';
 import { parseSourceLink } from '#core/analysis/source-link.js';
 import type { Figure, Mention, Point, Quote, StrategicQuestion } from '#core/analysis/summary.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
 import { figureFacts } from '#core/sharing/figure-facts.js';
+import { formatDay } from '#core/sharing/format-day.js';
+import { leadSentence } from '#core/sharing/lead-sentence.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
 import { hanStyleOf } from '../typesetting/font-registry.js';
 import { COVER_SIZE, drawCover } from './cover.js';
@@ -21,8 +24,11 @@ const LONG_TITLE = 90;
 /** Language of the text that is not part of the analysis. */
 const OUR_LANGUAGE = 'en';
 
-/** Lays out a whole analysis. `address` is its page's URL. */
-export function composeAnalysis(analysis: Analysis, address: string): PdfLayout {
+/**
+ * Lays out a whole analysis in the order of its page, with the folded chapters at the end. `address` is its page's URL,
+ * `artwork` a picture as PNG.
+ */
+export function composeAnalysis(analysis: Analysis, address: string, artwork?: Uint8Array): PdfLayout {
   const { provenance } = analysis;
   const source = sourceOf(analysis);
   const language = provenance.language ?? OUR_LANGUAGE;
@@ -30,30 +36,40 @@ export function composeAnalysis(analysis: Analysis, address: string): PdfLayout 
     { title: plainText(analysis.title), author: PRODUCT_NAME, language },
     hanStyleOf([analysis.title, analysis.aiSummary.overview], provenance.language),
   );
-  opening(sheet, analysis, source, address);
-  renderSections(analysis, 'pdf', sectionRenderers(sheet, source));
+  const renderers = sectionRenderers(sheet, source);
+  head(sheet, analysis, artwork);
+  renderSections(analysis, 'pdf', renderers, isOpening);
+  origin(sheet, analysis, source, address);
+  renderSections(analysis, 'pdf', renderers, (section) => !isOpening(section));
   list(sheet, 'H2', { heading: 'Chapters' }, chapterLines(analysis));
   footers(sheet, address);
   return sheet;
 }
 
-function opening(sheet: PdfLayout, analysis: Analysis, source: Source | undefined, address: string): void {
-  const { podcastMetadata: episode, provenance, title } = analysis;
+/** Cover, show, guest and date, title, and the episode in one sentence. */
+function head(sheet: PdfLayout, analysis: Analysis, artwork: Uint8Array | undefined): void {
+  const { podcastMetadata: episode, title } = analysis;
+  const { guest } = episode;
   const indent = COVER_SIZE + 20;
   sheet.sideBySide(
-    () => drawCover(sheet, episode.show.name),
+    () => drawCover(sheet, episode.show.name, artwork),
     () => {
       sheet.text(episode.show.name, STYLE.show, { indent });
-      sheet.text(title, title.length > LONG_TITLE ? STYLE.longTitle : STYLE.title, { tag: 'H1', indent });
       const minutes = durationMinutes(episode.duration_ms);
-      const facts = [episode.guest, episode.release_date, minutes && `${minutes} min`];
+      const facts = [guest && `with ${guest}`, formatDay(episode.release_date), minutes && `${minutes} min`];
       sheet.text(facts.filter(Boolean).join(' · '), STYLE.meta, { indent });
+      sheet.text(title, title.length > LONG_TITLE ? STYLE.longTitle : STYLE.title, { tag: 'H1', indent });
+      sheet.text(leadSentence(analysis), STYLE.lead, { indent });
     },
   );
-  drawEvidenceTimeline(sheet, analysis);
-  sheet.text(provenanceParts(provenance).join(' · '), STYLE.source, { language: OUR_LANGUAGE });
+}
+
+/** Where the summary comes from, and the timeline of its quotes. */
+function origin(sheet: PdfLayout, analysis: Analysis, source: Source | undefined, address: string): void {
+  sheet.text(provenanceParts(analysis.provenance).join(' · '), STYLE.origin, { language: OUR_LANGUAGE });
   if (source) sheet.text(source.url, STYLE.link, { link: source.url });
   sheet.text(address, STYLE.link, { link: address });
+  drawEvidenceTimeline(sheet, analysis);
 }
 
 function chapterLines({ chapters = [] }: Analysis): string[] {
@@ -65,7 +81,7 @@ function sectionRenderers(sheet: PdfLayout, source: Source | undefined): Section
   const points = (items: readonly Point[], section: SectionDefinition) => {
     heading(sheet, 'H2', section);
     items.forEach((item, index) => {
-      point(sheet, item, index + 1, source);
+      sheet.together(() => point(sheet, item, index + 1, source));
     });
   };
   return {
@@ -74,7 +90,8 @@ function sectionRenderers(sheet: PdfLayout, source: Source | undefined): Section
       if (paragraphs.length > 0) heading(sheet, 'H2', section);
       for (const paragraph of paragraphs) sheet.text(paragraph, STYLE.prose);
     },
-    sentence: (text) => sheet.text(text, STYLE.lead),
+    // Printed under the title.
+    sentence: () => undefined,
     topics: (topics, section) => list(sheet, 'H2', section, topics),
     titles: (titles, section) => list(sheet, 'H2', section, titles),
     insights: points,
@@ -89,12 +106,12 @@ function sectionRenderers(sheet: PdfLayout, source: Source | undefined): Section
     },
     figures: (figures, section) => {
       heading(sheet, 'H2', section);
-      for (const item of figures) figure(sheet, item, source);
+      for (const item of figures) sheet.together(() => figure(sheet, item, source));
     },
     mentions: (mentions, section) => list(sheet, 'H2', section, mentions.map(mentionLine)),
     quotes: (quotes, section) => {
       heading(sheet, 'H2', section);
-      for (const item of quotes) quote(sheet, item, source);
+      for (const item of quotes) sheet.together(() => quote(sheet, item, source));
     },
   };
 }

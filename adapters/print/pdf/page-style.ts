@@ -35,16 +35,17 @@ const style = (
 
 export const STYLE = {
   show: style('sansBold', 10, 14, 0, COLOUR.accent),
-  title: style('serifBold', 26, 30, 4),
-  longTitle: style('serifBold', 19, 23, 4),
-  lead: style('serifBold', 13, 19, 14),
-  meta: style('sans', 9, 13, 6, COLOUR.muted),
+  title: style('serifBold', 26, 30, 6),
+  longTitle: style('serifBold', 19, 23, 6),
+  lead: style('serif', 13, 18, 8),
+  meta: style('sans', 9, 13, 2, COLOUR.muted),
   heading: style('serifBold', 16, 20, 22),
   prose: style('serif', 11.5, 17, 7),
   item: style('serif', 11.5, 17, 4),
   point: style('serifBold', 12.5, 17, 12),
   quote: style('serif', 11, 16, 6),
   source: style('sans', 8.5, 12, 2, COLOUR.muted),
+  origin: style('sans', 8.5, 12, 22, COLOUR.muted),
   link: style('sans', 8.5, 12, 2, COLOUR.accent),
   footer: style('sans', 8, 10, 0, COLOUR.muted),
 } as const;

@@ -1,6 +1,6 @@
 import { plainText } from '#core/analysis/clean-text.js';
 import type { HanStyle } from '../typesetting/font-registry.js';
-import { type Block, keepTogetherHeight, linesForPage, minHeight } from './block.js';
+import { type Block, heightOf, keepTogetherHeight, linesForPage, minHeight } from './block.js';
 import { breakLines, type Line } from './break-lines.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, type TextStyle } from './page-style.js';
 import { type DocumentFacts, TaggedDocument } from './tagged-document.js';
@@ -46,6 +46,7 @@ export class PdfLayout {
   private group: PDFKit.PDFStructureElement;
   /** Blocks kept for one page with the next one. */
   private pending: Block[] = [];
+  private isTogether = false;
 
   constructor(facts: DocumentFacts, han: HanStyle) {
     this.doc = new TaggedDocument(facts);
@@ -77,6 +78,14 @@ export class PdfLayout {
     this.group = this.element(tag);
     build();
     this.group = outer;
+  }
+
+  /** Lays out what `build` creates on one page, if a page can hold it. */
+  together(build: () => void): void {
+    this.isTogether = true;
+    build();
+    this.isTogether = false;
+    this.flush(heightOf);
   }
 
   /** Draws a figure of a given height with `alt` as its alternative text. `draw` receives its top. */
@@ -131,7 +140,7 @@ export class PdfLayout {
     const element = rest.link ? this.doc.struct('Link') : outer;
     if (element !== outer) outer.add(element);
     this.pending.push({ ...set, ...rest, style, indent, width, element, bullet });
-    if (!keepWithNext) this.flush();
+    if (!keepWithNext && !this.isTogether) this.flush();
   }
 
   private element(tag: string, options: { lang?: string; actual?: string } = {}): PDFKit.PDFStructureElement {
@@ -140,10 +149,12 @@ export class PdfLayout {
     return element;
   }
 
-  /** Draws the pending blocks, on one page if they fit. */
-  private flush(): void {
-    const needed = keepTogetherHeight(this.pending);
-    if (needed <= BOTTOM - PAGE.top) this.ensureSpace(needed);
+  /** Draws the pending blocks, on one page if they fit. `lastHeight` is what the last one needs there. */
+  private flush(lastHeight = minHeight): void {
+    const needed = keepTogetherHeight(this.pending, lastHeight);
+    // What no page holds begins where at least half of one is left.
+    const page = BOTTOM - PAGE.top;
+    this.ensureSpace(needed <= page ? needed : page / 2);
     for (const block of this.pending) this.draw(block);
     this.pending = [];
   }

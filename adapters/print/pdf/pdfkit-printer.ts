@@ -48,9 +48,9 @@ export function pdfkitPrinter(options: PdfkitPrinterOptions = {}): PdfPrinter & 
     execArgv,
   });
   return {
-    async print(analysis: Analysis, address: string) {
+    async print(analysis: Analysis, address: string, artwork?: Uint8Array) {
       try {
-        return await pool.run<Uint8Array>({ analysis, address });
+        return await pool.run<Uint8Array>({ analysis, address, artwork });
       } catch (cause) {
         if (isDomainError(cause)) throw cause;
         throw new DomainError('internal', 'The PDF could not be made. Please try again.', {}, cause);

@@ -5,11 +5,13 @@ import { composeAnalysis } from './compose-analysis.js';
 export default function print({
   analysis,
   address,
+  artwork,
 }: {
   analysis: Analysis;
   address: string;
+  artwork?: Uint8Array;
 }): Promise<Uint8Array> {
-  const { doc } = composeAnalysis(analysis, address);
+  const { doc } = composeAnalysis(analysis, address, artwork);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));

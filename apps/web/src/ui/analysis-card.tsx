@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { cardPath } from '#core/catalogue/address.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
+import { artworkUrl } from '#core/sharing/artwork-url.js';
 import { cardTopics } from '#core/sharing/card-topics.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
+import { formatDay } from '#core/sharing/format-day.js';
 import { Badge } from '#ui/components/badge.js';
-import { artworkUrl } from '../lib/artwork.js';
-import { formatDay } from '../lib/format-day.js';
 import { Cover } from './cover.js';
 import { Link } from './link.js';
 

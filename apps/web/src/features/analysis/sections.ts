@@ -32,12 +32,10 @@ type Content =
 export type PageSection = Content & { readonly id: string; readonly title: string };
 export type StepsSection = Extract<PageSection, { readonly kind: 'steps' }>;
 
-/** The sections of a page in its order: steps stand beside the overview. Only verified quotes are shown. */
+/** The sections of a page in reading order. Only verified quotes are shown. */
 export function toPageSections({ aiSummary, businessInsights }: Analysis): PageSection[] {
   const analysis = { aiSummary, businessInsights: preferredReading(businessInsights) };
-  const sections = renderSections(analysis, 'page', RENDERERS).flat();
-  const isFirst = ({ kind }: PageSection) => kind === 'overview' || kind === 'steps';
-  return [...sections.filter(isFirst), ...sections.filter((section) => !isFirst(section))];
+  return renderSections(analysis, 'page', RENDERERS).flat();
 }
 
 const RENDERERS: SectionRenderers<readonly PageSection[]> = {

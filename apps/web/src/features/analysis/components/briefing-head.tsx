@@ -1,10 +1,10 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { showPath } from '#core/catalogue/address.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
+import { artworkUrl } from '#core/sharing/artwork-url.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
+import { formatDay } from '#core/sharing/format-day.js';
 import { leadSentence } from '#core/sharing/lead-sentence.js';
-import { artworkUrl } from '#web/lib/artwork.js';
-import { formatDay } from '#web/lib/format-day.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import { analysisTexts, readingText } from '../texts.js';

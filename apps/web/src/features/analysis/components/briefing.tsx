@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { showSlug } from '#core/catalogue/slug.js';
+import { artworkUrl } from '#core/sharing/artwork-url.js';
 import { analysisMeta } from '#core/sharing/page-meta.js';
 import { readingMinutes } from '#core/sharing/reading-time.js';
 import { analysisShareCardPath } from '#core/sharing/share-card.js';
-import { artworkUrl } from '#web/lib/artwork.js';
 import { useHasInteracted } from '#web/lib/first-interaction.js';
 import { FollowButton } from '#web/lib/following/follow-button.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';

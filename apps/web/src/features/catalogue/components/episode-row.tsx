@@ -1,6 +1,6 @@
 import { cardPath } from '#core/catalogue/address.js';
+import { artworkUrl } from '#core/sharing/artwork-url.js';
 import { durationMinutes, releasedDate } from '#core/sharing/episode-facts.js';
-import { artworkUrl } from '#web/lib/artwork.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import type { Episode } from '../api/episodes.js';

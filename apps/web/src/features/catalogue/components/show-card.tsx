@@ -1,6 +1,6 @@
+import { imageUrl } from '#core/sharing/artwork-url.js';
 import { Badge } from '#ui/components/badge.js';
 import { buttonClass } from '#ui/components/button.js';
-import { imageUrl } from '#web/lib/artwork.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';

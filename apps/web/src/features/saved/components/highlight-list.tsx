@@ -1,5 +1,5 @@
+import { formatDay } from '#core/sharing/format-day.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { formatDay } from '#web/lib/format-day.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { type Highlight, useHighlights } from '../api/highlights.js';

@@ -1,8 +1,8 @@
 import { BookmarkMinus } from 'lucide-react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { cardPath } from '#core/catalogue/address.js';
+import { artworkUrl } from '#core/sharing/artwork-url.js';
 import { classNames } from '#ui/lib/class-names.js';
-import { artworkUrl } from '#web/lib/artwork.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { Cover } from '#web/ui/cover.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';

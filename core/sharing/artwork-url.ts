@@ -1,4 +1,4 @@
-import type { EpisodeMetadata, Picture } from '#core/analysis/episode.js';
+import type { EpisodeMetadata, Picture } from '../analysis/episode.js';
 
 /** URL of the episode's picture, or else the show's; absent if neither has a valid URL. */
 export function artworkUrl({ images, show }: Pick<EpisodeMetadata, 'images' | 'show'>): string | undefined {
