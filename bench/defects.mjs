@@ -3,6 +3,7 @@ import '../test/support/typescript.mjs';
 const { runDefectiveDrafts } = await import('./truth/run-defective-drafts.ts');
 const { CLAIM_SETS } = await import('./truth/claims.ts');
 const { referenceCounts } = await import('./truth/reference-claims.ts');
+const { caughtByJudge } = await import('./truth/judged-claims.ts');
 const { claimChecker } = await import('../core/analysis/claims/claim-checker.ts');
 
 /** Largest share of true statements that the rules may remove, in percent. */
@@ -27,8 +28,8 @@ export async function defects() {
   const removed = (list) => list.filter(({ problem }) => problem !== undefined).length;
   return [
     ...rows,
-    ...referenceRows('tuned', referenceCounts(false)),
-    ...referenceRows('held out', referenceCounts(true)),
+    ...(await referenceRows('tuned', referenceCounts(false))),
+    ...(await referenceRows('held out', referenceCounts(true))),
     {
       name: `true statements removed of ${honest.length}`,
       value: (100 * removed(honest)) / honest.length,
@@ -51,8 +52,10 @@ function verdicts(textsOf) {
   });
 }
 
-/** Sentences of reference summaries, as they were written and made false. */
-function referenceRows(name, { statements, removed, corrupted }) {
+/** Sentences of reference summaries, as they were written and made false, by rule and with a scripted judge. */
+async function referenceRows(name, counts) {
+  const { statements, removed, corrupted } = counts;
+  const judged = await caughtByJudge(counts);
   return [
     {
       name: `reference sentences removed of ${statements}, ${name}`,
@@ -60,10 +63,17 @@ function referenceRows(name, { statements, removed, corrupted }) {
       unit: '%',
       bound: MAX_REMOVED,
     },
-    ...Object.entries(corrupted).map(([kind, { made, caught }]) => ({
-      name: `reference sentences with a wrong ${kind} caught of ${made}, ${name}`,
-      value: (100 * caught) / made,
-      unit: '%',
-    })),
+    ...Object.entries(corrupted).flatMap(([kind, { made, caught }]) => [
+      {
+        name: `reference sentences with a wrong ${kind} caught of ${made}, ${name}`,
+        value: (100 * caught) / made,
+        unit: '%',
+      },
+      {
+        name: `the same with a model that judges right, ${name}`,
+        value: (100 * (caught + (judged[kind] ?? 0))) / made,
+        unit: '%',
+      },
+    ]),
   ];
 }

@@ -1,5 +1,6 @@
-import { claimChecker } from '#core/analysis/claims/claim-checker.js';
+import { type CheckedText, claimChecker } from '#core/analysis/claims/claim-checker.js';
 import type { ClaimProblem } from '#core/analysis/claims/claim-support.js';
+import type { JudgedStatement } from '#core/analysis/claims/statement-checks.js';
 import { countWords } from '#core/analysis/words.js';
 import { splitSentences } from '#core/sharing/split-sentences.js';
 import { type AnsweredMeeting, answeredMeetings } from '../qmsum.js';
@@ -11,6 +12,8 @@ export interface ReferenceCounts {
   removed: number;
   readonly removedFor: Partial<Record<ClaimProblem, number>>;
   readonly corrupted: Record<CorruptionKind, { made: number; caught: number }>;
+  /** False statements that the rules keep, with the evidence that a model would judge them by. */
+  readonly missed: (JudgedStatement & { readonly kind: CorruptionKind })[];
 }
 
 const MIN_WORDS = 6;
@@ -32,6 +35,7 @@ export function referenceCounts(
     corrupted: Object.fromEntries(
       CORRUPTION_KINDS.map((kind) => [kind, { made: 0, caught: 0 }]),
     ) as ReferenceCounts['corrupted'],
+    missed: [],
   };
   const chosen = answeredMeetings().filter((meeting, at) => isHeldOutMeeting(meeting, at) === heldOut);
   for (const meeting of chosen) count(meeting, counts, onRemoved);
@@ -43,7 +47,7 @@ function count(
   counts: ReferenceCounts,
   onRemoved?: (text: string, problem: ClaimProblem, detail?: string) => void,
 ): void {
-  const { check } = claimChecker({ turns, language: 'en' }, []);
+  const { check, evidenceOf } = claimChecker({ turns, language: 'en' }, []);
   const speakers = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))].filter(
     ({ length }) => length >= MIN_SPEAKER_LENGTH,
   );
@@ -54,8 +58,13 @@ function count(
     const said = cited.map((turn) => turns[turn - 1]?.text ?? '').join(' ');
     for (const sentence of splitSentences(answer).map((one) => one.trim())) {
       if (countWords(sentence) < MIN_WORDS) continue;
-      const verdictOf = (text: string) =>
-        check({ text, kind: 'statement', context: answer.replace(sentence, text), turns: cited });
+      const claimOf = (text: string): CheckedText => ({
+        text,
+        kind: 'statement',
+        context: answer.replace(sentence, text),
+        turns: cited,
+      });
+      const verdictOf = (text: string) => check(claimOf(text));
       counts.statements += 1;
       const { problem, detail } = verdictOf(sentence);
       if (problem) {
@@ -67,6 +76,7 @@ function count(
       for (const { kind, text } of corruptStatement(sentence, speakers, said)) {
         counts.corrupted[kind].made += 1;
         if (verdictOf(text).problem !== undefined) counts.corrupted[kind].caught += 1;
+        else counts.missed.push({ kind, text, evidence: evidenceOf(claimOf(text)) });
       }
     }
   }

@@ -1,3 +1,4 @@
+import { deniesWhatWasAffirmed } from './check-denial.js';
 import type { ClaimIndex, SpokenSentence } from './claim-index.js';
 import type { ClaimProblem } from './claim-support.js';
 import { type Candidate, findCandidates } from './find-evidence.js';
@@ -7,9 +8,10 @@ import type { ClaimWords } from './words/claim-words.js';
 /** Least share of a claim's words in a sentence that decides what the claim says, denies and supposes. */
 const MIN_COVERAGE = 0.3;
 const MIN_DENIAL_COVERAGE = 0.45;
+const MIN_OPPOSITE_COVERAGE = 0.42;
 const MIN_CONDITION_COVERAGE = 0.6;
 /** Share of the best coverage that makes another sentence an equal witness. */
-const EQUAL_SHARE = 0.8;
+const EQUAL_SHARE = 0.7;
 
 /**
  * Compares what a claim denies, supposes and reports with the sentences that say the same. `within`: sentences of the
@@ -22,6 +24,7 @@ export function changedMeaning(
   words: ClaimWords,
   within: ReadonlySet<number>,
 ): ClaimProblem | undefined {
+  if (!claim.isQuestion && deniesWhatWasAffirmed(claim, index, words, within)) return 'negation';
   const witnesses = findWitnesses(claim, index, within);
   if (witnesses.length === 0) return undefined;
   const results = witnesses.map((witness) => {
@@ -66,7 +69,7 @@ function problemAgainst(
   if (!said.isQuestion && !claim.isQuestion) {
     const denial = coverage >= MIN_DENIAL_COVERAGE ? comparedDenial(claim, context, said, shared) : undefined;
     if (denial) return denial;
-    if (isOpposite(claim, said, shared, words)) return 'opposite';
+    if (coverage >= MIN_OPPOSITE_COVERAGE && isOpposite(claim, said, shared, words)) return 'opposite';
   }
   if (coverage < MIN_CONDITION_COVERAGE || claim.isQuestion) return undefined;
   if (losesReport(context, said, shared)) return 'reported_speech';

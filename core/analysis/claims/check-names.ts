@@ -29,6 +29,12 @@ const FINITE: Readonly<Record<ClaimLanguage, RegExp>> = {
   nl: /^(?:is|was|heeft|had|werd|verkocht|kocht|verloor|won|groeide|leidt|startte)$/,
   pt: /^(?:e|era|foi|tem|tinha|vendeu|comprou|fundou|perdeu|ganhou|cresceu|lancou|dirige)$/,
 };
+/** A word for a speaker, and the code of one, which nobody says. */
+const LABEL = /^(?:speaker|sprecher|sprecherin|locutor|orador|interlocuteur|spreker|relatore)$/;
+const LABEL_ID = /^\p{L}{0,4}\d+$|^\p{Lu}{1,2}$/u;
+/** An adverb that opens a sentence: 'Additionally, …'. */
+const ADVERB = /^\p{L}{4,}(?:ly|mente|ment)$/u;
+const POSSESSIVE = /['’]s$/u;
 const TITLE_CASE_SHARE = 0.7;
 
 /** The first proper name of a claim that was not said near what the claim is about. */
@@ -49,6 +55,7 @@ export function nameTokens(claim: Statement, index: ClaimIndex, language: ClaimL
     const { raw, word } = token;
     const at = claim.tokens.findIndex(({ start }) => start === token.start);
     if (ORDINAL_OR_AMOUNT.test(raw) || COMMON_CAPITALS.has(word)) return false;
+    if (LABEL.test(claim.tokens[at - 1]?.word ?? '') && LABEL_ID.test(raw)) return false;
     if (LETTERS_AND_FIGURES.test(raw) || INNER_CAPITAL.test(raw)) return true;
     if (!CAPITAL.test(raw)) return false;
     if (KNOWN_NAMES.has(word) && !CLAIM_WORDS[language].stop.has(word)) return true;
@@ -99,6 +106,7 @@ function isNameAtStart(claim: Statement, at: number, index: ClaimIndex, language
   const { word, end } = token;
   const words = CLAIM_WORDS[language];
   if (words.stop.has(word) || word.length < 3 || COMMON_NOUNS.has(word)) return false;
+  if (ADVERB.test(word) && claim.text[end] === ',') return false;
   if (index.byStem.has(stemOf(word))) return isSaidInCapitals(word, index);
   if (/^['’]s/u.test(claim.text.slice(end, end + 2)) || /['’]s$/u.test(token.raw)) return true;
   const isFollowed = claim.text.slice(end, next.start) === ' ';
@@ -146,7 +154,9 @@ function isSaidName(
   near: ReadonlySet<number>,
 ): boolean {
   const name = word.replace(/(?<=.{3})s$/, '');
-  if ([word, name].some((form) => index.speakerWords.has(form) || index.titleWords.has(form))) return true;
+  const owner = POSSESSIVE.test(raw) ? word.slice(0, -1) : word;
+  if ([word, name, owner].some((form) => index.speakerWords.has(form) || index.titleWords.has(form)))
+    return true;
   const places = placesOfName(word, raw, index, language);
   if (places.length === 0) return false;
   if (language !== index.language || places.length >= OFTEN_SAID) return true;

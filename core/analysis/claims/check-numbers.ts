@@ -9,6 +9,8 @@ const NUMBER_DISTANCE = 2;
 /** A small number word before one of these counts what the summary itself lists. */
 const COUNTED =
   /^(?:mistakes?|lessons?|ways?|steps?|reasons?|things?|questions?|ideas?|principles?|rules?|tips?|founders?|guests?|hosts?|speakers?|entrepreneurs?|experts?|parts?|areas?|types?|kinds?|sides?|fehler|lektionen|wege|schritte|grunde|dinge|fragen|ideen|regeln|tipps|grunder|gaste|errores|lecciones|pasos|razones|cosas|preguntas|fundadores|erreurs|lecons|etapes|raisons|choses|fondateurs|errori|lezioni|passi|motivi|cose|fondatori|fouten|lessen|stappen|redenen|oprichters|erros|licoes|passos|razoes|coisas)$/;
+/** A small number word after one of these counts those whom the summary itself names. */
+const OTHER = /^(?:other|remaining|anderen|ubrigen|otros|otras|autres|altri|altre|andere|outros|outras)$/;
 const ARTICLE = /^(?:the|both|these|those|die|beide|los|las|les|i|le|gli|de|os|as)$/;
 const MAX_COUNTED = 5;
 
@@ -67,5 +69,6 @@ function isIncidental(
   if (value === 1) return true;
   const next = [claim.tokens[last + 1]?.word ?? '', claim.tokens[last + 2]?.word ?? ''];
   if (value <= MAX_COUNTED && isSpelled && next.some((word) => COUNTED.test(word))) return true;
+  if (value <= MAX_COUNTED && isSpelled && OTHER.test(claim.tokens[first - 1]?.word ?? '')) return true;
   return isSpelled && value === 2 && ARTICLE.test(claim.tokens[first - 1]?.word ?? '');
 }

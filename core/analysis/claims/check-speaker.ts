@@ -1,5 +1,6 @@
 import type { ClaimIndex } from './claim-index.js';
-import { findCandidates } from './find-evidence.js';
+import { stemOf } from './claim-tokens.js';
+import { findCandidates, neighbourhood, weightOf } from './find-evidence.js';
 import type { Statement } from './read-statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
@@ -9,32 +10,138 @@ const MIN_COVERAGE = 0.35;
 /** Tokens between a name and its verb of saying: 'Ada, the founder, says'. */
 const MAX_GAP = 5;
 const CAPITAL = /^\p{Lu}/u;
+/** Verbs whose subject leaves it to others to say what is asked or agreed to. */
+const ASKING_OR_AGREEING =
+  /^(?:agree[sd]|ask(?:s|ed)|wonder(?:s|ed)|fragte?|pregunt[ao]|demande|chiede|vraagt|vroeg|pergunt(?:a|ou))$/;
+const PASSIVE = /^(?:be|been|being|is|was|were|wird|wurde|wordt|werd|fue|fut|ete|fu|foi)$/;
+const PRONOUN = /^(?:he|she|they|er|sie|el|ella|il|elle|lui|lei|hij|zij|ze|ele|ela)$/;
 
-/** The speaker to whom a claim attributes what another speaker said; absent where nothing is wrong. */
+/** What the words of others must reach, as shares of a claim's words, and how much less the named speaker's. */
+interface Limits {
+  /** Share of a claim's words that one speaker says in the evidence, to be taken for its source. */
+  readonly source: number;
+  /** Share of the source's that the named speaker must reach. */
+  readonly own: number;
+}
+
+/** For 'Ada says …'. */
+const SAYING: Limits = { source: 0.3, own: 0.4 };
+/** For 'Ada raised prices', which others may tell. */
+const DOING: Limits = { source: 0.5, own: 0.2 };
+/** Words in the evidence below which a speaker has not spoken. */
+const MIN_SPOKEN_WORDS = 6;
+/** Sentences around the evidence in which the named speaker may have spoken. */
+const EVIDENCE_DISTANCE = 3;
+/** Words by which others tell the named speaker what he or she did. */
+const ADDRESS =
+  /^(?:you|your|youre|youve|youd|du|dein|deine|ihr|euch|euer|eure|tu|te|vous|votre|vos|usted|ustedes|su|sus|lei|voi|suo|sua|jij|je|jullie|jouw|voce|voces|seu)$/;
+
+/** A claim's attribution: to whom, and whether as words or as deeds. */
+interface Attribution {
+  readonly named: ReadonlySet<string>;
+  readonly limits: Limits;
+}
+
+/**
+ * The speaker to whom a claim attributes what another speaker said; absent where nothing is wrong. `cited`: sentences
+ * of the evidence; `isCitedByTurn`: whether they hold all that the claim rests on.
+ */
 export function misattributedSpeaker(
   claim: Statement,
   index: ClaimIndex,
   language: ClaimLanguage,
+  cited: ReadonlySet<number>,
+  isCitedByTurn: boolean,
 ): string | undefined {
-  const named = attributedTo(claim, index, language);
-  if (named.size === 0 || language !== index.language) return undefined;
-  const about = new Set([...claim.about].filter((stem) => !named.has(stem)));
-  const candidates = findCandidates(index, { ...claim, about });
-  const best = candidates[0];
-  if (!best || best.coverage < MIN_COVERAGE) return undefined;
-  const own = new Set(
-    index.sentences.flatMap(({ speaker = '' }, at) => (isNamed(speaker, named) ? [at] : [])),
+  const attribution = attributionOf(claim, index, language);
+  if (!attribution || language !== index.language) return undefined;
+  const { named, limits } = attribution;
+  if (cited.size === 0 && limits === DOING) return undefined;
+  const ofLabels = new Set(
+    [...index.labels.values()]
+      .filter((label) => isNamed(label, named))
+      .flatMap((label) => [...label].map(stemOf)),
   );
-  const ofOwn = findCandidates(index, { ...claim, about }, own)[0];
-  return ofOwn &&
-    ofOwn.coverage >= best.coverage * MIN_OWN_SHARE &&
-    ofOwn.shared.size >= Math.min(2, about.size)
-    ? undefined
-    : [...named].join(' ');
+  const about = new Set([...claim.about].filter((stem) => !named.has(stem) && !ofLabels.has(stem)));
+  const isOthers =
+    cited.size > 0
+      ? isSaidByOthersNear(
+          neighbourhood(index, cited, EVIDENCE_DISTANCE),
+          about,
+          attribution,
+          index,
+          isCitedByTurn,
+        )
+      : isSaidByOthers({ ...claim, about }, named, index);
+  return isOthers ? [...named].join(' ') : undefined;
 }
 
-/** Folded words of the speakers to whom the claim attributes its content. */
-function attributedTo(claim: Statement, index: ClaimIndex, language: ClaimLanguage): Set<string> {
+/** Compares what the named speaker and each other one say of the claim's words in the evidence. */
+function isSaidByOthersNear(
+  within: ReadonlySet<number>,
+  about: ReadonlySet<string>,
+  { named, limits }: Attribution,
+  index: ClaimIndex,
+  isCitedByTurn: boolean,
+): boolean {
+  const own = new Set<string>();
+  const others = new Map<string, Set<string>>();
+  let spoken = 0;
+  const introduced = stretchesThatName(named, within, index);
+  for (const at of within) {
+    const sentence = index.sentences[at];
+    if (!sentence) continue;
+    const { speaker = '', tokens } = sentence;
+    const isMentioned = tokens.some(({ word }) => named.has(word));
+    const isAbout =
+      limits === DOING && (introduced.has(sentence.stretch) || tokens.some(({ word }) => ADDRESS.test(word)));
+    const isOwn = isMentioned || isSpokenBy(speaker, named, index);
+    if (isOwn) spoken += tokens.length;
+    else if (isAbout) continue;
+    const stems = isOwn ? own : (others.get(speaker) ?? new Set());
+    for (const stem of about) if (sentence.about.has(stem)) stems.add(stem);
+    if (!isOwn) others.set(speaker, stems);
+  }
+  const total = weightOf(index, about);
+  const shareOf = (stems: ReadonlySet<string>) => (stems.size === 0 ? 0 : weightOf(index, stems) / total);
+  const source = Math.max(0, ...[...others.values()].map(shareOf));
+  if (source >= limits.source && shareOf(own) < source * limits.own) return true;
+  return limits === SAYING && isCitedByTurn && spoken < MIN_SPOKEN_WORDS && own.size === 0;
+}
+
+/** Stretches of one speaker's words that name somebody. */
+function stretchesThatName(
+  named: ReadonlySet<string>,
+  within: ReadonlySet<number>,
+  { sentences }: ClaimIndex,
+): Set<number> {
+  const naming = [...within].flatMap((at) => sentences[at] ?? []);
+  return new Set(
+    naming.flatMap(({ tokens, stretch }) => (tokens.some(({ word }) => named.has(word)) ? [stretch] : [])),
+  );
+}
+
+/** True when another speaker says much more of the claim somewhere than the named one does anywhere. */
+function isSaidByOthers(claim: Statement, named: ReadonlySet<string>, index: ClaimIndex): boolean {
+  const best = findCandidates(index, claim)[0];
+  if (!best || best.coverage < MIN_COVERAGE) return false;
+  const own = new Set(
+    index.sentences.flatMap(({ speaker = '' }, at) => (isSpokenBy(speaker, named, index) ? [at] : [])),
+  );
+  const ofOwn = findCandidates(index, claim, own)[0];
+  return (
+    !ofOwn ||
+    ofOwn.coverage < best.coverage * MIN_OWN_SHARE ||
+    ofOwn.shared.size < Math.min(2, claim.about.size)
+  );
+}
+
+/** The speakers to whom the claim attributes what it says, else all whom it names. */
+function attributionOf(
+  claim: Statement,
+  index: ClaimIndex,
+  language: ClaimLanguage,
+): Attribution | undefined {
   const words = CLAIM_WORDS[language];
   const { tokens } = claim;
   const isSpeaker = (at: number) => {
@@ -45,10 +152,11 @@ function attributedTo(claim: Statement, index: ClaimIndex, language: ClaimLangua
   };
   const named = new Set<string>();
   tokens.forEach(({ word }, at) => {
-    if (!words.saying.has(word)) return;
+    if (!words.saying.has(word) || ASKING_OR_AGREEING.test(word) || PASSIVE.test(tokens[at - 1]?.word ?? ''))
+      return;
     let place = at - 1;
     while (place >= Math.max(0, at - MAX_GAP) && !isSpeaker(place)) place -= 1;
-    if (!isSpeaker(place)) place = at + 1;
+    if (!isSpeaker(place) && !PRONOUN.test(tokens[at - 1]?.word ?? '')) place = at + 1;
     if (isSpeaker(place)) named.add(tokens[place]?.word ?? '');
   });
   for (const phrase of words.accordingTo) {
@@ -58,16 +166,15 @@ function attributedTo(claim: Statement, index: ClaimIndex, language: ClaimLangua
       if (follows && isSpeaker(at + parts.length)) named.add(tokens[at + parts.length]?.word ?? '');
     });
   }
-  return named;
+  if (named.size > 0) return { named, limits: SAYING };
+  const all = new Set(tokens.flatMap(({ word }, at) => (isSpeaker(at) ? [word] : [])));
+  return all.size > 0 ? { named: all, limits: DOING } : undefined;
 }
 
-function isNamed(speaker: string, named: ReadonlySet<string>): boolean {
-  return speaker.split(/\s+/u).some((part) =>
-    named.has(
-      part
-        .normalize('NFKD')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]/gu, ''),
-    ),
-  );
+function isSpokenBy(speaker: string, named: ReadonlySet<string>, { labels }: ClaimIndex): boolean {
+  return isNamed(labels.get(speaker) ?? new Set(), named);
+}
+
+function isNamed(label: ReadonlySet<string>, named: ReadonlySet<string>): boolean {
+  return [...named].some((word) => label.has(word));
 }

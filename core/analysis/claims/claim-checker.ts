@@ -95,7 +95,7 @@ class ClaimCheck {
     if (name !== undefined) return fail('name', name);
     if (!isSame) return pass(index.language === undefined || cited.size > 0 ? 'supported' : 'unsupported');
 
-    const speaker = misattributedSpeaker(statement, index, language);
+    const speaker = misattributedSpeaker(statement, index, language, cited, (claim.turns?.length ?? 0) > 0);
     if (speaker !== undefined) return fail('speaker', speaker);
     if (claim.kind === 'statement' || claim.kind === 'step') {
       const context = this.read(`${claim.context ?? ''} ${claim.text}`);

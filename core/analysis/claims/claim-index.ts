@@ -30,6 +30,8 @@ export interface ClaimIndex {
   /** Folded words of speakers' names, and of the title and show. */
   readonly speakerWords: ReadonlySet<string>;
   readonly titleWords: ReadonlySet<string>;
+  /** Folded words of each speaker's label. */
+  readonly labels: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words that stand in the name of one speaker only, by which a claim can tell who is meant. */
   readonly ownNames: ReadonlySet<string>;
 }
@@ -70,6 +72,7 @@ export function indexClaims(
     ),
     speakerWords: wordsOf([...new Set(speakers)]),
     titleWords: wordsOf(names),
+    labels: new Map([...new Set(speakers)].map((speaker) => [speaker, wordsOf([speaker])])),
     ownNames: wordsOfOne([...new Set(speakers)]),
   };
 }

@@ -33,8 +33,8 @@ export function findCandidates(
     .slice(0, MAX_CANDIDATES);
 }
 
-/** Weight of stems: rare ones say more. */
-function weightOf({ byStem, sentences }: ClaimIndex, stems: Iterable<string>): number {
+/** Weight of stems, 1 for none: rare ones say more. */
+export function weightOf({ byStem, sentences }: ClaimIndex, stems: Iterable<string>): number {
   let weight = 0;
   for (const stem of stems)
     weight += Math.log(1 + (sentences.length + 1) / ((byStem.get(stem)?.length ?? 0) + 1));

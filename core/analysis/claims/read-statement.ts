@@ -8,6 +8,10 @@ export interface Statement {
   /** Stem of each token; empty for function words and numbers. */
   readonly stems: readonly string[];
   readonly about: ReadonlySet<string>;
+  /** Number of the clause of each token. */
+  readonly clauses: readonly number[];
+  /** Tokens that deny something. */
+  readonly denials: readonly number[];
   /** Whether a negation governs the token. */
   readonly negated: readonly boolean[];
   /** Stems of the words that a negation denies first. */
@@ -26,6 +30,7 @@ export interface Statement {
 const CLAUSE_END = /[,;:—–()?!.…"“”]/u;
 const FORWARD = 12;
 const BACKWARD = 4;
+const WITHOUT_FORWARD = 4;
 const MAX_CONDITION_TOKENS = 12;
 const NE = /^(?:ne|n)$/;
 const SUBJECT = /^(?:i|we|you|they|he|she|it|je|tu|nous|vous|ils|elles|io|noi|yo|nosotros|eu)$/;
@@ -46,6 +51,7 @@ export function readStatement(text: string, words: ClaimWords): Statement {
     tokens,
     stems,
     about: new Set(stems.filter((stem) => stem !== '')),
+    clauses: breaks,
     ...readNegations({ tokens, stems, clauses: breaks, conditions }, words),
     refusals: new Set(tokens.filter(({ word }) => words.refusals.has(word)).map(({ word }) => stemOf(word))),
     conditions,
@@ -68,36 +74,62 @@ function clauseBreaks(text: string, tokens: readonly Token[], words: ClaimWords)
   });
 }
 
-interface Parts extends Pick<Statement, 'tokens' | 'stems' | 'conditions'> {
-  /** Number of the clause of each token. */
-  readonly clauses: readonly number[];
-}
+type Parts = Pick<Statement, 'tokens' | 'stems' | 'conditions' | 'clauses'>;
 
 function readNegations(
   { tokens, stems, clauses, conditions }: Parts,
   words: ClaimWords,
-): Pick<Statement, 'negated' | 'denied'> {
+): Pick<Statement, 'denials' | 'negated' | 'denied'> {
   const negated = tokens.map(() => false);
   const first = new Set<string>();
-  tokens.forEach(({ word }, at) => {
-    if (!words.negations.has(word) || isIdle(tokens, at, words.notNegations)) return;
+  const reaches = tokens.flatMap((_, at) => reachOfDenial(tokens, at, words) ?? []);
+  for (const { at, forward, back, hasSubject } of reaches) {
     const reached: number[] = [];
-    const back = backwardReach(tokens, at, words);
-    for (let i = at + 1; i <= at + FORWARD && clauses[i] === clauses[at]; i += 1) reached.push(i);
+    for (let i = at + 1; i <= at + forward && clauses[i] === clauses[at]; i += 1) reached.push(i);
     for (let i = at - 1; i >= at - back && i >= 0 && clauses[i] === clauses[at]; i -= 1) {
-      if (!words.negatesBackwards && SUBJECT.test(tokens[i]?.word ?? '')) break;
+      if (!hasSubject && SUBJECT.test(tokens[i]?.word ?? '')) break;
       reached.push(i);
     }
     for (const i of reached) negated[i] = true;
     const focus = reached.find((i) => stems[i] !== '');
     if (focus !== undefined) first.add(stems[focus] ?? '');
-  });
+  }
+  const denials = reaches.map(({ at }) => at);
   const isAsserted = (stem: string) =>
     stems.some(
       (other, at) =>
         other === stem && !negated[at] && !conditions.some(([from, to]) => at >= from && at <= to),
     );
-  return { negated, denied: new Set([...first].filter((stem) => !isAsserted(stem))) };
+  return { denials, negated, denied: new Set([...first].filter((stem) => !isAsserted(stem))) };
+}
+
+/** A denial and how many words it governs after and before it. */
+interface Reach {
+  readonly at: number;
+  readonly forward: number;
+  readonly back: number;
+  /** Whether the words before it include the subject. */
+  readonly hasSubject: boolean;
+}
+
+function reachOfDenial(tokens: readonly Token[], at: number, words: ClaimWords): Reach | undefined {
+  const { word } = tokens[at] as Token;
+  const hasSubject = words.negatesBackwards === true;
+  const isNegation =
+    (words.negations.has(word) && !isIdle(tokens, at, words.notNegations)) ||
+    (word === words.afterNe && hasNe(tokens, at));
+  if (isNegation) {
+    const isDoubled = [1, 2].some((after) => phraseAt(tokens, at + after, words.denying));
+    if (!isDoubled) return { at, forward: FORWARD, back: backwardReach(tokens, at, words), hasSubject };
+  }
+  if (word === words.without) return { at, forward: WITHOUT_FORWARD, back: 0, hasSubject };
+  const isDenied = [1, 2].some((before) => words.negations.has(tokens[at - before]?.word ?? ''));
+  if (isDenied || !phraseAt(tokens, at, words.denying)) return undefined;
+  return { at, forward: FORWARD, back: hasSubject ? FORWARD : 0, hasSubject };
+}
+
+function hasNe(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - BACKWARD), at).some(({ word }) => NE.test(word));
 }
 
 /** Number of tokens before a negation that it governs too. */

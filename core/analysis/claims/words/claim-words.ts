@@ -6,6 +6,12 @@ export interface ClaimWords {
   readonly negations: ReadonlySet<string>;
   /** Phrases with a negation that deny nothing. */
   readonly notNegations: readonly string[];
+  /** Word that denies only after 'ne': 'plus'. */
+  readonly afterNe?: string;
+  /** Verbs that deny what follows them, or stands before them where negations govern backwards. */
+  readonly denying: readonly string[];
+  /** Word that denies the few words after it. */
+  readonly without: string;
   /** Words that deny or end something by their meaning. */
   readonly refusals: ReadonlySet<string>;
   /** Starts of a condition. */
@@ -24,6 +30,8 @@ export interface ClaimWords {
   readonly roughly: ReadonlySet<string>;
   /** Clause boundaries besides punctuation. */
   readonly contrasts: ReadonlySet<string>;
+  /** Words that join clauses of which one may be denied and the other not. */
+  readonly joins: ReadonlySet<string>;
   /** True where a negation also governs the words before it (German, Dutch). */
   readonly negatesBackwards?: boolean;
 }

@@ -10,6 +10,8 @@ export const DUTCH: ClaimWords = {
   notNegations: phrases(
     'niet alleen,waarom niet,of niet,geen twijfel,geen wonder,niets dan,niet waar,niet in de laatste plaats',
   ),
+  denying: phrases('weiger,weigeren,weigert,weigerde,weigerden,geweigerd,afgewezen,wijzen'),
+  without: 'zonder',
   refusals: wordSet(
     'vermijd vermijden vermijdt stop stoppen gestopt stopten weigeren weigert geweigerd zonder onnodig onmogelijk onwaarschijnlijk fout fouten mythe verkeerd slecht tegen plaats mislukken mislukt gebrek schrappen geschrapt annuleren weinig minder risico gevaar waarschuwt negeren negeert opgeven afschaffen afgeschaft vergeten zinloos overbodig',
   ),
@@ -23,7 +25,7 @@ export const DUTCH: ClaimWords = {
     'ze zeggen,ze zeiden,men zegt,mensen zeggen,mensen denken,iedereen zegt,iedereen zei,iedereen denkt,velen denken,veel mensen,hij zei,zij zei,investeerders zeiden,investeerders zeggen,adviseurs zeiden,experts zeggen,we dachten,ik dacht,wij dachten,zogenaamd,een mythe,de mythe,zei tegen,zeiden tegen,zeiden dat,zei dat',
   ),
   saying: wordSet(
-    'zegt zei stelt stelde adviseert adviseerde denkt dacht gelooft waarschuwt waarschuwde vertelt vertelde meent vindt beweert beweerde benadrukt beschrijft raadt antwoordt vraagt noemt herinnert voegt',
+    'zegt zei stelt stelde adviseert adviseerde denkt dacht gelooft waarschuwt waarschuwde vertelt vertelde meent vindt beweert beweerde benadrukt beschrijft raadt antwoordt vraagt noemt herinnert voegt vermeldt zegde vroeg antwoordde voegde beval legde merkt merkte vermoedt noemde vond meende',
   ),
   accordingTo: ['volgens'],
   opposites: wordPairs(
@@ -31,5 +33,6 @@ export const DUTCH: ClaimWords = {
   ),
   roughly: wordSet('ongeveer rond circa bijna ruim meer minder minstens tegen boven onder'),
   contrasts: wordSet('maar hoewel terwijl echter'),
+  joins: wordSet('en dat die omdat toen waar'),
   negatesBackwards: true,
 };

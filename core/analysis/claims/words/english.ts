@@ -12,8 +12,12 @@ export const ENGLISH: ClaimWords = {
     'not no never none nothing nobody neither nor nowhere dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt wont wouldnt shouldnt cant cannot couldnt mustnt neednt aint hardly rarely seldom barely',
   ),
   notNegations: phrases(
-    'not only,not just,not merely,not simply,no doubt,no matter,why not,or not,if not,nothing but,not to mention,no wonder,not until,no longer than,couldnt agree more,cant wait,no problem,isnt it,arent they,dont they,doesnt it,dont you,right no,oh no,no no,no one else,not so much as,not least,no less than',
+    'not only,not just,not merely,not simply,no doubt,no matter,why not,why dont,why doesnt,or not,if not,nothing but,not to mention,no wonder,not until,no longer than,couldnt agree more,cant wait,no problem,isnt it,arent they,dont they,doesnt it,dont you,right no,oh no,no no,no one else,not so much as,not least,no less than',
   ),
+  denying: phrases(
+    'refuse to,refuses to,refused to,refusing to,declined to,declines to,fail to,fails to,failed to,failing to,unable to,reject,rejects,rejected,refused the,refused a,gave up',
+  ),
+  without: 'without',
   refusals: wordSet(
     'avoid avoids avoided avoiding stop stops stopped stopping quit refuse refuses refused reject rejects rejected resist skip skipped without unnecessary needless unwise impossible unlikely mistake mistakes myth wrong bad against instead rather fail fails failed failing failure lack lacks lacked drop dropped dropping cancel cancelled canceled cut cutting gave forgo forgot few little less less unable beware risk risky danger dangerous warn warns harm hurt useless pointless wasted waste ignore ignores ignored ignoring abandon abandoned end ended eliminate remove removed decline declined deny denied miss missed missing free overrated nonsense drawback',
   ),
@@ -27,7 +31,7 @@ export const ENGLISH: ClaimWords = {
     'people say,people said,people think,people thought,people tell,people believe,everyone says,everyone said,everyone thinks,everyone thought,everyone told,everyone tells,everybody says,everybody said,everybody thinks,everybody told,everybody tells,they say,they said,they told,they think,they thought,they claim,they claimed,they believed,some say,some people,many say,many people,many believe,many think,critics say,critics claim,critics argue,experts say,experts said,experts told,investors told,investors say,investors said,investors think,investors tell,investors believe,competitors say,competitors told,competitors said,consultants say,consultants told,consultants said,advisors told,advisers told,board told,board said,the press said,analysts say,analysts said,someone told,someone said,somebody told,somebody said,he said,she said,he told,she told,he thought,she thought,we thought,we believed,we assumed,i thought,i used to think,i used to believe,i believed,i assumed,we used to think,we used to believe,used to say,the myth,a myth,supposedly,allegedly,conventional wisdom,rumour,rumor,told us,told me,tells you,tell you that,pretend',
   ),
   saying: wordSet(
-    'says said argues argued recommends recommended suggests suggested explains explained believes believed warns warned advises advised notes noted tells told describes described claims claimed thinks thought recalls recalled admits admitted adds added insists insisted urges urged stresses stressed points reports reported reveals revealed shares shared predicts predicted answers answered asks asked emphasizes emphasized emphasises emphasised concludes concluded states stated proposes proposed agrees agreed',
+    'says said argues argued recommends recommended suggests suggested explains explained believes believed warns warned advises advised notes noted tells told describes described claims claimed thinks thought recalls recalled admits admitted adds added insists insisted urges urged stresses stressed points pointed reports reported reveals revealed shares shared predicts predicted answers answered asks asked emphasizes emphasized emphasises emphasised concludes concluded states stated proposes proposed agrees agreed mentions mentioned comments commented responds responded replies replied supplements supplemented considers considered wonders wondered doubts doubted concedes conceded remarks remarked observes observed cautions cautioned counters countered',
   ),
   accordingTo: ['according to'],
   opposites: wordPairs(
@@ -37,4 +41,5 @@ export const ENGLISH: ClaimWords = {
     'about around nearly almost over roughly approximately some under least most up than circa close above below',
   ),
   contrasts: wordSet('but however although though yet whereas except'),
+  joins: wordSet('and that which because so when who where'),
 };

@@ -10,6 +10,11 @@ export const FRENCH: ClaimWords = {
   notNegations: phrases(
     'pas seulement,pas que,pas uniquement,pourquoi pas,ou pas,ou non,n est ce pas,pas mal,non seulement,rien que,aucun doute,pas moins de',
   ),
+  afterNe: 'plus',
+  denying: phrases(
+    'refuse,refusent,refusons,refusait,refuser,incapable de,incapables de,renonce,renoncons,renonce a,cesse de,echoue a',
+  ),
+  without: 'sans',
   refusals: wordSet(
     'eviter evitez evite evitent arreter arretez arrete cesser cessez refuser refuse sans inutile impossible improbable erreur mythe mauvais mauvaise mal contre lieu plutot echouer echoue echec manque annuler annule peu moins risque danger avertit ignorer ignore abandonner supprimer supprime perdre oublier renoncer renonce faux',
   ),
@@ -23,7 +28,7 @@ export const FRENCH: ClaimWords = {
     'on dit que,on nous dit,on nous a dit,on m a dit,les gens disent,les gens pensent,tout le monde dit,tout le monde pense,beaucoup disent,beaucoup pensent,ils disent,ils ont dit,il a dit,elle a dit,les investisseurs ont dit,les investisseurs nous ont dit,les investisseurs disent,les experts disent,on pensait,on croyait,nous pensions,je pensais,je croyais,soi disant,pretendument,un mythe,le mythe,nous ont dit,m ont dit',
   ),
   saying: wordSet(
-    'dit explique recommande affirme soutient suggere pense croit avertit conseille raconte note declare admet ajoute insiste estime decrit repond demande rappelle precise souligne',
+    'dit explique recommande affirme soutient suggere pense croit avertit conseille raconte note declare admet ajoute insiste estime decrit repond demande rappelle precise souligne mentionne commente affirmait suggerait repondait ajoutait indique propose considere pretend assure',
   ),
   accordingTo: ['selon', 'd apres'],
   opposites: wordPairs(
@@ -31,4 +36,5 @@ export const FRENCH: ClaimWords = {
   ),
   roughly: wordSet('environ pres presque autour quelque minimum'),
   contrasts: wordSet('mais cependant pourtant tandis alors'),
+  joins: wordSet('et que qui parce quand ou dont'),
 };

@@ -11,8 +11,12 @@ export const GERMAN: ClaimWords = {
     'nicht kein keine keinen keinem keiner keines nie niemals niemand niemandem niemanden nichts nirgends kaum weder',
   ),
   notNegations: phrases(
-    'nicht nur,nicht wahr,warum nicht,ob nicht,nicht zuletzt,nicht einmal so,nichts als,kein zweifel,kein wunder,keine frage,oder nicht,nicht bloss,nicht allein',
+    'nicht nur,nicht wahr,warum nicht,warum machen wir nicht,wieso nicht,ob nicht,nicht zuletzt,nicht einmal so,nichts als,kein zweifel,kein wunder,keine frage,oder nicht,nicht bloss,nicht allein',
   ),
+  denying: phrases(
+    'abgelehnt,lehnen,lehnt,lehnte,verweigert,verweigern,verweigerte,weigern uns,weigert sich,weigerte sich,geweigert,verzichten,verzichtet,verzichteten',
+  ),
+  without: 'ohne',
   refusals: wordSet(
     'vermeiden vermeidet vermied stoppen stoppt aufhoren aufgehort verzichten verzichtet ablehnen abgelehnt lehnt ohne unnotig unmoglich unwahrscheinlich fehler mythos falsch schlecht gegen statt anstatt scheitern scheitert gescheitert mangel streichen gestrichen absagen kaputt wenig wenige weniger risiko gefahr warnt warnen ignorieren ignoriert aufgeben beenden abschaffen abgeschafft vergessen sinnlos uberflussig entbehrlich irrtum unsinn verboten',
   ),
@@ -26,7 +30,7 @@ export const GERMAN: ClaimWords = {
     'alle sagen,alle sagten,viele sagen,viele glauben,viele denken,leute sagen,die leute sagen,man sagt,man sagte,sie sagen,sie sagten,er sagte,sie sagte,investoren sagten,investoren sagen,berater sagten,berater sagen,experten sagen,jeder sagt,jeder sagte,wir dachten,ich dachte,wir glaubten,ich glaubte,fruher dachte,angeblich,es heisst,ein mythos,der mythos,kritiker sagen,sagte mir,sagten uns,sagten mir,sagte uns,haben uns gesagt,hat mir gesagt,haben mir gesagt,hat uns gesagt',
   ),
   saying: wordSet(
-    'sagt sagte erklart erklarte empfiehlt empfahl meint meinte glaubt glaubte warnt warnte rat riet erzahlt erzahlte betont betonte behauptet behauptete berichtet berichtete schildert beschreibt findet argumentiert fordert forderte schlagt antwortet fragt',
+    'sagt sagte erklart erklarte empfiehlt empfahl meint meinte glaubt glaubte warnt warnte rat riet erzahlt erzahlte betont betonte behauptet behauptete berichtet berichtete schildert beschreibt findet argumentiert fordert forderte schlagt antwortet fragt erwahnt erwahnte kommentiert kommentierte erwidert erwiderte antwortete fragte bemerkt bemerkte warf erganzt erganzte schlug bezweifelt raumt vermutet',
   ),
   accordingTo: ['laut', 'nach ansicht von', 'nach aussage von'],
   opposites: wordPairs(
@@ -36,5 +40,6 @@ export const GERMAN: ClaimWords = {
     'rund etwa circa ca ungefahr fast knapp uber unter mindestens hochstens gut gegen beinahe',
   ),
   contrasts: wordSet('aber sondern doch jedoch obwohl wahrend'),
+  joins: wordSet('und dass welche welcher welches weil wo der die das'),
   negatesBackwards: true,
 };

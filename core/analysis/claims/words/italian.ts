@@ -10,6 +10,10 @@ export const ITALIAN: ClaimWords = {
   notNegations: phrases(
     'non solo,non soltanto,perche no,o no,non e vero,non c e dubbio,nient altro che,niente male,meglio che mai',
   ),
+  denying: phrases(
+    'rifiuta,rifiutano,rifiutiamo,rifiutato,rifiutare,smesso di,rinunciato a,incapace di,incapaci di',
+  ),
+  without: 'senza',
   refusals: wordSet(
     'evitare evita evitate evitato smettere smesso fermare rifiutare rifiuta rifiutato senza inutile impossibile improbabile errore errori mito male cattivo cattiva contro invece fallire fallito fallimento manca mancanza annullare poco poca pochi meno rischio pericolo avverte ignorare ignora abbandonare eliminare eliminato perdere dimenticare rinunciare sbagliato',
   ),
@@ -23,7 +27,7 @@ export const ITALIAN: ClaimWords = {
     'dicono che,la gente dice,la gente pensa,tutti dicono,tutti pensano,molti dicono,molti pensano,si dice,gli investitori dicono,gli investitori ci hanno detto,gli esperti dicono,ci hanno detto,mi hanno detto,ci ha detto,mi ha detto,pensavamo,pensavo che,credevamo,credevo che,presumibilmente,un mito,il mito,ha detto che,hanno detto che',
   ),
   saying: wordSet(
-    'dice disse spiega raccomanda consiglia sostiene suggerisce crede pensa avverte racconta afferma nota ammette aggiunge insiste ritiene descrive risponde chiede ricorda sottolinea',
+    'dice disse spiega raccomanda consiglia sostiene suggerisce crede pensa avverte racconta afferma nota ammette aggiunge insiste ritiene descrive risponde chiede ricorda sottolinea menziona commenta rispose aggiunse propone considera dichiara spiego consiglio',
   ),
   accordingTo: ['secondo'],
   opposites: wordPairs(
@@ -31,4 +35,5 @@ export const ITALIAN: ClaimWords = {
   ),
   roughly: wordSet('circa quasi intorno oltre piu meno almeno sopra sotto fino'),
   contrasts: wordSet('ma pero bensi mentre sebbene'),
+  joins: wordSet('e che perche quando dove cui'),
 };

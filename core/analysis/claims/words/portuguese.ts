@@ -10,6 +10,10 @@ export const PORTUGUESE: ClaimWords = {
   notNegations: phrases(
     'nao so,nao apenas,nao somente,por que nao,ou nao,sem duvida,nao ha duvida,nao e,nada mais que',
   ),
+  denying: phrases(
+    'recusa,recusam,recusamos,recusou,recusaram,rejeita,rejeitamos,rejeitou,deixamos de,deixou de,deixaram de,incapaz de,incapazes de',
+  ),
+  without: 'sem',
   refusals: wordSet(
     'evitar evite evita evitou parar parou paramos recusar recusou rejeitar sem desnecessario impossivel improvavel erro erros mito mal mau ma contra vez fracassar fracasso falhar falha falta cancelar cancelou pouco pouca poucos menos risco perigo alerta ignorar ignora abandonar eliminar eliminou perder esquecer inutil errado',
   ),
@@ -23,7 +27,7 @@ export const PORTUGUESE: ClaimWords = {
     'dizem que,as pessoas dizem,as pessoas pensam,todo mundo diz,todos dizem,muitos dizem,muitos pensam,muitos acham,os investidores disseram,os investidores dizem,os especialistas dizem,nos disseram,me disseram,me disse,nos disse,pensavamos,pensava que,achavamos,achava que,supostamente,um mito,o mito,disse que,disseram que',
   ),
   saying: wordSet(
-    'diz disse explica explicou recomenda recomendou argumenta sugere acredita acha pensa alerta aconselha conta contou afirma afirmou nota admite acrescenta insiste descreve responde pergunta ressalta destaca lembra defende',
+    'diz disse explica explicou recomenda recomendou argumenta sugere acredita acha pensa alerta aconselha conta contou afirma afirmou nota admite acrescenta insiste descreve responde pergunta ressalta destaca lembra defende menciona mencionou comenta comentou respondeu perguntou acrescentou propoe propos considera considerou sugeriu argumentou acreditava',
   ),
   accordingTo: ['segundo', 'de acordo com'],
   opposites: wordPairs(
@@ -31,4 +35,5 @@ export const PORTUGUESE: ClaimWords = {
   ),
   roughly: wordSet('cerca quase aproximadamente mais menos uns umas torno ate minimo maximo'),
   contrasts: wordSet('mas porem embora enquanto senao'),
+  joins: wordSet('e que porque quando onde quem'),
 };

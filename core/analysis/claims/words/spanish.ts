@@ -10,6 +10,10 @@ export const SPANISH: ClaimWords = {
   notNegations: phrases(
     'no solo,no solamente,no obstante,por que no,o no,no hay duda,sin duda,nada mas que,no es cierto,no te parece',
   ),
+  denying: phrases(
+    'negamos a,niega a,niego a,niegan a,nego a,negaron a,rechaza,rechazan,rechazamos,rechazo,rechazaron,dejamos de,dejo de,dejaron de,incapaz de,incapaces de',
+  ),
+  without: 'sin',
   refusals: wordSet(
     'evitar evita evite evitan evito dejar dejo dejamos parar rechazar rechaza rechazo sin innecesario imposible improbable error mito mal malo mala contra lugar fracasar fracaso fallo falla falta cancelar cancelo poco poca pocos menos riesgo peligro advierte ignorar ignora abandonar eliminar elimino perder olvidar inutil',
   ),
@@ -23,7 +27,7 @@ export const SPANISH: ClaimWords = {
     'dicen que,la gente dice,la gente piensa,todo el mundo dice,todos dicen,muchos dicen,muchos piensan,muchos creen,se dice,los inversores dijeron,los inversores dicen,los expertos dicen,nos dijeron,me dijeron,nos dijo,me dijo,pensabamos,pensaba que,creiamos,creia que,supuestamente,un mito,el mito,dijo que,dijeron que',
   ),
   saying: wordSet(
-    'dice dijo explica explico recomienda recomendo argumenta argumento sugiere sugirio cree piensa advierte advirtio aconseja aconsejo cuenta conto sostiene sostuvo afirma afirmo senala senalo admite admitio opina describe anade insiste responde pregunta',
+    'dice dijo explica explico recomienda recomendo argumenta argumento sugiere sugirio cree piensa advierte advirtio aconseja aconsejo cuenta conto sostiene sostuvo afirma afirmo senala senalo admite admitio opina describe anade insiste responde pregunta menciona menciono comenta comento respondio pregunto creia penso anadio insistio propone propuso explicaba recuerda destaca subraya considera',
   ),
   accordingTo: ['segun', 'de acuerdo con'],
   opposites: wordPairs(
@@ -31,4 +35,5 @@ export const SPANISH: ClaimWords = {
   ),
   roughly: wordSet('unos unas cerca casi alrededor aproximadamente mas menos sobre hasta minimo maximo'),
   contrasts: wordSet('pero sino aunque mientras'),
+  joins: wordSet('y que porque cuando donde quien'),
 };

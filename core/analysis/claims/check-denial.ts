@@ -1,0 +1,61 @@
+import type { ClaimIndex, SpokenSentence } from './claim-index.js';
+import { weightOf } from './find-evidence.js';
+import type { Statement } from './read-statement.js';
+import type { ClaimWords } from './words/claim-words.js';
+
+/** Share of a denied clause's words that one sentence of the evidence affirms. */
+const MIN_AFFIRMED = 0.6;
+/** Share of that which a sentence with a denial, a condition or a question leaves open who is right. */
+const OPEN_SHARE = 0.9;
+const MIN_SHARED = 2;
+
+/**
+ * True when a clause denies what the evidence affirms: the sentence that shares most of its words denies nothing, and
+ * no sentence that denies, asks or supposes anything shares as much. `within`: sentences of the evidence.
+ */
+export function deniesWhatWasAffirmed(
+  claim: Statement,
+  index: ClaimIndex,
+  words: ClaimWords,
+  within: ReadonlySet<number>,
+): boolean {
+  if (claim.conditions.length > 0) return false;
+  return deniedClauses(claim, index, words).some((clause) => {
+    const total = weightOf(index, clause);
+    let [affirmed, open] = [0, 0];
+    for (const at of within) {
+      const said = index.sentences[at] as SpokenSentence;
+      const shared = [...clause].filter((stem) => said.about.has(stem));
+      if (shared.length < MIN_SHARED) continue;
+      const share = weightOf(index, shared) / total;
+      if (isOpen(said)) open = Math.max(open, share);
+      else affirmed = Math.max(affirmed, share);
+    }
+    return affirmed >= MIN_AFFIRMED && open <= affirmed * OPEN_SHARE;
+  });
+}
+
+function isOpen({ denials, refusals, conditions, isQuestion }: Statement): boolean {
+  return isQuestion || denials.length > 0 || refusals.size > 0 || conditions.length > 0;
+}
+
+/** Stems of each clause with a denial, without speakers' names. */
+function deniedClauses(
+  { tokens, stems, clauses, denials }: Statement,
+  { speakerWords }: ClaimIndex,
+  { joins }: ClaimWords,
+): Set<string>[] {
+  let part = 0;
+  const parts = tokens.map(({ word }, at) => {
+    if (at > 0 && (clauses[at] !== clauses[at - 1] || joins.has(word))) part += 1;
+    return part;
+  });
+  return [...new Set(denials.map((at) => parts[at]))].map(
+    (denied) =>
+      new Set(
+        stems.filter(
+          (stem, at) => stem !== '' && parts[at] === denied && !speakerWords.has(tokens[at]?.word ?? ''),
+        ),
+      ),
+  );
+}
