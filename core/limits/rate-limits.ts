@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   library: perMinute(300, 'Changes of collections, notes and next steps'),
   'api-keys': perMinute(30, 'Changes of API keys'),
   webhooks: perMinute(60, 'Changes of webhooks'),
+  connections: perMinute(30, 'Changes of connected services, and searches in them'),
+  'send-summaries': perMinute(60, 'Summaries sent to connected services'),
   mcp: perMinute(600, 'MCP requests'),
   'webhook-calls': perMinute(20, 'Test calls of webhooks, and repeated deliveries'),
   checkout: perMinute(10, 'Checkouts'),

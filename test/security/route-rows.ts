@@ -301,6 +301,34 @@ export const ROWS: readonly Row[] = [
     rate: 'webhook-calls',
   }),
 
+  row('GET /api/user/connections', members(200)),
+  row('PUT /api/user/connections/{service}', members(400), {
+    call: '/api/user/connections/notion',
+    body: { token: ' ' },
+    rate: 'connections',
+  }),
+  row('PATCH /api/user/connections/{service}', members(404), {
+    call: '/api/user/connections/notion',
+    body: { parentId: '10000000-0000-4000-8000-000000000000' },
+    rate: 'connections',
+  }),
+  row('DELETE /api/user/connections/{service}', members(404), {
+    call: '/api/user/connections/readwise',
+    rate: 'connections',
+  }),
+  row('GET /api/user/connections/{service}/parents', members(404), {
+    call: '/api/user/connections/notion/parents',
+    rate: 'connections',
+  }),
+  row('POST /api/user/connections/{service}/exports', members(404), {
+    call: '/api/user/connections/readwise/exports',
+    body: { analysisIds: [1] },
+    rate: 'send-summaries',
+  }),
+  row('GET /api/user/connections/{service}/exports', members(200), {
+    call: '/api/user/connections/readwise/exports?ids=1',
+  }),
+
   // Programs with an API key
   row('POST /mcp', everybody(401), { body: { jsonrpc: '2.0', id: 1, method: 'ping' }, rate: 'mcp' }),
   row('GET /mcp', everybody(405)),

@@ -7,4 +7,6 @@ export const NO_INTERNET = {
   YOUTUBE_URL: 'http://127.0.0.1:9',
   ITUNES_URL: 'http://127.0.0.1:9',
   PODCAST_INDEX_URL: 'http://127.0.0.1:9',
+  NOTION_URL: 'http://127.0.0.1:9',
+  READWISE_URL: 'http://127.0.0.1:9',
 };

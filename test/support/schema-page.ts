@@ -44,6 +44,8 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     api_keys: 'Keys of members for programs: their scopes and the digest of the key.',
     webhooks: 'Addresses that are told of events of a member.',
     webhook_deliveries: 'Messages to webhooks with the result of the last call; kept for 14 days.',
+    connections: 'Services that a member has connected, with the encrypted token.',
+    summary_exports: 'Summaries sent to those services: the one copy of each, and what waits.',
     webhook_events: 'Events that were not addressed to webhooks yet.',
     errands: 'Background tasks of members, also of deleted ones.',
     payment_events: 'Applied events of the payment service.',

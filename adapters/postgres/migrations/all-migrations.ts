@@ -8,6 +8,7 @@ import { AdminVersions } from './admin-versions.js';
 import { ApiKeys } from './api-keys.js';
 import { Catalogue } from './catalogue.js';
 import { ConnectingSlugs } from './connecting-slugs.js';
+import { Connections } from './connections.js';
 import { ContentChanges } from './content-changes.js';
 import { Digests } from './digests.js';
 import { EmbedSlugs } from './embed-slugs.js';
@@ -93,4 +94,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0044-episode-publications', class: EpisodePublications },
   { name: '0045-job-parts', class: JobParts },
   { name: '0046-access-of-summaries', class: AccessOfSummaries },
+  { name: '0047-connections', class: Connections },
 ];

@@ -8,6 +8,7 @@ import { ApiKeysModule } from './features/api-keys/api-keys.module.js';
 import { BillingModule } from './features/billing/billing.module.js';
 import { CatalogueModule } from './features/catalogue/catalogue.module.js';
 import { ConfigModule } from './features/config/config.module.js';
+import { ConnectionsModule } from './features/connections/connections.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { DigestModule } from './features/digest/digest.module.js';
 import { FollowingModule } from './features/following/following.module.js';
@@ -24,6 +25,7 @@ import type { Logger } from './observability/logger.js';
 import { ObservabilityModule } from './observability/observability.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { BackgroundTasksModule } from './wiring/background-tasks.module.js';
+import { ConnectionsPortModule } from './wiring/connections.module.js';
 import { CryptoModule } from './wiring/crypto.module.js';
 import { EpisodesModule } from './wiring/episodes.module.js';
 import { IdentityModule } from './wiring/identity.module.js';
@@ -58,6 +60,7 @@ const FEATURES = [
   ApiKeysModule,
   FollowingModule,
   WebhooksModule,
+  ConnectionsModule,
   DigestModule,
   McpModule,
   SavedModule,
@@ -84,6 +87,7 @@ export class AppModule {
         CryptoModule,
         BackgroundTasksModule,
         WebhooksPortModule,
+        ConnectionsPortModule,
         ObservabilityModule,
         HttpModule,
         HealthModule,

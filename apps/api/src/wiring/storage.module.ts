@@ -14,6 +14,7 @@ import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.
 import { postgresApiKeys } from '#adapters/postgres/postgres-api-keys.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresCollections } from '#adapters/postgres/postgres-collections.js';
+import { postgresConnections } from '#adapters/postgres/postgres-connections.js';
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
 import { postgresDigests } from '#adapters/postgres/postgres-digests.js';
 import { postgresFollows } from '#adapters/postgres/postgres-follows.js';
@@ -61,6 +62,7 @@ import {
   BACKGROUND_TASKS,
   CLOCK,
   COLLECTIONS,
+  CONNECTIONS,
   CONTENT_CHANGES,
   DATABASE,
   DATABASE_PING,
@@ -111,6 +113,7 @@ const PORTS: Provider[] = [
   { provide: API_KEYS, inject: [DATABASE, CLOCK], useFactory: postgresApiKeys },
   { provide: FOLLOWS, inject: [DATABASE, CLOCK], useFactory: postgresFollows },
   { provide: WEBHOOKS, inject: [DATABASE, CLOCK], useFactory: postgresWebhooks },
+  { provide: CONNECTIONS, inject: [DATABASE, CLOCK], useFactory: postgresConnections },
   { provide: SHOW_POLLS, inject: [DATABASE, CLOCK], useFactory: postgresShowPolls },
   { provide: SHOW_EPISODES, inject: [DATABASE, CLOCK], useFactory: postgresShowEpisodes },
   {

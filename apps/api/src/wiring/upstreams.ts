@@ -105,3 +105,23 @@ export function newsletterClient(env: Env, outbound: Outbound) {
   });
   return { url, fetch };
 }
+
+/** Services that members connect. Every request has the token of one of them, so that no failure holds back the others. */
+export function connectedServiceClients(env: Env, outbound: Outbound) {
+  const client = (name: string, url: string) =>
+    outbound.client({
+      name,
+      hosts: [new URL(url).host],
+      maxBytes: 8 * MB,
+      timeoutMs: 30_000,
+      retries: 0,
+      maxRedirects: 0,
+      sharesHosts: true,
+    });
+  const notionUrl = env.NOTION_URL ?? 'https://api.notion.com';
+  const readwiseUrl = env.READWISE_URL ?? 'https://readwise.io';
+  return {
+    notion: { url: notionUrl, fetch: client('notion', notionUrl) },
+    readwise: { url: readwiseUrl, fetch: client('readwise', readwiseUrl) },
+  };
+}

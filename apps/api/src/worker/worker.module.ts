@@ -9,6 +9,7 @@ import { RetentionTask } from './retention-task.js';
 import { SavedKeysTask } from './saved-keys-task.js';
 import { ShowPoller } from './show-poller.js';
 import { StalledJobPoller } from './stalled-job-poller.js';
+import { SummaryExportTask } from './summary-export-task.js';
 import { SummaryPurgeTask } from './summary-purge-task.js';
 import { WebSubTask } from './web-sub-task.js';
 import { WebhookTask } from './webhook-task.js';
@@ -28,6 +29,7 @@ import { WebhookTask } from './webhook-task.js';
     NewEpisodeTask,
     SummaryPurgeTask,
     WebhookTask,
+    SummaryExportTask,
     SavedKeysTask,
   ],
 })

@@ -7,6 +7,7 @@ import {
   API_KEYS,
   CLOCK,
   COLLECTIONS,
+  CONNECTIONS,
   DIGESTS,
   FOLLOWS,
   NOTES,
@@ -23,6 +24,7 @@ import type { Analyses } from '#core/ports/analyses.js';
 import type { ApiKeys } from '#core/ports/api-keys.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Collections } from '#core/ports/collections.js';
+import type { Connections } from '#core/ports/connections.js';
 import type { Digests } from '#core/ports/digests.js';
 import type { Follows } from '#core/ports/follows.js';
 import type { Notes } from '#core/ports/notes.js';
@@ -62,6 +64,7 @@ export class AccountExportService {
     @Inject(STEP_TICKS) ticks: StepTicks,
     @Inject(API_KEYS) private readonly keys: ApiKeys,
     @Inject(WEBHOOKS) private readonly webhooks: Webhooks,
+    @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(FOLLOWS) follows: Follows,
     @Inject(DIGESTS) digests: Digests,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -77,8 +80,8 @@ export class AccountExportService {
 
   /**
    * One JSON file, written while it is read:
-   * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, collections, apiKeys, webhooks, digest, follows, analyses,
-   * saved, notes, nextSteps, questions}`.
+   * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, collections, apiKeys, webhooks, connections, digest, follows,
+   * analyses, saved, notes, nextSteps, questions}`.
    */
   async export(member: Member): Promise<Readable> {
     const memberUsage = await this.users.usageOf(member);
@@ -93,6 +96,7 @@ export class AccountExportService {
       collections: await this.collections.export(member.id),
       apiKeys: await this.keys.list(member.id),
       webhooks: await this.webhooks.list(member.id),
+      connections: await this.connections.list(member.id),
       digest: await this.digestSettings(member.id),
     };
     return Readable.from(this.jsonText(head, member));

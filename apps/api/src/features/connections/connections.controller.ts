@@ -1,0 +1,144 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiParam,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { Member } from '#core/accounts/member.js';
+import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
+import { ConnectionService } from './connection.service.js';
+import {
+  ConnectBody,
+  ConnectionDto,
+  ConnectionParentDto,
+  ParentBody,
+  ParentQuery,
+  SendSummariesBody,
+  SummaryExportDto,
+  SummaryExportsQuery,
+} from './connections-dto.js';
+import { SERVICE_PARAM } from './service-param.js';
+
+/** Notion and Readwise: tokens of the member, and summaries sent there. */
+@ApiTags('library')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api/user/connections')
+export class ConnectionsController {
+  constructor(private readonly connections: ConnectionService) {}
+
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [ConnectionDto] })
+  list(@CurrentMember() { id }: Member): Promise<readonly ConnectionDto[]> {
+    return this.connections.list(id);
+  }
+
+  /** Checks the token at the service and stores it encrypted. 422 `token_refused` if the service does not accept it. */
+  @Put(':service')
+  @SignedIn()
+  @RateLimit('connections')
+  @Header('cache-control', 'no-store')
+  @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
+  @ApiOkResponse({ type: ConnectionDto })
+  connect(
+    @Param('service', SERVICE_PARAM) service: ConnectedService,
+    @Body() { token }: ConnectBody,
+    @CurrentMember() { id }: Member,
+  ): Promise<ConnectionDto> {
+    return this.connections.connect(id, service, token);
+  }
+
+  /** Chooses the page or database for summaries. 422 `parent_not_found` if the token may not write there. */
+  @Patch(':service')
+  @SignedIn()
+  @RateLimit('connections')
+  @Header('cache-control', 'no-store')
+  @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
+  @ApiOkResponse({ type: ConnectionDto })
+  chooseParent(
+    @Param('service', SERVICE_PARAM) service: ConnectedService,
+    @Body() { parentId }: ParentBody,
+    @CurrentMember() { id }: Member,
+  ): Promise<ConnectionDto> {
+    return this.connections.chooseParent(id, service, parentId);
+  }
+
+  /** Deletes the token. What was sent stays at the service. */
+  @Delete(':service')
+  @SignedIn()
+  @RateLimit('connections')
+  @HttpCode(204)
+  @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
+  @ApiNoContentResponse()
+  disconnect(
+    @Param('service', SERVICE_PARAM) service: ConnectedService,
+    @CurrentMember() { id }: Member,
+  ): Promise<void> {
+    return this.connections.disconnect(id, service);
+  }
+
+  /** Pages and databases that the token may write to, the last edited first; none for Readwise. */
+  @Get(':service/parents')
+  @SignedIn()
+  @RateLimit('connections')
+  @Header('cache-control', 'no-store')
+  @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
+  @ApiOkResponse({ type: [ConnectionParentDto] })
+  parents(
+    @Param('service', SERVICE_PARAM) service: ConnectedService,
+    @Query() { q = '' }: ParentQuery,
+    @CurrentMember() { id }: Member,
+  ): Promise<readonly ConnectionParentDto[]> {
+    return this.connections.listParents(id, service, q);
+  }
+
+  /** Sends summaries in the background. One sent before is brought up to date: it has one copy. */
+  @Post(':service/exports')
+  @SignedIn()
+  @RateLimit('send-summaries')
+  @HttpCode(202)
+  @Header('cache-control', 'no-store')
+  @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
+  @ApiAcceptedResponse({ type: [SummaryExportDto] })
+  send(
+    @Param('service', SERVICE_PARAM) service: ConnectedService,
+    @Body() { analysisIds }: SendSummariesBody,
+    @CurrentMember() { id }: Member,
+  ): Promise<readonly SummaryExportDto[]> {
+    return this.connections.requestExports(id, service, analysisIds);
+  }
+
+  /** How far summaries are that were sent; those never sent are absent. */
+  @Get(':service/exports')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
+  @ApiOkResponse({ type: [SummaryExportDto] })
+  exports(
+    @Param('service', SERVICE_PARAM) service: ConnectedService,
+    @Query() { ids }: SummaryExportsQuery,
+    @CurrentMember() { id }: Member,
+  ): Promise<readonly SummaryExportDto[]> {
+    return this.connections.listExports(id, service, ids.split(',').map(Number));
+  }
+}
