@@ -44,6 +44,7 @@ const CHECKS = [
   ['linear patterns', 'scripts/check-patterns.mjs', []],
   ['references to the specification', 'scripts/check-references.mjs', []],
   ['licences', 'scripts/check-licenses.mjs', []],
+  ['types of the API', 'scripts/api-types.mjs', ['--check']],
   ['page of the limits', 'scripts/limits-page.mjs', ['--check']],
 ];
 

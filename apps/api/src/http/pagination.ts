@@ -8,14 +8,14 @@ const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`
 
 /** Paging of every list (contract §2). */
 export class PageQuery {
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })
   @Type(() => Number)
   @IsInt({ message: LIMIT_MESSAGE })
   @Min(1, { message: LIMIT_MESSAGE })
   @Max(MAX_PAGE_SIZE, { message: LIMIT_MESSAGE })
   limit = DEFAULT_PAGE_SIZE;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ type: 'string' })
   @IsOptional()
   @IsString({ message: 'cursor must be text.' })
   @MaxLength(1000, { message: 'cursor is not one of ours.' })

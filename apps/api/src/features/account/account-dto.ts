@@ -35,7 +35,12 @@ export class RegisterBody {
   @IsBoolean({ message: 'emailVerified must be true or false.' })
   emailVerified?: boolean | null;
 
-  @ApiPropertyOptional({ nullable: true, type: Object, description: 'The plan that was chosen before.' })
+  @ApiPropertyOptional({
+    nullable: true,
+    type: 'object',
+    properties: { plan: { type: 'string', enum: [...PLAN_IDS] }, sessionId: { type: 'string' } },
+    description: 'The plan that was paid before, and its payment session.',
+  })
   @IsOptional()
   @IsObject({ message: 'planData must be an object.' })
   planData?: Readonly<Record<string, unknown>> | null;

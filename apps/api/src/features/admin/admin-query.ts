@@ -11,14 +11,14 @@ const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`
 
 /** Numbered pages of admin lists (spec §9). */
 export class AdminPageQuery {
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE, default: 1 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE, default: 1 })
   @Type(() => Number)
   @IsInt({ message: PAGE_MESSAGE })
   @Min(1, { message: PAGE_MESSAGE })
   @Max(MAX_PAGE, { message: PAGE_MESSAGE })
   page = 1;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 })
   @Type(() => Number)
   @IsInt({ message: LIMIT_MESSAGE })
   @Min(1, { message: LIMIT_MESSAGE })
@@ -27,7 +27,7 @@ export class AdminPageQuery {
 }
 
 export class AdminSearchQuery extends AdminPageQuery {
-  @ApiPropertyOptional({ maxLength: 200 })
+  @ApiPropertyOptional({ type: 'string', maxLength: 200 })
   @IsString({ message: 'search must be text.' })
   @MaxLength(200, { message: 'search may have at most 200 characters.' })
   search = '';

@@ -41,14 +41,14 @@ const IsTime = (message: string) =>
 
 /** Filters and paging of the access log (spec §9: pages of 100). */
 export class AuditLogQuery {
-  @ApiPropertyOptional({ minimum: 1, default: 1 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, default: 1 })
   @Type(() => Number)
   @IsInt({ message: PAGE_MESSAGE })
   @Min(1, { message: PAGE_MESSAGE })
   @Max(MAX_PAGE_NUMBER, { message: PAGE_MESSAGE })
   page = 1;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 100 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: 100 })
   @Type(() => Number)
   @IsInt({ message: `limit ${WHOLE} from 1 to ${MAX_PAGE_SIZE}.` })
   @Min(1, { message: `limit ${WHOLE} from 1 to ${MAX_PAGE_SIZE}.` })

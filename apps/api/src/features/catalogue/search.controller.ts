@@ -15,7 +15,11 @@ import { SearchAnswerDto, SuggestionsDto, searchAnswer, suggestionsAnswer } from
 const PERIODS = Object.keys(SEARCH_PERIODS);
 
 class SearchQueryDto extends PageQuery {
-  @ApiPropertyOptional({ description: 'Any text; signs and operators mean nothing.', default: '' })
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Any text; signs and operators mean nothing.',
+    default: '',
+  })
   @IsString({ message: 'q must be text.' })
   q = '';
 
@@ -38,7 +42,7 @@ class SearchQueryDto extends PageQuery {
 }
 
 class SuggestionQueryDto {
-  @ApiPropertyOptional({ description: 'What has been typed so far.', default: '' })
+  @ApiPropertyOptional({ type: String, description: 'What has been typed so far.', default: '' })
   @IsString({ message: 'q must be text.' })
   q = '';
 }

@@ -98,7 +98,12 @@ export class NewNoteBody {
 }
 
 export class EditNoteBody {
-  @ApiPropertyOptional({ maxLength: MAX_NOTE_LENGTH, nullable: true, description: 'Null removes the note.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: MAX_NOTE_LENGTH,
+    nullable: true,
+    description: 'Null removes the note.',
+  })
   @IsOptional()
   @MaxLength(MAX_NOTE_LENGTH, { message: TEXT_MESSAGE })
   @IsString({ message: 'text must be text.' })

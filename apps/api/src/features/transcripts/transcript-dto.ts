@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, refs } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { ChapterDto } from '#api/http/dto/analysis-dto.js';
@@ -35,17 +35,21 @@ export class TranscriptQuery {
   to?: number;
 }
 
-/** A turn, or in excerpts the gap where turns were left out. */
-class TranscriptItemDto {
+class TurnDto {
   @ApiPropertyOptional({ example: 754 }) startSeconds?: number;
   @ApiPropertyOptional({ example: 781.5 }) endSeconds?: number;
   @ApiPropertyOptional({ example: 'Ada' }) speaker?: string;
-  @ApiPropertyOptional({ example: 'We called every customer who had left.', description: 'Absent in a gap.' })
-  text?: string;
-  @ApiPropertyOptional({ type: Boolean, enum: [true], description: 'Turns between here were left out.' })
-  gap?: true;
+  @ApiProperty({ example: 'We called every customer who had left.' }) text!: string;
 }
 
+/** Where turns were left out of excerpts. */
+class GapDto {
+  @ApiProperty({ type: Boolean, enum: [true] }) gap!: true;
+  @ApiPropertyOptional({ example: 782 }) startSeconds?: number;
+  @ApiPropertyOptional({ example: 1130 }) endSeconds?: number;
+}
+
+@ApiExtraModels(TurnDto, GapDto)
 export class TranscriptDto implements TranscriptView {
   @ApiProperty() analysisId!: number;
   @ApiProperty({ example: 'en', description: 'BCP 47; `und` when unknown.' }) language!: string;
@@ -53,5 +57,5 @@ export class TranscriptDto implements TranscriptView {
   @ApiProperty({ enum: ['full', 'excerpts'] }) access!: 'full' | 'excerpts';
   @ApiProperty({ description: '0 when unknown.' }) durationSeconds!: number;
   @ApiProperty({ type: [ChapterDto] }) chapters!: readonly ChapterDto[];
-  @ApiProperty({ type: [TranscriptItemDto] }) turns!: TranscriptView['turns'];
+  @ApiProperty({ type: 'array', items: { oneOf: refs(TurnDto, GapDto) } }) turns!: TranscriptView['turns'];
 }
