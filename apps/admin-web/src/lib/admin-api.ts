@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { type CallArguments, type ResponseBody, type Route, toRequest } from '#ui/api/routes.js';
 import { ApiError, type ErrorPayload, toApiError } from '#ui/lib/api-errors.js';
 import { type JsonRequest, parseJson, toRequestInit } from '#ui/lib/json-request.js';
 
@@ -7,8 +8,12 @@ export interface AdminResponse<T> {
   readonly data: T;
 }
 
+type AdminRoute = Extract<Route, `${string} /api/podmin/${string}`>;
+
 /** API client of the admin area (spec §7). Paths are relative to /api/podmin/. */
 export interface AdminApi {
+  /** A call as the OpenAPI document describes it. */
+  call<R extends AdminRoute>(route: R, ...options: CallArguments<R>): Promise<AdminResponse<ResponseBody<R>>>;
   send<T>(path: string, request?: JsonRequest): Promise<AdminResponse<T>>;
   /** Returns the raw response, for file downloads. */
   open(path: string, request?: JsonRequest): Promise<Response>;
@@ -35,6 +40,8 @@ export class NetworkFailure extends Error {
   }
 }
 
+const ROOT = '/api/podmin/';
+
 /** Asks the admin to sign in again after the session has expired. True: signed in. */
 export type SignInAgain = () => Promise<boolean>;
 
@@ -46,7 +53,7 @@ export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: Sign
   const attempt = async (path: string, request: JsonRequest) => {
     try {
       const init = toRequestInit(request);
-      return await fetch(`/api/podmin/${path}`, { ...init, credentials: 'same-origin', cache: 'no-store' });
+      return await fetch(ROOT + path, { ...init, credentials: 'same-origin', cache: 'no-store' });
     } catch (error) {
       if (request.signal?.aborted) throw error;
       throw new NetworkFailure(error);
@@ -66,13 +73,18 @@ export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: Sign
     if (second.ok) return second;
     throw await refuse(second);
   };
+  const send = async <T>(path: string, request?: JsonRequest): Promise<AdminResponse<T>> => {
+    const response = await open(path, request);
+    const text = await response.text();
+    return { headers: response.headers, data: parseJson<T>(text, response.status) };
+  };
   return {
-    open,
-    send: async <T>(path: string, request?: JsonRequest) => {
-      const response = await open(path, request);
-      const text = await response.text();
-      return { headers: response.headers, data: parseJson<T>(text, response.status) };
+    call: (route, ...[options]) => {
+      const [path, request] = toRequest(route, options);
+      return send(path.slice(ROOT.length), request);
     },
+    open,
+    send,
   };
 }
 

@@ -1,19 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { type AdminApi, AdminApiError, useAdminApi } from './admin-api.js';
 
-/** The signed-in admin. */
-export interface Admin {
-  readonly id: string | number;
-  readonly email: string;
-  readonly name: string;
-  readonly totpEnabled: boolean;
-}
-
 /** The signed-in admin, and whether a second factor must be set up first. */
-export interface SignedIn {
-  readonly admin: Admin;
-  readonly needsTotp?: boolean;
-}
+export type SignedIn = ResponseBody<'GET /api/podmin/auth/me'>;
+export type Admin = SignedIn['admin'];
 
 const ME = ['auth', 'me'] as const;
 
@@ -23,7 +14,7 @@ function meQuery(api: AdminApi) {
     queryKey: ME,
     queryFn: async ({ signal }) => {
       try {
-        return (await api.send<SignedIn>('auth/me', { signal })).data;
+        return (await api.call('GET /api/podmin/auth/me', { signal })).data;
       } catch (error) {
         if (error instanceof AdminApiError && error.status === 401) return null;
         throw error;
@@ -47,7 +38,7 @@ export function useSignOut() {
   const api = useAdminApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.send('auth/logout', { method: 'POST' }),
+    mutationFn: () => api.call('POST /api/podmin/auth/logout'),
     meta: { failure: 'Logout Failed' },
     onSuccess: () => {
       setMe(queries, null);

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { type CallArguments, type ResponseBody, type Route, toRequest } from '#ui/api/routes.js';
 import { parseErrorCode, toApiError } from '#ui/lib/api-errors.js';
 import { type JsonRequest, parseJson, toRequestInit } from '#ui/lib/json-request.js';
 import type { EventStream, Network } from '#ui/lib/network.js';
@@ -11,6 +12,9 @@ export interface ApiResponse<T> {
 
 /** The product's API over HTTP (spec §7): same-origin credentials, JSON bodies, and error responses as error classes (§8). */
 export interface ApiClient {
+  /** A call as the OpenAPI document describes it. */
+  call<R extends Route>(route: R, ...options: CallArguments<R>): Promise<ApiResponse<ResponseBody<R>>>;
+  /** A call at an address that the server has given, such as a next page. */
   send<T>(path: string, request?: JsonRequest): Promise<ApiResponse<T>>;
   get<T>(path: string, signal?: AbortSignal): Promise<T>;
   /** Downloads a file. */
@@ -60,6 +64,7 @@ export function createApiClient(network: Network, caller: CallerIdentity): ApiCl
     return { status: response.status, headers: response.headers, data };
   };
   return {
+    call: (route, ...[options]) => send(...toRequest(route, options)),
     send,
     get: async <T>(path: string, signal?: AbortSignal) => (await send<T>(path, { signal })).data,
     download: async (path) => {

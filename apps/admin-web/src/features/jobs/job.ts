@@ -1,20 +1,8 @@
 import type { CostEstimate } from '#core/usage/estimate-cost.js';
+import type { ResponseBody } from '#ui/api/routes.js';
 
 /** A pending, running or failed analysis job. */
-export interface Job {
-  readonly id: string | number;
-  readonly status: string;
-  readonly stage?: string | null;
-  readonly percent?: number | null;
-  readonly episode?: unknown;
-  readonly link?: string | null;
-  readonly error?: string | null;
-  readonly code?: string | null;
-  readonly upstream?: unknown;
-  readonly attempt: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
+export type Job = ResponseBody<'GET /api/podmin/jobs'>['jobs'][number];
 
 /** The episode's title, falling back to the link and the job's id. */
 export function jobName({ episode, link, id }: Job): string {

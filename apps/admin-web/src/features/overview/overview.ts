@@ -1,50 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PlanId } from '#core/plans/plan.js';
-
-export interface DailyStatistics {
-  /** Date in UTC: `2026-11-21`. */
-  readonly day: string;
-  /** Successful analyses. */
-  readonly analyses: number;
-  readonly failed: number;
-  readonly signUps: number;
-}
-
-interface RecentUser {
-  readonly id: string | number;
-  readonly firstName?: string | null;
-  readonly lastName?: string | null;
-  readonly email: string;
-  readonly createdAt: string;
-}
-
-interface RecentSummary {
-  readonly id: number;
-  readonly title?: string | null;
-  readonly episodeTitle?: string | null;
-  readonly showName?: string | null;
-  readonly createdAt: string;
-}
+import type { ResponseBody } from '#ui/api/routes.js';
 
 /** Dashboard totals (spec §3) and charts over 30 days in UTC. */
-export interface Overview {
-  readonly totalUsers: number;
-  readonly totalSummaries: number;
-  readonly recentUsers: readonly RecentUser[];
-  readonly recentSummaries: readonly RecentSummary[];
-  readonly charts: {
-    readonly days: readonly DailyStatistics[];
-    readonly plans: Readonly<Record<PlanId, number>>;
-    readonly outcomes: { readonly done: number; readonly failed: number };
-    readonly durations: { readonly p50Ms?: number | null; readonly p95Ms?: number | null };
-    readonly llm: {
-      readonly costUsd: number;
-      readonly inputTokens: number;
-      readonly outputTokens: number;
-    };
-    readonly queue: { readonly waiting: number; readonly active: number };
-  };
-}
+export type Overview = ResponseBody<'GET /api/podmin/dashboard/overview'>;
 
 /** GET dashboard/overview. */
 const overviewQuery = queryOptions<Overview>({ queryKey: ['dashboard', 'overview'] });

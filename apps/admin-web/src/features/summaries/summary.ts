@@ -1,19 +1,9 @@
-import type { ReadOnlySections } from '#core/admin/admin-summary.js';
 import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections.js';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { validatePoints } from './validate-points.js';
 
 /** A row of the list (spec §3). */
-export interface SummaryRow {
-  readonly id: number;
-  readonly title?: string | null;
-  readonly episodeTitle?: string | null;
-  readonly contentType?: string | null;
-  readonly showName?: string | null;
-  readonly createdAt: string;
-  readonly urlSlug?: string | null;
-  readonly visibility?: string;
-  readonly removedStatements?: number;
-}
+export type SummaryRow = ResponseBody<'GET /api/podmin/summaries'>['summaries'][number];
 
 /** Editor field that contains a list of points as JSON. */
 export type PointField = EditablePointSection['editField'];
@@ -21,15 +11,7 @@ export type PointField = EditablePointSection['editField'];
 const POINT_FIELDS: readonly PointField[] = EDITABLE_POINT_SECTIONS.map(({ editField }) => editField);
 
 /** A summary to edit (spec §3). Lists of points are JSON values or JSON text; optional lists may be absent. */
-export interface SummaryDetail extends SummaryRow {
-  readonly costUsd?: number | null;
-  readonly summary: {
-    readonly episodeTitle: string;
-    readonly summary: string;
-  } & Readonly<Partial<Record<PointField, unknown>>>;
-  /** Sections that are displayed but not editable. */
-  readonly unedited: ReadOnlySections;
-}
+export type SummaryDetail = ResponseBody<'GET /api/podmin/summaries/{id}'>;
 
 /** A point as displayed to readers. */
 export interface ShownPoint {

@@ -1,28 +1,10 @@
-import type { PlanId } from '#core/plans/plan.js';
+import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 
 /** A product user as shown to admins (spec §3). */
-export interface User {
-  readonly id: string | number;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string;
-  readonly createdAt: string;
-  readonly subscriptionPlan: PlanId;
-  readonly subscriptionStatus: string;
-  readonly monthlyUsageCount: number;
-  readonly isActive: boolean;
-  readonly summaryCount: number;
-  readonly version: string;
-}
+export type User = ResponseBody<'GET /api/podmin/users'>['users'][number];
 
 /** Fields of a user that an admin may change (spec §5). */
-export interface UserChanges {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly subscriptionPlan: PlanId;
-  readonly monthlyUsageCount: number;
-}
+export type UserChanges = RequestBody<'PUT /api/podmin/users/{id}'>;
 
 /** Full name; empty if the user has none. */
 export function fullName({ firstName, lastName }: User): string {

@@ -1,12 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-
-export interface TopPodcast {
-  readonly slug: string;
-  readonly name: string;
-}
+import type { ResponseBody } from '#ui/api/routes.js';
 
 /** GET /api/podcasts/top: at most 12 shows (spec §7, §9). */
-const topPodcastsQuery = queryOptions<TopPodcast[]>({ queryKey: ['/api/podcasts/top'] });
+const topPodcastsQuery = queryOptions<ResponseBody<'GET /api/podcasts/top'>>({
+  queryKey: ['/api/podcasts/top'],
+});
 
 /** Top shows for the Browse menu, requested when it opens. */
 export function useTopPodcasts() {

@@ -17,7 +17,7 @@ const PAYMENT: Readonly<Record<'demo' | 'stripe' | 'none', string>> = {
 /** Questions and answers for the server's payment method; absent while that is unknown. */
 export function faqOf(
   payments: ServerConfig['payments'] | undefined,
-  autoSummarize: ServerConfig['autoSummarize'],
+  autoSummarize: ServerConfig['autoSummarize'] | undefined,
 ): readonly Question[] {
   return [
     {

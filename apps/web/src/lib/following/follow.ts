@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Follow } from '#core/following/follow.js';
 import { useApi } from '#web/lib/api-client.js';
 
 export const FOLLOWS = '/api/user/follows';
@@ -14,7 +13,7 @@ export function useFollowShow() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (show: ShowToFollow) => {
-      const { status, data } = await api.send<Follow>(FOLLOWS, { method: 'POST', body: show });
+      const { status, data } = await api.call('POST /api/user/follows', { body: show });
       return { follow: data, isNew: status === 201 };
     },
     meta: { handlesErrors: true },

@@ -3,7 +3,6 @@ import { ApiError, serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '../api-client.js';
 import { refreshSaved } from './refresh-saved.js';
-import { savePath } from './saved-keys.js';
 import { savingToasts } from './texts.js';
 
 /** Mutation key of pending removals. */
@@ -16,7 +15,7 @@ export function useRemoveSaved() {
   return useMutation({
     mutationKey: REMOVE_SAVED_KEY,
     mutationFn: async (id: number) => {
-      await api.send(savePath(id), { method: 'DELETE' });
+      await api.call('DELETE /api/user/save-summary/{analysisId}', { path: { analysisId: id } });
     },
     meta: { handlesErrors: true },
     onSuccess: (_, id) => {

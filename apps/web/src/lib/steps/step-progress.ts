@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StepProgress } from '#core/library/next-steps.js';
+import type { ResponseBody } from '#ui/api/routes.js';
 import type { ApiClient } from '../api-client.js';
 import { sendOrWait } from '../waiting-changes.js';
 
@@ -8,7 +8,7 @@ export const STEPS_PATH = '/api/user/next-steps';
 
 /** GET /api/user/next-steps/{analysisId} (contract §7). */
 export function stepProgressQuery(id: number) {
-  return queryOptions<StepProgress>({ queryKey: [STEPS_PATH, id] });
+  return queryOptions<ResponseBody<'GET /api/user/next-steps/{analysisId}'>>({ queryKey: [STEPS_PATH, id] });
 }
 
 /** PUT /api/user/next-steps/{analysisId}: replaces what is done, once the server can be reached. */

@@ -8,12 +8,7 @@ export function useConfirmTotp() {
   const api = useAdminApi();
   return useMutation({
     mutationFn: async (code: string) =>
-      (
-        await api.send<{ recoveryCodes: readonly string[] }>('auth/totp/confirm', {
-          method: 'POST',
-          body: { code },
-        })
-      ).data.recoveryCodes,
+      (await api.call('POST /api/podmin/auth/totp/confirm', { body: { code } })).data.recoveryCodes,
     onSuccess: () => showToast({ title: accountTexts.totp.turnedOn }),
   });
 }

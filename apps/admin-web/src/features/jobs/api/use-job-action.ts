@@ -7,7 +7,7 @@ export function useJobAction(call: 'retry' | 'cancel', success: string, failure:
   const api = useAdminApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Job) => api.send(`jobs/${encodeURIComponent(id)}/${call}`, { method: 'POST' }),
+    mutationFn: ({ id }: Job) => api.call(`POST /api/podmin/jobs/{id}/${call}`, { path: { id } }),
     meta: { failure },
     onSuccess: async (_answer, job) => {
       showToast({ title: success, description: jobName(job) });

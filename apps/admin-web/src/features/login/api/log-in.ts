@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AdminApiError, errorMessage, useAdminApi } from '#admin-web/lib/admin-api.js';
-import { type SignedIn, setMe } from '#admin-web/lib/admin-session.js';
+import { setMe } from '#admin-web/lib/admin-session.js';
 import { loginTexts } from '../texts.js';
 
 export interface Credentials {
@@ -16,7 +16,7 @@ export function useLogIn() {
   return useMutation({
     mutationFn: async ({ email, password, code }: Credentials) => {
       const body = { email: email.trim(), password, ...(code.trim() && { code: code.trim() }) };
-      return (await api.send<SignedIn>('auth/login', { method: 'POST', body })).data;
+      return (await api.call('POST /api/podmin/auth/login', { body })).data;
     },
     onSuccess: (signedIn) => setMe(queries, signedIn),
   });

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ResponseBody } from '#ui/api/routes.js';
 
 /** Page size of the access log (spec §9). */
 export const LOGS_PER_PAGE = 100;
@@ -7,15 +8,7 @@ export const LOGS_PER_PAGE = 100;
 export const MAX_COUNTED = 10_000;
 
 /** An entry of the access log (spec §3). */
-export interface LogEntry {
-  readonly id: string | number;
-  readonly action: string;
-  readonly adminName: string | null;
-  readonly adminEmail: string | null;
-  readonly createdAt: string;
-  readonly ipAddress: string | null;
-  readonly details: unknown;
-}
+export type LogEntry = ResponseBody<'GET /api/podmin/logs'>['logs'][number];
 
 export interface LogFilters {
   readonly action: string;
@@ -25,14 +18,9 @@ export interface LogFilters {
   readonly to: string;
 }
 
-interface LogsPage {
-  readonly logs: readonly LogEntry[];
-  readonly total: number;
-}
-
 /** GET logs with filters, paginated. */
 function logsQuery({ action, admin, from, to }: LogFilters, page: number) {
-  return queryOptions<LogsPage>({
+  return queryOptions<ResponseBody<'GET /api/podmin/logs'>>({
     queryKey: [
       'logs',
       { page, limit: LOGS_PER_PAGE, action, admin, from: dayStart(from), to: dayStart(to, 1) },

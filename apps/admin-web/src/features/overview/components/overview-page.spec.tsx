@@ -9,14 +9,29 @@ const OVERVIEW: Overview = {
   recentUsers: [
     {
       id: 7,
+      uid: 'ada',
       firstName: 'Ada',
       lastName: 'Lovelace',
       email: 'ada@example.com',
       createdAt: '2026-11-02T08:00:00.000Z',
+      subscriptionPlan: 'free',
+      subscriptionStatus: 'active',
+      monthlyUsageCount: 1,
+      isActive: true,
+      summaryCount: 0,
+      version: 'v1',
     },
   ],
   recentSummaries: [
-    { id: 3, title: 'The price of attention', showName: 'Founders', createdAt: '2026-11-02T08:00:00.000Z' },
+    {
+      id: 3,
+      title: 'The price of attention',
+      episodeTitle: 'The price of attention',
+      contentType: 'podcast',
+      showName: 'Founders',
+      createdAt: '2026-11-02T08:00:00.000Z',
+      visibility: 'public',
+    },
   ],
   charts: {
     days: [

@@ -15,7 +15,7 @@ export function useDeleteSummary() {
   const refresh = useRefreshSummaries();
   const restore = useRestoreSummary();
   return useMutation({
-    mutationFn: ({ id }: SummaryRow) => api.send(`summaries/${id}`, { method: 'DELETE' }),
+    mutationFn: ({ id }: SummaryRow) => api.call('DELETE /api/podmin/summaries/{id}', { path: { id } }),
     meta: { failure: summaryTexts.deletionFailed },
     onSuccess: async (_answer, row) => {
       const toast = showToast({

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type AdminApi, useAdminApi } from '#admin-web/lib/admin-api.js';
-import { type SummaryResponse, toVersionedSummary, type VersionedSummary } from './versioned-summary.js';
+import { toVersionedSummary, type VersionedSummary } from './versioned-summary.js';
 
 /** GET summaries/{id}. Never refetched during editing. */
 function summaryQuery(api: AdminApi, id: string) {
@@ -36,6 +36,6 @@ export function useOtherVersion(id: string, attempt: number) {
 
 async function fetchSummary(api: AdminApi, id: string, signal?: AbortSignal): Promise<VersionedSummary> {
   return toVersionedSummary(
-    await api.send<SummaryResponse>(`summaries/${encodeURIComponent(id)}`, { signal }),
+    await api.call('GET /api/podmin/summaries/{id}', { path: { id: Number(id) }, signal }),
   );
 }

@@ -1,17 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SummaryRow } from '../summary.js';
+import type { ResponseBody } from '#ui/api/routes.js';
 
 /** Page size of the summary list (spec §9). */
 export const SUMMARIES_PER_PAGE = 50;
 
-interface SummariesPage {
-  readonly summaries: readonly SummaryRow[];
-  readonly total: number;
-}
-
 /** GET summaries?search=…&page=…&limit=… */
 function summariesQuery(search: string, page: number) {
-  return queryOptions<SummariesPage>({
+  return queryOptions<ResponseBody<'GET /api/podmin/summaries'>>({
     queryKey: ['summaries', { search, page, limit: SUMMARIES_PER_PAGE }],
   });
 }

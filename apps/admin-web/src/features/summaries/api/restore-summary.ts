@@ -10,7 +10,7 @@ export function useRestoreSummary() {
   const api = useAdminApi();
   const refresh = useRefreshSummaries();
   return useMutation({
-    mutationFn: ({ id }: SummaryRow) => api.send(`summaries/${id}/restore`, { method: 'POST' }),
+    mutationFn: ({ id }: SummaryRow) => api.call('POST /api/podmin/summaries/{id}/restore', { path: { id } }),
     meta: { failure: summaryTexts.restoreFailed },
     onSuccess: async (_answer, row) => {
       showToast({ title: summaryTexts.restored, description: rowTitle(row) });

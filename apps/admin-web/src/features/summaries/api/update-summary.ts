@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '#admin-web/lib/admin-api.js';
+import type { RequestBody } from '#ui/api/routes.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { pointFields, rowTitle, type SummaryFormValues } from '../summary.js';
 import { summaryTexts } from '../texts.js';
-import { type SummaryResponse, toVersionedSummary } from './versioned-summary.js';
+import { toVersionedSummary } from './versioned-summary.js';
 
 /** PUT summaries/{id} with the edited version; 412 when it is outdated. */
 export function useUpdateSummary(id: string) {
@@ -11,6 +12,7 @@ export function useUpdateSummary(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ typed, etag }: { typed: SummaryFormValues; etag: string }) => {
+      // Every list of points is in the form, as the server sent it.
       const body = {
         episodeTitle: typed.episodeTitle.trim(),
         summary: typed.summary.trim(),
@@ -19,9 +21,9 @@ export function useUpdateSummary(id: string) {
         ),
       };
       return toVersionedSummary(
-        await api.send<SummaryResponse>(`summaries/${encodeURIComponent(id)}`, {
-          method: 'PUT',
-          body,
+        await api.call('PUT /api/podmin/summaries/{id}', {
+          path: { id: Number(id) },
+          body: body as RequestBody<'PUT /api/podmin/summaries/{id}'>,
           headers: { 'if-match': etag },
         }),
       );

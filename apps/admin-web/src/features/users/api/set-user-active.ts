@@ -10,8 +10,8 @@ export function useSetUserActive(isActive: boolean) {
   const refresh = useRefreshUsers();
   return useMutation({
     mutationFn: async ({ id }: User) => {
-      const path = `users/${id}/${isActive ? 'activate' : 'deactivate'}`;
-      return (await api.send<User>(path, { method: 'PATCH' })).data;
+      const change = isActive ? 'activate' : 'deactivate';
+      return (await api.call(`PATCH /api/podmin/users/{id}/${change}`, { path: { id } })).data;
     },
     meta: { failure: isActive ? userTexts.activationFailed : userTexts.deactivationFailed },
     onSuccess: (user) => refresh(isActive ? userTexts.activated : userTexts.deactivated, user),

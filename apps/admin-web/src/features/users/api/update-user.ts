@@ -11,7 +11,7 @@ export function useUpdateUser(id: User['id']) {
   return useMutation({
     mutationFn: async ({ changes, version }: { changes: UserChanges; version: string }) => {
       const headers = { 'if-match': `"${version}"` };
-      return (await api.send<User>(`users/${id}`, { method: 'PUT', body: changes, headers })).data;
+      return (await api.call('PUT /api/podmin/users/{id}', { path: { id }, body: changes, headers })).data;
     },
     meta: { failure: userTexts.updateFailed },
     onSuccess: (user) => refresh(userTexts.updated, user),

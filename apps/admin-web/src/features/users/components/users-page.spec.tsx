@@ -5,6 +5,7 @@ import type { User } from '../user.js';
 
 const ADA: User = {
   id: 7,
+  uid: 'ada',
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.com',
@@ -19,8 +20,8 @@ const ADA: User = {
 const BOB: User = {
   ...ADA,
   id: 8,
-  firstName: null,
-  lastName: null,
+  firstName: '',
+  lastName: '',
   email: 'bob@example.com',
   isActive: false,
 };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { SummaryAccess } from '#core/admin/summary-access.js';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
 import { nextPagePath } from '#web/lib/next-page-path.js';
 
@@ -13,7 +13,9 @@ export function useAccesses(id: number) {
     queryKey: [list],
     initialPageParam: `${list}?limit=${ACCESSES_PER_PAGE}`,
     queryFn: async ({ pageParam, signal }) => {
-      const { data, headers } = await api.send<readonly SummaryAccess[]>(pageParam, { signal });
+      const { data, headers } = await api.send<ResponseBody<'GET /api/analysis/{id}/access'>>(pageParam, {
+        signal,
+      });
       return { items: data, next: nextPagePath(headers.get('link'), list) };
     },
     getNextPageParam: ({ next }) => next,

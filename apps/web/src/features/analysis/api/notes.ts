@@ -1,19 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NoteAnchor } from '#core/library/note.js';
+import type { ItemOf } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
 import { useSession } from '#web/lib/session.js';
 
 /** A note or highlight as the API returns it (contract §7). */
-export interface OwnNote {
-  readonly id: number;
-  readonly analysisId: number;
-  readonly anchor: NoteAnchor;
-  readonly text?: string;
-  /** True while the marked words are not on the page. */
-  readonly detached?: true;
-  /** Sent as If-Match with a change. */
-  readonly version: string;
-}
+export type OwnNote = ItemOf<'GET /api/user/notes'>;
 
 export type NewOwnNote = Pick<OwnNote, 'anchor' | 'text'>;
 
@@ -43,14 +34,14 @@ export function useNoteChanges(analysisId: number) {
   const create = useMutation({
     ...options,
     mutationFn: async (note: NewOwnNote) =>
-      (await api.send<OwnNote>(PATH, { method: 'POST', body: { analysisId, ...note } })).data,
+      (await api.call('POST /api/user/notes', { body: { analysisId, ...note } })).data,
   });
   const edit = useMutation({
     ...options,
     mutationFn: async ({ id, version, text }: Pick<OwnNote, 'id' | 'version'> & { text: string }) =>
       (
-        await api.send<OwnNote>(`${PATH}/${id}`, {
-          method: 'PATCH',
+        await api.call('PATCH /api/user/notes/{id}', {
+          path: { id },
           body: { text: text || null },
           headers: { 'if-match': `"${version}"` },
         })
@@ -59,7 +50,7 @@ export function useNoteChanges(analysisId: number) {
   const remove = useMutation({
     ...options,
     mutationFn: ({ id, version }: Pick<OwnNote, 'id' | 'version'>) =>
-      api.send(`${PATH}/${id}`, { method: 'DELETE', headers: { 'if-match': `"${version}"` } }),
+      api.call('DELETE /api/user/notes/{id}', { path: { id }, headers: { 'if-match': `"${version}"` } }),
   });
   return { create, edit, remove };
 }

@@ -1,21 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '#core/questions/answer.js';
+import type { ItemOf, ResponseBody } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
 
 /** A question of the reader with its answer. */
-export interface AskedQuestion extends Answer {
-  readonly id: number;
-  readonly question: string;
-}
-
-interface AnswerResponse extends Answer {
-  /** Questions left today. */
-  readonly remaining: number;
-}
+export type AskedQuestion = ItemOf<'GET /api/analysis/{id}/questions'>;
 
 /** GET /api/analysis/{id}/questions: one's own, newest first (contract §6). */
 function ownQuestionsQuery(id: number) {
-  return queryOptions<readonly AskedQuestion[]>({ queryKey: ['/api/analysis', id, 'questions'] });
+  return queryOptions<ResponseBody<'GET /api/analysis/{id}/questions'>>({
+    queryKey: ['/api/analysis', id, 'questions'],
+  });
 }
 
 export function useOwnQuestions(id: number) {
@@ -28,8 +22,7 @@ export function useAsk(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (question: string) =>
-      (await api.send<AnswerResponse>(`/api/analysis/${id}/ask`, { method: 'POST', body: { question } }))
-        .data,
+      (await api.call('POST /api/analysis/{id}/ask', { path: { id }, body: { question } })).data,
     meta: { handlesErrors: true },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ownQuestionsQuery(id).queryKey }),
   });
@@ -40,7 +33,7 @@ export function useDeleteQuestions(id: number) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.send(`/api/analysis/${id}/questions`, { method: 'DELETE' }),
+    mutationFn: () => api.call('DELETE /api/analysis/{id}/questions', { path: { id } }),
     onSuccess: () => queryClient.setQueryData(ownQuestionsQuery(id).queryKey, []),
   });
 }

@@ -1,14 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Chapter } from '#core/transcripts/chapter.js';
-import type { ExcerptItem } from '#core/transcripts/excerpt-turns.js';
+import type { ResponseBody } from '#ui/api/routes.js';
 
 /** Response of GET /api/analysis/{id}/transcript (contract §6). */
-export interface TranscriptResponse {
-  readonly language: string;
-  readonly access: 'full' | 'excerpts';
-  readonly chapters: readonly Chapter[];
-  readonly turns: readonly ExcerptItem[];
-}
+export type TranscriptResponse = ResponseBody<'GET /api/analysis/{id}/transcript'>;
 
 function transcriptQuery(id: number) {
   return queryOptions<TranscriptResponse>({ queryKey: ['/api/analysis', id, 'transcript'] });

@@ -4,7 +4,7 @@ import { serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { refreshSaved } from '#web/lib/saved/refresh-saved.js';
-import { savedStateQuery, savePath } from '#web/lib/saved/saved-keys.js';
+import { savedStateQuery } from '#web/lib/saved/saved-keys.js';
 import { savingToasts } from '#web/lib/saved/texts.js';
 import { useRemoveSaved } from '#web/lib/saved/use-remove-saved.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
@@ -35,7 +35,7 @@ export function useSaveToggle(id: number): SaveToggle {
   const removing = useRemoveSaved();
   const saving = useMutation({
     mutationFn: async () => {
-      await api.send(savePath(id), { method: 'POST' });
+      await api.call('POST /api/user/save-summary/{analysisId}', { path: { analysisId: id } });
     },
     meta: { handlesErrors: true },
     onSuccess: () => {

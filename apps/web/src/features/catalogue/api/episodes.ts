@@ -1,13 +1,9 @@
-import type { EpisodeMetadata } from '#core/analysis/episode.js';
-import type { EpisodeChoice, EpisodeLabels } from '#core/catalogue/shown-episodes.js';
+import type { EpisodeChoice } from '#core/catalogue/shown-episodes.js';
+import type { ItemOf } from '#ui/api/routes.js';
 import { usePaginatedList } from '#web/lib/paginated-list.js';
 
 /** An episode on a show's page (spec §3, episode). */
-export interface Episode extends EpisodeLabels {
-  readonly url_slug: string;
-  readonly created_at: string;
-  readonly podcast_metadata: EpisodeMetadata;
-}
+export type Episode = ItemOf<'GET /api/podcasts/{show}/episodes'>;
 
 const ALL: EpisodeChoice = { filter: '', sort: 'newest' };
 

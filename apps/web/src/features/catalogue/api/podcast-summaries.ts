@@ -1,15 +1,9 @@
 import type { ShowChoice } from '#core/catalogue/show-choice.js';
+import type { ItemOf } from '#ui/api/routes.js';
 import { usePaginatedList } from '#web/lib/paginated-list.js';
 
 /** A show in the directory (spec §3, podcast show summary). */
-export interface PodcastSummary {
-  readonly podcast_slug: string;
-  readonly podcast_name: string;
-  readonly podcast_image?: string;
-  readonly episode_count: number;
-  readonly latest_episode: string;
-  readonly latest_title?: string;
-}
+export type PodcastSummary = ItemOf<'GET /api/podcast-summaries'>;
 
 /** Paginated directory of shows. The previous list stays while another one loads. */
 export function usePodcastSummaries({ filter, sort }: ShowChoice, cursor: string | undefined) {

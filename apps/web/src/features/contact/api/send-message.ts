@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContactForm } from '#core/contact/contact-form.js';
+import type { RequestBody } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
 
 /** The form's values with the honeypot field. */
@@ -12,7 +13,8 @@ export function useSendMessage() {
   const api = useApi();
   return useMutation({
     mutationFn: async (body: ContactValues) => {
-      await api.send('/api/contact', { method: 'POST', body });
+      // The form has checked the topic.
+      await api.call('POST /api/contact', { body: body as RequestBody<'POST /api/contact'> });
     },
     meta: { handlesErrors: true },
   });

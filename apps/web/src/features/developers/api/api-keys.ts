@@ -1,21 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApiKey, ApiKeyScope } from '#core/connecting/api-key.js';
+import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { developerToasts } from '../texts.js';
 
 const PATH = '/api/user/api-keys';
-const keysQuery = queryOptions<readonly ApiKey[]>({ queryKey: [PATH] });
+const keysQuery = queryOptions<ResponseBody<'GET /api/user/api-keys'>>({ queryKey: [PATH] });
 
-export interface NewKey {
-  readonly name: string;
-  readonly scopes: readonly ApiKeyScope[];
-}
-
-export interface CreatedKey extends ApiKey {
-  readonly key: string;
-}
+export type NewKey = RequestBody<'POST /api/user/api-keys'>;
+export type CreatedKey = ResponseBody<'POST /api/user/api-keys'>;
 
 export function useApiKeys() {
   return useQuery(keysQuery);
@@ -26,7 +20,7 @@ export function useCreateKey() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: NewKey) => (await api.send<CreatedKey>(PATH, { method: 'POST', body })).data,
+    mutationFn: async (body: NewKey) => (await api.call('POST /api/user/api-keys', { body })).data,
     meta: { handlesErrors: true },
     onSuccess: ({ key: _, ...listed }) => {
       queryClient.setQueryData(keysQuery.queryKey, (keys = []) => [...keys, listed]);
@@ -38,7 +32,7 @@ export function useDeleteKey() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api.send(`${PATH}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => api.call('DELETE /api/user/api-keys/{id}', { path: { id } }),
     meta: { handlesErrors: true },
     onSuccess: () => {
       showToast(developerToasts.keyDeleted);

@@ -1,24 +1,18 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Webhook, WebhookDelivery, WebhookEventType } from '#core/connecting/webhook.js';
+import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { useApi } from '#web/lib/api-client.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import { nextPagePath } from '#web/lib/next-page-path.js';
 import { developerToasts } from '../texts.js';
 
 const PATH = '/api/user/webhooks';
 const DELIVERIES_PER_PAGE = 20;
-const webhooksQuery = queryOptions<readonly Webhook[]>({ queryKey: [PATH] });
+const webhooksQuery = queryOptions<ResponseBody<'GET /api/user/webhooks'>>({ queryKey: [PATH] });
 const deliveriesKey = (id: number) => [PATH, id, 'deliveries'];
 
-export interface NewWebhook {
-  readonly url: string;
-  readonly events: readonly WebhookEventType[];
-}
-
-export interface CreatedWebhook extends Webhook {
-  readonly secret: string;
-}
+export type NewWebhook = RequestBody<'POST /api/user/webhooks'>;
+export type CreatedWebhook = ResponseBody<'POST /api/user/webhooks'>;
 
 export function useWebhooks() {
   return useQuery(webhooksQuery);
@@ -29,8 +23,7 @@ export function useCreateWebhook() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: NewWebhook) =>
-      (await api.send<CreatedWebhook>(PATH, { method: 'POST', body })).data,
+    mutationFn: async (body: NewWebhook) => (await api.call('POST /api/user/webhooks', { body })).data,
     meta: { handlesErrors: true },
     onSuccess: ({ secret: _, ...listed }) => {
       queryClient.setQueryData(webhooksQuery.queryKey, (webhooks = []) => [...webhooks, listed]);
@@ -40,35 +33,28 @@ export function useCreateWebhook() {
 
 /** Resumes a paused webhook. */
 export function useResumeWebhook() {
-  return useWebhookChange(developerToasts.webhookNotChanged, (id) => ({
-    path: `${PATH}/${id}`,
-    request: { method: 'PATCH', body: { status: 'active' } },
-  }));
+  return useWebhookChange(developerToasts.webhookNotChanged, (api, id) =>
+    api.call('PATCH /api/user/webhooks/{id}', { path: { id }, body: { status: 'active' } }),
+  );
 }
 
 export function useDeleteWebhook() {
   return useWebhookChange(
     developerToasts.webhookNotDeleted,
-    (id) => ({ path: `${PATH}/${id}`, request: { method: 'DELETE' } }),
+    (api, id) => api.call('DELETE /api/user/webhooks/{id}', { path: { id } }),
     developerToasts.webhookDeleted,
   );
 }
 
 function useWebhookChange(
   failure: { readonly title: string },
-  requestOf: (id: number) => {
-    readonly path: string;
-    readonly request: { method: 'PATCH' | 'DELETE'; body?: object };
-  },
+  change: (api: ApiClient, id: number) => Promise<unknown>,
   success?: { readonly title: string },
 ) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => {
-      const { path, request } = requestOf(id);
-      return api.send(path, request);
-    },
+    mutationFn: (id: number) => change(api, id),
     meta: { handlesErrors: true },
     onSuccess: () => {
       if (success) showToast(success);
@@ -86,8 +72,13 @@ export function useCallWebhook(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (deliveryId: number | undefined) => {
-      const call = deliveryId === undefined ? 'test' : `deliveries/${deliveryId}/redeliver`;
-      return (await api.send<WebhookDelivery>(`${PATH}/${id}/${call}`, { method: 'POST' })).data;
+      const called =
+        deliveryId === undefined
+          ? await api.call('POST /api/user/webhooks/{id}/test', { path: { id } })
+          : await api.call('POST /api/user/webhooks/{id}/deliveries/{deliveryId}/redeliver', {
+              path: { id, deliveryId },
+            });
+      return called.data;
     },
     meta: { handlesErrors: true },
     onSuccess: ({ status, error }) => {
@@ -108,7 +99,10 @@ export function useDeliveries(id: number) {
     queryKey: deliveriesKey(id),
     initialPageParam: `${PATH}/${id}/deliveries?limit=${DELIVERIES_PER_PAGE}`,
     queryFn: async ({ pageParam, signal }) => {
-      const { data, headers } = await api.send<readonly WebhookDelivery[]>(pageParam, { signal });
+      const { data, headers } = await api.send<ResponseBody<'GET /api/user/webhooks/{id}/deliveries'>>(
+        pageParam,
+        { signal },
+      );
       return { items: data, next: nextPagePath(headers.get('link'), `${PATH}/${id}/deliveries`) };
     },
     getNextPageParam: ({ next }) => next,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DigestSettings } from '#core/digest/digest-settings.js';
+import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
@@ -8,13 +8,7 @@ import { followingTexts } from '../texts.js';
 const DIGEST = '/api/user/digest';
 const FEED = '/api/user/private-feed';
 
-export interface ShownDigestSettings extends DigestSettings {
-  readonly stopped?: 'unsubscribed' | 'undeliverable';
-}
-
-interface PrivateFeed {
-  readonly url: string;
-}
+export type ShownDigestSettings = ResponseBody<'GET /api/user/digest'>;
 
 /** GET /api/user/digest. */
 export function useDigest() {
@@ -26,8 +20,8 @@ export function useSaveDigest() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (settings: DigestSettings) =>
-      (await api.send<ShownDigestSettings>(DIGEST, { method: 'PUT', body: settings })).data,
+    mutationFn: async (body: RequestBody<'PUT /api/user/digest'>) =>
+      (await api.call('PUT /api/user/digest', { body })).data,
     meta: { handlesErrors: true },
     onSuccess: (settings) => {
       queryClient.setQueryData([DIGEST], settings);
@@ -40,7 +34,7 @@ export function useSaveDigest() {
 
 /** GET /api/user/private-feed. */
 export function usePrivateFeed() {
-  return useQuery<PrivateFeed>({ queryKey: [FEED] });
+  return useQuery<ResponseBody<'GET /api/user/private-feed'>>({ queryKey: [FEED] });
 }
 
 /** POST /api/user/private-feed/renew. */
@@ -48,7 +42,7 @@ export function useRenewFeed() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await api.send<PrivateFeed>(`${FEED}/renew`, { method: 'POST' })).data,
+    mutationFn: async () => (await api.call('POST /api/user/private-feed/renew')).data,
     meta: { handlesErrors: true },
     onSuccess: (feed) => {
       queryClient.setQueryData([FEED], feed);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Follow, FollowChange } from '#core/following/follow.js';
+import type { ItemOf, RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
@@ -10,24 +10,13 @@ import { useSession } from '#web/lib/session.js';
 import { followingTexts } from '../texts.js';
 
 /** A new episode of a followed show. */
-export interface NewEpisode {
-  readonly id: number;
-  readonly title: string;
-  readonly showName: string;
-  readonly showSlug: string;
-  readonly image?: string;
-  readonly releasedOn?: string;
-  readonly foundAt: string;
-  /** Path of its summary; absent without one. */
-  readonly path?: string;
-}
+export type NewEpisode = ItemOf<'GET /api/user/new-episodes'>;
 
 /** Result of one feed of an imported file. */
-export interface ImportResult {
-  readonly url: string;
-  readonly status: 'followed' | 'already_followed' | 'failed';
-  readonly message?: string;
-}
+export type ImportResult = ResponseBody<'POST /api/user/follows/opml'>['results'][number];
+
+type Follow = ItemOf<'GET /api/user/follows'>;
+type FollowChange = RequestBody<'PATCH /api/user/follows/{id}'>;
 
 /** GET /api/user/follows, newest first. */
 export function useFollows() {
@@ -52,7 +41,7 @@ export function useChangeFollow() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, change }: { readonly id: number; readonly change: FollowChange }) =>
-      api.send<Follow>(`${FOLLOWS}/${id}`, { method: 'PATCH', body: change }),
+      api.call('PATCH /api/user/follows/{id}', { path: { id }, body: change }),
     meta: { handlesErrors: true },
     onSuccess: refresh,
   });
@@ -64,8 +53,9 @@ export function useUnfollow() {
   const refresh = useRefresh();
   const followAgain = async ({ show, sources: [source], mode, maxPerMonth, keywords }: Follow) => {
     const body = source ? { url: source.url } : { showSlug: show.slug };
-    const { data } = await api.send<Follow>(FOLLOWS, { method: 'POST', body });
-    await api.send(`${FOLLOWS}/${data.id}`, { method: 'PATCH', body: { mode, maxPerMonth, keywords } });
+    const { data } = await api.call('POST /api/user/follows', { body });
+    const change = { mode, maxPerMonth, keywords };
+    await api.call('PATCH /api/user/follows/{id}', { path: { id: data.id }, body: change });
     await refresh();
   };
   const fail = (error: unknown) =>
@@ -75,7 +65,7 @@ export function useUnfollow() {
       tone: 'danger',
     });
   return useMutation({
-    mutationFn: ({ id }: Follow) => api.send(`${FOLLOWS}/${id}`, { method: 'DELETE' }),
+    mutationFn: ({ id }: Follow) => api.call('DELETE /api/user/follows/{id}', { path: { id } }),
     meta: { handlesErrors: true },
     onSuccess: async (_, follow) => {
       showToast({
@@ -99,7 +89,7 @@ export function useImportOpml() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (file: File) => {
-      const { data } = await api.send<{ readonly results: readonly ImportResult[] }>(`${FOLLOWS}/opml`, {
+      const { data } = await api.send<ResponseBody<'POST /api/user/follows/opml'>>(`${FOLLOWS}/opml`, {
         method: 'POST',
         text: await file.text(),
         headers: { 'content-type': 'text/x-opml' },

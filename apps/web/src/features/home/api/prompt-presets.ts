@@ -1,16 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PromptPreset } from '#core/analysis/summary-style.js';
+import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
 
 const PATH = '/api/user/prompt-presets';
 
-/** Response of GET /api/user/prompt-presets. */
-interface PresetsResponse {
-  readonly presets: readonly PromptPreset[];
-  readonly limit: number;
-}
-
-const promptPresetsQuery = queryOptions<PresetsResponse>({ queryKey: [PATH] });
+const promptPresetsQuery = queryOptions<ResponseBody<'GET /api/user/prompt-presets'>>({ queryKey: [PATH] });
 
 /** The member's saved custom prompts. */
 export function usePromptPresets() {
@@ -22,8 +16,8 @@ export function useSavePreset() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (preset: Omit<PromptPreset, 'id'>) =>
-      (await api.send<PromptPreset>(PATH, { method: 'PUT', body: preset })).data,
+    mutationFn: async (body: RequestBody<'PUT /api/user/prompt-presets'>) =>
+      (await api.call('PUT /api/user/prompt-presets', { body })).data,
     meta: { handlesErrors: true },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: promptPresetsQuery.queryKey }),
   });
@@ -34,7 +28,7 @@ export function useDeletePreset() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.send(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    mutationFn: (id: string) => api.call('DELETE /api/user/prompt-presets/{id}', { path: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: promptPresetsQuery.queryKey }),
   });
 }

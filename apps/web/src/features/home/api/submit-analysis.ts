@@ -22,12 +22,11 @@ export type SubmissionResult = { readonly analysis: Analysis } | { readonly jobI
 export async function submitAnalysis(api: ApiClient, submission: Submission): Promise<SubmissionResult> {
   const { source, transcript, style, customPrompt, idempotencyKey } = submission;
   const link = source.kind === 'transcript' ? {} : { [`${source.kind}Url`]: source.url };
-  const { status, data } = await api.send<Analysis & { jobId: string }>('/api/analyze', {
-    method: 'POST',
+  const { data } = await api.call('POST /api/analyze', {
     headers: { prefer: 'respond-async', 'idempotency-key': idempotencyKey },
     body: { ...link, transcript, style, customPrompt },
   });
-  return status === 202 ? { jobId: data.jobId } : { analysis: data };
+  return 'jobId' in data ? { jobId: data.jobId } : { analysis: data };
 }
 
 /** Random key. Falls back where `crypto.randomUUID` is unavailable: on plain HTTP origins other than localhost. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Purchase } from '#core/plans/purchase.js';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { ApiError, serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
@@ -7,13 +8,7 @@ import { saveCheckout } from '../checkout/checkout-storage.js';
 import { pricingToasts } from '../texts.js';
 
 /** The amount that an upgrade charges to the saved card immediately. */
-export interface AmountDueNow {
-  /** In the currency's smallest unit, such as cents. */
-  readonly amount: number;
-  readonly currency: string;
-  /** Echoed in the request to confirm the charge. */
-  readonly asOf: string;
-}
+export type AmountDueNow = NonNullable<ResponseBody<'POST /api/checkout'>['due']>;
 
 interface CheckoutInput {
   readonly purchase: Purchase;
@@ -36,13 +31,9 @@ export function useCheckout({ leaveFor, ask }: CheckoutHandlers) {
   return useMutation({
     mutationFn: async ({ purchase, confirmed }: CheckoutInput) => {
       const { plan, interval } = purchase;
-      const { data } = await api.send<{ readonly url?: string; readonly due?: AmountDueNow }>(
-        '/api/checkout',
-        {
-          method: 'POST',
-          body: { plan, interval, ...(confirmed && { confirmedAsOf: confirmed.asOf }) },
-        },
-      );
+      const { data } = await api.call('POST /api/checkout', {
+        body: { plan, interval, ...(confirmed && { confirmedAsOf: confirmed.asOf }) },
+      });
       if (data.due) return ask(purchase, data.due);
       const url = new URL(data.url ?? '');
       if (!/^https?:$/.test(url.protocol)) throw new Error('The address of the checkout is no page.');

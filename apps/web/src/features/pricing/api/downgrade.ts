@@ -3,7 +3,7 @@ import { DEMO_FREE_DOWNGRADE_MS } from '#core/payments/test-cards.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { type MemberResponse, memberQuery } from '#web/lib/member.js';
+import { memberQuery } from '#web/lib/member.js';
 import { pricingToasts } from '../texts.js';
 import { delay } from './delay.js';
 
@@ -23,10 +23,7 @@ export function useDowngrade() {
   return useMutation({
     mutationFn: async ({ targetPlan, isSimulated }: DowngradeInput) => {
       if (isSimulated && targetPlan === 'free') await delay(DEMO_FREE_DOWNGRADE_MS);
-      const { data } = await api.send<MemberResponse>('/api/downgrade-plan', {
-        method: 'POST',
-        body: { targetPlan },
-      });
+      const { data } = await api.call('POST /api/downgrade-plan', { body: { targetPlan } });
       // A request in flight would return the state before the change.
       await queryClient.cancelQueries({ queryKey: memberQuery.queryKey });
       queryClient.setQueryData(memberQuery.queryKey, data);

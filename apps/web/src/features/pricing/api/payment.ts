@@ -35,12 +35,11 @@ export function usePayment({ plan, interval }: Purchase): Payment {
       await delay(DEMO_PAYMENT_MS, left.current?.signal);
       const signal = AbortSignal.timeout(ANSWER_MS);
       if (status === 'signedIn') {
-        await api.send('/api/payment-success', { method: 'POST', body: { plan, interval }, signal });
+        await api.call('POST /api/payment-success', { body: { plan, interval }, signal });
         return undefined;
       }
       const { cardNumber, expiry, cvc } = card;
-      const { data } = await api.send<{ readonly sessionId: string }>('/api/create-pre-signup-session', {
-        method: 'POST',
+      const { data } = await api.call('POST /api/create-pre-signup-session', {
         body: { plan, amount: amountOf(plan, interval), cardNumber, expiry, cvc },
         signal,
       });

@@ -1,4 +1,3 @@
-import type { PlanId } from '#core/plans/plan.js';
 import type { ApiClient } from '#web/lib/api-client.js';
 import { userData } from '#web/lib/identity/user-data.js';
 import type { SessionUser } from '#web/lib/session.js';
@@ -9,8 +8,7 @@ import type { PaidSession } from '../checkout/checkout-storage.js';
  * if the payment belongs to another account or has expired.
  */
 export async function redeem(api: ApiClient, user: SessionUser, planData: PaidSession): Promise<boolean> {
-  const { data } = await api.send<{ readonly subscriptionPlan?: PlanId }>('/api/auth/register', {
-    method: 'POST',
+  const { data } = await api.call('POST /api/auth/register', {
     body: { ...userData(user), planData },
   });
   return data.subscriptionPlan !== undefined;

@@ -9,7 +9,7 @@ export function useBillingPortal(leaveFor: (url: string) => void) {
   const api = useApi();
   return useMutation({
     mutationFn: async () => {
-      const { data } = await api.send<{ readonly url: string }>('/api/billing-portal', { method: 'POST' });
+      const { data } = await api.call('POST /api/billing-portal');
       const url = new URL(data.url);
       if (!/^https?:$/.test(url.protocol)) throw new Error('The address of the portal is no page.');
       leaveFor(url.href);

@@ -41,7 +41,7 @@ export function useDeleteAccount(): AccountDeletion {
     const uid = uidNow();
     if (isShown.current) setBusy(true);
     try {
-      await api.send('/api/auth/user', { method: 'DELETE' });
+      await api.call('DELETE /api/auth/user');
       // Sign out before navigating: the next screen must not send the token of a deleted account.
       await session.signOut().catch(() => session.onRejected());
       showToast(profileToasts.deleted);

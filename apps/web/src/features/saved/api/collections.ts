@@ -10,7 +10,10 @@ export function useCollections() {
   const api = useApi();
   return useQuery({
     queryKey: [LIST],
-    queryFn: ({ signal }) => api.get<Collection[]>(`${LIST}?limit=${MAX_COLLECTIONS}`, signal),
+    queryFn: ({ signal }) =>
+      api
+        .call('GET /api/user/collections', { query: { limit: MAX_COLLECTIONS }, signal })
+        .then(({ data }) => data),
     staleTime: 0,
   });
 }
@@ -30,18 +33,18 @@ export function useCollectionChange<Change>(change: (api: ApiClient, change: Cha
 }
 
 export async function createCollection(api: ApiClient, name: string): Promise<Collection> {
-  return (await api.send<Collection>(LIST, { method: 'POST', body: { name } })).data;
+  return (await api.call('POST /api/user/collections', { body: { name } })).data;
 }
 
 export async function renameCollection(
   api: ApiClient,
   { id, name }: { readonly id: number; readonly name: string },
 ): Promise<void> {
-  await api.send(`${LIST}/${id}`, { method: 'PATCH', body: { name } });
+  await api.call('PATCH /api/user/collections/{id}', { path: { id }, body: { name } });
 }
 
 export async function deleteCollection(api: ApiClient, id: number): Promise<void> {
-  await api.send(`${LIST}/${id}`, { method: 'DELETE' });
+  await api.call('DELETE /api/user/collections/{id}', { path: { id } });
 }
 
 /** Puts summaries into a collection, or takes them out of it. */
@@ -54,5 +57,7 @@ export async function changeContent(
   }: { readonly id: number; readonly analysisIds: readonly number[]; readonly isIn: boolean },
 ): Promise<void> {
   for (const analysisId of analysisIds)
-    await api.send(`${LIST}/${id}/summaries/${analysisId}`, { method: isIn ? 'PUT' : 'DELETE' });
+    await api.call(`${isIn ? 'PUT' : 'DELETE'} /api/user/collections/{id}/summaries/{analysisId}`, {
+      path: { id, analysisId },
+    });
 }

@@ -1,23 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { NoteAnchor } from '#core/library/note.js';
+import type { ItemOf } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
 import { readPage } from './pages.js';
 
 const LIST = '/api/user/notes';
 
 /** A highlight or note with its episode, as GET /api/user/notes lists it (contract §7). */
-export interface Highlight {
-  readonly id: number;
-  readonly analysisId: number;
-  readonly anchor: NoteAnchor;
-  readonly text?: string;
-  readonly detached?: true;
-  readonly createdAt: string;
-  /** Absent when the summary is not visible any more. */
-  readonly title?: string;
-  readonly show?: string;
-  readonly path?: string;
-}
+export type Highlight = ItemOf<'GET /api/user/notes'>;
 
 /** The member's highlights and notes, newest first. */
 export function useHighlights() {

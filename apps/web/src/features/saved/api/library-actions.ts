@@ -5,7 +5,7 @@ import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import { refreshSaved } from '#web/lib/saved/refresh-saved.js';
-import { SAVED_LIST, savePath } from '#web/lib/saved/saved-keys.js';
+import { SAVED_LIST } from '#web/lib/saved/saved-keys.js';
 import { savingToasts } from '#web/lib/saved/texts.js';
 import { REMOVE_SAVED_KEY } from '#web/lib/saved/use-remove-saved.js';
 import { libraryTexts, removedText } from '../texts.js';
@@ -22,7 +22,8 @@ export function useRemoveSummaries() {
   return useMutation({
     mutationKey: REMOVE_SAVED_KEY,
     mutationFn: async (ids: Ids) => {
-      for (const id of ids) await api.send(savePath(id), { method: 'DELETE' });
+      for (const id of ids)
+        await api.call('DELETE /api/user/save-summary/{analysisId}', { path: { analysisId: id } });
     },
     meta: { handlesErrors: true },
     onSuccess: (_, ids) => {
@@ -42,7 +43,11 @@ export function useRemoveSummaries() {
 
 async function undoRemoval(api: ApiClient, queryClient: QueryClient, ids: Ids): Promise<void> {
   try {
-    for (const id of ids) await api.send(`${savePath(id)}?undo=true`, { method: 'POST' });
+    for (const analysisId of ids)
+      await api.call('POST /api/user/save-summary/{analysisId}', {
+        path: { analysisId },
+        query: { undo: 'true' },
+      });
     showToast({ title: libraryTexts.undone });
   } catch (error) {
     showToast({ ...savingToasts.saveFailed, description: userMessage(error) });
@@ -56,7 +61,11 @@ export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ ids, isRead }: { readonly ids: Ids; readonly isRead: boolean }) => {
-      for (const id of ids) await api.send(`${SAVED_LIST}/${id}/read`, { method: 'PUT', body: { isRead } });
+      for (const analysisId of ids)
+        await api.call('PUT /api/user/saved-summaries/{analysisId}/read', {
+          path: { analysisId },
+          body: { isRead },
+        });
     },
     meta: { handlesErrors: true },
     onError: (error) =>

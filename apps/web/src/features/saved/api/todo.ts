@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NextStep } from '#core/library/next-steps.js';
+import type { ItemOf } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
@@ -9,14 +9,7 @@ import { todoTexts } from '../texts.js';
 import { type ItemPage, readPage } from './pages.js';
 
 /** Steps of a saved summary, as GET /api/user/next-steps?open=true lists them (contract §7). */
-export interface TodoItem {
-  readonly analysisId: number;
-  readonly title: string;
-  readonly show: string;
-  readonly path: string;
-  readonly steps: readonly (NextStep & { readonly startSeconds?: number })[];
-  readonly done: readonly string[];
-}
+export type TodoItem = ItemOf<'GET /api/user/next-steps'>;
 
 const KEY = [STEPS_PATH, 'open'] as const;
 type Pages = InfiniteData<ItemPage<TodoItem>>;

@@ -2,15 +2,11 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import type { TextPiece } from '#core/search/highlight.js';
 import type { SearchFilter } from '#core/search/search-filter.js';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { usePaginatedList } from '#web/lib/paginated-list.js';
 
 /** A matching show, guest or topic. */
-export interface NameHit {
-  readonly slug: string;
-  readonly name: string;
-  readonly namePieces: readonly TextPiece[];
-  readonly analysisCount: number;
-}
+export type NameHit = SearchPage['shows'][number];
 
 /** A matching summary with its highlighted texts. */
 export interface SummaryHit {
@@ -24,24 +20,8 @@ export interface SummaryHit {
   readonly place: string;
 }
 
-interface SearchItem {
-  readonly id: number;
-  readonly keyTopics: readonly string[];
-  readonly place: string;
-  readonly titlePieces: readonly TextPiece[];
-  readonly showPieces: readonly TextPiece[];
-  readonly guestPieces?: readonly TextPiece[];
-  readonly passage?: readonly TextPiece[];
-}
-
-interface SearchPage {
-  readonly items: readonly SearchItem[];
-  readonly total: number;
-  readonly isTotalExact: boolean;
-  readonly shows: readonly NameHit[];
-  readonly guests: readonly NameHit[];
-  readonly topics: readonly NameHit[];
-}
+type SearchPage = ResponseBody<'GET /api/search'>;
+type SearchItem = SearchPage['items'][number];
 
 /** Paginated search results; disabled while the query is empty. */
 export function useSearch(q: string, filter: SearchFilter, cursor: string | undefined) {

@@ -16,7 +16,7 @@ export async function registerMember(
   planData: PlanData | null = null,
 ): Promise<void> {
   try {
-    await api.send('/api/auth/register', { method: 'POST', body: { ...userData(user), planData } });
+    await api.call('POST /api/auth/register', { body: { ...userData(user), planData } });
   } catch (error) {
     console.error('The registration failed.', error);
   }
