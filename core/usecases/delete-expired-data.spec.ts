@@ -1,0 +1,52 @@
+import type { RetainedKind, Retention } from '#core/ports/retention.js';
+import { stubPort } from '#test/builders/stub-port.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { deleteExpiredData } from './delete-expired-data.js';
+
+const DAYS: Record<RetainedKind, number> = {
+  'idempotency keys': 2,
+  'ended jobs': 30,
+  'day meters': 2,
+  'month meters': 31,
+  'payment events': 30,
+  'pre-signup sessions': 30,
+  'admin sessions': 0,
+  'login attempts': 0,
+  'question meters': 2,
+  questions: 180,
+  'spending meters': 2,
+  'spending ledger': 730,
+  'webhook deliveries': 14,
+  digests: 90,
+};
+
+describe('deleting expired data', () => {
+  const clock = new FixedClock();
+  const deleting = async (expired: Partial<Record<RetainedKind, number>>) => {
+    const calls: [RetainedKind, number, number][] = [];
+    const rows = { ...expired };
+    const retention = stubPort<Retention>({
+      async deleteExpired(kind, before, limit) {
+        calls.push([kind, (clock.now().getTime() - before.getTime()) / 86_400_000, limit]);
+        const deleted = Math.min(limit, rows[kind] ?? 0);
+        rows[kind] = (rows[kind] ?? 0) - deleted;
+        return deleted;
+      },
+    });
+    return { removed: await deleteExpiredData({ retention, clock })(), calls };
+  };
+
+  it('keeps each kind for its period; keys go before the jobs that they name', async () => {
+    const { calls, removed } = await deleting({});
+    expect(calls.map(([kind, days]) => [kind, days])).toEqual(Object.entries(DAYS));
+    expect(removed).toEqual(Object.fromEntries(Object.keys(DAYS).map((kind) => [kind, 0])));
+  });
+
+  it('works in batches of a thousand, a hundred at most of a kind', async () => {
+    const { calls, removed } = await deleting({ questions: 2500, digests: 100_500, 'ended jobs': 7 });
+    const batches = (kind: RetainedKind) => calls.filter(([called]) => called === kind);
+    expect(removed).toMatchObject({ questions: 2500, digests: 100_000, 'ended jobs': 7 });
+    expect(batches('questions').map(([, , limit]) => limit)).toEqual([1000, 1000, 1000]);
+    expect(batches('digests')).toHaveLength(100);
+  });
+});
