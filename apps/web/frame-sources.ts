@@ -47,6 +47,7 @@ export const FRAME_SOURCES = [
 export const NOT_IN_FRAME = [
   'main',
   'slug-page',
+  'home-screen',
   'before-',
   'deferred-',
   'event-',

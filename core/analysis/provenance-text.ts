@@ -42,7 +42,7 @@ export function provenanceParts(provenance: Provenance): string[] {
       : []),
     ...promptPart(provenance),
     ...(provenance.claims ? claimReportParts(provenance.claims) : []),
-    `ready in ${Math.max(1, Math.round(tookMs / 1000))} s`,
+    ...(tookMs > 0 ? [`ready in ${Math.max(1, Math.round(tookMs / 1000))} s`] : []),
   ];
 }
 

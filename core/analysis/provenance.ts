@@ -43,6 +43,6 @@ export interface Provenance {
   readonly claims?: ClaimReport;
   /** ISO time of the summary. */
   readonly madeAt: string;
-  /** Milliseconds from the start of the job to the stored analysis. */
+  /** Milliseconds from the start of the job to the stored analysis; 0 for a summary that was prepared before. */
   readonly tookMs: number;
 }

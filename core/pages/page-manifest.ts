@@ -26,7 +26,7 @@ const SAVED = {
  */
 export const PAGES = {
   '/': {
-    screen: 'home/home-page',
+    screen: 'app/home-screen',
     audience: 'public',
   },
   '/podcast-summaries': {

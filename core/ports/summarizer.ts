@@ -51,6 +51,8 @@ export interface SummarizeOptions {
 
 export interface SummaryResult {
   readonly draft: SummaryDraft;
+  /** True for a summary that was not made in this run, so that its time says nothing. */
+  readonly isPrepared?: true;
   /** Share of the transcript's words that was processed, 0 to 1. A transcript must never be truncated silently. */
   readonly shareUsed: number;
   /** True when a custom prompt matched nothing in the transcript. */

@@ -52,6 +52,10 @@ describe('running an analysis (contract §2)', () => {
           return summarize(request);
         },
       },
+      exampleSummarizer: {
+        identity: { kind: 'llm', model: 'in advance' },
+        summarize: async () => ({ draft: aDraft(), shareUsed: 1, isPrepared: true }),
+      },
     })('job-1', signal);
   const run = async (job: Partial<NewJob> = {}, ...how: Parameters<typeof start>): Promise<RunResult> => {
     await ports.jobs.open(aNewJob({ charges: [charge], ...job }));
@@ -214,6 +218,8 @@ describe('running an analysis (contract §2)', () => {
     await run({ visibility: 'example', dedupeKey: 'example' });
     expect(await stored()).toMatchObject({ visibility: 'example', title: 'Pricing software' });
     expect((await stored())?.urlSlug).toBeUndefined();
+    expect(asked).toEqual([]);
+    expect((await stored())?.provenance).toMatchObject({ summarizer: { model: 'in advance' }, tookMs: 0 });
   });
 
   describe('shows the model', () => {

@@ -43,6 +43,8 @@ interface Ports {
   readonly samples: EpisodeSource;
   readonly transcripts: TranscriptParser;
   readonly summarizer: Summarizer;
+  /** Defaults to the summarizer of all others. */
+  readonly exampleSummarizer?: Summarizer;
   readonly clock: Clock;
   readonly prices: CostPrices;
   /** Absent: a run begins from the start. */
@@ -111,14 +113,17 @@ export function runAnalysis(ports: Ports) {
 }
 
 async function makeAnalysis(
-  { jobs, transcripts, summarizer, clock, prices, parts, ...ports }: Ports,
+  { jobs, transcripts, clock, prices, parts, ...ports }: Ports,
   job: AnalysisJob,
   deadline: AbortSignal,
   startedAt: Date,
   onUsage: (usage: ModelUsage) => void,
 ): Promise<NewAnalysis | { readonly twin: Analysis }> {
   const run = { jobId: job.id, attempt: job.attempt };
-  const episodes = job.visibility === 'example' ? ports.samples : ports.episodes;
+  const { episodes, summarizer } =
+    job.visibility === 'example'
+      ? { episodes: ports.samples, summarizer: ports.exampleSummarizer ?? ports.summarizer }
+      : ports;
   const overtaken = new AbortController();
   const signal = AbortSignal.any([deadline, overtaken.signal]);
   if (job.waitingSince !== undefined) markAsWaited(signal);
@@ -209,7 +214,7 @@ async function makeAnalysis(
       languageUnused: answer.languageUnused,
       claims: { ...(answer.claimCheck && { check: answer.claimCheck }), removed },
       madeAt: now.toISOString(),
-      tookMs: now.getTime() - startedAt.getTime(),
+      tookMs: answer.isPrepared ? 0 : now.getTime() - startedAt.getTime(),
     },
     chapters: chaptersOf({
       transcript: found.transcript,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { preparedSummarizer } from '#adapters/llm/prepared/prepared-summarizer.js';
 import { formatAnalysisKey } from '#core/analysis/analysis-key.js';
 import { AdminBrowser, FIRST_ADMIN } from '../support/admin.js';
 import { MemberBrowser } from '../support/member.js';
@@ -10,8 +11,8 @@ import { type BadCall, type Base, badCalls } from './bad-input-cases.js';
 
 const EXAMPLE_KEY = formatAnalysisKey({
   kind: 'example',
-  summarizer: 'extractive',
-  model: 'Podgist extractive 1',
+  summarizer: preparedSummarizer().identity.kind,
+  model: preparedSummarizer().identity.model,
 });
 
 interface Answer {

@@ -198,7 +198,8 @@ function readObject(text: string): unknown {
   }
 }
 
-function toDraft(output: ModelOutput): SummaryDraft {
+/** Converts an answer. @throws ModelError invalid_output, without an overview */
+export function toDraft(output: ModelOutput): SummaryDraft {
   const draft = mapSections(DRAFT_SECTIONS, output, CONVERTERS);
   if (draft.overview.trim() === '') throw new ModelError('invalid_output', 'the answer has no overview');
   const citations = citationsOf(output);

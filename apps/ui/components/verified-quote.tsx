@@ -6,7 +6,7 @@ import { classNames } from '../lib/class-names.js';
 
 interface VerifiedQuoteProps extends ComponentProps<'figure'> {
   readonly quote: Quote;
-  /** Link to the source at the quote's timestamp. */
+  /** Link to the source at the quote's timestamp, or to the transcript on this site. */
   readonly href?: string;
   /** Plays the quote on the page instead. */
   readonly onTimePress?: (event: MouseEvent) => void;
@@ -21,6 +21,7 @@ export function VerifiedQuote({
   ...rest
 }: VerifiedQuoteProps) {
   const time = startSeconds === undefined ? undefined : timestamp(startSeconds);
+  const isOwn = href?.startsWith('/') ?? false;
   return (
     <figure className={classNames('quote', className)} {...rest}>
       <blockquote>
@@ -33,9 +34,8 @@ export function VerifiedQuote({
             (href ? (
               <a
                 href={href}
-                rel="noreferrer"
-                target="_blank"
-                aria-label={onTimePress ? `Play at ${time}` : `${time} at the source`}
+                {...(isOwn ? {} : { rel: 'noreferrer', target: '_blank' })}
+                aria-label={linkLabel(time, isOwn, onTimePress !== undefined)}
                 className="link"
                 onClick={onTimePress}
               >
@@ -51,4 +51,9 @@ export function VerifiedQuote({
       )}
     </figure>
   );
+}
+
+function linkLabel(time: string, isOwn: boolean, isPlayed: boolean): string {
+  if (isPlayed) return `Play at ${time}`;
+  return isOwn ? `${time} in the transcript` : `${time} at the source`;
 }

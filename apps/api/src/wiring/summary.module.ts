@@ -3,6 +3,7 @@ import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-
 import { threadedSponsorFinder } from '#adapters/llm/extractive/threaded-sponsor-finder.js';
 import { transcriptionUsdPerMinute } from '#adapters/llm/openai-transcription/transcription-prices.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
+import { PREPARED_TITLE, preparedSummarizer } from '#adapters/llm/prepared/prepared-summarizer.js';
 import { languageModelAnswerer } from '#adapters/llm/questions/language-model-answerer.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
@@ -11,6 +12,7 @@ import type { Ids } from '#core/ports/ids.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
 import type { ModelBudget } from '#core/ports/model-budget.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { SpendingLedger } from '#core/ports/spending-ledger.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
@@ -22,10 +24,12 @@ import {
   CLOCK,
   COST_PRICES,
   ENV,
+  EXAMPLE_SUMMARIZER,
   IDS,
   MODEL_BUDGET,
   PDF_PRINTER,
   QUESTION_ANSWERER,
+  SAMPLE_CATALOG,
   SHARE_IMAGE_RENDERER,
   SPENDING_LEDGER,
   SUMMARIZER,
@@ -82,6 +86,12 @@ export class SummaryModule {
           },
         },
         {
+          provide: EXAMPLE_SUMMARIZER,
+          inject: [SAMPLE_CATALOG, SUMMARIZER],
+          useFactory: (samples: SampleCatalog, summarizer: Summarizer): Summarizer =>
+            samples.list()[0]?.title === PREPARED_TITLE ? preparedSummarizer() : summarizer,
+        },
+        {
           provide: QUESTION_ANSWERER,
           inject: [ENV, ...SPENDING_PORTS],
           useFactory: (env: Env, ...spending: SpendingPorts): QuestionAnswerer | undefined => {
@@ -122,7 +132,14 @@ export class SummaryModule {
           },
         },
       ],
-      exports: [COST_PRICES, SUMMARIZER, QUESTION_ANSWERER, PDF_PRINTER, SHARE_IMAGE_RENDERER],
+      exports: [
+        COST_PRICES,
+        SUMMARIZER,
+        EXAMPLE_SUMMARIZER,
+        QUESTION_ANSWERER,
+        PDF_PRINTER,
+        SHARE_IMAGE_RENDERER,
+      ],
     };
   }
 }

@@ -59,6 +59,7 @@ export const EPISODE_SOURCE = Symbol('EpisodeSource');
 export const SAMPLE_CATALOG = Symbol('SampleCatalog');
 export const TRANSCRIPT_PARSER = Symbol('TranscriptParser');
 export const SUMMARIZER = Symbol('Summarizer');
+export const EXAMPLE_SUMMARIZER = Symbol('ExampleSummarizer');
 export const IDENTITY_SERVICE = Symbol('IdentityService');
 export const EMBEDDED_IDENTITY = Symbol('EmbeddedIdentity');
 export const IDENTITY_FOR_BROWSER = Symbol('IdentityForBrowser');

@@ -6,7 +6,7 @@ export const UNKNOWN_SCREEN = 'analysis/unknown-page';
 
 /** Loader of each screen in the page manifest. Imports are literal so that the bundler can split them. */
 export const SCREENS: Readonly<Record<Screen | typeof UNKNOWN_SCREEN, LoadPage>> = {
-  'home/home-page': () => import('../features/home/components/home-page.js'),
+  'app/home-screen': () => import('./home-screen.js'),
   'catalogue/directory-page': () => import('../features/catalogue/components/directory-page.js'),
   'catalogue/all-summaries-page': () => import('../features/catalogue/components/all-summaries-page.js'),
   'catalogue/show-page': () => import('../features/catalogue/components/show-page.js'),

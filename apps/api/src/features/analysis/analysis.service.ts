@@ -4,10 +4,10 @@ import {
   ANALYSES,
   ANALYSIS_JOBS,
   ANALYSIS_QUEUE,
+  EXAMPLE_SUMMARIZER,
   IDS,
   SAMPLE_CATALOG,
   STARTED_ANALYSES,
-  SUMMARIZER,
 } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
@@ -46,7 +46,7 @@ export class AnalysisService {
     @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
     @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
     @Inject(SAMPLE_CATALOG) samples: SampleCatalog,
-    @Inject(SUMMARIZER) summarizer: Summarizer,
+    @Inject(EXAMPLE_SUMMARIZER) summarizer: Summarizer,
     @Inject(IDS) ids: Ids,
     @Inject(STARTED_ANALYSES) started: StartedAnalyses,
     @Inject(ACCESS_LOG) log: AccessLog,

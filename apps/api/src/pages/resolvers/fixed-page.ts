@@ -3,6 +3,7 @@ import { podcastSummary } from '#api/features/catalogue/catalogue.controller.js'
 import type { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { nextPagePath, PageQuery } from '#api/http/pagination.js';
 import { listAddress, queryText } from '#core/catalogue/list-address.js';
+import { NEWEST_SHOWS, NEWEST_SHOWS_PATH } from '#core/catalogue/newest-shows.js';
 import { showSort } from '#core/catalogue/show-choice.js';
 import type { PublicPath } from '#core/pages/page-manifest.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
@@ -37,11 +38,16 @@ export function fixedPageData(
     };
   const loaders: Readonly<Partial<Record<PublicPath, Load>>> = {
     '/': async () => {
-      const example = await analyses.findExample();
-      if (!example) return { answers: {}, cacheTags: [EXAMPLE] };
+      const [example, shows] = await Promise.all([
+        analyses.findExample(),
+        catalogue.listShows({ limit: NEWEST_SHOWS, sort: 'newest', filter: '' }),
+      ]);
       return {
-        answers: { '/api/analysis/example': example },
-        cacheTags: [EXAMPLE, analysisTag(example.id)],
+        answers: {
+          [NEWEST_SHOWS_PATH]: shows.items.map(podcastSummary),
+          ...(example && { '/api/analysis/example': example }),
+        },
+        cacheTags: [LISTS, EXAMPLE, ...(example ? [analysisTag(example.id)] : [])],
       };
     },
     '/podcast-summaries': async (cursor, query) => {

@@ -75,23 +75,30 @@ export const homeTexts = {
       },
     ],
   },
+  shows: { title: 'From the directory', all: 'All Podcasts' },
   whatYouGet: {
     title: 'What You Get',
-    note: 'With lines from the sample summary above.',
+    note: 'Live, from the sample summary above: tick a step, follow a quote to its second.',
+    noModel:
+      'This server has no language model: the summaries that it makes consist of sentences from the transcript.',
     items: [
       {
+        part: 'summary',
         title: 'Executive Summary',
         text: 'What the episode is about and what it comes down to, in a few short paragraphs, with its key topics.',
       },
       {
+        part: 'questions',
         title: 'Strategic Questions',
         text: 'What to ask yourself and your team after this episode, and what each question is good for.',
       },
       {
+        part: 'quotes',
         title: 'Key Quotes',
         text: 'The sentences worth passing on, with who said them and when. A click plays the source from there.',
       },
       {
+        part: 'steps',
         title: 'Action Items',
         text: 'Insights that you can act on, and next steps: some for today, some for this week.',
       },

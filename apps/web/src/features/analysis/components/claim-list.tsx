@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import { UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
 import type { Source } from '#core/analysis/source.js';
 import type { Claim } from '../evidence/claims.js';
@@ -32,7 +32,7 @@ interface ClaimItemProps {
 function ClaimItem({ claim, number, source }: ClaimItemProps) {
   const { isClaimHighlighted, point } = useHighlight();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, title, description, evidence: proof, unsupported } = claim;
+  const { id, evidence: proof } = claim;
   return (
     <li
       id={id}
@@ -40,13 +40,15 @@ function ClaimItem({ claim, number, source }: ClaimItemProps) {
       className={`${WITH_MARGIN} scroll-mt-44 border-line border-t py-6 print:break-inside-avoid print:py-3`}
       data-highlighted={isClaimHighlighted(claim) || undefined}
     >
-      <div className="claim" onPointerEnter={() => point({ claim })} onPointerLeave={() => point(undefined)}>
-        <span aria-hidden="true">{number}</span>
-        <h4 ref={heading}>{title}</h4>
+      <ClaimText
+        claim={claim}
+        number={number}
+        headingRef={heading}
+        onPointerEnter={() => point({ claim })}
+        onPointerLeave={() => point(undefined)}
+      >
         <InsightMenu claim={claim} pressArea={heading} />
-        {description && <p>{description}</p>}
-        {unsupported ? <p className="unsupported">{UNSUPPORTED_LABEL}</p> : <SupportMark text={title} />}
-      </div>
+      </ClaimText>
       {proof.length > 0 && (
         <div className="space-y-4 pl-10 lg:pl-0">
           {proof.map((quote) => (
@@ -55,5 +57,27 @@ function ClaimItem({ claim, number, source }: ClaimItemProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface ClaimTextProps extends Omit<ComponentProps<'div'>, 'className'> {
+  readonly claim: Claim;
+  readonly number: number;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** Actions beside the title. */
+  readonly children?: ReactNode;
+}
+
+/** A claim with its number and how it is supported. */
+export function ClaimText({ claim, number, headingRef, children, ...rest }: ClaimTextProps) {
+  const { title, description, unsupported } = claim;
+  return (
+    <div className="claim" {...rest}>
+      <span aria-hidden="true">{number}</span>
+      <h4 ref={headingRef}>{title}</h4>
+      {children}
+      {description && <p>{description}</p>}
+      {unsupported ? <p className="unsupported">{UNSUPPORTED_LABEL}</p> : <SupportMark text={title} />}
+    </div>
   );
 }

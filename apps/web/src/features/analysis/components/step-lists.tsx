@@ -22,7 +22,9 @@ export function StepLists({ analysisId, lists }: StepListsProps) {
                   <input type="checkbox" checked={isDone(key)} onChange={() => toggle(key)} />
                   <span>{text}</span>
                 </label>
-                <ClaimTime text={text} />
+                <span className="max-sm:pl-7 max-sm:empty:hidden">
+                  <ClaimTime text={text} />
+                </span>
               </li>
             ))}
           </ul>

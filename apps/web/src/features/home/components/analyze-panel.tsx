@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { canRetryWithTranscript } from '#core/analysis/recovery-hint.js';
@@ -27,8 +27,13 @@ const MonthlyLimitDialog = lazyComponent(
 );
 const FreeLimitDialog = lazyComponent(async () => (await import('./free-limit-dialog.js')).FreeLimitDialog);
 
-/** URL form with progress, errors and dialogs of a submission (spec §2, §4, §5, §8). */
-export function AnalyzePanel() {
+interface AnalyzePanelProps {
+  /** Stands between the form and the sample links. */
+  readonly children?: ReactNode;
+}
+
+/** URL form with progress, errors and dialogs of a submission, then sample links (spec §2, §4, §5, §8). */
+export function AnalyzePanel({ children }: AnalyzePanelProps) {
   const id = useId();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -102,8 +107,8 @@ export function AnalyzePanel() {
   const closing = { onClose: closeLimit, onClosed: () => form.setFocus('url') };
 
   return (
-    <div className="space-y-5">
-      <form onSubmit={submit} noValidate className="space-y-3">
+    <>
+      <form onSubmit={submit} noValidate className="min-w-0 max-w-[36rem] space-y-3">
         <label htmlFor={id} className="block font-medium text-ui">
           Link to a podcast episode or a video
         </label>
@@ -150,11 +155,12 @@ export function AnalyzePanel() {
           </div>
         )}
       </form>
-      {!isPending && <SampleLinks onChoose={chooseSample} />}
+      {children}
+      <div className="min-w-0 max-w-[36rem]">{!isPending && <SampleLinks onChoose={chooseSample} />}</div>
       <Suspense>
         {limit?.kind === 'free_limit' && <FreeLimitDialog {...closing} />}
         {limit?.kind === 'monthly_limit' && <MonthlyLimitDialog refusal={limit.refusal} {...closing} />}
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { analysisPath } from '#core/catalogue/address.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useInView } from '#web/lib/use-in-view.js';
 import { Cover } from '#web/ui/cover.js';
@@ -19,14 +20,14 @@ import { ExampleSkeleton } from './example-skeleton.js';
 const SamplePreview = lazyComponent(async () => (await import('./sample-preview.js')).SamplePreview);
 
 /** A real result beside the form. Its size is the same while loading, loaded and empty to avoid layout shifts. */
-export function ExampleSheet() {
+export function ExampleSheet({ className }: { readonly className?: string }) {
   const { ref, seen } = useInView<HTMLElement>();
   const { data, error, refetch } = useExampleAnalysis(seen);
   const [previewing, setPreviewing] = useState(false);
   return (
     <section
       ref={ref}
-      className="max-w-[36rem]"
+      className={classNames('w-full max-w-[36rem]', className)}
       aria-label="Example of a summary"
       aria-busy={!data && !error}
     >

@@ -1,0 +1,40 @@
+import { expect, test } from '../product.fixture.js';
+
+test.describe('the home page (spec §2)', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.request.get('/api/analysis/example');
+  });
+
+  test('shows what you get by live parts of a sample that says how it was written', async ({ page }) => {
+    await page.goto('/');
+    const example = page.getByRole('region', { name: 'Example of a summary' });
+    await expect(example).toContainText('Summary by a language model, written in advance');
+    await expect(page.getByText('This server has no language model')).toBeVisible();
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect(part('Strategic Questions')).toContainText('Who pays when your promise breaks');
+
+    const step = part('Action Items').getByRole('checkbox').first();
+    await step.click();
+    await expect(step).toBeChecked();
+    await page.reload();
+    await step.hover();
+    await expect(step).toBeChecked();
+
+    const quote = part('Key Quotes').getByRole('figure').first();
+    await quote.hover();
+    await expect(quote).toHaveAttribute('data-highlighted', 'true');
+    await expect(part('Key Quotes').locator('[data-tick]')).toHaveCount(1);
+    await quote.getByRole('link', { name: /in the transcript$/ }).click();
+    await expect(page).toHaveURL(/\/\d+#t=\d+$/);
+    await expect(page.getByText('Nobody buys a solution to a problem').first()).toBeVisible();
+  });
+
+  test('has the result before the list of samples on phones', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/');
+    const top = async (name: string | RegExp) =>
+      (await page.getByRole('heading', { name }).first().boundingBox())?.y ?? 0;
+    expect(await top('The no-show fee they give away')).toBeLessThan(await top(/^No link at hand/));
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  });
+});
