@@ -1,3 +1,4 @@
+import type { ConnectedService } from '#core/connecting/connection.js';
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import type { SubscriptionStatus } from '#core/plans/subscription.js';
 import { PRODUCT_NAME } from '#core/product.js';
@@ -30,6 +31,21 @@ export const profileTexts = {
     sending: 'Sending…',
   },
   memberSince: 'Member since',
+  connections: {
+    title: 'Connections',
+    text: 'Send summaries to your other tools, from Export on a summary or from a selection in My Summaries.',
+    none: {
+      notion: 'Each summary becomes a page of yours.',
+      readwise: 'Highlights, insights and quotes join your reviews.',
+    } satisfies Readonly<Record<ConnectedService, string>>,
+    connect: 'Connect',
+    renew: 'Enter New Token',
+    chooseParent: 'Choose Page',
+    changeParent: 'Change Page',
+    noParent: 'no page chosen yet',
+    goesTo: (title: string) => `summaries go to ${title}`,
+    disconnect: 'Disconnect',
+  },
   dataExport: {
     title: 'Your data',
     text: 'Everything we keep about you in one file, with your private summaries.',
@@ -46,6 +62,7 @@ export const profileTexts = {
       'the count of your analyses',
       'your private summaries',
       'the list of summaries that you saved, and your prompt presets',
+      'your tokens for Notion and Readwise; what was sent stays there',
       'your plan: a paid one ends at once, and nothing more is charged',
     ],
     stays: 'What stays',

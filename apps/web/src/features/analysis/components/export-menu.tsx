@@ -1,17 +1,49 @@
 import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
 import type { ExportFormat } from '#core/sharing/export-formats.js';
+import { sendTexts } from '#web/lib/connections/texts.js';
+import { loadChunk } from '#web/lib/load-chunk.js';
+import { requestSignIn, useSession } from '#web/lib/session.js';
 import { useExportFile } from '../api/export-file.js';
 import { analysisTexts } from '../texts.js';
 import { MenuButton, MenuItem } from './menu-button.js';
 
-/** Downloads of the summary as PDF, Markdown and JSON (spec §2). */
+const SendDialog = lazy(() => loadChunk(() => import('#web/lib/connections/send-dialog.js')));
+
+/** Downloads of the summary as PDF, Markdown and JSON (spec §2), and copies at other services. */
 export function ExportMenu({ id }: { readonly id: number }) {
+  const { status } = useSession();
+  // Outside the menu, which closes when the dialog takes the focus.
+  const [service, setService] = useState<ConnectedService>();
   return (
-    <MenuButton label={analysisTexts.export} icon={Download}>
-      <ExportItem id={id} format="pdf" name={analysisTexts.pdf} hint={analysisTexts.pdfHint} />
-      <ExportItem id={id} format="markdown" name={analysisTexts.markdown} hint={analysisTexts.markdownHint} />
-      <ExportItem id={id} format="json" name={analysisTexts.json} hint={analysisTexts.jsonHint} />
-    </MenuButton>
+    <>
+      <MenuButton label={analysisTexts.export} icon={Download}>
+        <ExportItem id={id} format="pdf" name={analysisTexts.pdf} hint={analysisTexts.pdfHint} />
+        <ExportItem
+          id={id}
+          format="markdown"
+          name={analysisTexts.markdown}
+          hint={analysisTexts.markdownHint}
+        />
+        <ExportItem id={id} format="json" name={analysisTexts.json} hint={analysisTexts.jsonHint} />
+        {CONNECTED_SERVICES.map((to) => (
+          <MenuItem
+            key={to}
+            label={sendTexts.send(to)}
+            hint={sendTexts.hints[to]}
+            onClick={() =>
+              status === 'signedIn' ? setService(to) : requestSignIn({ onSuccess: () => setService(to) })
+            }
+          />
+        ))}
+      </MenuButton>
+      {service && (
+        <Suspense>
+          <SendDialog service={service} ids={[id]} onClose={() => setService(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

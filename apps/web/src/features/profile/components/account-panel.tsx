@@ -4,6 +4,7 @@ import { useSession } from '#web/lib/session.js';
 import { Avatar } from '#web/ui/avatar.js';
 import { profileTexts } from '../texts.js';
 import { AccountEmail } from './account-email.js';
+import { ConnectionsSection } from './connections-section.js';
 import { DataExport } from './data-export.js';
 import { DeleteAccount } from './delete-account.js';
 import { NamesForm } from './names-form.js';
@@ -30,6 +31,7 @@ export function AccountPanel({ user }: { readonly user: MemberResponse['user'] }
         <AccountEmail email={user.email} isVerified={user.emailVerified || known?.emailVerified === true} />
         <NamesForm names={names} />
       </div>
+      <ConnectionsSection />
       <DataExport />
       <DeleteAccount email={user.email} />
     </>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { ConnectedService } from '#core/connecting/connection.js';
 import { SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
@@ -19,6 +20,7 @@ import { SavedItemsList } from './saved-items-list.js';
 import { SelectionBar } from './selection-bar.js';
 
 const CollectionsDialog = lazy(() => loadChunk(() => import('./collections-dialog.js')));
+const SendDialog = lazy(() => loadChunk(() => import('#web/lib/connections/send-dialog.js')));
 
 /** The member's saved summaries with sort order, filters, selection and pagination. */
 export function SavedList() {
@@ -60,6 +62,7 @@ function Listed({ data, list, filters, view, isWhole }: ListedProps) {
   const { mutate: download } = useExportLibrary();
   /** Summaries of the open dialog; none: the collections are managed. */
   const [tagging, setTagging] = useState<readonly number[]>();
+  const [sending, setSending] = useState<{ service: ConnectedService; ids: readonly number[] }>();
   const remove = (ids: readonly number[]) => {
     removeAll(ids);
     selection.clear();
@@ -102,8 +105,14 @@ function Listed({ data, list, filters, view, isWhole }: ListedProps) {
       <SelectionBar
         selection={selection}
         onTag={() => setTagging(selection.ids)}
+        onSend={(service) => setSending({ service, ids: selection.ids })}
         onRemove={() => remove(selection.ids)}
       />
+      {sending && (
+        <Suspense fallback={null}>
+          <SendDialog {...sending} onClose={() => setSending(undefined)} />
+        </Suspense>
+      )}
       {tagging && (
         <Suspense fallback={null}>
           <CollectionsDialog analysisIds={tagging} onClose={() => setTagging(undefined)} />

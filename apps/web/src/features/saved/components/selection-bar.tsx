@@ -1,4 +1,6 @@
+import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
 import { Button } from '#ui/components/button.js';
+import { sendTexts } from '#web/lib/connections/texts.js';
 import { useExportLibrary, useMarkRead } from '../api/library-actions.js';
 import { libraryTexts, savedTexts, selectedText } from '../texts.js';
 import type { Selection } from '../use-selection.js';
@@ -6,11 +8,12 @@ import type { Selection } from '../use-selection.js';
 interface SelectionBarProps {
   readonly selection: Selection;
   readonly onTag: () => void;
+  readonly onSend: (service: ConnectedService) => void;
   readonly onRemove: () => void;
 }
 
 /** What can be done with the selected summaries. */
-export function SelectionBar({ selection, onTag, onRemove }: SelectionBarProps) {
+export function SelectionBar({ selection, onTag, onSend, onRemove }: SelectionBarProps) {
   const { ids, selectAll, clear } = selection;
   const { mutate: mark } = useMarkRead();
   const { mutate: download, isPending } = useExportLibrary();
@@ -34,6 +37,11 @@ export function SelectionBar({ selection, onTag, onRemove }: SelectionBarProps) 
       >
         {libraryTexts.exportSelection}
       </Button>
+      {CONNECTED_SERVICES.map((service) => (
+        <Button key={service} variant="quiet" onClick={() => onSend(service)}>
+          {sendTexts.send(service)}
+        </Button>
+      ))}
       <Button variant="quiet" onClick={() => mark({ ids, isRead: true })}>
         {libraryTexts.markRead}
       </Button>

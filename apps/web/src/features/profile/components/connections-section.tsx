@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import {
+  CONNECTED_SERVICES,
+  type ConnectedService,
+  type Connection,
+  SERVICE_NAMES,
+} from '#core/connecting/connection.js';
+import { Button } from '#ui/components/button.js';
+import { QueryStates } from '#ui/components/query-states.js';
+import { userMessage } from '#ui/lib/api-errors.js';
+import { ConnectForm } from '#web/lib/connections/connect-form.js';
+import { useConnections, useDisconnect } from '#web/lib/connections/connections.js';
+import { ParentPicker } from '#web/lib/connections/parent-picker.js';
+import { connectionTexts } from '#web/lib/connections/texts.js';
+import { profileTexts } from '../texts.js';
+
+const texts = profileTexts.connections;
+
+/** The services that summaries can be sent to. */
+export function ConnectionsSection() {
+  const query = useConnections();
+  return (
+    <section id="connections" className="mt-12 border-line border-t pt-6">
+      <h2 className="text-title">{texts.title}</h2>
+      <p className="mt-2 max-w-[60ch] text-muted text-ui">{texts.text}</p>
+      <div className="mt-4">
+        <QueryStates
+          data={query.data}
+          query={query}
+          loading={<p role="status">{connectionTexts.loading}</p>}
+          failure={connectionTexts.failed}
+        >
+          {(connections) => (
+            <ul className="divide-y divide-line border-line border-y">
+              {CONNECTED_SERVICES.map((service) => (
+                <li key={service} className="py-4">
+                  <ServiceRow
+                    service={service}
+                    connection={connections.find((known) => known.service === service)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryStates>
+      </div>
+    </section>
+  );
+}
+
+interface ServiceRowProps {
+  readonly service: ConnectedService;
+  readonly connection: Connection | undefined;
+}
+
+/** A service with what can be changed about it. */
+function ServiceRow({ service, connection }: ServiceRowProps) {
+  const [open, setOpen] = useState<'token' | 'parent'>();
+  const { mutate, isPending, error } = useDisconnect(service);
+  const isRefused = connection?.status === 'refused';
+  const hasParent = service === 'notion' && connection?.status === 'active';
+  const toggle = (form: typeof open) => setOpen(open === form ? undefined : form);
+  const showsToken = open === 'token' && (!connection || isRefused);
+  return (
+    <>
+      <h3 className="font-medium text-body">{SERVICE_NAMES[service]}</h3>
+      <p className={isRefused ? 'text-danger text-ui' : 'text-muted text-ui'}>
+        {stateText(service, connection)}
+      </p>
+      {error && (
+        <p role="alert" className="mt-1 text-danger text-ui">
+          {userMessage(error)}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {(!connection || isRefused) && (
+          <Button
+            variant="quiet"
+            aria-expanded={showsToken}
+            aria-label={`${isRefused ? texts.renew : texts.connect}: ${SERVICE_NAMES[service]}`}
+            onClick={() => toggle('token')}
+          >
+            {isRefused ? texts.renew : texts.connect}
+          </Button>
+        )}
+        {hasParent && (
+          <Button variant="quiet" aria-expanded={open === 'parent'} onClick={() => toggle('parent')}>
+            {connection.parent ? texts.changeParent : texts.chooseParent}
+          </Button>
+        )}
+        {connection && (
+          <Button
+            variant="quiet"
+            aria-disabled={isPending}
+            aria-label={`${texts.disconnect}: ${SERVICE_NAMES[service]}`}
+            onClick={() => !isPending && mutate()}
+          >
+            {texts.disconnect}
+          </Button>
+        )}
+      </div>
+      {showsToken && <ConnectForm service={service} />}
+      {hasParent && open === 'parent' && (
+        <ParentPicker service={service} onChosen={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+function stateText(service: ConnectedService, connection: Connection | undefined): string {
+  if (!connection) return texts.none[service];
+  if (connection.status === 'refused') return connectionTexts.refused(service);
+  const { account, parent } = connection;
+  const connected = connectionTexts.connected(account);
+  if (service !== 'notion') return connected;
+  return `${connected} · ${parent ? texts.goesTo(parent.title) : texts.noParent}`;
+}
