@@ -4,7 +4,7 @@ import type { StatementChecks } from './claims/statement-checks.js';
 import type { QuoteWidener } from './claims/whole-quote.js';
 import { cleanModelText } from './clean-model-text.js';
 import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
-import { isSamePoint } from './is-same-point.js';
+import { samePointMatcher } from './is-same-point.js';
 import type { SectionMappers } from './map-sections.js';
 import { isInTranscript, type QuoteIndex } from './quote-index.js';
 import type { DraftSection, SectionDefinition } from './sections.js';
@@ -30,6 +30,7 @@ export class DraftVerification {
   readonly grounded: GroundedItems;
   private readonly shownPoints: Point[] = [];
   private readonly usedQuotes = new Set<string>();
+  private readonly isSamePoint = samePointMatcher();
 
   readonly mappers: SectionMappers<DraftContent, SectionContent, DraftSection['kind']> = {
     prose: (text) => this.prose(text),
@@ -73,7 +74,7 @@ export class DraftVerification {
   private prose(raw: string): string {
     const kept: string[] = [];
     for (const sentence of splitSentences(this.text(raw, TEXT_LIMITS.overview))) {
-      if (kept.some((other) => isSamePoint(other, sentence))) this.checks.remove('duplicate');
+      if (kept.some((other) => this.isSamePoint(other, sentence))) this.checks.remove('duplicate');
       else if (this.checks.keeps({ text: sentence.trim(), kind: 'statement' })) kept.push(sentence);
     }
     return kept.join('').trim();
@@ -91,7 +92,7 @@ export class DraftVerification {
     for (const item of raw.slice(0, MAX_CLAIMS)) {
       const text = this.text(item, maxLength);
       if (kept.length >= maxItems || !isNew(seen, text)) continue;
-      if ([...earlier, ...kept].some((other) => kind === 'step' && isSamePoint(other, text))) {
+      if ([...earlier, ...kept].some((other) => kind === 'step' && this.isSamePoint(other, text))) {
         this.checks.remove('duplicate');
       } else if (this.checks.keeps({ text, kind })) kept.push(text);
     }
@@ -133,8 +134,8 @@ export class DraftVerification {
       (verified.length > 0 && evidence.length === 0) ||
       this.shownPoints.some(
         (other) =>
-          (other.title !== '' && isSamePoint(other.title, cleanTitle)) ||
-          (other.description !== '' && isSamePoint(other.description, cleanDescription)),
+          (other.title !== '' && this.isSamePoint(other.title, cleanTitle)) ||
+          (other.description !== '' && this.isSamePoint(other.description, cleanDescription)),
       );
     if (isRepeated) {
       this.checks.remove('duplicate');
@@ -168,7 +169,7 @@ export class DraftVerification {
       const question = this.text(claim.question, TEXT_LIMITS.question);
       const purpose = this.text(claim.purpose, TEXT_LIMITS.description);
       if (kept.length >= maxItems || !isNew(seen, question)) continue;
-      if (kept.some((other) => isSamePoint(other.question, question))) this.checks.remove('duplicate');
+      if (kept.some((other) => this.isSamePoint(other.question, question))) this.checks.remove('duplicate');
       else if (this.checks.keeps({ text: question, kind: 'question' })) {
         const isKept =
           keyOf(purpose) === '' || this.checks.keeps({ text: purpose, kind: 'question' }, question);

@@ -14,6 +14,7 @@ const ASCII_WORD = /[a-z0-9]+(?:(?:['`]|(?<=[0-9])[.,:](?=[0-9]))[a-z0-9]+)*/gi;
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 
 const PLAIN_WORD = /^[a-z0-9]+$/;
+const IGNORED_ASCII = /['`.,:]/g;
 /**
  * Ignored in comparisons: apostrophes, number separators and optional marks (the dot of a Turkish i, Arabic and Hebrew
  * vowels).
@@ -31,8 +32,9 @@ export interface WordSpan {
 export function wordSpans(text: string): WordSpan[] {
   const spans: WordSpan[] = [];
   if (!BEYOND_ASCII.test(text)) {
-    for (const { 0: word, index } of text.matchAll(ASCII_WORD))
-      spans.push({ start: index, end: index + word.length });
+    ASCII_WORD.lastIndex = 0;
+    for (let found = ASCII_WORD.exec(text); found; found = ASCII_WORD.exec(text))
+      spans.push({ start: found.index, end: ASCII_WORD.lastIndex });
     return spans;
   }
   for (const { 0: run, index } of text.matchAll(WORD)) {
@@ -50,6 +52,7 @@ export function wordSpans(text: string): WordSpan[] {
 /** Normalizes a word for comparison: ignores case, apostrophes, number separators, width and presentation forms. */
 export function foldWord(word: string): string {
   if (PLAIN_WORD.test(word)) return word;
+  if (!BEYOND_ASCII.test(word)) return word.toLowerCase().replace(IGNORED_ASCII, '');
   return word
     .normalize('NFKC')
     .toLowerCase()

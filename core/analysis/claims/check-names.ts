@@ -179,14 +179,27 @@ function placesOfName(
   const exact = forms.flatMap((form) => index.byWord.get(form) ?? []);
   if (exact.length > 0) return exact;
   const group = NAME_GROUPS.get(word);
-  const spelled = spelledForms(word, raw, index.language ?? language);
-  return index.sentences.flatMap(({ tokens }, at) => {
-    const said = tokens.map((token) => token.word);
-    const isHere = said.some(
-      (other) => (group !== undefined && NAME_GROUPS.get(other) === group) || soundsAlike(word, other),
+  const places = new Set(
+    spelledForms(word, raw, index.language ?? language).flatMap((form) => placesWhereJoined(index, form)),
+  );
+  for (const [other, at] of index.byWord) {
+    if ((group !== undefined && NAME_GROUPS.get(other) === group) || soundsAlike(word, other))
+      for (const place of at) places.add(place);
+  }
+  return [...places].sort((a, b) => a - b);
+}
+
+/** Sentences in which consecutive words, written together, are `letters`. */
+function placesWhereJoined({ byWord, sentences }: ClaimIndex, letters: string): number[] {
+  const beginnings = Array.from({ length: letters.length + 1 }, (_, length) => letters.slice(0, length));
+  return beginnings
+    .flatMap((beginning) => byWord.get(beginning) ?? [])
+    .filter((at) =>
+      joined(
+        (sentences[at]?.tokens ?? []).map(({ word }) => word),
+        letters,
+      ),
     );
-    return isHere || spelled.some((form) => joined(said, form)) ? [at] : [];
-  });
 }
 
 /** Letters of a name without spaces, its figures also in words: `gpt4`, `gptfour`. */

@@ -5,7 +5,7 @@ import { changedMeaning } from './check-meaning.js';
 import { unsaidName } from './check-names.js';
 import { unsaidNumber } from './check-numbers.js';
 import { misattributedSpeaker } from './check-speaker.js';
-import { type ClaimIndex, indexClaims } from './claim-index.js';
+import { type ClaimIndex, indexClaims, type SpokenSentence } from './claim-index.js';
 import type { ClaimProblem, ClaimVerdict } from './claim-support.js';
 import { claimLanguageOf, detectClaimLanguage } from './detect-claim-language.js';
 import { findCandidates, neighbourhood, sharedStems } from './find-evidence.js';
@@ -51,9 +51,15 @@ export function claimChecker(
   quotes: QuoteIndex = indexQuotes(transcript),
 ): ClaimChecker {
   const index = indexClaims(transcript, quotes, names);
+  let last: ClaimCheck | undefined;
+  // The evidence of a claim is asked for after its verdict.
+  const checkOf = (claim: CheckedText) => {
+    if (last?.claim !== claim) last = new ClaimCheck(claim, index, quotes);
+    return last;
+  };
   return {
-    check: (claim) => new ClaimCheck(claim, index, quotes).verdict(),
-    evidenceOf: (claim) => evidenceText(index, new ClaimCheck(claim, index, quotes)),
+    check: (claim) => checkOf(claim).verdict(),
+    evidenceOf: (claim) => evidenceText(index, checkOf(claim)),
     language: index.language,
   };
 }
@@ -145,11 +151,9 @@ class ClaimCheck {
   }
 
   private citedSentences(): number[] {
-    const turns = new Set(this.claim.turns);
-    if (turns.size === 0) return [];
-    return this.index.sentences.flatMap(({ turns: [first, last] }, at) =>
-      turns.has(first) || turns.has(last) ? [at] : [],
-    );
+    const { turns = [] } = this.claim;
+    const places = turns.flatMap((turn) => this.index.byTurn.get(turn) ?? []);
+    return [...new Set(places)].sort((a, b) => a - b);
   }
 }
 
@@ -159,10 +163,14 @@ function languageOf({ text, context = '' }: CheckedText, index: ClaimIndex): Cla
   return detected === undefined ? index.language : claimLanguageOf(detected);
 }
 
-function sentencesIn(index: ClaimIndex, span: QuoteSpan): number[] {
-  return index.sentences.flatMap(({ stretch, start, end }, at) =>
-    stretch === span.stretch && start < span.end && end > span.start ? [at] : [],
-  );
+function sentencesIn({ sentences, firstOf }: ClaimIndex, span: QuoteSpan): number[] {
+  const found: number[] = [];
+  for (let at = firstOf[span.stretch] ?? 0; at < sentences.length; at += 1) {
+    const { stretch, start, end } = sentences[at] as SpokenSentence;
+    if (stretch !== span.stretch || start >= span.end) break;
+    if (end > span.start) found.push(at);
+  }
+  return found;
 }
 
 function turnsOf({ sentences }: ClaimIndex, place: ReadonlySet<number>): [number, number] {

@@ -22,6 +22,10 @@ export interface SpokenSentence extends Statement {
 export interface ClaimIndex {
   readonly language: ClaimLanguage | undefined;
   readonly sentences: readonly SpokenSentence[];
+  /** Index of the first sentence of each stretch. */
+  readonly firstOf: readonly number[];
+  /** Sentences by their first and last turn. */
+  readonly byTurn: ReadonlyMap<number, readonly number[]>;
   /** Sentences by the stems of their words. */
   readonly byStem: ReadonlyMap<string, readonly number[]>;
   /** Sentences by folded word, numbers and function words included. */
@@ -49,10 +53,12 @@ export function indexClaims(
   const language = transcriptLanguage(transcript);
   const words = CLAIM_WORDS[language ?? 'en'];
   const sentences: SpokenSentence[] = [];
+  const firstOf: number[] = [];
   let turnsBefore = 0;
   quotes.stretches.forEach(({ text, turns }, stretch) => {
     const turnAt = (offset: number) => turnsBefore + 1 + lastStart(turns, offset);
     const speaker = turns[0]?.turn.speaker;
+    firstOf.push(sentences.length);
     for (const { start, end } of sentencePieces(text)) {
       const statement = readStatement(text.slice(start, end), words);
       sentences.push({ ...statement, stretch, start, end, speaker, turns: [turnAt(start), turnAt(end - 1)] });
@@ -65,6 +71,8 @@ export function indexClaims(
   return {
     language,
     sentences,
+    firstOf,
+    byTurn: placesOf(sentences, ({ turns }) => new Set(turns)),
     byStem: placesOf(sentences, ({ about }) => about),
     byWord: placesOf(sentences, ({ tokens }) => new Set(tokens.map(({ word }) => word))),
     numbers: sentences.flatMap(({ text, tokens }, sentence) =>
@@ -96,11 +104,11 @@ function transcriptLanguage({ turns, language }: Transcript): ClaimLanguage | un
   return detected === undefined ? claimLanguageOf(language) : claimLanguageOf(detected);
 }
 
-function placesOf(
+function placesOf<Key>(
   sentences: readonly SpokenSentence[],
-  keysOf: (sentence: SpokenSentence) => Iterable<string>,
-): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+  keysOf: (sentence: SpokenSentence) => Iterable<Key>,
+): Map<Key, number[]> {
+  const places = new Map<Key, number[]>();
   sentences.forEach((sentence, at) => {
     for (const key of keysOf(sentence)) {
       const list = places.get(key);

@@ -18,11 +18,11 @@ export function claimTokens(text: string): Token[] {
   return wordSpans(text).flatMap(({ start, end }) => {
     const raw = text.slice(start, end);
     const at = raw.search(APOSTROPHE);
-    const [before, after] = [raw.slice(0, Math.max(0, at)), raw.slice(at + 1)];
+    if (at <= 0) return tokenOf(raw, start);
+    const [before, after] = [raw.slice(0, at), raw.slice(at + 1)];
     const isElision =
-      at > 0 &&
-      ((ELIDED.test(before) && after.length >= 2) ||
-        (before.length <= MAX_ELISION_LENGTH && after.length >= 4));
+      (ELIDED.test(before) && after.length >= 2) ||
+      (before.length <= MAX_ELISION_LENGTH && after.length >= 4);
     return isElision ? [tokenOf(before, start), tokenOf(after, start + at + 1)] : [tokenOf(raw, start)];
   });
 }

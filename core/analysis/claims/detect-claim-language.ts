@@ -13,6 +13,7 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['hi', /\p{sc=Devanagari}/gu],
   ['th', /\p{sc=Thai}/gu],
 ];
+const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 const MIN_SCRIPT_SHARE = 0.2;
 const MAX_SAMPLE_LENGTH = 20_000;
 const MIN_WORDS = 4;
@@ -26,10 +27,8 @@ export type DetectedLanguage = ClaimLanguage | (string & {});
 /** Detects the language of a text by its script, else by its function words; absent where that is not certain. */
 export function detectClaimLanguage(text: string): DetectedLanguage | undefined {
   const sample = text.slice(0, MAX_SAMPLE_LENGTH);
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  for (const [script, pattern] of SCRIPTS) {
-    if ((sample.match(pattern)?.length ?? 0) > letters * MIN_SCRIPT_SHARE) return script;
-  }
+  const script = detectScript(sample);
+  if (script !== undefined) return script;
   const words = claimTokens(sample)
     .map(({ word }) => word)
     .filter((word) => !/^\d/.test(word));
@@ -43,6 +42,14 @@ export function detectClaimLanguage(text: string): DetectedLanguage | undefined 
   const [best, next] = shares;
   if (!best || best.share < MIN_SHARE || best.share - (next?.share ?? 0) < MIN_LEAD) return undefined;
   return best.language;
+}
+
+/** The script that settles the language. */
+function detectScript(text: string): string | undefined {
+  if (!BEYOND_ASCII.test(text)) return undefined;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const isInScript = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) > letters * MIN_SCRIPT_SHARE;
+  return SCRIPTS.find(([, pattern]) => isInScript(pattern))?.[0];
 }
 
 /** The language of `CLAIM_WORDS` that a tag such as `pt-BR` names. */
