@@ -18,12 +18,22 @@ const EVENTS = [
   'measured for six months what we lost on',
 ];
 
-/** A conversation of two people with the given number of turns. Turn `n` contains the word `${mark}${n}`, such as `case7`. */
+const made = new Map<string, Transcript>();
+
+/**
+ * A conversation of two people with the given number of turns, the same object at each call. Turn `n` contains the word
+ * `${mark}${n}`, such as `case7`.
+ */
 export function aConversation(turns: number, mark = 'case'): Transcript {
-  return {
+  const key = `${mark} ${turns}`;
+  const known = made.get(key);
+  if (known) return known;
+  const transcript = {
     language: 'en',
     turns: Array.from({ length: turns }, (_, index) => aConversationTurn(index, mark)),
   };
+  made.set(key, transcript);
+  return transcript;
 }
 
 function aConversationTurn(index: number, mark: string): Turn {

@@ -6,8 +6,8 @@ import {
 } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { Transcript } from '#core/analysis/transcript.js';
-import { verifyDraft } from '#core/analysis/verify-draft.js';
 import type { SummarizeOptions } from '#core/ports/summarizer.js';
+import { verifyDraft } from '#test/support/verify-draft.js';
 import { aConversation } from '../builders/conversation.js';
 import { eventually } from '../support/eventually.js';
 import {

@@ -6,10 +6,11 @@ import { cleanCustomPrompt } from '#core/analysis/custom-prompt.js';
 import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import type { Insights, Quote } from '#core/analysis/summary.js';
 import type { Transcript } from '#core/analysis/transcript.js';
-import { type VerifiedDraft, verifyDraft } from '#core/analysis/verify-draft.js';
+import type { VerifiedDraft } from '#core/analysis/verify-draft.js';
 import { foldedWords } from '#core/analysis/words.js';
 import { aConversation } from '../builders/conversation.js';
 import { LIST_LIMITS } from '../builders/list-limits.js';
+import { verifyDraft } from '../support/verify-draft.js';
 import { type InjectableOpenai, startInjectableOpenai } from '../upstreams/injectable-openai.js';
 import { HOSTILE_PROMPTS } from './hostile-prompts.js';
 import { CANARY, HOSTILE_TRANSCRIPTS } from './hostile-transcripts.js';
@@ -37,6 +38,13 @@ async function summarize(transcript: Transcript, customPrompt?: string): Promise
     { signal: new AbortController().signal },
   );
   return verifyDraft(draft, transcript, ['On pricing', 'Founders'], customPrompt);
+}
+
+/** What the first prompt since `before` contains between delimiters, and their code. */
+function deliveredSince(before: number, opening: RegExp, closing: string): [material: string, code: string] {
+  const sent = fakeServer.prompts[before] ?? '';
+  const [line = '', code = ''] = opening.exec(sent) ?? [];
+  return [sent.slice(sent.indexOf(line) + line.length + 1, sent.lastIndexOf(`\n${code}${closing}`)), code];
 }
 
 /** A conversation with a hostile turn in the middle. */
@@ -98,26 +106,24 @@ function expectHonest({ summary, insights }: VerifiedDraft): void {
 }
 
 describe('a model that obeys a user’s custom prompt (§6)', () => {
-  it.each(HOSTILE_PROMPTS)('leaks nothing of $name', async ({ prompt, wishes }) => {
-    fakeServer.obey(wishes);
-    const transcript = aConversation(60);
-    const verified = await summarize(transcript, cleanCustomPrompt(prompt));
-    expectClean(verified, transcript);
-    expectHonest(verified);
-  });
-
-  it('gets the prompt between delimiters of its own, separate from instructions and transcript', async () => {
-    fakeServer.obey([]);
-    for (const { prompt } of HOSTILE_PROMPTS) {
+  it.each(HOSTILE_PROMPTS)(
+    'gets $name between delimiters of its own, and leaks nothing of it',
+    async ({ prompt, wishes }) => {
+      fakeServer.obey(wishes);
+      const transcript = aConversation(60);
       const wish = cleanCustomPrompt(prompt);
-      await summarize(aConversation(60), wish);
-      const sent = fakeServer.prompts.at(-1) ?? '';
-      const [, fence = ''] = /^\(\(\((\w{32})$/m.exec(sent) ?? [];
-      const opened = sent.indexOf(`(((${fence}\n`);
-      expect(sent.slice(opened, sent.indexOf(`\n${fence})))`))).toBe(`(((${fence}\n${wish}`);
+      const before = fakeServer.prompts.length;
+      const verified = await summarize(transcript, wish);
+      expectClean(verified, transcript);
+      expectHonest(verified);
+      const sent = fakeServer.prompts[before] ?? '';
+      expect(deliveredSince(before, /^\(\(\((\w{32})$/m, ')))')[0]).toBe(wish);
       expect(sent.indexOf(wish)).toBe(sent.lastIndexOf(wish));
-      expect(opened).toBeGreaterThan(sent.search(/^\w{32}>>>$/m));
-    }
+      expect(sent.indexOf(wish)).toBeGreaterThan(sent.search(/^\w{32}>>>$/m));
+    },
+  );
+
+  it('is tried with many prompts', () => {
     expect(HOSTILE_PROMPTS.length).toBeGreaterThanOrEqual(15);
   });
 
@@ -132,24 +138,23 @@ describe('a model that obeys a user’s custom prompt (§6)', () => {
 });
 
 describe('a model that obeys a transcript (contract §2)', () => {
-  it.each(HOSTILE_TRANSCRIPTS)('leaks nothing of $name', async ({ said, wishes }) => {
-    fakeServer.obey(wishes);
-    const transcript = conversationWith(said);
-    const verified = await summarize(transcript);
-    expectClean(verified, transcript);
-    expectHonest(verified);
-  });
-
-  it('receives every attack between delimiters that the attack cannot know', async () => {
-    fakeServer.obey([CANARY]);
-    for (const { said } of HOSTILE_TRANSCRIPTS) {
-      await summarize(conversationWith(said));
-      const prompt = fakeServer.prompts.at(-1) ?? '';
-      const [, fence = ''] = /^<<<(\w{32})$/m.exec(prompt) ?? [];
-      const material = prompt.slice(prompt.indexOf(`<<<${fence}\n`), prompt.lastIndexOf(`\n${fence}>>>`));
+  it.each(HOSTILE_TRANSCRIPTS)(
+    'receives $name between delimiters that it cannot know, and leaks nothing of it',
+    async ({ said, wishes }) => {
+      fakeServer.obey(wishes);
+      const transcript = conversationWith(said);
+      const before = fakeServer.prompts.length;
+      const verified = await summarize(transcript);
+      expectClean(verified, transcript);
+      expectHonest(verified);
+      const [material, code] = deliveredSince(before, /^<<<(\w{32})$/m, '>>>');
       expect(foldedWords(material).join('')).toContain(foldedWords(said).join(''));
-      expect(said).not.toContain(fence);
-    }
+      expect(code).toHaveLength(32);
+      expect(said).not.toContain(code);
+    },
+  );
+
+  it('is tried with many attacks', () => {
     expect(HOSTILE_TRANSCRIPTS.length).toBeGreaterThanOrEqual(40);
   });
 
