@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,8 +25,9 @@ const TARGETS = [
   },
 ];
 
-/** Builds the targets that changed since the last build. Rejects when a build fails. */
+/** Builds the targets that changed since the last build. Rejects when a build fails. A deployed copy has no sources. */
 export async function buildStale({ force = false } = {}) {
+  if (!existsSync('tsconfig.json')) return;
   await mkdir('dist', { recursive: true });
   await Promise.all(
     (await staleTargets({ force })).map(async ({ name, build, stamp }) => {

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { VARIABLE_NAMES } from '../env/env.js';
+import { PROJECT_ROOT } from '../project-root.js';
+import { Metrics } from './metrics.js';
+
+const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
+
+/** The series that the product exposes: histograms as their parts. */
+async function exposedSeries(): Promise<Set<string>> {
+  const text = await new Metrics({ depth: async () => ({ waiting: 0, active: 0 }) } as never).text();
+  const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  return new Set(
+    types.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  );
+}
+
+/** Names of series in an expression: everything with an underscore outside of labels and functions. */
+function seriesOf(expression: string): string[] {
+  const bare = expression
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\b(by|on) \([^)]*\)/g, '')
+    .replace(/"[^"]*"/g, '');
+  return (bare.match(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\s*\()/g) ?? []) as string[];
+}
+
+const rules: readonly { alert: string; expr: string; annotations: Record<string, string> }[] = parse(
+  read('deploy/prometheus/alerts.yml'),
+).groups[0].rules;
+
+describe('files for a deployment', () => {
+  it('ask in alerts and dashboard for metrics that the product exposes', async () => {
+    const exposed = await exposedSeries();
+    const panels: readonly { targets: readonly { expr: string }[] }[] = JSON.parse(
+      read('deploy/grafana/podgist.json'),
+    ).panels;
+    const expressions = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
+    const asked = new Set(expressions.flatMap(seriesOf));
+    expect(asked.size).toBeGreaterThan(8);
+    expect([...asked].filter((name) => !exposed.has(name))).toEqual([]);
+  });
+
+  it('have a section in the runbook for each alert', () => {
+    const headings = read('docs/runbook.md').match(/^## .+$/gm) ?? [];
+    expect(headings).toEqual(rules.map(({ alert }) => `## ${alert}`));
+    expect(rules.map(({ annotations }) => annotations.runbook)).toEqual(
+      rules.map(({ alert }) => `docs/runbook.md#${alert.toLowerCase()}`),
+    );
+  });
+
+  it('set variables that the product reads', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true });
+    const manifests = readdirSync(join(PROJECT_ROOT, 'deploy/kubernetes')).flatMap((file) =>
+      parseAllDocuments(read(`deploy/kubernetes/${file}`)).map((document) => document.toJS()),
+    );
+    const containers = manifests.flatMap(({ spec }) => spec?.template?.spec?.containers ?? []);
+    const names = [
+      ...['migrate', 'api-1', 'worker-1'].flatMap((name) => Object.keys(services[name].environment)),
+      ...Object.keys(manifests.find(({ kind }) => kind === 'ConfigMap').data),
+      ...containers.flatMap(({ env }: { env: readonly { name: string }[] }) => env.map(({ name }) => name)),
+    ];
+    expect(names).toContain('ROLE');
+    expect(names.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([]);
+  });
+});
