@@ -1,11 +1,25 @@
 import { parseArgs } from 'node:util';
+import { faultyDatabase } from './faulty-database.js';
+import { faultyRedis } from './faulty-redis.js';
+import { fullDisk } from './full-disk.js';
+import { killedPostgres } from './killed-postgres.js';
 import { killedProcesses } from './killed-processes.js';
 import { pausedWorker } from './paused-worker.js';
 import { rollingRestart } from './rolling-restart.js';
 import type { Scenario } from './scenario.js';
 import { seededRandom } from './seeded-random.js';
+import { sharedFolder } from './shared-folder.js';
 
-const SCENARIOS: readonly Scenario[] = [rollingRestart, killedProcesses, pausedWorker];
+const SCENARIOS: readonly Scenario[] = [
+  rollingRestart,
+  killedProcesses,
+  pausedWorker,
+  faultyDatabase,
+  killedPostgres,
+  faultyRedis,
+  sharedFolder,
+  fullDisk,
+];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string' }, runs: { type: 'string' } },
