@@ -4,4 +4,5 @@ import { runBrowserTests } from './test-runners.mjs';
 /** Runs the browser tests, all or the given files; their global setup builds stale targets. */
 await ensurePinnedNode();
 process.env.NODE_ENV = 'test';
-process.exit(await runBrowserTests(process.argv.slice(2)));
+const { code } = await runBrowserTests(process.argv.slice(2));
+process.exit(code);
