@@ -24,6 +24,12 @@ const FIND_GRANT = `select holder.*, k.id as key_id, k.scopes,
   from api_keys k cross join lateral (select ${MEMBER_COLUMNS} from members where id = k.member_id) holder
   where k.digest = $1`;
 const RECORD_USE = `update api_keys set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at <= $3)`;
+const COUNT_CALL = `insert into api_key_calls as counted (key_id, name, used, resets_at)
+  select id, $2, 1, now() + $3 * interval '1 second' from api_keys where id = $1
+  on conflict (key_id, name) do update set
+    used = case when counted.resets_at <= now() then 1 else counted.used + 1 end,
+    resets_at = case when counted.resets_at <= now() then excluded.resets_at else counted.resets_at end
+  returning used, extract(epoch from resets_at - now())::float8 as seconds`;
 
 interface Row {
   readonly id: string;
@@ -56,6 +62,11 @@ export function postgresApiKeys(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
         return row ? toApiKey(row) : 'missing';
       }),
     delete: async (memberId, id) => (await rows('api_keys_delete', DELETE, [memberId, id])).length > 0,
+    async countCall(keyId, limit, windowSeconds) {
+      const values = [keyId, limit, windowSeconds];
+      const [row] = await rows<{ used: number; seconds: number }>('api_keys_count_call', COUNT_CALL, values);
+      return row && { used: row.used, resetSeconds: Math.max(1, Math.ceil(row.seconds)) };
+    },
     async findGrant(digest) {
       const now = clock.now();
       const unrecorded = new Date(now.getTime() - LAST_USE_PRECISION_MS);

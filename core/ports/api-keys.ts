@@ -16,6 +16,13 @@ export interface ApiKeyGrant {
   readonly member: Member;
 }
 
+/** Calls in the current window, this one included. */
+export interface CountedCalls {
+  readonly used: number;
+  /** Seconds until the window ends. */
+  readonly resetSeconds: number;
+}
+
 /** API keys of members. Each call is atomic; deleting a member deletes their keys. */
 export interface ApiKeys {
   /** Every key of a member, oldest first. */
@@ -29,4 +36,9 @@ export interface ApiKeys {
    * an unknown or deleted key.
    */
   findGrant(digest: string): Promise<ApiKeyGrant | undefined>;
+  /**
+   * Counts a call of a key in its current window, for all processes together. The window starts with its first call. Absent if
+   * the key is deleted.
+   */
+  countCall(keyId: number, limit: string, windowSeconds: number): Promise<CountedCalls | undefined>;
 }

@@ -181,23 +181,40 @@ describe('API keys (contract §9)', () => {
   });
 });
 
-describe('limits of API keys (contract §9)', () => {
-  it('are reported and enforced per key', async () => {
-    const product = await startProduct({ RATE_LIMIT_FACTOR: '0.01' });
-    const member = new MemberBrowser(product);
-    const key = async () =>
-      (await member.call<CreatedApiKey>(PATH, { method: 'POST', body: { name: 'Agent', scopes: ['read'] } }))
-        .body.key;
-    const first = await key();
-    const ask = (by: string) =>
-      fetch(`${product.url}/api/topics`, { headers: { authorization: `Bearer ${by}` } });
-    const answers = [];
-    for (let count = 0; count < 7; count += 1) answers.push(await ask(first));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
-    expect(answers[0]?.headers.get('ratelimit-policy')).toBe('"read";q=6;w=60');
-    expect(answers[0]?.headers.get('ratelimit')).toBe('"read";r=5;t=60');
-    expect(answers[6]?.headers.get('ratelimit')).toMatch(/^"read";r=0;t=\d+$/);
-    expect(Number(answers[6]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    await product.close();
+describe('an API key on several processes (contract §9)', () => {
+  it('has one limit for all of them, and ends on all of them at once', async () => {
+    const first = await startProduct({ RATE_LIMIT_FACTOR: '0.1' });
+    const second = await startProduct({ RATE_LIMIT_FACTOR: '0.1', DATABASE_URL: first.database.url });
+    const member = new MemberBrowser(first);
+    const { id, key } = (
+      await member.call<CreatedApiKey>(PATH, { method: 'POST', body: { name: 'Agent', scopes: ['read'] } })
+    ).body;
+    const ask = async ({ url }: RunningProduct) => {
+      const { status, headers } = await fetch(`${url}/api/topics`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      return { status, left: headers.get('ratelimit'), headers };
+    };
+    const opening = await ask(first);
+    expect([opening.left, opening.headers.get('ratelimit-policy')]).toEqual([
+      '"read";r=59;t=60',
+      '"read";q=60;w=60',
+    ]);
+    expect((await ask(second)).left).toMatch(/^"read";r=58;t=\d+$/);
+    await first.database.query('update api_key_calls set used = 54');
+    const together = await Promise.all(
+      [first, second, first, second, first, second, first, second].map((product) => ask(product)),
+    );
+    expect(together.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    const refused = await ask(second);
+    expect([refused.status, refused.left]).toEqual([429, expect.stringMatching(/^"read";r=0;t=\d+$/)]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await first.database.query("update api_key_calls set resets_at = now() - interval '1 second'");
+    expect((await ask(second)).left).toBe('"read";r=59;t=60');
+
+    expect((await member.call(`${PATH}/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect([(await ask(first)).status, (await ask(second)).status]).toEqual([401, 401]);
+    await second.close();
+    await first.close();
   });
 });

@@ -18,6 +18,7 @@ import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';
 import { NO_INTERNET } from '../support/no-internet.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
+import { openStoredWorld } from '../support/stored-world.js';
 import { Visitor } from '../support/visitor.js';
 import { startWebhookReceiver } from '../upstreams/webhook-receiver.js';
 
@@ -268,5 +269,55 @@ describe('webhooks (contract §9)', () => {
     const made = await Promise.all(Array.from({ length: MAX_WEBHOOKS + 3 }, () => create(ada)));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(MAX_WEBHOOKS);
     expect((await create(ada)).body).toMatchObject({ code: 'webhook_limit_reached' });
+  });
+});
+
+describe('webhooks of members who share an analysis (contract §9)', () => {
+  it('tell each of them when it ends', async () => {
+    const url = 'http://127.0.0.1:9/hook';
+    // No worker: the analysis ends when the test ends it.
+    const product = await startProduct({ ROLE: 'api' });
+    const world = await openStoredWorld(product);
+    const join = async () => {
+      const member = new MemberBrowser(product);
+      const body = { url, events: ['analysis.completed', 'analysis.failed'] };
+      expect((await member.call(PATH, { method: 'POST', body })).status).toBe(201);
+      return { id: (await member.user()).user.id, member };
+    };
+    const [first, second, third] = [await join(), await join(), await join()];
+    const submit = ({ member }: typeof first, video: string) =>
+      member.analyze({ youtubeUrl: `https://youtu.be/${video}` }, { prefer: 'respond-async' });
+    const { id: analysisId } = await world.analysed({});
+    for (const [video, status, type] of [
+      ['dQw4w9WgXcQ', 'done', 'analysis.completed'],
+      ['aaaaaaaaaaa', 'failed', 'analysis.failed'],
+    ] as const) {
+      const { status: accepted, body } = await submit(first, video);
+      expect(accepted).toBe(202);
+      for (const joining of [second, second])
+        expect((await submit(joining, video)).body.jobId).toBe(body.jobId);
+      const ended = status === 'done' ? analysisId : null;
+      await product.database.query('update jobs set status = $2, analysis_id = $3 where id = $1', [
+        body.jobId,
+        status,
+        ended,
+      ]);
+      const events = await product.database.query(
+        'delete from webhook_events returning member_id::int as member, type, data',
+      );
+      expect(events).toHaveLength(2);
+      for (const member of [first.id, second.id])
+        expect(events).toContainEqual(
+          expect.objectContaining({
+            member,
+            type,
+            data: expect.objectContaining({ jobId: body.jobId, analysisId: ended }),
+          }),
+        );
+    }
+    await submit(third, 'bbbbbbbbbbb');
+    expect(await product.database.query('select * from webhook_events')).toEqual([]);
+    await world.close();
+    await product.close();
   });
 });

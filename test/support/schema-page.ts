@@ -42,6 +42,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     step_ticks: 'Next steps that a member has done, by their keys.',
     prompt_presets: 'Custom instructions saved under a name.',
     api_keys: 'Keys of members for programs: their scopes and the digest of the key.',
+    api_key_calls: 'Calls of API keys in the current minute, by limit; not in backups.',
     webhooks: 'Addresses that are told of events of a member.',
     webhook_deliveries: 'Messages to webhooks with the result of the last call; kept for 14 days.',
     connections: 'Services that a member has connected, with the encrypted token.',

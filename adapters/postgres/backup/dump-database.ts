@@ -6,14 +6,14 @@ import { type DatabaseManifest, type DumpedTable, tablePartName } from './manife
 
 type Add = (part: ArchivePart) => Promise<void>;
 
-/** Tables of the product. The migrator's own is written as `migrations`; the queue is filled again from the outbox. */
+/** Durable tables of the product. The migrator's own is written as `migrations`; the queue is filled again from the outbox. */
 const TABLES = `select c.relname as name,
     array(select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
     array(select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
       where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'mikro_orm_migrations'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'mikro_orm_migrations'
   order by c.relname`;
 const SEQUENCES = `select sequencename as name, coalesce(last_value, start_value)::text as last_value,
     last_value is not null as is_called

@@ -5,6 +5,7 @@ import { AdminDesk } from './admin-desk.js';
 import { AdminDoor } from './admin-door.js';
 import { AdminSessionUse } from './admin-session-use.js';
 import { AdminVersions } from './admin-versions.js';
+import { ApiKeyCalls } from './api-key-calls.js';
 import { ApiKeys } from './api-keys.js';
 import { Catalogue } from './catalogue.js';
 import { ConnectingSlugs } from './connecting-slugs.js';
@@ -33,6 +34,7 @@ import { Questions } from './questions.js';
 import { RankedNames } from './ranked-names.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { SchemaRepair } from './schema-repair.js';
+import { SharedJobEvents } from './shared-job-events.js';
 import { ShowSigns } from './show-signs.js';
 import { ShowsByLatest } from './shows-by-latest.js';
 import { Sitemaps } from './sitemaps.js';
@@ -95,4 +97,6 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0045-job-parts', class: JobParts },
   { name: '0046-access-of-summaries', class: AccessOfSummaries },
   { name: '0047-connections', class: Connections },
+  { name: '0048-shared-job-events', class: SharedJobEvents },
+  { name: '0049-api-key-calls', class: ApiKeyCalls },
 ];

@@ -14,11 +14,12 @@ import { API_KEYS, ENV, SECRET_TOKENS } from '#api/wiring/tokens.js';
 import { type ApiKeyScope, apiKeyOf } from '#core/connecting/api-key.js';
 import { DomainError } from '#core/errors.js';
 import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limits/api-key-limits.js';
+import { scaledLimit } from '#core/limits/limit.js';
 import type { ApiKeys } from '#core/ports/api-keys.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import { authenticateApiKey, requireScope } from '#core/usecases/authenticate-api-key.js';
+import { notSignedIn } from '#core/usecases/authenticate-member.js';
 import { ErrorDto } from '../dto/error-dto.js';
-import { createCallCounter } from '../rate-limiter.js';
 
 /** The name of the API keys' security scheme in the OpenAPI document. */
 export const API_KEY_SECURITY = 'apiKey';
@@ -32,16 +33,16 @@ const SCOPE = 'api-key-scope';
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   private readonly authenticate: ReturnType<typeof authenticateApiKey>;
-  private readonly count: ReturnType<typeof createCallCounter<ApiKeyLimitName>>;
+  private readonly factor: number;
 
   constructor(
     private readonly reflector: Reflector,
-    @Inject(API_KEYS) keys: ApiKeys,
+    @Inject(API_KEYS) private readonly keys: ApiKeys,
     @Inject(SECRET_TOKENS) tokens: SecretTokens,
     @Inject(ENV) env: Env,
   ) {
     this.authenticate = authenticateApiKey({ keys, tokens });
-    this.count = createCallCounter(API_KEY_LIMITS, env.RATE_LIMIT_FACTOR);
+    this.factor = env.RATE_LIMIT_FACTOR;
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -61,10 +62,14 @@ export class ApiKeyGuard implements CanActivate {
 
   /** Reports the limit in the fields of draft-ietf-httpapi-ratelimit-headers. */
   private async limit(name: ApiKeyLimitName, keyId: number, reply: FastifyReply): Promise<void> {
-    const { max, remaining, resetSeconds, isExceeded } = await this.count(name, String(keyId));
-    reply.header('ratelimit-policy', `"${name}";q=${max};w=${API_KEY_LIMITS[name].window}`);
-    reply.header('ratelimit', `"${name}";r=${remaining};t=${resetSeconds}`);
-    if (!isExceeded) return;
+    const { max, window } = API_KEY_LIMITS[name];
+    const calls = await this.keys.countCall(keyId, name, window);
+    if (!calls) throw notSignedIn();
+    const { used, resetSeconds } = calls;
+    const quota = scaledLimit(max, this.factor);
+    reply.header('ratelimit-policy', `"${name}";q=${quota};w=${window}`);
+    reply.header('ratelimit', `"${name}";r=${Math.max(0, quota - used)};t=${resetSeconds}`);
+    if (used <= quota) return;
     throw new DomainError(
       'too_many_requests',
       `Too many requests with this API key. Please try again in ${resetSeconds} seconds.`,
