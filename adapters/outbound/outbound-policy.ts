@@ -1,7 +1,7 @@
 import type { RunLimits } from './run-admission.js';
 
 /** Content detected from the first bytes of a body, regardless of its Content-Type. */
-export type ContentFamily = 'json' | 'xml' | 'text' | 'html' | 'audio';
+export type ContentFamily = 'json' | 'xml' | 'text' | 'html' | 'audio' | 'image';
 
 /** Network permissions, limits and caching of one adapter. */
 export interface OutboundPolicy {

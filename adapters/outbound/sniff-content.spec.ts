@@ -1,7 +1,7 @@
 import type { ContentFamily } from './outbound-policy.js';
 import { matchesFamily } from './sniff-content.js';
 
-const ALL: ContentFamily[] = ['json', 'xml', 'text', 'html', 'audio'];
+const ALL: ContentFamily[] = ['json', 'xml', 'text', 'html', 'audio', 'image'];
 
 /** What a body begins with, its type, and the families it may be of. */
 const BODIES: [string, string | Uint8Array, string | null, ContentFamily[]][] = [
@@ -25,7 +25,11 @@ const BODIES: [string, string | Uint8Array, string | null, ContentFamily[]][] = 
   ['WAVE', 'RIFF\u0001\u0002\u0003\u0004WAVEfmt ', null, ['audio']],
   ['audio from its middle', new Uint8Array([0x12, 0x00, 0x9f]), 'audio/mpeg', ['audio']],
   ['unknown bytes', new Uint8Array([0x12, 0x00, 0x9f]), 'application/zip', []],
-  ['a picture sent as audio', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'audio/mpeg', []],
+  ['a picture sent as audio', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'audio/mpeg', ['image']],
+  ['PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'text/html', ['image']],
+  ['WebP', 'RIFF\u0001\u0002\u0003\u0004WEBPVP8 ', null, []],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">', 'image/png', ['xml', 'text']],
+  ['GIF', 'GIF89a\u0001\u0000', 'image/png', []],
   ['a PDF sent as audio', '%PDF-1.7\n\u0000', 'audio/mpeg', []],
   ['text sent as audio', 'This episode is gone.', 'audio/mpeg', ['text']],
   ['nothing', '', null, ALL],

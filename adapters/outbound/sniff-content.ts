@@ -16,17 +16,10 @@ const AUDIO_SIGNATURES = [
   'FORM....AIF',
   '....ftyp',
 ];
+/** Signatures of pictures for print: JPEG and PNG. */
+const IMAGE_SIGNATURES = ['\xff\xd8\xff', '\x89PNG'];
 /** Signatures of other binary files. */
-const OTHER_SIGNATURES = [
-  '%PDF',
-  'PK\x03\x04',
-  '\x7fELF',
-  'MZ',
-  'GIF8',
-  '\x89PNG',
-  '\xff\xd8\xff',
-  '\x1f\x8b',
-];
+const OTHER_SIGNATURES = ['%PDF', 'PK\x03\x04', '\x7fELF', 'MZ', 'GIF8', ...IMAGE_SIGNATURES, '\x1f\x8b'];
 
 /**
  * Whether a body that starts with `head` belongs to one of the families. The Content-Type is unreliable (error pages as
@@ -39,9 +32,11 @@ export function matchesFamily(
 ): boolean {
   if (head.length === 0) return true;
   const text = isText(head) ? textOf(head) : undefined;
-  return families.some((family) =>
-    family === 'audio' ? isAudio(head, text, contentType) : text !== undefined && IS_FAMILY[family](text),
-  );
+  return families.some((family) => {
+    if (family === 'audio') return isAudio(head, text, contentType);
+    if (family === 'image') return isImage(head);
+    return text !== undefined && IS_FAMILY[family](text);
+  });
 }
 
 const IS_FAMILY = {
@@ -63,6 +58,11 @@ function isAudio(head: Uint8Array, text: string | undefined, contentType: string
   if (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && !isUtf16(head)) return true;
   const other = OTHER_SIGNATURES.some((magic) => startsLike(start, magic));
   return text === undefined && !other && AUDIO_TYPE.test(contentType ?? '');
+}
+
+function isImage(head: Uint8Array): boolean {
+  const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+  return IMAGE_SIGNATURES.some((magic) => startsLike(start, magic));
 }
 
 function startsLike(start: string, magic: string): boolean {

@@ -116,6 +116,7 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     only: 'due_at is null',
     age: 'created_at',
   }),
+  artwork: deleteOlder('remove_artwork', { table: 'artworks', key: ['url_digest'], age: 'used_at' }),
 };
 
 /** Retention in Postgres. */

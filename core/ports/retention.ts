@@ -17,14 +17,15 @@ export type RetainedKind =
   | 'spending meters'
   | 'spending ledger'
   | 'webhook deliveries'
-  | 'digests';
+  | 'digests'
+  | 'artwork';
 
 /** Deletes data past its retention period. */
 export interface Retention {
   /**
    * Deletes at most `limit` rows from before a time, oldest first, and returns their number. The reference time is the
    * job's end, the use of a key, the application of an event, the creation of a payment, the expiry of a session or
-   * attempt, the time of a question or an event of a webhook, or the end of a counter's period. Jobs referenced by a key are kept. Concurrent callers delete each row
+   * attempt, the time of a question or an event of a webhook, the last use of artwork, or the end of a counter's period. Jobs referenced by a key are kept. Concurrent callers delete each row
    * once and must not block each other.
    */
   deleteExpired(kind: RetainedKind, before: Date, limit: number): Promise<number>;

@@ -19,6 +19,7 @@ describe('share cards (contract §5)', () => {
       show: 'The Pricing Hour',
       guest: 'Ada Low',
       point: 'Call customers',
+      artwork: 'https://img.test/episode.jpg',
     });
     expect(shareCardAlt(analysisShareCard(analysis))).toBe('Pricing software · The Pricing Hour · Ada Low');
   });

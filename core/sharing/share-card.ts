@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
+import { artworkUrl } from './artwork-url.js';
 import { cardTopics } from './card-topics.js';
 import { toSingleLine } from './truncate-text.js';
 
@@ -11,13 +12,15 @@ export interface ShareCard {
   readonly guest?: string;
   /** Key insight of the page. */
   readonly point?: string;
+  /** URL of the artwork, drawn instead of the typographic cover where it could be had. */
+  readonly artwork?: string;
 }
 
 /** Size of share pictures, in pixels. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Increment when the design changes, to invalidate cached pictures. */
-const DESIGN_VERSION = 2;
+const DESIGN_VERSION = 3;
 
 /** Share card of an analysis: its first insight, else its topics. */
 export function analysisShareCard({
@@ -35,6 +38,7 @@ export function analysisShareCard({
       toSingleLine(insight?.title ?? '') ||
       cardTopics(aiSummary.keyTopics).shown.map(toSingleLine).join(' · ') ||
       undefined,
+    artwork: artworkUrl(podcastMetadata),
   };
 }
 
@@ -56,7 +60,14 @@ export function showShareCardPath(slug: string, name: string): string {
 /** Hash of a card's content, for cache busting. */
 export function shareCardVersion(card: ShareCard): string {
   let [low, high] = [0x811c9dc5, 0x1b873593];
-  for (const char of JSON.stringify([DESIGN_VERSION, card.title, card.show, card.guest, card.point])) {
+  for (const char of JSON.stringify([
+    DESIGN_VERSION,
+    card.title,
+    card.show,
+    card.guest,
+    card.point,
+    card.artwork,
+  ])) {
     const code = char.codePointAt(0) ?? 0;
     low = Math.imul(low ^ code, 0x01000193) >>> 0;
     high = Math.imul(high ^ low, 0x85ebca6b) >>> 0;

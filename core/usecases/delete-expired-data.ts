@@ -20,6 +20,7 @@ const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number 
   { kind: 'spending ledger', ms: 730 * DAY_MS },
   { kind: 'webhook deliveries', ms: 14 * DAY_MS },
   { kind: 'digests', ms: 90 * DAY_MS },
+  { kind: 'artwork', ms: 90 * DAY_MS },
 ];
 
 const BATCH = 1000;
@@ -44,6 +45,7 @@ export function deleteExpiredData({ retention, clock }: { retention: Retention; 
       'spending ledger': 0,
       'webhook deliveries': 0,
       digests: 0,
+      artwork: 0,
     };
     for (const { kind, ms } of RETENTION_MS) {
       const before = new Date(clock.now().getTime() - ms);

@@ -12,6 +12,7 @@ import { episodeSlug, showSlug } from '../catalogue/slug.js';
 import { DomainError, isDomainError } from '../errors.js';
 import type { Analyses } from '../ports/analyses.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
+import type { Artworks } from '../ports/artworks.js';
 import type { Clock } from '../ports/clock.js';
 import type {
   EpisodeSource,
@@ -22,6 +23,7 @@ import type {
 import type { PartDrafts } from '../ports/part-drafts.js';
 import type { SummarizeOptions, Summarizer } from '../ports/summarizer.js';
 import type { TranscriptParser } from '../ports/transcript-parser.js';
+import { artworkUrl } from '../sharing/artwork-url.js';
 import { chaptersOf } from '../transcripts/chapters-of.js';
 import { type CostEstimate, type CostPrices, estimateCost } from '../usage/estimate-cost.js';
 import { quotaOwnerOf } from '../usage/monthly-allowance.js';
@@ -47,6 +49,8 @@ interface Ports {
   readonly exampleSummarizer?: Summarizer;
   readonly clock: Clock;
   readonly prices: CostPrices;
+  /** Absent: the first document has the artwork fetched. */
+  readonly artworks?: Pick<Artworks, 'request'>;
   /** Absent: a run begins from the start. */
   readonly parts?: PartDrafts;
 }
@@ -93,6 +97,7 @@ export function runAnalysis(ports: Ports) {
           ? await ports.jobs.finishWithExisting(run, made.twin.id, job.request.source)
           : await ports.jobs.finish(run, made);
       if (!analysis) return { outcome: 'superseded', usage };
+      await requestArtwork(ports.artworks, analysis.podcastMetadata);
       const tookMs = ports.clock.now().getTime() - startedAt.getTime();
       return { outcome: 'done', analysisId: analysis.id, tookMs, usage };
     } catch (cause) {
@@ -110,6 +115,12 @@ export function runAnalysis(ports: Ports) {
       return failed ? { outcome: 'failed', failure, cause, usage } : { outcome: 'superseded', usage };
     }
   };
+}
+
+/** Has the artwork fetched before a document needs it. A failure leaves that to the first document. */
+async function requestArtwork(artworks: Ports['artworks'], metadata: EpisodeMetadata): Promise<void> {
+  const url = artworkUrl(metadata);
+  if (url) await artworks?.request(url).catch(() => undefined);
 }
 
 async function makeAnalysis(

@@ -1,5 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
+import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readPage } from '../support/read-page.js';
 import { analysedSample } from '../support/samples.js';
@@ -23,6 +24,19 @@ describe('share pictures (contract §5)', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
   const pictureOf = async (page: string) => readPage(await (await get(page)).text()).meta;
+
+  const cachingOf = async (path: string) => (await get(path)).headers.get('cache-control');
+
+  it('have the artwork once a worker has fetched it, as the PDF has, and are immutable from then on', async () => {
+    const path = (await pictureOf(`/${analysis.urlSlug}`))['og:image']?.replace(ORIGIN, '') ?? '';
+    await eventually(
+      () => cachingOf(path),
+      (caching) => caching === 'public, max-age=31536000, immutable',
+      20_000,
+    );
+    const pdf = await get(`/api/analysis/${analysis.id}/export/pdf`);
+    expect(Buffer.from(await pdf.arrayBuffer()).includes('/Subtype /Image')).toBe(true);
+  });
 
   it('are referenced in the heads of an analysis and its show, and are immutable', async () => {
     for (const page of [`/${analysis.urlSlug}`, `/${analysis.urlSlug?.split('/')[0]}`]) {

@@ -14,6 +14,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     search_words: 'The vocabulary of the search, with estimated frequencies.',
     catalogue_counts:
       'Numbers of public analyses, shows and tags, spread over several rows against contention.',
+    artworks: 'Pictures for documents, one per address; deleted 90 days after their last use.',
     transcripts: 'Compressed transcripts, one row per text; deleted with the last analysis made from it.',
     questions: 'Questions that members and visitors asked about an analysis, with the answers.',
     analysis_transcripts: 'Which transcript an analysis was made from.',

@@ -7,6 +7,7 @@ import { AdminSessionUse } from './admin-session-use.js';
 import { AdminVersions } from './admin-versions.js';
 import { ApiKeyCalls } from './api-key-calls.js';
 import { ApiKeys } from './api-keys.js';
+import { Artworks } from './artworks.js';
 import { Catalogue } from './catalogue.js';
 import { ConnectingSlugs } from './connecting-slugs.js';
 import { Connections } from './connections.js';
@@ -99,4 +100,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0047-connections', class: Connections },
   { name: '0048-shared-job-events', class: SharedJobEvents },
   { name: '0049-api-key-calls', class: ApiKeyCalls },
+  { name: '0050-artworks', class: Artworks },
 ];

@@ -5,6 +5,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { anAnalysis, anEpisode, aProvenance, someInsights } from '#test/builders/analysis.js';
 import { eventually } from '#test/support/eventually.js';
 import { letters, partsOf, readPdf } from '#test/support/read-pdf.js';
+import { encodePng } from '../artwork/encode-png.js';
 import { STYLE } from './page-style.js';
 import { type PdfkitPrinterOptions, pdfkitPrinter } from './pdfkit-printer.js';
 
@@ -49,19 +50,19 @@ describe('pdfkitPrinter', () => {
       [
         'Overview',
         'Key topics',
+        'Next steps',
         'Actionable insights',
         'Strategic takeaways',
         'Strategic questions',
-        'Next steps',
         'Key quotes',
       ].map((title) => [title, 'en']),
     );
     expect(texts('H3')).toEqual([
+      'Immediately',
+      'This week',
       '1. Call customers',
       '1. Listen first',
       'Who pays most?',
-      'Immediately',
-      'This week',
     ]);
     const items = partsOf(structure, 'L').map(({ parts }) => parts);
     expect(items.map((list) => list.map(({ role }) => role))).toEqual([['LI', 'LI'], ['LI'], ['LI']]);
@@ -83,9 +84,28 @@ describe('pdfkitPrinter', () => {
     ]);
   });
 
+  it('prints artwork as the cover, into the same bytes each time', async () => {
+    const artwork = encodePng(new Uint8Array(4 * 304 * 304).fill(90), 304);
+    const [plain, first, second] = await Promise.all([
+      bytesOf(),
+      printer.print(anAnalysis(), ADDRESS, artwork),
+      printer.print(anAnalysis(), ADDRESS, artwork),
+    ]);
+    expect(Buffer.from(first).includes('/Subtype /Image')).toBe(true);
+    expect(Buffer.from(plain).includes('/Subtype /Image')).toBe(false);
+    const withoutTime = (pdf: Uint8Array) =>
+      Buffer.from(pdf)
+        .toString('latin1')
+        .replace(/D:\d+Z|<xmp:.*?Date>.*|\/ID \[.*\]/g, '');
+    expect(withoutTime(first)).toBe(withoutTime(second));
+    expect(partsOf((await readPdf(first)).structure, 'Figure')[0]?.alt).toBe('Cover: The Pricing Hour');
+  });
+
   it('draws a line as one text, with the spaces that a screen reader tells words by', async () => {
     const draws = async (overview: string) => {
-      const file = Buffer.from(await bytesOf({ aiSummary: { overview, keyTopics: [] } }));
+      const file = Buffer.from(
+        await bytesOf({ aiSummary: { oneSentence: 'One.', overview, keyTopics: [] } }),
+      );
       return contentsOf(file).join('').match(/^BT$/gm)?.length ?? 0;
     };
     const twoLines =

@@ -32,8 +32,8 @@ interface Place {
   readonly colour: string;
 }
 
-/** Renders a share card as SVG with all text as outlines, so that it needs no fonts. */
-export function cardSvg(card: ShareCard): string {
+/** Renders a share card as SVG with all text as outlines, so that it needs no fonts. `artwork`: the cover as PNG. */
+export function cardSvg(card: ShareCard, artwork?: Uint8Array): string {
   const clip = (text = '') => truncateText(text, MAX_TEXT);
   const [title, show, guest, point] = [clip(card.title), clip(card.show), clip(card.guest), clip(card.point)];
   const han = hanStyleOf([title, show, guest, point]);
@@ -41,7 +41,7 @@ export function cardSvg(card: ShareCard): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
     `<rect width="${WIDTH}" height="10" fill="${ACCENT}"/>`,
-    cover(show, han),
+    artwork ? artworkCover(artwork) : typographicCover(show, han),
   ];
   let y = 112;
   const above = (text: string, style: TextStyle, colour: string) => {
@@ -140,8 +140,14 @@ function footer(): string {
   ].join('');
 }
 
+function artworkCover(png: Uint8Array): string {
+  const box = `x="${WIDTH - MARGIN - COVER}" y="${MARGIN}" width="${COVER}" height="${COVER}"`;
+  const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  return `<clipPath id="cover"><rect ${box} rx="8"/></clipPath><image ${box} clip-path="url(#cover)" href="${href}"/>`;
+}
+
 /** Draws a typographic cover of the show's name, as on the page. */
-function cover(show: string, han: HanStyle): string {
+function typographicCover(show: string, han: HanStyle): string {
   const { lines, typeSize, ground, ink } = coverDesign(show);
   const padding = 0.09 * COVER;
   const rightToLeft = isRightToLeft(show);

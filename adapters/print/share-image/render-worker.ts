@@ -11,9 +11,14 @@ const collect: (what: { readonly type: 'minor' | 'major' }) => void = runInNewCo
 const MAJOR_EVERY = 20;
 let drawn = 0;
 
+interface Drawing {
+  readonly card: ShareCard;
+  readonly artwork?: Uint8Array;
+}
+
 /** Worker thread task: returns the bytes of a card's PNG. */
-export default async function draw(card: ShareCard): Promise<Uint8Array> {
-  const picture = new Resvg(cardSvg(card), { font: { loadSystemFonts: false } });
+export default async function draw({ card, artwork }: Drawing): Promise<Uint8Array> {
+  const picture = new Resvg(cardSvg(card, artwork), { font: { loadSystemFonts: false } });
   const png = new Uint8Array(picture.render().asPng());
   drawn += 1;
   // The engine does not count the 3 MB that a picture holds outside its heap, and would keep hundreds.

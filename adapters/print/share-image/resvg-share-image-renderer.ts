@@ -42,9 +42,9 @@ export function resvgShareImageRenderer(
     execArgv,
   });
   return {
-    async render(card) {
+    async render(card, artwork) {
       try {
-        return await pool.run<Uint8Array>(card);
+        return await pool.run<Uint8Array>({ card, artwork });
       } catch (cause) {
         if (isDomainError(cause)) throw cause;
         throw new DomainError('internal', 'The picture could not be made. Please try again.', {}, cause);

@@ -12,6 +12,7 @@ import { postgresAdmins } from '#adapters/postgres/postgres-admins.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresApiKeys } from '#adapters/postgres/postgres-api-keys.js';
+import { postgresArtworks } from '#adapters/postgres/postgres-artworks.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresCollections } from '#adapters/postgres/postgres-collections.js';
 import { postgresConnections } from '#adapters/postgres/postgres-connections.js';
@@ -59,6 +60,7 @@ import {
   ANALYSES,
   ANALYSIS_JOBS,
   API_KEYS,
+  ARTWORKS,
   BACKGROUND_TASKS,
   CLOCK,
   COLLECTIONS,
@@ -98,6 +100,7 @@ import {
 
 const PORTS: Provider[] = [
   { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
+  { provide: ARTWORKS, inject: [DATABASE, CLOCK], useFactory: postgresArtworks },
   { provide: QUESTIONS, inject: [DATABASE], useFactory: postgresQuestions },
   { provide: STARTED_ANALYSES, inject: [DATABASE], useFactory: postgresStartedAnalyses },
   { provide: TRANSCRIPTS, inject: [DATABASE], useFactory: postgresTranscripts },

@@ -5,6 +5,7 @@ import { transcriptionUsdPerMinute } from '#adapters/llm/openai-transcription/tr
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { PREPARED_TITLE, preparedSummarizer } from '#adapters/llm/prepared/prepared-summarizer.js';
 import { languageModelAnswerer } from '#adapters/llm/questions/language-model-answerer.js';
+import { guardedArtworkSource } from '#adapters/print/artwork/guarded-artwork-source.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
 import type { Clock } from '#core/ports/clock.js';
@@ -19,8 +20,10 @@ import type { CostPrices } from '#core/usage/estimate-cost.js';
 import { accountForAnswers, accountForSummaries } from '#core/usecases/account-model-spending.js';
 import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
+import { readSampleCover } from './sample-covers.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import {
+  ARTWORK_SOURCE,
   CLOCK,
   COST_PRICES,
   ENV,
@@ -33,8 +36,10 @@ import {
   SHARE_IMAGE_RENDERER,
   SPENDING_LEDGER,
   SUMMARIZER,
+  UPSTREAM_CLIENTS,
 } from './tokens.js';
 import { transcriptionModel } from './transcription-model.js';
+import type { UpstreamClients } from './upstreams.js';
 
 const SPENDING_PORTS = [MODEL_BUDGET, SPENDING_LEDGER, CLOCK, IDS];
 type SpendingPorts = [ModelBudget, SpendingLedger, Clock, Ids];
@@ -123,6 +128,15 @@ export class SummaryModule {
           },
         },
         {
+          provide: ARTWORK_SOURCE,
+          inject: [UPSTREAM_CLIENTS, ShutdownHooks],
+          useFactory: ({ artwork }: UpstreamClients, shutdownHooks: ShutdownHooks) => {
+            const source = guardedArtworkSource({ fetch: artwork, readOwn: readSampleCover });
+            shutdownHooks.push(() => source.close());
+            return source;
+          },
+        },
+        {
           provide: SHARE_IMAGE_RENDERER,
           inject: [ShutdownHooks],
           useFactory: (shutdownHooks: ShutdownHooks) => {
@@ -136,6 +150,7 @@ export class SummaryModule {
         COST_PRICES,
         SUMMARIZER,
         EXAMPLE_SUMMARIZER,
+        ARTWORK_SOURCE,
         QUESTION_ANSWERER,
         PDF_PRINTER,
         SHARE_IMAGE_RENDERER,

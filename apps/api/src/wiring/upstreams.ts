@@ -1,6 +1,7 @@
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import { OUTBOUND_LIMITS } from '#core/limits/outbound-limits.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
+import { MAX_ARTWORK_BYTES } from '#core/sharing/artwork-limits.js';
 import type { Env } from '../env/env.js';
 
 /** Origins of the services that episodes come from: the real ones, or the configured replacements (contract §1). */
@@ -86,6 +87,15 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       concurrency: 2,
       maxRedirects: MAX_AUDIO_REDIRECTS,
       accept: ['audio'],
+    }),
+    artwork: outbound.client({
+      name: 'artwork',
+      hosts: 'public',
+      maxBytes: MAX_ARTWORK_BYTES,
+      timeoutMs: 15_000,
+      concurrency: 2,
+      retries: 0,
+      accept: ['image'],
     }),
   };
 }

@@ -3,6 +3,7 @@ import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Postponement } from '#core/ports/analysis-queue.js';
+import type { Artworks } from '#core/ports/artworks.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { PartDrafts } from '#core/ports/part-drafts.js';
@@ -15,6 +16,7 @@ import { Metrics } from '../observability/metrics.js';
 import {
   ANALYSES,
   ANALYSIS_JOBS,
+  ARTWORKS,
   CLOCK,
   COST_PRICES,
   EPISODE_SOURCE,
@@ -44,6 +46,7 @@ export class AnalysisRunner {
     @Inject(CLOCK) clock: Clock,
     @Inject(COST_PRICES) prices: CostPrices,
     @Inject(PART_DRAFTS) parts: PartDrafts,
+    @Inject(ARTWORKS) artworks: Artworks,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
@@ -58,6 +61,7 @@ export class AnalysisRunner {
       clock,
       prices,
       parts,
+      artworks,
     });
   }
 

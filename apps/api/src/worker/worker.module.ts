@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalysisProcessor } from './analysis-processor.js';
 import { AnalysisRunner } from './analysis-runner.js';
+import { ArtworkTask } from './artwork-task.js';
 import { BackgroundTaskPoller } from './background-task-poller.js';
 import { DigestSender } from './digest-sender.js';
 import { DigestTask } from './digest-task.js';
@@ -19,6 +20,7 @@ import { WebhookTask } from './webhook-task.js';
   providers: [
     AnalysisRunner,
     AnalysisProcessor,
+    ArtworkTask,
     StalledJobPoller,
     BackgroundTaskPoller,
     DigestSender,

@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AnalysisService } from '#api/features/analysis/analysis.service.js';
 import { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
-import { type HttpDocument, sendDocument } from '#api/http/caching/send-document.js';
+import { sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { SHARE_IMAGE_RENDERER } from '#api/wiring/tokens.js';
+import { ARTWORKS, SHARE_IMAGE_RENDERER } from '#api/wiring/tokens.js';
 import { showSlug } from '#core/catalogue/slug.js';
 import { DomainError } from '#core/errors.js';
+import type { Artworks } from '#core/ports/artworks.js';
 import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 import {
   analysisShareCard,
@@ -20,21 +21,41 @@ import {
 /** Memory for drawn pictures; one is about 50 kB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
+/** How long others cache a picture whose artwork is still to be fetched, in seconds, and how long this process does. */
+const PENDING_SECONDS = 30;
+const PENDING_TTL_MS = 2_000;
+
+interface SharePicture {
+  readonly png: Buffer;
+  /** False while the artwork is to be fetched. */
+  readonly isFinal: boolean;
+}
+
+const cacheControl = (isVersioned: boolean) =>
+  isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+
 /** Share pictures of public analyses and shows (contract §5). */
 @ApiExcludeController()
 @Controller('share')
 export class ShareController {
   /** By version of the content. Concurrent requests for one picture share its drawing. */
-  private readonly pictures = new LRUCache<string, Buffer, ShareCard>({
+  private readonly pictures = new LRUCache<string, SharePicture, ShareCard>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (png) => png.length,
-    fetchMethod: async (_version, _stale, { context: card }) => Buffer.from(await this.maker.render(card)),
+    sizeCalculation: ({ png }) => png.length,
+    fetchMethod: async (_version, _stale, { context: card, options }) => {
+      const artwork = card.artwork ? await this.artworks.find(card.artwork) : undefined;
+      const isFinal = artwork?.status !== 'pending';
+      if (!isFinal) options.ttl = PENDING_TTL_MS;
+      const drawn = await this.maker.render(card, artwork?.status === 'ready' ? artwork.png : undefined);
+      return { png: Buffer.from(drawn), isFinal };
+    },
   });
 
   constructor(
     private readonly analyses: AnalysisService,
     private readonly catalogue: CatalogueService,
     @Inject(SHARE_IMAGE_RENDERER) private readonly maker: ShareImageRenderer,
+    @Inject(ARTWORKS) private readonly artworks: Artworks,
   ) {}
 
   @Get('show/:file')
@@ -76,17 +97,13 @@ export class ShareController {
     const version = shareCardVersion(card);
     // Other sites embed the picture.
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    const picture: HttpDocument = {
-      etag: () => `"${version}"`,
-      body: async () => {
-        const png = await this.pictures.fetch(version, { context: card });
-        if (!png) throw new DomainError('internal', 'The picture could not be made. Please try again.');
-        return png;
-      },
-    };
-    await sendDocument(request, reply, picture, {
+    const picture = await this.pictures.fetch(version, { context: card });
+    if (!picture) throw new DomainError('internal', 'The picture could not be made. Please try again.');
+    const { png, isFinal } = picture;
+    const document = { etag: () => (isFinal ? `"${version}"` : `"${version}-pending"`), body: () => png };
+    await sendDocument(request, reply, document, {
       contentType: 'image/png',
-      cacheControl: wanted === version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      cacheControl: isFinal ? cacheControl(wanted === version) : `public, max-age=${PENDING_SECONDS}`,
     });
   }
 }

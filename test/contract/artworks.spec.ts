@@ -1,0 +1,23 @@
+import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
+import { postgresArtworks } from '#adapters/postgres/postgres-artworks.js';
+import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { artworksContract } from './artworks.contract.js';
+
+let database: FreshDatabase;
+let postgres: Postgres;
+beforeAll(async () => {
+  database = await freshDatabase();
+  postgres = await openPostgres({ url: database.url });
+});
+afterAll(async () => {
+  await postgres?.close();
+  await database?.drop();
+});
+
+artworksContract('Postgres', async () => {
+  await database.query('truncate artworks');
+  const clock = new FixedClock();
+  return { artworks: postgresArtworks(postgres, clock), retention: postgresRetention(postgres), clock };
+});
