@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.js';
-import { usageCountOf } from './user-edit.js';
+import { readUserEdit, type UserEditInput, usageCountOf } from './user-edit.js';
 
 describe('usageCountOf', () => {
   it('takes whole numbers from 0 on; what is no number is 0 (§5)', () => {
@@ -22,5 +22,49 @@ describe('usageCountOf', () => {
     ];
     expect(read.map(usageCountOf)).toEqual([7, 12, 3, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0]);
     for (const wrong of [-1, '-0.5', 1_000_001]) expect(() => usageCountOf(wrong)).toThrow(DomainError);
+  });
+});
+
+describe('an edit of a member (spec §5)', () => {
+  const SENT: UserEditInput = {
+    firstName: ' Ada ',
+    lastName: 'Lovelace',
+    email: ' ada@example.com ',
+    subscriptionPlan: 'all_access',
+    monthlyUsageCount: '7',
+  };
+
+  it('is read with clean names', () => {
+    expect(readUserEdit(SENT)).toEqual({
+      ...{
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'ada@example.com',
+        plan: 'all_access',
+        usageCount: 7,
+      },
+    });
+    const name = 'x'.repeat(80);
+    expect(readUserEdit({ ...SENT, firstName: name, lastName: '' })).toMatchObject({
+      firstName: name,
+      lastName: '',
+    });
+    expect(readUserEdit({ ...SENT, monthlyUsageCount: 1_000_000 }).usageCount).toBe(1_000_000);
+  });
+
+  it.each<[keyof UserEditInput, unknown, string]>([
+    ['firstName', 7, 'First name must be text.'],
+    ['firstName', 'x'.repeat(81), 'First name may have at most 80 characters.'],
+    ['lastName', null, 'Last name must be text.'],
+    ['lastName', 'x'.repeat(81), 'Last name may have at most 80 characters.'],
+    ['email', 'ada', 'Enter a valid e-mail address.'],
+    ['email', undefined, 'Enter a valid e-mail address.'],
+    ['subscriptionPlan', 'gold', 'Plan must be one of free, plus, pro, all_access.'],
+    ['monthlyUsageCount', -1, 'Monthly usage count must be 0 or more.'],
+    ['monthlyUsageCount', 1_000_001, 'Monthly usage count may be at most 1000000.'],
+  ])('is refused with its field: %s %j', (field, value, message) => {
+    expect(() => readUserEdit({ ...SENT, [field]: value })).toThrow(
+      expect.objectContaining({ code: 'invalid_input', message, details: { errors: [{ field, message }] } }),
+    );
   });
 });

@@ -1,0 +1,57 @@
+import type { AnalysisJob, JobStatus } from '../analysis/job.js';
+import type { StageId } from '../analysis/progress.js';
+import { sourceOf } from '../analysis/source.js';
+import type { ErrorCode } from '../errors.js';
+import { type AdminJob, toAdminJob, upstreamOf } from './admin-job.js';
+
+const source = sourceOf('youtube', 'pricing0001');
+const aJob = (status: JobStatus): AnalysisJob => ({
+  ...{ id: 'job', dedupeKey: source.key, request: { source }, visibility: 'public', status },
+  ...{ stage: 'locating', stageShare: 0.5, charges: [], attempt: 2, createdAt: '2026-05-01T12:00:00.000Z' },
+  ...{ failure: { code: 'internal', message: 'x' }, episode: { title: 'A', show: 'B' } },
+});
+
+describe('jobs of the admin area (contract §4)', () => {
+  it.each([
+    ['queued', 'waiting'],
+    ['running', 'running'],
+    ['failed', 'failed'],
+  ] as const)('show a %s job as %s, without its charges', (status, shown) => {
+    expect(toAdminJob(aJob(status), '2026-05-01T12:01:00.000Z')).toEqual({
+      ...{ id: 'job', status: shown, stage: 'locating', stageShare: 0.5, attempt: 2 },
+      ...{ link: 'https://www.youtube.com/watch?v=pricing0001', service: 'youtube' },
+      ...{ failure: { code: 'internal', message: 'x' }, episode: { title: 'A', show: 'B' } },
+      ...{ createdAt: '2026-05-01T12:00:00.000Z', updatedAt: '2026-05-01T12:01:00.000Z' },
+    });
+  });
+
+  it('leave out a job that is done', () => {
+    expect(toAdminJob(aJob('done'), '2026-05-01T12:01:00.000Z')).toBeUndefined();
+  });
+
+  const upstream = (stage: StageId, service: AdminJob['service'], code?: ErrorCode) =>
+    upstreamOf({ stage, service, failure: code && { code, message: 'x' } });
+
+  it.each<[StageId, AdminJob['service'], string | undefined]>([
+    ['queued', 'spotify', undefined],
+    ['locating', 'spotify', 'Spotify'],
+    ['locating', 'youtube', 'YouTube'],
+    ['locating', 'apple', 'Apple Podcasts'],
+    ['locating', 'feed', 'Podcast feed'],
+    ['locating', 'transcript', undefined],
+    ['transcript', 'youtube', 'YouTube'],
+    ['transcript', 'spotify', 'Podcast feed'],
+    ['reading', 'spotify', 'Language model'],
+    ['summarizing', 'spotify', 'Language model'],
+    ['checking', 'spotify', 'Language model'],
+  ])('name whose failure it was while %s from %s: %s', (stage, service, name) => {
+    expect(upstream(stage, service, 'upstream_unavailable')).toBe(name);
+  });
+
+  it('blame nobody for a failure of our own', () => {
+    for (const code of ['summarizer_failed', 'summarizer_refused', 'deadline_exceeded'] as const)
+      expect(upstream('reading', 'spotify', code)).toBe('Language model');
+    expect(upstream('reading', 'spotify', 'internal')).toBeUndefined();
+    expect(upstream('reading', 'spotify')).toBeUndefined();
+  });
+});
