@@ -15,7 +15,6 @@ const FRAME = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler)/',
     'node_modules/@tanstack/(?!.*/(infiniteQuery|mutationObserver|useInfinite|useMutation))',
-    'node_modules/lucide-react/dist/esm/(shared/|Icon|context|createLucideIcon)',
     `(?!${NOT_IN_FRAME.join('|')})(${FRAME_SOURCES.join('|')})`.replaceAll('.', '\\.'),
   ].join('|'),
 );
@@ -27,7 +26,11 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
   manifest: true,
   license: { fileName: 'assets/licenses.md' },
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // Every page has these two already.
+    resolveDependencies: (_file, files) => files.filter((file) => !/\/(frame|rolldown-runtime)-/.test(file)),
+  },
   rolldownOptions: {
     // React Router's data router, which nothing here uses, hangs on one `React.memo(…)` (the bundler's name for it).
     treeshake: { manualPureFunctions: ['import_react.memo'] },

@@ -45,12 +45,6 @@ export const KNOWN_SHOWS: readonly KnownShow[] = [
   { slug: 'wsj-tech-news-briefing', name: 'WSJ Tech News Briefing' },
 ];
 
-/** The fixed show with a simpler page of its own (spec §2). Its path matches before those of other shows. */
-export const FIXED_SHOW = {
-  slug: 'the-tim-ferriss-show',
-  name: 'The Tim Ferriss Show',
-} as const satisfies KnownShow;
-
 /** Fragments of show slugs whose display name has accents (spec §2). Applies to whole words only. */
 export const ACCENTED_FRAGMENTS: readonly (readonly [plain: string, accented: string])[] = [
   ['brene-brown', 'brené-brown'],

@@ -1,6 +1,5 @@
-import { FIXED_SHOW, KNOWN_SHOWS } from './known-shows.js';
-
-const KNOWN_SLUGS: ReadonlySet<string> = new Set([...KNOWN_SHOWS, FIXED_SHOW].map(({ slug }) => slug));
+/** The slugs of `KNOWN_SHOWS` look like podcasts anyway, so that browsers do without their list. */
+const NONE: ReadonlySet<string> = new Set();
 
 /** Target of a URL. An `id` is a safe integer. */
 export type SlugTarget =
@@ -12,7 +11,7 @@ export type SlugTarget =
  * True for a slug that looks like a podcast: no slash, not numeric, longer than 2 characters, or a known show (spec
  * §2).
  */
-export function isPodcastLikeSlug(slug: string, known: ReadonlySet<string> = KNOWN_SLUGS): boolean {
+export function isPodcastLikeSlug(slug: string, known: ReadonlySet<string> = NONE): boolean {
   return known.has(slug) || (!slug.includes('/') && !/^\d+$/.test(slug) && [...slug].length > 2);
 }
 

@@ -1,5 +1,5 @@
 import { PAGES } from '../pages/page-manifest.js';
-import { FIXED_SHOW } from './known-shows.js';
+import { FIXED_SHOW } from './fixed-show.js';
 
 /** The fixed show's page has a show's slug, which is not reserved. */
 const PAGE_SEGMENTS = Object.keys(PAGES)

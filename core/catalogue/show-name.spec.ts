@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { FIXED_SHOW, KNOWN_SHOWS } from './known-shows.js';
+import { FIXED_SHOW } from './fixed-show.js';
+import { KNOWN_SHOWS } from './known-shows.js';
 import { isPodcastLikeSlug } from './podcast-like.js';
 import { showDisplayName } from './show-name.js';
 import { showSlug, slugify } from './slug.js';

@@ -1,4 +1,5 @@
-import { ACCENTED_FRAGMENTS, FIXED_SHOW, KNOWN_SHOWS } from './known-shows.js';
+import { FIXED_SHOW } from './fixed-show.js';
+import { ACCENTED_FRAGMENTS, KNOWN_SHOWS } from './known-shows.js';
 
 const NAMES: ReadonlyMap<string, string> = new Map(
   [...KNOWN_SHOWS, FIXED_SHOW].map(({ slug, name }) => [slug, name]),

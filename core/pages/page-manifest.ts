@@ -1,6 +1,6 @@
-import { FIXED_SHOW } from '../catalogue/known-shows.js';
+import { FIXED_SHOW } from '../catalogue/fixed-show.js';
 
-/** One page of the web app. Its key in `PAGES` is its path, a route pattern of React Router. */
+/** One page of the web app. Its key in `PAGES` is its path, a pattern of `matchPath`. */
 export interface PageDefinition {
   /** Feature folder and file of the screen in apps/web. */
   readonly screen: string;

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.js';
 import { FIELD_CLASS } from '../lib/field-class.js';
+import { FrameIcon } from './frame-icons.js';
 
 const VARIANTS = {
   header:
@@ -21,9 +21,9 @@ export function SearchField({ label, variant, className, ...rest }: SearchFieldP
   return (
     <>
       {variant !== 'page' && (
-        <Search
+        <FrameIcon
+          name="search"
           size={16}
-          aria-hidden="true"
           className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 text-muted"
         />
       )}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../product.fixture.js';
 import { holdScripts, SCRIPTS } from './hold-scripts.js';
 
-const MAX_SCRIPTS = 110_000;
+const MAX_SCRIPTS = 100_000;
 
 /** Collects all scripts that a page requests. */
 function scriptsOf(page: Page) {

@@ -1,5 +1,5 @@
-import { matchRoutes } from 'react-router';
 import { slugTarget } from '#core/catalogue/podcast-like.js';
+import { matchPath } from '#core/pages/match-path.js';
 import { PAGES } from '#core/pages/page-manifest.js';
 import { loadLazyIslands } from '../lib/lazy-island.js';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.js';
@@ -28,7 +28,7 @@ export const ROUTES: AppRoute[] = Object.entries(PAGES).map(([path, page]) =>
   routeTo(path, page.screen, 'isBare' in page),
 );
 
-/** Cache by path: a page looks its path up many times, and each lookup ranks all routes. */
+/** Cache by path: a page looks its path up many times, and each lookup compares all routes. */
 const cache = new Map<string, AppRoute>();
 const MAX_CACHED_ROUTES = 100;
 
@@ -42,15 +42,8 @@ export function routeAt(pathname: string): AppRoute {
   return route;
 }
 
-function depthOf(path: string): number {
-  return path.split('/').filter(Boolean).length;
-}
-
 function matchRoute(pathname: string): AppRoute {
-  // Only paths of the same depth can match; filtering first keeps the router from ranking all routes.
-  const depth = depthOf(pathname);
-  const routes = ROUTES.filter(({ path }) => depthOf(path) === depth);
-  const route = matchRoutes(routes, pathname)?.[0]?.route ?? UNKNOWN;
+  const route = matchPath(ROUTES, pathname) ?? UNKNOWN;
   return route.path === '/:slug' && slugTarget(pathname).kind !== 'podcast' ? ANALYSIS_BY_SLUG : route;
 }
 

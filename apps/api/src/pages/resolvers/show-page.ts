@@ -2,7 +2,7 @@ import { episodeOf } from '#api/features/catalogue/catalogue.controller.js';
 import type { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { PageQuery } from '#api/http/pagination.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
+import { FIXED_SHOW } from '#core/catalogue/fixed-show.js';
 import { queryText } from '#core/catalogue/list-address.js';
 import { showDisplayName } from '#core/catalogue/show-name.js';
 import { episodeSort, isEpisodeChoice } from '#core/catalogue/shown-episodes.js';

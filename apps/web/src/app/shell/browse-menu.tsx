@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { FrameIcon } from '#ui/components/frame-icons.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
-import { PodcastLinks } from './podcast-links.js';
+import { DeferredPodcastLinks } from './deferred-podcast-links.js';
 import { shellTexts } from './texts.js';
 
 /** The Browse dropdown. It is a disclosure of plain links rather than an ARIA menu. */
@@ -17,14 +17,14 @@ export function BrowseMenu() {
         onClick={toggle}
       >
         {shellTexts.browse}
-        <ChevronDown size={16} aria-hidden="true" />
+        <FrameIcon name="chevron-down" size={16} />
       </button>
       <div
         id="browse-menu"
         hidden={!open}
         className="absolute top-full right-0 z-30 mt-1 max-h-[70dvh] w-72 overflow-y-auto rounded-md border border-line bg-sheet p-2 shadow-float"
       >
-        {open && <PodcastLinks />}
+        {open && <DeferredPodcastLinks />}
       </div>
     </div>
   );

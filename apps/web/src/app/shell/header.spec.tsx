@@ -6,8 +6,8 @@ import { IdentityError } from '#web/lib/identity/identity-error.js';
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
+import { useSignInFromUrl } from '../sign-in-from-url.js';
 import { Header } from './header.js';
-import { useSignInFromUrl } from './sign-in-from-url.js';
 
 const CONFIG = { productName: 'Podgist', identity: null, samples: [] };
 const browse = () => screen.getByRole('button', { name: 'Browse' });

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Badge } from '#ui/components/badge.js';
+import { FrameIcon } from '#ui/components/frame-icons.js';
 import { Wordmark } from '#ui/components/wordmark.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useServerConfig } from '#web/lib/server-config.js';
@@ -33,7 +33,7 @@ export function Header() {
       to="/search"
       className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
     >
-      <Search size={20} aria-hidden="true" />
+      <FrameIcon name="search" size={20} />
       <span className="sr-only">{shellTexts.search}</span>
     </Link>
   );

@@ -1,7 +1,7 @@
-import { Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FrameIcon } from '#ui/components/frame-icons.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
-import { PodcastLinks } from './podcast-links.js';
+import { DeferredPodcastLinks } from './deferred-podcast-links.js';
 import { SearchBox } from './search-box.js';
 import { shellTexts } from './texts.js';
 
@@ -13,7 +13,6 @@ interface MobileMenuProps {
 /** The header's items on small screens, behind a single disclosure button. */
 export function MobileMenu({ hasSearch, children }: MobileMenuProps) {
   const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
-  const Icon = open ? X : Menu;
   return (
     <div ref={whole} className="sm:hidden">
       <button
@@ -24,7 +23,7 @@ export function MobileMenu({ hasSearch, children }: MobileMenuProps) {
         className="inline-flex size-11 items-center justify-center rounded-md"
         onClick={toggle}
       >
-        <Icon size={22} aria-hidden="true" />
+        <FrameIcon name={open ? 'close' : 'menu'} size={22} />
         <span className="sr-only">Menu</span>
       </button>
       <div
@@ -40,7 +39,7 @@ export function MobileMenu({ hasSearch, children }: MobileMenuProps) {
               {children}
             </div>
             <p className="mt-3 border-line border-t px-3 pt-3 text-muted text-note">{shellTexts.browse}</p>
-            <PodcastLinks />
+            <DeferredPodcastLinks />
           </>
         )}
       </div>

@@ -1,18 +1,17 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { HydrationMarker } from '#web/lib/lazy-island.js';
+import { HydrationMarker, Island, lazyIsland, useLazyIsland } from '#web/lib/lazy-island.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useSession, useSignInRequest } from '#web/lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
-import { Footer } from './footer.js';
 import { useGlobalKeys } from './global-keys.js';
 import { Header } from './header.js';
 import { useLinkPreloading } from './link-preloading.js';
 import { RouteAnnouncer } from './route-announcer.js';
 import { useScrollRestoration } from './scroll-restoration.js';
-import { useSignInFromUrl } from './sign-in-from-url.js';
 import { useToasterNeeded } from './toaster-needed.js';
 
+const footer = lazyIsland(async () => (await import('./footer.js')).Footer);
 const Toaster = lazyComponent(async () => (await import('#ui/components/toaster.js')).Toaster);
 const VerificationBanner = lazyComponent(
   async () => (await import('./verification-banner.js')).VerificationBanner,
@@ -32,7 +31,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const signInRequest = useSignInRequest();
   const session = useSession();
   useScrollRestoration();
-  useSignInFromUrl();
   useLinkPreloading();
   const { dialog, setDialog } = useGlobalKeys();
   return (
@@ -56,7 +54,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </HydrationMarker>
         </Suspense>
       </main>
-      <Footer />
+      <DeferredFooter />
       <RouteAnnouncer />
       {dialog && (
         <Suspense>
@@ -76,3 +74,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     </div>
   );
 }
+
+const DeferredFooter = memo(function DeferredFooter() {
+  const Footer = useLazyIsland(footer);
+  return (
+    <Island fallback={null}>
+      <Footer />
+    </Island>
+  );
+});

@@ -2,7 +2,6 @@ import type { ToastText } from '#ui/lib/toasts.js';
 
 /** Texts of the analysis page (spec §2, §8). */
 export const analysisTexts = {
-  loading: 'Loading the summary…',
   noData: 'No analysis data available.',
   displayError: 'Error displaying analysis results. Please try again.',
   loadError: 'Unable to load analysis data. Please try refreshing the page.',

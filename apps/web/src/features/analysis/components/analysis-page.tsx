@@ -1,17 +1,17 @@
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { slugTarget } from '#core/catalogue/podcast-like.js';
 import { NotFoundError, RedirectError } from '#ui/lib/api-errors.js';
 import { Island, lazyIsland, useLazyIsland } from '#web/lib/lazy-island.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { sitePath } from '#web/lib/site-path.js';
 import { Page } from '#web/ui/page.js';
 import { type AnalysisTarget, useAnalysis } from '../api/analysis.js';
-import { analysisTexts } from '../texts.js';
 import { BriefingSkeleton } from './briefing-skeleton.js';
-import { LoadError } from './load-error.js';
 import type { NotFound } from './not-found.js';
 import type { ParsedBriefing } from './parsed-briefing.js';
 
+const LoadError = lazyComponent(async () => (await import('./load-error.js')).LoadError);
 const notFound = lazyIsland(async () => (await import('./not-found.js')).NotFound);
 const briefing = lazyIsland(async () => (await import('./parsed-briefing.js')).ParsedBriefing);
 
@@ -42,7 +42,9 @@ function LoadedAnalysis({ target }: { readonly target: AnalysisTarget }) {
   }
   return (
     <Page className="pt-14">
-      <LoadError message={error ? analysisTexts.loadError : analysisTexts.noData} onRetry={() => refetch()} />
+      <Suspense>
+        <LoadError problem={error ? 'loadError' : 'noData'} onRetry={() => refetch()} />
+      </Suspense>
     </Page>
   );
 }

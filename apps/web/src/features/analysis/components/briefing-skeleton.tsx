@@ -1,13 +1,13 @@
 import { Skeleton } from '#ui/components/skeleton.js';
 import { Page } from '#web/ui/page.js';
-import { analysisTexts } from '../texts.js';
+import { LOADING_TEXT } from '../loading-text.js';
 
 /** Placeholder while the summary loads. */
 export function BriefingSkeleton() {
   return (
     <Page className="pt-6 sm:pt-10">
       <p role="status" className="sr-only">
-        {analysisTexts.loading}
+        {LOADING_TEXT}
       </p>
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
         <Skeleton className="aspect-square w-full" />

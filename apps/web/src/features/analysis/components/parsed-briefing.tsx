@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import { Page } from '#web/ui/page.js';
-import { analysisTexts } from '../texts.js';
 import { Briefing } from './briefing.js';
 import { BriefingSkeleton } from './briefing-skeleton.js';
 import { LoadError } from './load-error.js';
@@ -25,7 +24,7 @@ export function ParsedBriefing({ response, refetch }: ParsedBriefingProps) {
   };
   return (
     <Page className="pt-14">
-      <LoadError message={analysisTexts.noData} onRetry={() => void retry()} />
+      <LoadError problem="noData" onRetry={() => void retry()} />
     </Page>
   );
 }

@@ -5,15 +5,15 @@ import { requestSignIn, useSession } from '#web/lib/session.js';
 
 /** Handles `/?signin=1&returnTo=…`, where GET /api/login redirects (contract §3). */
 export function useSignInFromUrl(): void {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const { status } = useSession();
 
   useEffect(() => {
     const query = new URLSearchParams(search);
-    if (pathname !== '/' || query.get('signin') !== '1' || status === 'loading') return;
+    if (query.get('signin') !== '1' || status === 'loading') return;
     const returnTo = safeReturnTo(query.get('returnTo')) ?? DEFAULT_RETURN_TO;
     navigate(status === 'signedIn' ? returnTo : '/', { replace: true });
     if (status === 'signedOut') requestSignIn({ returnTo });
-  }, [pathname, search, status, navigate]);
+  }, [search, status, navigate]);
 }
