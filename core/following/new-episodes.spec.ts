@@ -56,6 +56,30 @@ describe('new episodes of a feed (contract §8)', () => {
     expect(find([daily(1, 600), daily(4, 660)], [daily(8, 700)])).toEqual(['News']);
   });
 
+  it('are those of a daily show whose title is always the same', () => {
+    const day = (n: number, durationSeconds?: number) =>
+      episode(0, {
+        guid: `day-${n}`,
+        title: 'The morning briefing',
+        releaseDate: `2026-01-1${n}`,
+        durationSeconds,
+      });
+    const days = (...numbers: number[]) => numbers.map((n) => day(n));
+    expect(find([day(1, 600)], [day(2, 607), day(1, 600)])).toHaveLength(1);
+    expect(find(days(1), days(2, 1))).toHaveLength(1);
+    expect(find(days(1, 2, 3), days(4, 3, 2, 1))).toHaveLength(1);
+    expect(find([day(1, 60), day(2, 60)], [day(3, 60), day(2, 60), day(1, 60)])).toHaveLength(1);
+    const renamed = days(3, 2, 1).map((one) => ({ ...one, guid: `new ${one.guid}` }));
+    expect(find(days(1, 2, 3), [...renamed, ...days(3, 2, 1)])).toEqual([]);
+  });
+
+  it('are those of a day that the feed lists beside the others of that day', () => {
+    const part = (n: number, durationSeconds: number) =>
+      episode(0, { guid: `part-${n}`, title: `A year in the bakery, part ${n}`, durationSeconds });
+    expect(find([part(19, 1733)], [part(100, 1740), part(19, 1733)])).toHaveLength(1);
+    expect(find([part(19, 1733)], [part(100, 1740)])).toEqual([]);
+  });
+
   it('are known from then on, those that the feed drops too', () => {
     const { known } = findNewEpisodes([first], [second], 'The Long Margin');
     expect(find(known, [first, second])).toEqual([]);

@@ -23,6 +23,8 @@ const MIN_TITLE_WORDS = 3;
 const DURATION_TOLERANCE = 0.12;
 const CLOSE_SECONDS = 5;
 const CLOSE_DAYS = 2;
+/** Dates on which a feed lists a title from which it is that of a series. */
+const MIN_SERIES_DATES = 3;
 const DAY_MS = 86_400_000;
 
 /**
@@ -36,7 +38,7 @@ export function findNewEpisodes(
   listed: readonly ListedEpisode[],
   show: string,
 ): DetectedEpisodes {
-  const memory = new EpisodeMemory(known ?? [], show);
+  const memory = new EpisodeMemory(known ?? [], listed, show);
   const fresh: ListedEpisode[] = [];
   for (const episode of listed) {
     if (memory.has(episode)) continue;
@@ -57,18 +59,26 @@ class EpisodeMemory {
   private readonly byTitle = new Map<string, KnownEpisode[]>();
   private readonly byDate = new Map<string, KnownEpisode[]>();
   private readonly added: KnownEpisode[] = [];
+  private readonly listed = new Set<string>();
+  private readonly datesOfTitle = new Map<string, Set<string>>();
 
   constructor(
     private readonly known: readonly KnownEpisode[],
+    listed: readonly ListedEpisode[],
     private readonly show: string,
   ) {
     for (const episode of known) this.index(episode);
+    for (const episode of listed) {
+      this.listed.add(episodeIdentity(episode));
+      const dates = this.datesOfTitle.get(titleKey(episode.title)) ?? new Set();
+      this.datesOfTitle.set(titleKey(episode.title), dates.add(episode.releaseDate ?? ''));
+    }
   }
 
   has(episode: ListedEpisode): boolean {
     if (this.identities.has(episodeIdentity(episode))) return true;
     const namesakes = this.byTitle.get(titleKey(episode.title)) ?? [];
-    if (namesakes.some((other) => isRepublished(episode, other, namesakes.length))) return true;
+    if (namesakes.some((other) => this.isRepublished(episode, other, namesakes.length))) return true;
     const sameDay = this.byDate.get(episode.releaseDate ?? '') ?? [];
     return sameDay.some((other) => this.isRetitled(episode, other));
   }
@@ -89,23 +99,35 @@ class EpisodeMemory {
     if (episode.releaseDate !== undefined) addTo(this.byDate, episode.releaseDate, episode);
   }
 
+  /** The same title again: the same episode unless the title recurs or the recording is another. */
+  private isRepublished(episode: KnownEpisode, other: KnownEpisode, namesakes: number): boolean {
+    const days = daysApart(episode.releaseDate, other.releaseDate);
+    const isSeries = (this.datesOfTitle.get(titleKey(episode.title))?.size ?? 0) >= MIN_SERIES_DATES;
+    if (isSeries && days !== undefined && days > 0) return false;
+    if (days !== undefined && days <= CLOSE_DAYS) {
+      return days > 0 && this.isStillListed(other)
+        ? isSameLength(episode, other)
+        : !differsInLength(episode, other, DURATION_TOLERANCE);
+    }
+    const isDistinctive = titleKey(episode.title).split(' ').length >= MIN_TITLE_WORDS;
+    if (!isDistinctive || namesakes > 1) return isSameLength(episode, other);
+    return !differsInLength(episode, other, DURATION_TOLERANCE);
+  }
+
+  /** A feed that lists an episode beside another has two, whatever they have in common. */
+  private isStillListed(other: KnownEpisode): boolean {
+    return this.listed.has(episodeIdentity(other));
+  }
+
   /** Another guid and another title for the same recording of the same day. */
   private isRetitled(episode: KnownEpisode, other: KnownEpisode): boolean {
     if (episode.durationSeconds === undefined || other.durationSeconds === undefined) return false;
+    if (this.isStillListed(other) && !isSameLength(episode, other)) return false;
     const matchable = ({ title, releaseDate, durationSeconds }: KnownEpisode) => {
       return { title, show: this.show, releaseDate, durationSeconds };
     };
     return matchScore(matchable(episode), matchable(other)) >= MATCH_THRESHOLD;
   }
-}
-
-/** The same title again: the same episode unless the title recurs or the recording is another. */
-function isRepublished(episode: KnownEpisode, other: KnownEpisode, namesakes: number): boolean {
-  const days = daysApart(episode.releaseDate, other.releaseDate);
-  if (days !== undefined && days <= CLOSE_DAYS) return !differsInLength(episode, other, DURATION_TOLERANCE);
-  const isDistinctive = titleKey(episode.title).split(' ').length >= MIN_TITLE_WORDS;
-  if (!isDistinctive || namesakes > 1) return isSameLength(episode, other);
-  return !differsInLength(episode, other, DURATION_TOLERANCE);
 }
 
 function isSameLength({ durationSeconds: a }: KnownEpisode, { durationSeconds: b }: KnownEpisode): boolean {
