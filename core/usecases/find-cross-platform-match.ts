@@ -22,16 +22,27 @@ export async function findCrossPlatformMatch(
   const wanted = matchable(metadata);
   const near = await analyses.findBySimilarSlug(slug, CANDIDATES);
   return near.find(
-    (analysis) => !isAt(analysis, source.kind) && sameEpisode(matchable(analysis.podcastMetadata), wanted),
+    (analysis) =>
+      !isAnother(analysis, source.kind, metadata) && sameEpisode(matchable(analysis.podcastMetadata), wanted),
   );
 }
 
-function isAt(analysis: Analysis, kind: Source['kind']): boolean {
-  if (kind === 'feed' || kind === 'transcript') return false;
-  if (kind === 'apple') return Boolean(analysis.appleUrl);
-  return kind === 'spotify'
-    ? Boolean(analysis.spotifyUrl ?? analysis.linkedSpotifyUrl)
-    : Boolean(analysis.youtubeUrl ?? analysis.linkedYoutubeUrl);
+/** Whether an analysis is of another episode of the same service, which tells its own apart. */
+function isAnother(analysis: Analysis, kind: Source['kind'], { release_date }: EpisodeMetadata): boolean {
+  const { youtubeUrl, spotifyUrl, appleUrl, linkedSpotifyUrl, linkedYoutubeUrl, podcastMetadata } = analysis;
+  switch (kind) {
+    case 'transcript':
+      return false;
+    // One show may have several feeds, which give an episode the same date.
+    case 'feed':
+      return !(youtubeUrl ?? spotifyUrl ?? appleUrl) && podcastMetadata.release_date !== release_date;
+    case 'apple':
+      return Boolean(appleUrl);
+    case 'spotify':
+      return Boolean(spotifyUrl ?? linkedSpotifyUrl);
+    case 'youtube':
+      return Boolean(youtubeUrl ?? linkedYoutubeUrl);
+  }
 }
 
 function matchable({ name, show, duration_ms, release_date }: EpisodeMetadata): MatchableEpisode {
