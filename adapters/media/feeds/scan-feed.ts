@@ -88,12 +88,21 @@ const CDATA_END = ']]>';
 /**
  * Scans an RSS or Atom feed in linear time: one pass without a tree, so neither nesting depth nor custom entities add
  * cost. An item ends at its end tag or at the next item, and the text of an unclosed element ends at the next tag.
- * Absent when the text is no feed.
+ * Absent when the text is no feed, or declares entities as attacks do.
  */
 export function scanFeed(xml: string): ScannedFeed | undefined {
+  if (declaresHostileEntities(xml.slice(0, MAX_HEAD))) return undefined;
   const scan = new FeedScan(xml);
   const feed = scan.run();
   return feed.items.length > 0 || ROOT.test(xml) ? feed : undefined;
+}
+
+/** Entities that contain others or come from elsewhere. They are never expanded; feeds have none, bombs do. */
+function declaresHostileEntities(head: string): boolean {
+  const root = head.search(ROOT);
+  const prolog = root === -1 ? head : head.slice(0, root);
+  const declarations = prolog.split('<!ENTITY').slice(1);
+  return declarations.some((declaration) => /&(?!#)|\b(?:SYSTEM|PUBLIC)\b/.test(declaration));
 }
 
 interface Tag {
