@@ -5,6 +5,7 @@ import type { DigestSettings } from '#core/digest/digest-settings.js';
 import type { FollowChange } from '#core/following/follow.js';
 import { grantPlan } from '#core/plans/grant-plan.js';
 import type { PlanId } from '#core/plans/plan.js';
+import type { Clock } from '#core/ports/clock.js';
 import { changeDigestSettings } from '#core/usecases/manage-digest.js';
 import { followShow, updateFollow } from '#core/usecases/manage-follows.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
@@ -22,17 +23,29 @@ class SetClock extends FixedClock {
   }
 }
 
+interface FeedsOptions {
+  /** Default: a database of the test run. */
+  readonly database?: { readonly url: string; drop(): Promise<void> };
+  /** Default: unguarded clients. */
+  clients?(world: { readonly clock: Clock; readonly host: string }): {
+    readonly polls: typeof globalThis.fetch;
+    readonly feeds: typeof globalThis.fetch;
+    close(): Promise<void>;
+  };
+}
+
 /** Feeds on a fake host, members who follow them, and the ports of following on a database of its own. */
-export async function openFeeds() {
-  const [database, host] = await Promise.all([freshDatabase(), startFakeFeedHost()]);
+export async function openFeeds({ database: given, clients }: FeedsOptions = {}) {
+  const [database, host] = await Promise.all([given ?? freshDatabase(), startFakeFeedHost()]);
   const postgres = await openPostgres({ url: database.url, poolSize: 4 });
   const clock = new SetClock();
   const mailer = new MemoryMailer();
+  const outbound = clients?.({ clock, host: host.url });
   const ports = followingPorts({
     postgres,
     clock,
-    pollFetch: globalThis.fetch,
-    feedFetch: globalThis.fetch,
+    pollFetch: outbound?.polls ?? globalThis.fetch,
+    feedFetch: outbound?.feeds ?? globalThis.fetch,
     queue: new KeptQueue(),
     mailer,
     summarizer: extractiveSummarizer(),
@@ -100,6 +113,7 @@ export async function openFeeds() {
     },
     async close() {
       await postgres.close();
+      await outbound?.close();
       await Promise.all([host.close(), database.drop()]);
     },
   };
