@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { seededRandom } from '../support/seeded-random.js';
 import { faultyDatabase } from './faulty-database.js';
 import { faultyRedis } from './faulty-redis.js';
 import { fullDisk } from './full-disk.js';
@@ -7,7 +8,6 @@ import { killedProcesses } from './killed-processes.js';
 import { pausedWorker } from './paused-worker.js';
 import { rollingRestart } from './rolling-restart.js';
 import type { Scenario } from './scenario.js';
-import { seededRandom } from './seeded-random.js';
 import { sharedFolder } from './shared-folder.js';
 
 const SCENARIOS: readonly Scenario[] = [

@@ -5,22 +5,31 @@ const ADMIN_API_FOLDER = /^\/api\/podmin(?:\/|$)/;
 
 /** Whether an address is in a folder without pages, in any spelling. */
 export function isNonPagePath(url: string): boolean {
-  return NON_PAGE_FOLDERS.test(normalizedPath(url));
+  return isIn(NON_PAGE_FOLDERS, url);
 }
 
 /** Whether an address belongs to the API, in any spelling. Only the canonical one leads to a route. */
 export function isApiPath(url: string): boolean {
-  return API_FOLDER.test(normalizedPath(url));
+  return isIn(API_FOLDER, url);
 }
 
 /** Whether an address belongs to the admin API, in any spelling. */
 export function isAdminApiPath(url: string): boolean {
-  return ADMIN_API_FOLDER.test(normalizedPath(url));
+  return isIn(ADMIN_API_FOLDER, url);
+}
+
+/** As it is, which is how the router reads it, or in another spelling. */
+function isIn(folder: RegExp, url: string): boolean {
+  const path = pathOf(url);
+  return folder.test(path) || folder.test(normalized(path));
+}
+
+function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '';
 }
 
 /** The path decoded, in lower case, with single slashes and without dot segments. */
-function normalizedPath(url: string): string {
-  const [path = ''] = url.split(/[?#]/, 1);
+function normalized(path: string): string {
   const segments: string[] = [];
   for (const segment of decoded(path).toLowerCase().split(/[/\\]/)) {
     if (segment === '..') segments.pop();

@@ -1,7 +1,8 @@
 import { Controller, Get, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SummarizerDto } from '#api/http/dto/analysis-dto.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { readVisitorId } from '#api/http/visitor.js';
 import { AUTO_SUMMARIZE_SETTINGS, type AutoSummarize } from '#core/following/auto-summarize.js';
 import type { SampleLink } from '#core/ports/sample-catalog.js';
@@ -43,6 +44,7 @@ class VisitorUsageDto implements VisitorUsage {
 }
 
 @ApiTags('configuration')
+@ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api')
 export class ConfigController {
   constructor(
