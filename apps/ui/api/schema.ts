@@ -4802,6 +4802,14 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConfigDto"];
                 };
             };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     readonly ConfigController_anonymousUsage: {
@@ -4819,6 +4827,14 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["VisitorUsageDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
