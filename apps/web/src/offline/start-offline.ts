@@ -4,6 +4,7 @@ import type { ApiClient } from '../lib/api-client.js';
 import type { Session } from '../lib/identity/session.js';
 import { browserMarker } from '../lib/identity/sign-in-marker.js';
 import { offerUpdate } from '../lib/recovery/app-update.js';
+import { clearMemberTicks } from '../lib/steps/local-ticks.js';
 import { clearWaiting, sendWaiting } from '../lib/waiting-changes.js';
 import { loadOfflineOwner, saveOfflineOwner } from './offline-owner.js';
 import { refreshSavedSummaries } from './refresh-saved-summaries.js';
@@ -61,6 +62,7 @@ export function startOffline({ api, queryClient, session }: Parts): void {
 async function forgetReader(): Promise<void> {
   saveOfflineOwner(undefined);
   clearWaiting();
+  clearMemberTicks();
   await clearStored();
 }
 

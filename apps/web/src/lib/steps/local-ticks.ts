@@ -1,4 +1,4 @@
-/** Ticked step keys by analysis id, kept in a visitor's browser until they sign in. */
+/** Ticked step keys by `ticksKey`. */
 export type LocalTicks = Readonly<Record<string, readonly string[]>>;
 
 const STORE = 'podgist.step-ticks';
@@ -8,17 +8,32 @@ const NONE: LocalTicks = {};
 const watchers = new Set<() => void>();
 let known: LocalTicks | undefined;
 
+/** Ticks of an analysis: a visitor's, kept until they sign in, or those of a member whose account could not be read yet. */
+export function ticksKey(id: number, uid = ''): string {
+  return uid === '' ? String(id) : `${id} ${uid}`;
+}
+
 /** The ticks of this browser. The same object until they change. */
 export function localTicks(): LocalTicks {
   known ??= read();
   return known;
 }
 
-/** Replaces the ticks of an analysis; none removes the entry. The oldest entries give way. */
-export function saveLocalTicks(id: number, keys: readonly string[]): void {
-  const { [id]: _, ...others } = localTicks();
-  const entries = keys.length > 0 ? { ...others, [id]: keys } : others;
-  known = Object.fromEntries(Object.entries(entries).slice(-MAX_ANALYSES));
+/** Replaces the ticks under a key; none removes the entry. The oldest entries give way. */
+export function saveLocalTicks(key: string, keys: readonly string[]): void {
+  const { [key]: _, ...others } = localTicks();
+  store(keys.length > 0 ? { ...others, [key]: keys } : others);
+}
+
+/** Removes what members ticked, at the sign-out. */
+export function clearMemberTicks(): void {
+  const ofMembers = ([key]: [string, unknown]) => key.includes(' ');
+  const entries = Object.entries(localTicks());
+  if (entries.some(ofMembers)) store(Object.fromEntries(entries.filter((entry) => !ofMembers(entry))));
+}
+
+function store(ticks: LocalTicks): void {
+  known = Object.fromEntries(Object.entries(ticks).slice(-MAX_ANALYSES));
   try {
     localStorage.setItem(STORE, JSON.stringify(known));
   } catch {
@@ -44,7 +59,7 @@ function read(): LocalTicks {
     return Object.fromEntries(
       Object.entries(stored).filter(
         (entry): entry is [string, string[]] =>
-          /^\d+$/.test(entry[0]) &&
+          /^\d+(?: \S+)?$/.test(entry[0]) &&
           Array.isArray(entry[1]) &&
           entry[1].every((key) => typeof key === 'string'),
       ),

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { StepProgress } from '#core/library/next-steps.js';
-import { userMessage } from '#ui/lib/api-errors.js';
+import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '../api-client.js';
 import { useSession } from '../session.js';
-import { localTicks, noTicks, saveLocalTicks, watchLocalTicks } from './local-ticks.js';
+import { localTicks, noTicks, saveLocalTicks, ticksKey, watchLocalTicks } from './local-ticks.js';
 import { putDone, STEPS_PATH, stepProgressQuery } from './step-progress.js';
 
 interface StepTicks {
@@ -15,7 +14,7 @@ interface StepTicks {
 
 /**
  * The steps of an analysis that the reader has done: in the account, or in a visitor's browser until they sign in (contract
- * §7). A toggle shows at once; requests of one analysis run one after another.
+ * §7). A toggle shows at once, also before the account could be read; requests of one analysis run one after another.
  */
 export function useStepTicks(id: number): StepTicks {
   const api = useApi();
@@ -39,30 +38,38 @@ export function useStepTicks(id: number): StepTicks {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [STEPS_PATH, 'open'] }),
   });
 
-  const waiting = isMember && account.isSuccess ? local[id] : undefined;
+  const visitorKey = ticksKey(id);
+  const unreadKey = ticksKey(id, uid);
+  const asVisitor = local[visitorKey];
+  const unread = isMember ? local[unreadKey] : undefined;
+  const isRead = isMember && account.isSuccess;
   const { mutate } = saving;
   useEffect(() => {
-    if (!waiting) return;
-    saveLocalTicks(id, []);
+    if (!isRead || !(asVisitor || unread)) return;
+    for (const key of [visitorKey, unreadKey]) saveLocalTicks(key, []);
     const known = queryClient.getQueryData(queryKey);
-    const done = [...new Set([...(known?.done ?? []), ...waiting])];
+    const done = [...new Set([...(known?.done ?? []), ...(asVisitor ?? []), ...(unread ?? [])])];
     queryClient.setQueryData(queryKey, known && { ...known, done });
     mutate(done);
-  }, [id, waiting, queryClient, queryKey, mutate]);
+  }, [isRead, asVisitor, unread, visitorKey, unreadKey, queryClient, queryKey, mutate]);
 
-  const done = (isMember ? account.data?.done : local[id]) ?? [];
+  const done = (isMember ? (account.data?.done ?? unread) : asVisitor) ?? [];
   return {
     isDone: (key) => done.includes(key),
     toggle: (key) => {
-      if (!isMember) return saveLocalTicks(id, toggled(done, key));
-      const change = (known: StepProgress) => {
-        const next = toggled(known.done, key);
-        queryClient.setQueryData(queryKey, { ...known, done: next });
-        mutate(next);
-      };
-      // What the account has must be known first: a change replaces all of it.
-      if (account.data) change(account.data);
-      else void account.refetch().then(({ data, error }) => (data ? change(data) : showFailure(error)));
+      const next = toggled(done, key);
+      if (!isMember) return saveLocalTicks(visitorKey, next);
+      if (account.data) {
+        queryClient.setQueryData(queryKey, { ...account.data, done: next });
+        return mutate(next);
+      }
+      // What the account has must be known before a change is sent, which replaces all of it.
+      saveLocalTicks(unreadKey, next);
+      void account.refetch().then(({ error }) => {
+        if (!(error instanceof ApiError)) return;
+        saveLocalTicks(unreadKey, []);
+        showFailure(error);
+      });
     },
   };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { listNextSteps } from '#core/library/next-steps.js';
 import { currentToast } from '#ui/lib/toasts.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
-import { saveLocalTicks } from '#web/lib/steps/local-ticks.js';
+import { clearMemberTicks, localTicks, saveLocalTicks, ticksKey } from '#web/lib/steps/local-ticks.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import { StepLists } from './step-lists.js';
@@ -29,7 +29,10 @@ const done = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ chec
 const puts = ({ sent }: ReturnType<typeof fakeNetwork>) =>
   sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-beforeEach(() => saveLocalTicks(7, []));
+beforeEach(() => {
+  saveLocalTicks(ticksKey(7), []);
+  clearMemberTicks();
+});
 
 describe('next steps on a page (contract §7)', () => {
   it('stay ticked in the browser of a visitor', async () => {
@@ -57,7 +60,7 @@ describe('next steps on a page (contract §7)', () => {
   });
 
   it('move to the account when the visitor signs in', async () => {
-    saveLocalTicks(7, [raise]);
+    saveLocalTicks(ticksKey(7), [raise]);
     const { network } = open(true, {
       [`GET ${PATH}`]: { body: { steps, done: [call] } },
       [`PUT ${PATH}`]: { body: { steps, done: [call, raise] } },
@@ -77,7 +80,7 @@ describe('next steps on a page (contract §7)', () => {
     await waitFor(() => expect(done()).toEqual([false, false]));
   });
 
-  it('keep what the account has when it is not known yet', async () => {
+  it('show at once before the account could be read, and join what it has', async () => {
     const { network } = open(true, {
       [`GET ${PATH}`]: [{ status: 503, body: {} }, { body: { steps, done: [call] } }],
       [`PUT ${PATH}`]: { body: { steps, done: [call, raise] } },
@@ -86,5 +89,37 @@ describe('next steps on a page (contract §7)', () => {
     await userEvent.click(box('Raise the price'));
     await waitFor(() => expect(puts(network)).toEqual([{ done: [call, raise] }]));
     expect(done()).toEqual([true, true]);
+  });
+
+  it('stay with a member who has no connection, and are sent at the next visit', async () => {
+    const { unmount, network } = open(true, { [`GET ${PATH}`]: new TypeError('Failed to fetch') });
+    await waitFor(() => expect(network.sent).toHaveLength(1));
+    await userEvent.click(box('Raise the price'));
+    expect(done()).toEqual([false, true]);
+    await waitFor(() => expect(network.sent).toHaveLength(2));
+    expect(done()).toEqual([false, true]);
+    unmount();
+    const later = open(true, {
+      [`GET ${PATH}`]: { body: { steps, done: [call] } },
+      [`PUT ${PATH}`]: { body: { steps, done: [call, raise] } },
+    });
+    await waitFor(() => expect(puts(later.network)).toEqual([{ done: [call, raise] }]));
+  });
+
+  it('that wait for the account go with the sign-out, those of a visitor stay', () => {
+    saveLocalTicks(ticksKey(7, ADA.uid), [raise]);
+    saveLocalTicks(ticksKey(7), [call]);
+    clearMemberTicks();
+    expect(localTicks()).toEqual({ [ticksKey(7)]: [call] });
+  });
+
+  it('are taken back when the account cannot be read, with the reason', async () => {
+    const { network } = open(true, { [`GET ${PATH}`]: { status: 503, body: { message: 'Away.' } } });
+    await waitFor(() => expect(network.sent).toHaveLength(1));
+    await userEvent.click(box('Call ten customers'));
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({ title: 'Step not saved', description: 'Away.' }),
+    );
+    await waitFor(() => expect(done()).toEqual([false, false]));
   });
 });
