@@ -37,9 +37,14 @@ async function waitUntilControlled(page: Page): Promise<void> {
   await expect.poll(moveAndLook, { timeout: 45_000 }).toBe(true);
 }
 
+/** Opens a page that is there: a machine that is busy elsewhere may take longer than the product waits for its database. */
+async function visit(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.goto(path))?.status(), { timeout: 45_000 }).toBe(200);
+}
+
 /** Reads a page until the service worker is in control and the summary is stored. */
 async function read(page: Page, { path }: Made): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   await waitUntilControlled(page);
   await expect.poll(() => storedPaths(page, 'podgist-read-1')).toContain(path);
 }
@@ -119,7 +124,7 @@ test.describe('the installed product (contract §9)', () => {
   }) => {
     const made = await anAnalysis(page, 1);
     await signUp(page);
-    await page.goto(made.path);
+    await visit(page, made.path);
     const save = page
       .getByRole('main')
       .getByRole('button', { name: /^Saved?$/ })
@@ -127,7 +132,9 @@ test.describe('the installed product (contract §9)', () => {
     await expect(save).toHaveText('Save');
     await save.click();
     await expect(save).toHaveText('Saved');
+    const steps = page.waitForResponse((response) => response.url().includes('/next-steps/'));
     await read(page, made);
+    expect((await steps).status()).toBe(200);
     await expect.poll(() => storedPaths(page, 'podgist-saved-1')).toEqual([made.path]);
 
     const step = page.getByRole('main').getByRole('checkbox').first();
