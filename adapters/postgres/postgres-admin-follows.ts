@@ -1,4 +1,5 @@
-import { type AdminFollowedShow, type AdminFollows, MAX_LISTED_SHOWS } from '#core/ports/admin-follows.js';
+import { MAX_LISTED_SHOWS } from '#core/admin/followed-shows.js';
+import type { AdminFollowedShow, AdminFollows } from '#core/ports/admin-follows.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendAccessLog } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
@@ -10,10 +11,14 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const COLUMNS = `s.id, s.slug, s.name, p.url, p.outcome, p.message, p.failures, p.paused, p.requests, p.unchanged,
   ${iso('p.polled_at')} as polled_at, ${iso('p.succeeded_at')} as succeeded_at, ${iso('p.due_at')} as due_at,
   (select count(*)::int from (select from follows where show_id = s.id limit ${MAX_LISTED_SHOWS}) counted) as followers`;
-const LIST = `select ${COLUMNS} from (
-    select * from show_polls order by show_id desc limit $1 offset $2
+const listOf = (condition: string) => `select ${COLUMNS} from (
+    select * from show_polls ${condition} order by show_id desc limit $1 offset $2
   ) p join followed_shows s on s.id = p.show_id order by s.id desc`;
-const COUNT = `select count(*)::int as total from (select from show_polls limit ${MAX_LISTED_SHOWS}) counted`;
+const countOf = (condition: string) =>
+  `select count(*)::int as total from (select from show_polls ${condition} limit ${MAX_LISTED_SHOWS}) counted`;
+const FAILING = 'where failures > 0';
+const ALL = { name: 'admin_follows', list: listOf(''), count: countOf('') };
+const ONLY_FAILING = { name: 'admin_follows_failing', list: listOf(FAILING), count: countOf(FAILING) };
 const IS_PAUSED = 'select paused from following_control';
 const PAUSE = 'update show_polls set paused = $2 where show_id = $1 returning show_id';
 const PAUSE_ALL = 'update following_control set paused = $1 returning only_row';
@@ -39,13 +44,14 @@ interface Row {
 export function postgresAdminFollows(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AdminFollows {
   const rows = preparedQueries(postgres.pool);
   return {
-    async list({ page, limit }) {
+    async list({ page, limit, isFailing }) {
+      const { name, list, count } = isFailing ? ONLY_FAILING : ALL;
       const offset = (page - 1) * limit;
       const [shows, [counted], [control]] = await Promise.all([
         offset >= MAX_LISTED_SHOWS
           ? []
-          : rows<Row>('admin_follows', LIST, [Math.min(limit, MAX_LISTED_SHOWS - offset), offset]),
-        rows<{ total: number }>('admin_follows_count', COUNT, []),
+          : rows<Row>(name, list, [Math.min(limit, MAX_LISTED_SHOWS - offset), offset]),
+        rows<{ total: number }>(`${name}_count`, count, []),
         rows<{ paused: boolean }>('following_is_paused', IS_PAUSED, []),
       ]);
       return {

@@ -10,6 +10,7 @@ export const ADMIN_ACTIONS = [
   'view_jobs',
   'view_spending',
   'view_follows',
+  'view_digests',
   'edit_user',
   'activate_user',
   'deactivate_user',

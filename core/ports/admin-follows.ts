@@ -32,12 +32,14 @@ export interface AdminFollowsPage {
   readonly isPaused: boolean;
 }
 
-export const MAX_LISTED_SHOWS = 10_000;
-
 /** Followed shows in the admin area. Each change is atomic with its access log entry. */
 export interface AdminFollows {
-  /** The last created first. */
-  list(query: { readonly page: number; readonly limit: number }): Promise<AdminFollowsPage>;
+  /** The last created first; all, or those whose last poll failed. */
+  list(query: {
+    readonly page: number;
+    readonly limit: number;
+    readonly isFailing: boolean;
+  }): Promise<AdminFollowsPage>;
   /** Pauses or resumes the polls of a show, or of all. False for an unknown show. */
   setPaused(show: number | 'all', isPaused: boolean, entry: NewAccessLogEntry): Promise<boolean>;
 }

@@ -6,6 +6,9 @@ import { readEnv } from '#api/env/env.js';
 import { openLogger } from '#api/observability/logger.js';
 import { openDigestSender } from '#api/wiring/open-digest-sender.js';
 import type { DigestSender } from '#api/worker/digest-sender.js';
+import type { AdminDigestsPage } from '#core/admin/admin-digest.js';
+import type { AdminFollowsPage } from '#core/ports/admin-follows.js';
+import { AdminBrowser, FIRST_ADMIN } from '../support/admin.js';
 import { followedWorld } from '../support/followed-world.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
@@ -24,7 +27,7 @@ describe('digest mails and private feeds (contract §8)', () => {
   let command: Awaited<ReturnType<typeof openDigestSender>>;
 
   beforeAll(async () => {
-    product = await startProduct({ ROLE: 'api' });
+    product = await startProduct({ ROLE: 'api', ...FIRST_ADMIN });
     stored = await openStoredWorld(product);
     world = followedWorld(product.database);
     folder = await mkdtemp(join(tmpdir(), 'podgist-digests-'));
@@ -263,5 +266,29 @@ describe('digest mails and private feeds (contract §8)', () => {
     expect((await get('http://podgist.test/feeds/x.xml')).status).toBe(404);
     await ada.browser.call('/api/auth/user', { method: 'DELETE' });
     expect((await get(renewed)).status).toBe(404);
+  });
+
+  it('are listed for admins with masked members, and shows by failed polls', async () => {
+    const admin = new AdminBrowser(product);
+    await admin.login();
+    const all = (await admin.call<AdminDigestsPage>('digests?limit=100')).body;
+    expect(all.digests.length).toBeGreaterThan(0);
+    for (const { member } of all.digests) expect(member).toMatch(/^m•••@example\.com$/);
+    const sent = all.digests.filter(({ state }) => state === 'sent');
+    expect([all.total, all.counts.sent]).toEqual([all.digests.length, sent.length]);
+    const ofState = (await admin.call<AdminDigestsPage>('digests?state=sent&limit=2&page=2')).body;
+    expect(ofState.digests).toEqual(sent.slice(2, 4));
+    expect((await admin.call('digests?state=lost')).status).toBe(400);
+
+    const failing = async () =>
+      (await admin.call<AdminFollowsPage>('follows?status=failing')).body.shows.map(({ id }) => id);
+    expect(await failing()).toEqual([]);
+    const [row] = await product.database.query(
+      'insert into show_polls (show_id, failures) select min(id), 3 from followed_shows returning show_id',
+    );
+    expect(await failing()).toEqual([Number(row?.show_id)]);
+    const { action } =
+      (await product.database.query('select action from access_log order by id desc limit 1'))[0] ?? {};
+    expect(action).toBe('view_follows');
   });
 });

@@ -396,6 +396,7 @@ export const ROWS: readonly Row[] = [
     call: '/api/podmin/summaries/999999/restore',
     rate: 'admin-write',
   }),
+  row('GET /api/podmin/digests', admins(200), { rate: 'admin-read' }),
   row('GET /api/podmin/follows', admins(200), { rate: 'admin-read' }),
   row('PUT /api/podmin/follows/paused', admins(204), { body: { isPaused: false }, rate: 'admin-write' }),
   row('PUT /api/podmin/follows/{id}/paused', admins(404), {

@@ -17,6 +17,7 @@ import { EmbedSlugs } from './embed-slugs.js';
 import { EpisodeLabels } from './episode-labels.js';
 import { EpisodePublications } from './episode-publications.js';
 import { EpisodesByDate } from './episodes-by-date.js';
+import { FollowLists } from './follow-lists.js';
 import { Following } from './following.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
@@ -101,4 +102,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0048-shared-job-events', class: SharedJobEvents },
   { name: '0049-api-key-calls', class: ApiKeyCalls },
   { name: '0050-artworks', class: Artworks },
+  { name: '0051-follow-lists', class: FollowLists },
 ];

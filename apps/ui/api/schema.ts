@@ -1458,6 +1458,22 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/podmin/digests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["AdminDigestsController_list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/podmin/follows": {
         readonly parameters: {
             readonly query?: never;
@@ -2789,7 +2805,7 @@ export interface components {
         readonly AuditLogEntryDto: {
             readonly id: number;
             /** @enum {string} */
-            readonly action: "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp";
+            readonly action: "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp";
             readonly adminName: string;
             readonly adminEmail: string;
             /** Format: date-time */
@@ -2966,6 +2982,47 @@ export interface components {
             readonly risks?: readonly components["schemas"]["PointDto"][];
             readonly episodeTitle: string;
             readonly summary: string;
+        };
+        readonly AdminDigestDto: {
+            readonly id: number;
+            readonly memberId: number;
+            /**
+             * @description The address, masked.
+             * @example a•••@example.com
+             */
+            readonly member: string;
+            /**
+             * Format: date
+             * @description Local date of the member.
+             */
+            readonly slot: string;
+            /** @enum {string} */
+            readonly state: "open" | "sent" | "undeliverable" | "released" | "cancelled";
+            readonly episodes: number;
+            readonly attempts: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly endedAt?: string;
+        };
+        readonly DigestCountsDto: {
+            readonly open: number;
+            readonly sent: number;
+            /** @description The recipient was refused; their digest is switched off. */
+            readonly undeliverable: number;
+            /** @description Not sent; its episodes go into the next. */
+            readonly released: number;
+            /** @description Switched off before it was sent. */
+            readonly cancelled: number;
+        };
+        readonly AdminDigestsDto: {
+            readonly digests: readonly components["schemas"]["AdminDigestDto"][];
+            /** @description Counted to 10,000. */
+            readonly total: number;
+            /** @description Of the last 90 days, each counted to 10,000. */
+            readonly counts: components["schemas"]["DigestCountsDto"];
+            readonly page: number;
+            readonly limit: number;
         };
         readonly AdminFollowedShowDto: {
             readonly id: number;
@@ -8587,7 +8644,7 @@ export interface operations {
                 readonly page?: number;
                 readonly limit?: number;
                 /** @description One action; empty for all. */
-                readonly action?: "" | "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp";
+                readonly action?: "" | "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp";
                 /** @description A part of the admin's name or e-mail address. */
                 readonly admin?: string;
                 /** @description From this day or time on (ISO 8601, UTC). */
@@ -9125,11 +9182,53 @@ export interface operations {
             };
         };
     };
+    readonly AdminDigestsController_list: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: number;
+                readonly limit?: number;
+                /** @description Absent: all of them. */
+                readonly state?: "open" | "sent" | "undeliverable" | "released" | "cancelled";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminDigestsDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
     readonly AdminFollowsController_list: {
         readonly parameters: {
             readonly query?: {
                 readonly page?: number;
                 readonly limit?: number;
+                /** @description Absent: all of them. */
+                readonly status?: "failing";
             };
             readonly header?: never;
             readonly path?: never;

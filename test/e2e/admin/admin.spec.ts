@@ -12,7 +12,7 @@ const SIZES = [
   { size: 'tablet', viewport: { width: 768, height: 1024 }, schemes: ['light'] },
   { size: 'desktop', viewport: { width: 1280, height: 900 }, schemes: ['light', 'dark'] },
 ] as const;
-const TABS = ['', '/users', '/summaries', '/jobs', '/spending', '/logs', '/exports'];
+const TABS = ['', '/users', '/summaries', '/jobs', '/follows', '/digests', '/spending', '/logs', '/exports'];
 const ALL = SEEDED.toLocaleString('en-US');
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });

@@ -5,7 +5,9 @@ import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { Toaster } from '#ui/components/toaster.js';
 import { TwoFactorPage } from '../features/account/components/two-factor-page.js';
+import { DigestsPage } from '../features/digests/components/digests-page.js';
 import { ExportsPage } from '../features/exports/components/exports-page.js';
+import { FollowsPage } from '../features/follows/components/follows-page.js';
 import { JobsPage } from '../features/jobs/components/jobs-page.js';
 import { LoginPage } from '../features/login/components/login-page.js';
 import { SessionExpiredDialog } from '../features/login/components/session-expired-dialog.js';
@@ -37,6 +39,8 @@ export function App() {
             <Route path="/summaries" element={<SummariesPage />} />
             <Route path="/summaries/:id" element={<SummaryPage />} />
             <Route path="/jobs" element={<JobsPage />} />
+            <Route path="/follows" element={<FollowsPage />} />
+            <Route path="/digests" element={<DigestsPage />} />
             <Route path="/spending" element={<SpendingPage />} />
             <Route path="/logs" element={<LogsPage />} />
             <Route path="/exports" element={<ExportsPage />} />

@@ -17,6 +17,8 @@ export const TABS = [
   { path: '/users', label: 'Users', keys: 'g u' },
   { path: '/summaries', label: 'Summaries', keys: 'g s' },
   { path: '/jobs', label: 'Jobs', keys: 'g j' },
+  { path: '/follows', label: 'Following', keys: 'g f' },
+  { path: '/digests', label: 'Digests', keys: 'g d' },
   { path: '/spending', label: 'Spending', keys: 'g p' },
   { path: '/logs', label: 'Access Logs', keys: 'g l' },
   { path: '/exports', label: 'Exports', keys: 'g e' },

@@ -1,6 +1,7 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAccessLog } from '#adapters/postgres/postgres-access-log.js';
+import { postgresAdminDigests } from '#adapters/postgres/postgres-admin-digests.js';
 import { postgresAdminFollows } from '#adapters/postgres/postgres-admin-follows.js';
 import { postgresAdminJobs } from '#adapters/postgres/postgres-admin-jobs.js';
 import { postgresAdminOverview } from '#adapters/postgres/postgres-admin-overview.js';
@@ -49,6 +50,7 @@ import { mailboxId } from '../keyed-hash.js';
 import { DatabaseModule } from './database.module.js';
 import {
   ACCESS_LOG,
+  ADMIN_DIGESTS,
   ADMIN_FOLLOWS,
   ADMIN_JOBS,
   ADMIN_SECOND_FACTORS,
@@ -124,6 +126,7 @@ const PORTS: Provider[] = [
     inject: [DATABASE, CLOCK],
     useFactory: postgresWebSubSubscriptions,
   },
+  { provide: ADMIN_DIGESTS, inject: [DATABASE], useFactory: postgresAdminDigests },
   { provide: ADMIN_FOLLOWS, inject: [DATABASE, CLOCK], useFactory: postgresAdminFollows },
   { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
   { provide: DIGESTS, inject: [DATABASE, CLOCK], useFactory: postgresDigests },

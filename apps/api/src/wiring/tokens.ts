@@ -27,6 +27,7 @@ export const SHOW_POLLS = Symbol('ShowPolls');
 export const SHOW_EPISODES = Symbol('ShowEpisodes');
 export const WEB_SUB_SUBSCRIPTIONS = Symbol('WebSubSubscriptions');
 export const WEB_SUB_HUB = Symbol('WebSubHub');
+export const ADMIN_DIGESTS = Symbol('AdminDigests');
 export const ADMIN_FOLLOWS = Symbol('AdminFollows');
 export const SHOW_FINDER = Symbol('ShowFinder');
 export const SHOW_FEEDS = Symbol('ShowFeeds');

@@ -8,7 +8,7 @@ import { DomainError } from '#core/errors.js';
 import type { AdminFollows } from '#core/ports/admin-follows.js';
 import { Actor, AdminOnly } from './admin-auth.js';
 import { AdminFollowsDto, PausedBody } from './admin-follows-dto.js';
-import { AdminPageQuery } from './admin-query.js';
+import { AdminFollowsQuery } from './admin-query.js';
 import { AuditLogThrottled } from './audit-log.js';
 
 const NOT_FOUND = 'There is no such followed show.';
@@ -21,14 +21,14 @@ const SHOW_ID = idParam('show_not_found', NOT_FOUND);
 export class AdminFollowsController {
   constructor(@Inject(ADMIN_FOLLOWS) private readonly follows: AdminFollows) {}
 
-  /** The last created first. */
+  /** The last created first; `status=failing`: those whose last poll failed. */
   @Get()
   @AuditLogThrottled('view_follows')
   @RateLimit('admin-read')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: AdminFollowsDto })
-  async list(@Query() { page, limit }: AdminPageQuery): Promise<AdminFollowsDto> {
-    return { ...(await this.follows.list({ page, limit })), page, limit };
+  async list(@Query() { page, limit, status }: AdminFollowsQuery): Promise<AdminFollowsDto> {
+    return { ...(await this.follows.list({ page, limit, isFailing: status === 'failing' })), page, limit };
   }
 
   /** Pauses or resumes the polls of all shows. */

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { DIGEST_STATES, type DigestState } from '#core/admin/admin-digest.js';
 import { ADMIN_JOB_STATUSES, type AdminJobStatus } from '#core/admin/admin-job.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import { EXPORT_FORMATS, type ExportFormat } from '#core/usecases/export-admin-data.js';
@@ -38,6 +39,20 @@ export class AdminJobsQuery extends AdminPageQuery {
   @IsOptional()
   @IsIn(ADMIN_JOB_STATUSES, { message: `status must be one of ${ADMIN_JOB_STATUSES.join(', ')}.` })
   status?: AdminJobStatus;
+}
+
+export class AdminFollowsQuery extends AdminPageQuery {
+  @ApiPropertyOptional({ enum: ['failing'], description: 'Absent: all of them.' })
+  @IsOptional()
+  @IsIn(['failing'], { message: 'status must be failing.' })
+  status?: 'failing';
+}
+
+export class AdminDigestsQuery extends AdminPageQuery {
+  @ApiPropertyOptional({ enum: DIGEST_STATES, description: 'Absent: all of them.' })
+  @IsOptional()
+  @IsIn(DIGEST_STATES, { message: `state must be one of ${DIGEST_STATES.join(', ')}.` })
+  state?: DigestState;
 }
 
 export class ExportQuery {

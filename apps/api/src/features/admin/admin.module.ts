@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminStrategy } from './admin.strategy.js';
 import { AdminAuthController } from './admin-auth.controller.js';
 import { AdminAuthService } from './admin-auth.service.js';
+import { AdminDigestsController } from './admin-digests.controller.js';
 import { AdminFollowsController } from './admin-follows.controller.js';
 import { AdminJobsController } from './admin-jobs.controller.js';
 import { AdminJobsService } from './admin-jobs.service.js';
@@ -25,6 +26,7 @@ import { SpendingController } from './spending.controller.js';
     DashboardController,
     AdminUsersController,
     AdminSummariesController,
+    AdminDigestsController,
     AdminFollowsController,
     AdminJobsController,
     SpendingController,

@@ -1,5 +1,5 @@
-import { formatRecentTime } from '#admin-web/lib/format.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
+import { Moment } from '#admin-web/ui/moment.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import type { AdminJobStatus } from '#core/admin/admin-job.js';
 import { estimateText, type Job, jobName } from '../job.js';
@@ -63,14 +63,6 @@ export function JobTable({ status, jobs, isStale, onRetry, onCancel }: JobTableP
       keyOf={({ id }) => id}
       isStale={isStale}
     />
-  );
-}
-
-function Moment({ iso }: { readonly iso: string }) {
-  return (
-    <time dateTime={iso} className="whitespace-nowrap">
-      {formatRecentTime(iso)}
-    </time>
   );
 }
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useListParams } from '#admin-web/lib/list-params.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { useShortcuts } from '#admin-web/lib/shortcuts.js';
+import { ChoiceButtons } from '#admin-web/ui/choice-buttons.js';
 import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Pager } from '#admin-web/ui/pager.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import { ADMIN_JOB_STATUSES } from '#core/admin/admin-job.js';
-import { classNames } from '#ui/lib/class-names.js';
 import { useCancelJob } from '../api/cancel-job.js';
 import { JOBS_PER_PAGE, useJobs } from '../api/list-jobs.js';
 import { useRetryJob } from '../api/retry-job.js';
@@ -34,22 +34,12 @@ export function JobsPage() {
         failure={jobTexts.failure}
         tools={
           <>
-            <fieldset className="flex">
-              <legend className="sr-only">{jobTexts.statusLabel}</legend>
-              {ADMIN_JOB_STATUSES.map((one) => (
-                <SmallButton
-                  key={one}
-                  aria-pressed={one === status}
-                  onClick={() => set({ status: one })}
-                  className={classNames(
-                    'min-h-9 rounded-none first-of-type:rounded-l-md last-of-type:rounded-r-md -ml-px',
-                    one === status && 'z-1 border-accent bg-accent text-on-accent hover:border-accent',
-                  )}
-                >
-                  {jobTexts.statuses[one]}
-                </SmallButton>
-              ))}
-            </fieldset>
+            <ChoiceButtons
+              legend={jobTexts.statusLabel}
+              options={ADMIN_JOB_STATUSES.map((value) => ({ value, label: jobTexts.statuses[value] }))}
+              value={status}
+              onChange={(next) => set({ status: next })}
+            />
             <SmallButton
               onClick={refresh}
               aria-busy={query.isFetching}

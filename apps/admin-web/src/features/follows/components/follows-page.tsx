@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useListParams } from '#admin-web/lib/list-params.js';
+import { usePageTitle } from '#admin-web/lib/page-title.js';
+import { ChoiceButtons } from '#admin-web/ui/choice-buttons.js';
+import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
+import { EmptyPage } from '#admin-web/ui/empty-list.js';
+import { ListScreen } from '#admin-web/ui/list-screen.js';
+import { Pager } from '#admin-web/ui/pager.js';
+import { SmallButton } from '#admin-web/ui/small-button.js';
+import { MAX_LISTED_SHOWS } from '#core/admin/followed-shows.js';
+import { SHOWS_PER_PAGE, useFollows } from '../api/list-follows.js';
+import { type PauseChange, usePausePolls } from '../api/pause-polls.js';
+import { followTexts } from '../texts.js';
+import { ShowTable } from './show-table.js';
+
+const FAILING = 'failing';
+
+/** The Following tab: followed shows with their polls, and a pause for one or for all. */
+export function FollowsPage() {
+  usePageTitle(followTexts.title);
+  const { page, get, set, goTo } = useListParams();
+  const isFailing = get('status') === FAILING;
+  const query = useFollows(isFailing, page);
+  const { mutate, isPending } = usePausePolls();
+  const [asked, setAsked] = useState<PauseChange>();
+  const isAllPaused = query.data?.isPaused;
+  /** Resuming needs no confirmation. */
+  const change = (wanted: PauseChange) => {
+    if (wanted.isPaused) setAsked(wanted);
+    else if (!isPending) mutate(wanted);
+  };
+  return (
+    <>
+      <ListScreen
+        title={followTexts.title}
+        query={query}
+        failure={followTexts.failure}
+        tools={
+          <>
+            <ChoiceButtons
+              legend={followTexts.filter}
+              options={[
+                { value: '', label: followTexts.all },
+                { value: FAILING, label: followTexts.failing },
+              ]}
+              value={isFailing ? FAILING : ''}
+              onChange={(status) => set({ status })}
+            />
+            {isAllPaused !== undefined && (
+              <SmallButton
+                tone={isAllPaused ? 'primary' : 'danger'}
+                className="min-h-9"
+                onClick={() => change({ isPaused: !isAllPaused })}
+              >
+                {isAllPaused ? followTexts.resumeAll : followTexts.pauseAll}
+              </SmallButton>
+            )}
+            {isAllPaused && (
+              <p role="status" className="text-danger text-ui">
+                {followTexts.allPaused}
+              </p>
+            )}
+          </>
+        }
+        isEmpty={({ shows }) => shows.length === 0}
+        empty={
+          page > 1 ? (
+            <EmptyPage onFirst={() => goTo(1)} />
+          ) : (
+            <p role="status">{isFailing ? followTexts.noneFailing : followTexts.empty}</p>
+          )
+        }
+      >
+        {({ shows, total }, isStale) => (
+          <>
+            <ShowTable shows={shows} isStale={isStale} onChange={change} />
+            <Pager
+              page={page}
+              limit={SHOWS_PER_PAGE}
+              shown={shows.length}
+              total={total}
+              countedTo={MAX_LISTED_SHOWS}
+              noun="shows"
+              isLast={page * SHOWS_PER_PAGE >= total}
+              onPage={goTo}
+            />
+          </>
+        )}
+      </ListScreen>
+      {asked && (
+        <ConfirmDialog
+          title={asked.show ? followTexts.confirmOne.title(asked.show.name) : followTexts.confirmAll.title}
+          description={(asked.show ? followTexts.confirmOne : followTexts.confirmAll).description}
+          confirm={(asked.show ? followTexts.confirmOne : followTexts.confirmAll).yes}
+          isDangerous
+          isPending={isPending}
+          onConfirm={() => mutate(asked, { onSettled: () => setAsked(undefined) })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

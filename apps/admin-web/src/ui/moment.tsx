@@ -1,0 +1,12 @@
+import { formatRecentTime } from '../lib/format.js';
+
+/** A recent time; nothing without one. */
+export function Moment({ iso }: { readonly iso: string | undefined }) {
+  return (
+    iso && (
+      <time dateTime={iso} className="whitespace-nowrap">
+        {formatRecentTime(iso)}
+      </time>
+    )
+  );
+}

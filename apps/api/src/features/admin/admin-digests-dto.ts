@@ -1,0 +1,37 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type AdminDigest,
+  type AdminDigestsPage,
+  DIGEST_STATES,
+  type DigestState,
+} from '#core/admin/admin-digest.js';
+
+class AdminDigestDto implements AdminDigest {
+  @ApiProperty() id!: number;
+  @ApiProperty() memberId!: number;
+  @ApiProperty({ description: 'The address, masked.', example: 'a•••@example.com' }) member!: string;
+  @ApiProperty({ format: 'date', description: 'Local date of the member.' }) slot!: string;
+  @ApiProperty({ enum: DIGEST_STATES }) state!: DigestState;
+  @ApiProperty() episodes!: number;
+  @ApiProperty() attempts!: number;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiPropertyOptional({ format: 'date-time' }) endedAt?: string;
+}
+
+class DigestCountsDto implements Readonly<Record<DigestState, number>> {
+  @ApiProperty() open!: number;
+  @ApiProperty() sent!: number;
+  @ApiProperty({ description: 'The recipient was refused; their digest is switched off.' })
+  undeliverable!: number;
+  @ApiProperty({ description: 'Not sent; its episodes go into the next.' }) released!: number;
+  @ApiProperty({ description: 'Switched off before it was sent.' }) cancelled!: number;
+}
+
+export class AdminDigestsDto implements AdminDigestsPage {
+  @ApiProperty({ type: [AdminDigestDto] }) digests!: readonly AdminDigestDto[];
+  @ApiProperty({ description: 'Counted to 10,000.' }) total!: number;
+  @ApiProperty({ type: DigestCountsDto, description: 'Of the last 90 days, each counted to 10,000.' })
+  counts!: DigestCountsDto;
+  @ApiProperty() page!: number;
+  @ApiProperty() limit!: number;
+}

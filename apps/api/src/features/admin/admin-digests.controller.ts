@@ -1,0 +1,27 @@
+import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { RateLimit } from '#api/http/rate-limit.js';
+import { ADMIN_DIGESTS } from '#api/wiring/tokens.js';
+import type { AdminDigests } from '#core/ports/admin-digests.js';
+import { AdminOnly } from './admin-auth.js';
+import { AdminDigestsDto } from './admin-digests-dto.js';
+import { AdminDigestsQuery } from './admin-query.js';
+import { AuditLogThrottled } from './audit-log.js';
+
+/** Digest mails, for admins (contract §8). */
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/podmin/digests')
+export class AdminDigestsController {
+  constructor(@Inject(ADMIN_DIGESTS) private readonly digests: AdminDigests) {}
+
+  /** Newest first, with the numbers by state. */
+  @Get()
+  @AuditLogThrottled('view_digests')
+  @RateLimit('admin-read')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: AdminDigestsDto })
+  async list(@Query() { page, limit, state }: AdminDigestsQuery): Promise<AdminDigestsDto> {
+    return { ...(await this.digests.list({ page, limit, ...(state && { state }) })), page, limit };
+  }
+}
