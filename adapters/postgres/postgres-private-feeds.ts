@@ -1,13 +1,13 @@
 import type { NewEpisode } from '#core/following/new-episode.js';
 import type { PrivateFeeds } from '#core/ports/private-feeds.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { decodeKey, encodeKey } from './list-cursor.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
+import { MAX_PAGE } from './to-page.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from './transaction.js';
 import { NEW_TO_FOLLOWER } from './unsent-episodes.js';
 
-/** New episodes of one show that are considered. */
-const MAX_OF_SHOW = 30;
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
 const VERSION = 'select version from private_feeds where member_id = $1';
 const SAVE = `insert into private_feeds (member_id, version, token_digest) values ($1, $2, $3)
@@ -18,7 +18,8 @@ const FIND_MEMBER = `select m.id from private_feeds p join members m on m.id = p
 const EPISODES = `with newest as (
     select e.* from follows f cross join lateral (
       select e.* from show_episodes e where e.show_id = f.show_id and ${NEW_TO_FOLLOWER}
-      order by e.found_at desc, e.id desc limit ${MAX_OF_SHOW}
+        and ($3::bigint is null or (e.found_at, e.id) < (select last.found_at, last.id from show_episodes last where last.id = $3))
+      order by e.found_at desc, e.id desc limit $2
     ) e where f.member_id = $1 order by e.found_at desc, e.id desc limit $2
   ) select e.id as episode_id, e.title as episode_title, s.name as show_name, s.slug as show_slug, coalesce(e.image, s.image) as image,
     to_char(e.released_on, 'YYYY-MM-DD') as released_on,
@@ -59,8 +60,14 @@ export function postgresPrivateFeeds(postgres: Pick<Postgres, 'orm' | 'pool'>): 
       const [row] = await rows<{ id: string }>('private_feed_member', FIND_MEMBER, [tokenDigest]);
       return row && Number(row.id);
     },
-    episodes: async (memberId, limit) =>
-      (await rows<Row>('private_feed_episodes', EPISODES, [memberId, limit])).map(toEpisode),
+    async episodes(memberId, { limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [last = null] = cursor === undefined ? [] : decodeKey(cursor, ['number']);
+      const found = await rows<Row>('private_feed_episodes', EPISODES, [memberId, size + 1, last]);
+      const items = found.slice(0, size).map(toEpisode);
+      const end = found.length > size ? items.at(-1) : undefined;
+      return { items, next: end && encodeKey([end.id]) };
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { NewEpisode } from '../following/new-episode.js';
+import type { PageRequest } from './page.js';
 
 /**
  * Private feeds of members (contract §8). A token is derived from the member and the version of its feed; only the token's
@@ -15,5 +16,8 @@ export interface PrivateFeeds {
   /** The active member whose token has this digest. */
   findMember(tokenDigest: string): Promise<number | undefined>;
   /** New episodes of the shows that the member follows, last found first. */
-  episodes(memberId: number, limit: number): Promise<readonly NewEpisode[]>;
+  episodes(
+    memberId: number,
+    page: PageRequest,
+  ): Promise<{ readonly items: readonly NewEpisode[]; readonly next?: string }>;
 }

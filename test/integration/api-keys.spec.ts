@@ -1,5 +1,7 @@
+import createClient from 'openapi-fetch';
 import { API_KEY_SCOPES, type ApiKey, type ApiKeyScope, MAX_API_KEYS } from '#core/connecting/api-key.js';
 import type { CreatedApiKey } from '#core/usecases/manage-api-keys.js';
+import type { paths } from '#ui/api/schema.js';
 import { aSubmission } from '../builders/talk.js';
 import { ROWS, SCOPED_ROUTES } from '../security/route-rows.js';
 import { MemberBrowser } from '../support/member.js';
@@ -64,6 +66,22 @@ describe('API keys (contract §9)', () => {
     const [listed] = (await ada.call<ApiKey[]>(PATH)).body;
     expect(listed?.id).toBe(id);
     expect(Date.now() - Date.parse(listed?.lastUsedAt ?? '')).toBeLessThan(60_000);
+  });
+
+  it('work with a client generated from the OpenAPI document', async () => {
+    const { key } = await keyOf(join(), 'read', 'analyze');
+    const client = createClient<paths>({
+      baseUrl: product.url,
+      headers: { authorization: `Bearer ${key}` },
+    });
+    const made = await client.POST('/api/analyze', { body: aSubmission('typed') });
+    const id = made.data && 'title' in made.data ? made.data.id : 0;
+    const read = await client.GET('/api/analysis/{id}', { params: { path: { id } } });
+    expect([made.response.status, read.data?.id, read.data?.businessInsights.keyQuotes[0]?.verified]).toEqual(
+      [200, id, true],
+    );
+    const refused = await client.GET('/api/user/collections');
+    expect([refused.response.status, refused.error]).toMatchObject([403, { code: 'scope_missing' }]);
   });
 
   it('need the scope of a call, and work on no call without one', async () => {
@@ -135,6 +153,17 @@ describe('API keys (contract §9)', () => {
     await ada.user();
     const made = await Promise.all(Array.from({ length: MAX_API_KEYS + 4 }, () => create(ada)));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(MAX_API_KEYS);
+    const all = (await ada.call<ApiKey[]>(PATH)).body;
+    const page = await ada.call<ApiKey[]>(`${PATH}?limit=15`);
+    const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '') ?? [];
+    const rest = await ada.call<ApiKey[]>(next);
+    expect([...page.body, ...rest.body]).toEqual(all);
+    expect([page.body.length, page.headers.get('x-total-count'), rest.headers.get('link')]).toEqual([
+      15,
+      '20',
+      null,
+    ]);
+    expect((await ada.call(`${PATH}?cursor=nonsense`)).status).toBe(400);
     expect((await create(ada)).body).toMatchObject({ code: 'api_key_limit_reached', limit: MAX_API_KEYS });
   });
 

@@ -73,6 +73,21 @@ describe('new episodes of followed shows (contract §8)', () => {
     published,
   });
 
+  it('are listed page by page, last found first', async () => {
+    const days = ['Mon, 16 Nov 2026', 'Tue, 17 Nov 2026', 'Wed, 18 Nov 2026'];
+    const show = await aShow(days.map((day, index) => bare(`paged-${index}`, `${day} 08:00:00 GMT`)));
+    const member = await show.join({ mode: 'notify' });
+    await eventually(show.episodes, (rows) => rows.length === 3);
+    type Listed = { readonly id: number }[];
+    const all = (await member.call<Listed>('/api/user/new-episodes')).body;
+    const page = await member.call<Listed>('/api/user/new-episodes?limit=2');
+    const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '') ?? [];
+    const rest = await member.call<Listed>(next);
+    expect([all.length, page.body.length, rest.headers.get('link')]).toEqual([3, 2, null]);
+    expect([...page.body, ...rest.body]).toEqual(all);
+    expect((await member.call('/api/user/new-episodes?cursor=nonsense')).status).toBe(400);
+  });
+
   it('are one analysis for all, charged to one follower each, the one charged least', async () => {
     const show = await aShow([warehouse()]);
     await show.join({ mode: 'notify' });

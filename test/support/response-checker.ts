@@ -8,6 +8,20 @@ interface Route {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
+/** Validates values against schemas of the OpenAPI document; returns what is wrong, or undefined. */
+export function schemaChecker(document: OpenAPIObject) {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ ...absolute({ components: closed(document) }), $id: 'api' });
+  const validators = new Map<string, ValidateFunction>();
+  return (schema: object, value: unknown): string | undefined => {
+    const key = JSON.stringify(schema);
+    const validate = validators.get(key) ?? ajv.compile(absolute(schema));
+    validators.set(key, validate);
+    return validate(value) ? undefined : ajv.errorsText(validate.errors);
+  };
+}
+
 /** Validates JSON responses against the OpenAPI document: undocumented routes, statuses and shapes are errors. */
 export function responseChecker(document: OpenAPIObject) {
   const ajv = new Ajv({ strict: false, allErrors: true });

@@ -1602,17 +1602,11 @@ export interface components {
             readonly show?: string;
         };
         readonly AnalyzeBody: {
-            /** @example https://open.spotify.com/episode/… */
             readonly spotifyUrl?: string;
-            /** @example https://youtu.be/… */
             readonly youtubeUrl?: string;
-            /** @example https://podcasts.apple.com/us/podcast/…/id…?i=… */
             readonly appleUrl?: string;
             readonly transcript?: components["schemas"]["ReaderTranscriptBody"];
-            /**
-             * @description BCP 47 tag of the language to write in, one of ar, bg, bn, ca, cs, da, de, el, en, es, es-419, et, eu, fa, fi, fil, fr, fr-CA, gl, gu, he, hi, hr, hu, id, is, it, ja, ka, kn, ko, lt, lv, mk, ml, mr, ms, nb, nl, nn, pa, pl, pt, pt-BR, pt-PT, ro, ru, sk, sl, sq, sr, sv, sw, ta, te, th, tr, uk, ur, vi, zh-Hans, zh-Hant, perhaps with a region. Absent: the episode's own. Another than that makes the analysis private.
-             * @example de
-             */
+            /** @description BCP 47 tag of the language to write in, one of ar, bg, bn, ca, cs, da, de, el, en, es, es-419, et, eu, fa, fi, fil, fr, fr-CA, gl, gu, he, hi, hr, hu, id, is, it, ja, ka, kn, ko, lt, lv, mk, ml, mr, ms, nb, nl, nn, pa, pl, pt, pt-BR, pt-PT, ro, ru, sk, sl, sq, sr, sv, sw, ta, te, th, tr, uk, ur, vi, zh-Hans, zh-Hant, perhaps with a region. Absent: the episode's own. Another than that makes the analysis private. */
             readonly language?: string;
             /**
              * @description Absent: the standard one. Makes the analysis private.
@@ -1649,7 +1643,6 @@ export interface components {
             readonly supported?: false;
         };
         readonly FigureDto: {
-            /** @example 4 percent */
             readonly value: string;
             readonly what: string;
             readonly who?: string;
@@ -1716,7 +1709,6 @@ export interface components {
         readonly EpisodeMetadataDto: {
             readonly name: string;
             readonly description?: string;
-            /** @example 2026-05-31 */
             readonly release_date?: string;
             /** @description Milliseconds; 0 when unknown. */
             readonly duration_ms: number;
@@ -1786,21 +1778,15 @@ export interface components {
             readonly tookMs: number;
         };
         readonly ChapterDto: {
-            /** @example Raising prices */
             readonly title: string;
-            /** @example 754 */
             readonly startSeconds: number;
-            /** @example 1130 */
             readonly endSeconds: number;
             /** @enum {string} */
             readonly origin: "publisher" | "description" | "computed";
         };
         readonly SponsorBlockDto: {
-            /** @example 610 */
             readonly startSeconds: number;
-            /** @example 672 */
             readonly endSeconds: number;
-            /** @example Ledgerly */
             readonly brand?: string;
         };
         readonly AnalysisDto: {
@@ -1836,6 +1822,7 @@ export interface components {
         };
         readonly ErrorDto: {
             readonly message: string;
+            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
             readonly code?: string;
             readonly requestId?: string;
         };
@@ -2004,7 +1991,6 @@ export interface components {
         readonly DueNowDto: {
             /** @description In the smallest unit of the currency, such as cents. */
             readonly amount: number;
-            /** @example usd */
             readonly currency: string;
             /** @description What it was worked out for; to be sent back as `confirmedAsOf`. */
             readonly asOf: string;
@@ -2035,9 +2021,7 @@ export interface components {
             readonly amount: number;
             /** @description One of the published test card numbers. */
             readonly cardNumber: string;
-            /** @example 12/34 */
             readonly expiry: string;
-            /** @example 123 */
             readonly cvc: string;
         };
         readonly PreSignupSessionDto: {
@@ -2206,7 +2190,6 @@ export interface components {
             readonly createdAt: string;
         };
         readonly CollectionBody: {
-            /** @example Pricing */
             readonly name: string;
         };
         readonly PlacedStepDto: {
@@ -2295,10 +2278,7 @@ export interface components {
             readonly id: number;
             readonly name: string;
             readonly scopes: readonly ("read" | "analyze" | "library")[];
-            /**
-             * @description The first characters of the key.
-             * @example pdg_Qx8R
-             */
+            /** @description The first characters of the key. */
             readonly hint: string;
             /** Format: date-time */
             readonly createdAt: string;
@@ -2309,24 +2289,14 @@ export interface components {
             readonly lastUsedAt?: string;
         };
         readonly ApiKeyBody: {
-            /** @example My note-taking agent */
             readonly name: string;
-            /**
-             * @example [
-             *       "read",
-             *       "library"
-             *     ]
-             */
             readonly scopes: readonly ("read" | "analyze" | "library")[];
         };
         readonly CreatedApiKeyDto: {
             readonly id: number;
             readonly name: string;
             readonly scopes: readonly ("read" | "analyze" | "library")[];
-            /**
-             * @description The first characters of the key.
-             * @example pdg_Qx8R
-             */
+            /** @description The first characters of the key. */
             readonly hint: string;
             /** Format: date-time */
             readonly createdAt: string;
@@ -2335,10 +2305,7 @@ export interface components {
              * @description To the minute; absent until the first use.
              */
             readonly lastUsedAt?: string;
-            /**
-             * @description The key. It is shown this once.
-             * @example pdg_Qx8R…
-             */
+            /** @description The key. It is shown this once. */
             readonly key: string;
         };
         readonly FollowedShowDto: {
@@ -2366,15 +2333,9 @@ export interface components {
             readonly createdAt: string;
         };
         readonly FollowBody: {
-            /**
-             * @description A show of the directory.
-             * @example the-long-margin
-             */
+            /** @description A show of the directory. */
             readonly showSlug?: string;
-            /**
-             * @description A feed, a Spotify show, a YouTube channel or the link of an episode.
-             * @example https://feeds.example.com/show.xml
-             */
+            /** @description A feed, a Spotify show, a YouTube channel or the link of an episode. */
             readonly url?: string;
         };
         readonly ImportResultDto: {
@@ -2396,7 +2357,6 @@ export interface components {
         };
         readonly WebhookDto: {
             readonly id: number;
-            /** @example https://hooks.example.com/podgist */
             readonly url: string;
             readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published")[];
             /** @enum {string} */
@@ -2407,18 +2367,11 @@ export interface components {
             readonly createdAt: string;
         };
         readonly WebhookBody: {
-            /** @example https://hooks.example.com/podgist */
             readonly url: string;
-            /**
-             * @example [
-             *       "analysis.completed"
-             *     ]
-             */
             readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published")[];
         };
         readonly CreatedWebhookDto: {
             readonly id: number;
-            /** @example https://hooks.example.com/podgist */
             readonly url: string;
             readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published")[];
             /** @enum {string} */
@@ -2427,14 +2380,10 @@ export interface components {
             readonly failures: number;
             /** Format: date-time */
             readonly createdAt: string;
-            /**
-             * @description The secret that signs messages. It is shown this once.
-             * @example whsec_…
-             */
+            /** @description The secret that signs messages. It is shown this once. */
             readonly secret: string;
         };
         readonly EditWebhookBody: {
-            /** @example https://hooks.example.com/podgist */
             readonly url?: string;
             readonly events?: readonly ("analysis.completed" | "analysis.failed" | "episode.published")[];
             /**
@@ -2445,10 +2394,7 @@ export interface components {
         };
         readonly WebhookDeliveryDto: {
             readonly id: number;
-            /**
-             * @description `webhook-id`: the same at every call.
-             * @example msg_…
-             */
+            /** @description `webhook-id`: the same at every call. */
             readonly messageId: string;
             /** @enum {string} */
             readonly type: "analysis.completed" | "analysis.failed" | "episode.published" | "webhook.test";
@@ -2530,10 +2476,7 @@ export interface components {
             readonly weekday?: number;
             /** @description In the time zone. */
             readonly hour?: number;
-            /**
-             * @description An IANA time zone.
-             * @example Europe/Berlin
-             */
+            /** @description An IANA time zone. */
             readonly timeZone?: string;
         };
         readonly NewEpisodeDto: {
@@ -2598,29 +2541,20 @@ export interface components {
             readonly collectionIds: readonly number[];
         };
         readonly TurnDto: {
-            /** @example 754 */
             readonly startSeconds?: number;
-            /** @example 781.5 */
             readonly endSeconds?: number;
-            /** @example Ada */
             readonly speaker?: string;
-            /** @example We called every customer who had left. */
             readonly text: string;
         };
         readonly GapDto: {
             /** @enum {boolean} */
             readonly gap: true;
-            /** @example 782 */
             readonly startSeconds?: number;
-            /** @example 1130 */
             readonly endSeconds?: number;
         };
         readonly TranscriptDto: {
             readonly analysisId: number;
-            /**
-             * @description BCP 47; `und` when unknown.
-             * @example en
-             */
+            /** @description BCP 47; `und` when unknown. */
             readonly language: string;
             /** @enum {string} */
             readonly origin: "publisher" | "captions" | "audio" | "sample" | "reader";
@@ -2632,30 +2566,18 @@ export interface components {
             readonly turns: readonly (components["schemas"]["TurnDto"] | components["schemas"]["GapDto"])[];
         };
         readonly QuestionBody: {
-            /** @example What happened after they raised the price? */
             readonly question: string;
         };
         readonly CitationDto: {
-            /**
-             * @description Word for word in the transcript.
-             * @example We lost four percent of them.
-             */
+            /** @description Word for word in the transcript. */
             readonly quote: string;
-            /** @example Ada */
             readonly speaker?: string;
-            /**
-             * @description Absent only where the transcript has no times.
-             * @example 754
-             */
+            /** @description Absent only where the transcript has no times. */
             readonly startSeconds?: number;
-            /**
-             * @description Estimated.
-             * @example 757
-             */
+            /** @description Estimated. */
             readonly endSeconds?: number;
         };
         readonly AnswerItemDto: {
-            /** @example Four percent of the customers left, none of whom had used the product lately. */
             readonly text: string;
             readonly citations: readonly components["schemas"]["CitationDto"][];
         };
@@ -2664,17 +2586,11 @@ export interface components {
             readonly answer: readonly components["schemas"]["AnswerItemDto"][];
             /** @enum {string} */
             readonly method: "extractive" | "model";
-            /**
-             * @description Where nothing was answered.
-             * @example This episode does not say.
-             */
+            /** @description Where nothing was answered. */
             readonly message?: string;
             /** @description Where nothing was answered: up to 3 passages. */
             readonly nearest?: readonly components["schemas"]["CitationDto"][];
-            /**
-             * @description Questions left today.
-             * @example 9
-             */
+            /** @description Questions left today. */
             readonly remaining: number;
         };
         readonly AskedQuestionDto: {
@@ -2682,10 +2598,7 @@ export interface components {
             readonly answer: readonly components["schemas"]["AnswerItemDto"][];
             /** @enum {string} */
             readonly method: "extractive" | "model";
-            /**
-             * @description Where nothing was answered.
-             * @example This episode does not say.
-             */
+            /** @description Where nothing was answered. */
             readonly message?: string;
             /** @description Where nothing was answered: up to 3 passages. */
             readonly nearest?: readonly components["schemas"]["CitationDto"][];
@@ -2697,45 +2610,27 @@ export interface components {
         readonly ScopeBody: {
             /** @enum {string} */
             readonly kind: "saved" | "collection" | "show" | "all";
-            /**
-             * @description The slug of a show, or the number of a collection.
-             * @example the-pricing-hour
-             */
+            /** @description The slug of a show, or the number of a collection. */
             readonly id?: string | number;
         };
         readonly LibraryQuestionBody: {
-            /** @example What happened after they raised the price? */
             readonly question: string;
             readonly scope: components["schemas"]["ScopeBody"];
         };
         readonly LibraryCitationDto: {
-            /**
-             * @description Word for word in the transcript.
-             * @example We lost four percent of them.
-             */
+            /** @description Word for word in the transcript. */
             readonly quote: string;
-            /** @example Ada */
             readonly speaker?: string;
-            /**
-             * @description Absent only where the transcript has no times.
-             * @example 754
-             */
+            /** @description Absent only where the transcript has no times. */
             readonly startSeconds?: number;
-            /**
-             * @description Estimated.
-             * @example 757
-             */
+            /** @description Estimated. */
             readonly endSeconds?: number;
             readonly analysisId: number;
-            /** @example the-pricing-hour/pricing-software */
             readonly urlSlug?: string;
-            /** @example Pricing software */
             readonly title: string;
-            /** @example The Pricing Hour */
             readonly show: string;
         };
         readonly LibraryItemDto: {
-            /** @example Four percent of the customers left, none of whom had used the product lately. */
             readonly text: string;
             readonly citations: readonly components["schemas"]["LibraryCitationDto"][];
         };
@@ -2743,15 +2638,9 @@ export interface components {
             readonly answered: boolean;
             /** @enum {string} */
             readonly method: "extractive" | "model";
-            /**
-             * @description Where nothing was answered.
-             * @example This episode does not say.
-             */
+            /** @description Where nothing was answered. */
             readonly message?: string;
-            /**
-             * @description Questions left today.
-             * @example 9
-             */
+            /** @description Questions left today. */
             readonly remaining: number;
             readonly answer: readonly components["schemas"]["LibraryItemDto"][];
             readonly nearest?: readonly components["schemas"]["LibraryCitationDto"][];
@@ -3156,6 +3045,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3164,6 +3057,10 @@ export interface operations {
             };
             readonly 202: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3230,6 +3127,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3347,6 +3248,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3387,6 +3292,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3427,6 +3336,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3495,6 +3408,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3553,6 +3470,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3611,6 +3532,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3669,6 +3594,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3730,6 +3659,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3788,6 +3721,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3849,6 +3786,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4464,6 +4405,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4510,6 +4455,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4558,6 +4507,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4601,6 +4554,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4644,6 +4601,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4689,6 +4650,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4734,6 +4699,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4783,6 +4752,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5106,6 +5079,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5174,6 +5151,10 @@ export interface operations {
         readonly responses: {
             readonly 201: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5240,6 +5221,10 @@ export interface operations {
         readonly responses: {
             readonly 204: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5308,6 +5293,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5375,6 +5364,10 @@ export interface operations {
         readonly responses: {
             readonly 204: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5440,6 +5433,10 @@ export interface operations {
         readonly responses: {
             readonly 204: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5507,6 +5504,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5578,6 +5579,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5644,6 +5649,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5714,6 +5723,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5783,6 +5796,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5851,6 +5868,10 @@ export interface operations {
         readonly responses: {
             readonly 201: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5920,6 +5941,10 @@ export interface operations {
         readonly responses: {
             readonly 204: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5991,6 +6016,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6046,7 +6075,10 @@ export interface operations {
     };
     readonly ApiKeysController_list: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                readonly limit?: number;
+                readonly cursor?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -6534,7 +6566,10 @@ export interface operations {
     };
     readonly WebhooksController_list: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                readonly limit?: number;
+                readonly cursor?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -7402,7 +7437,10 @@ export interface operations {
     };
     readonly DigestController_newEpisodes: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                readonly limit?: number;
+                readonly cursor?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -7608,6 +7646,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7617,6 +7659,10 @@ export interface operations {
             /** @description The messages were notifications. */
             readonly 202: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -7707,6 +7753,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7773,6 +7823,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7843,6 +7897,10 @@ export interface operations {
         readonly responses: {
             readonly 204: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -7907,6 +7965,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7981,6 +8043,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8052,6 +8118,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8121,6 +8191,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8194,6 +8268,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8260,6 +8338,10 @@ export interface operations {
         readonly responses: {
             readonly 204: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -8326,6 +8408,10 @@ export interface operations {
         readonly responses: {
             readonly 200: {
                 headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { PRODUCT_NAME } from '#core/product.js';
 import { API_KEY_SECURITY } from './auth/api-key.guard.js';
+import { completeOpenApi } from './complete-openapi.js';
 
 /** Serves the OpenAPI document of the controllers at `/api/docs` and `/api/docs-json`. */
 export function serveOpenApi(app: INestApplication): OpenAPIObject {
@@ -9,8 +10,6 @@ export function serveOpenApi(app: INestApplication): OpenAPIObject {
   SwaggerModule.setup('api/docs', app, document, { customSiteTitle: `${PRODUCT_NAME} API` });
   return document;
 }
-
-type OperationObject = Pick<NonNullable<OpenAPIObject['paths'][string]['get']>, 'security'>;
 
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const head = new DocumentBuilder()
@@ -34,12 +33,13 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       },
       API_KEY_SECURITY,
     )
+    .addCookieAuth(
+      '__Host-podgist_admin',
+      { type: 'apiKey', in: 'cookie', description: 'The session of a signed-in admin.' },
+      'admin',
+    )
     .build();
   const document = SwaggerModule.createDocument(app, head);
-  for (const { security = [] } of Object.values(document.paths).flatMap<OperationObject>(Object.values)) {
-    // Calls that take API keys and no ID tokens are public.
-    if (security.some((one) => API_KEY_SECURITY in one) && !security.some((one) => 'bearer' in one))
-      security.unshift({});
-  }
+  completeOpenApi(document);
   return document;
 }

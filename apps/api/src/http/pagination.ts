@@ -2,6 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { DomainError } from '#core/errors.js';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 
 const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
@@ -33,6 +34,22 @@ export function setPageHeaders(
   reply.header('x-total-count', String(total));
   if (!next) return;
   reply.header('link', `<${nextPagePath(path, { limit }, next, choice)}>; rel="next"`);
+}
+
+/** A page of a list whose length is limited when its items are made; the cursor is the id of the last one shown. */
+export function pageOfAll<Item extends { readonly id: number }>(
+  reply: FastifyReply,
+  path: string,
+  query: PageQuery,
+  all: readonly Item[],
+): readonly Item[] {
+  const after = query.cursor === undefined ? 0 : Number(query.cursor);
+  if (!Number.isSafeInteger(after)) throw new DomainError('invalid_input', 'cursor is not one of ours.');
+  const left = all.filter(({ id }) => id > after);
+  const items = left.slice(0, query.limit);
+  const next = left.length > items.length ? String(items.at(-1)?.id) : undefined;
+  setPageHeaders(reply, path, query, { next, total: all.length });
+  return items;
 }
 
 /** The path of the page at a cursor. */

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -6,9 +18,11 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
+import { PageQuery, pageOfAll } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { API_KEYS, SECRET_TOKENS } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
@@ -17,13 +31,14 @@ import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import { createApiKey, deleteApiKey } from '#core/usecases/manage-api-keys.js';
 import { ApiKeyBody, ApiKeyDto, CreatedApiKeyDto } from './api-keys-dto.js';
 
+const PATH = '/api/user/api-keys';
 const KEY_ID = idParam('api_key_not_found', 'This API key does not exist. It may have been deleted.');
 
 /** Keys for programs (contract §9). Only their owner manages them, signed in: a key makes no keys. */
 @ApiTags('connecting')
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @ApiResponse({ status: '5XX', type: ErrorDto })
-@Controller('api/user/api-keys')
+@Controller(PATH.slice(1))
 export class ApiKeysController {
   private readonly createKey: ReturnType<typeof createApiKey>;
   private readonly deleteKey: ReturnType<typeof deleteApiKey>;
@@ -41,8 +56,12 @@ export class ApiKeysController {
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [ApiKeyDto] })
-  list(@CurrentMember() { id }: Member): Promise<readonly ApiKeyDto[]> {
-    return this.keys.list(id);
+  async list(
+    @Query() query: PageQuery,
+    @CurrentMember() { id }: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly ApiKeyDto[]> {
+    return pageOfAll(reply, PATH, query, await this.keys.list(id));
   }
 
   /** `key` is in this answer alone. */

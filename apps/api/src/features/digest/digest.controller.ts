@@ -1,7 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { nextPagePath, PageQuery } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { DigestService } from './digest.service.js';
@@ -33,13 +35,19 @@ export class DigestController {
     return this.digests.changeSettings(id, settings);
   }
 
-  /** The newest 100 episodes of the shows that the member follows. */
+  /** New episodes of the shows that the member follows, last found first. */
   @Get('new-episodes')
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [NewEpisodeDto] })
-  async newEpisodes(@CurrentMember() { id }: Member): Promise<NewEpisodeDto[]> {
-    return (await this.digests.newEpisodes(id)).map(newEpisodeView);
+  async newEpisodes(
+    @Query() query: PageQuery,
+    @CurrentMember() { id }: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NewEpisodeDto[]> {
+    const { items, next } = await this.digests.newEpisodes(id, query);
+    if (next) reply.header('link', `<${nextPagePath('/api/user/new-episodes', query, next)}>; rel="next"`);
+    return items.map(newEpisodeView);
   }
 
   /** The address of the member's own feed. Feed readers need no sign-in for it. */

@@ -7,6 +7,7 @@ import { PRIVATE_FEED_LENGTH, privateFeed } from '#core/crawling/private-feed.js
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Digests } from '#core/ports/digests.js';
+import type { PageRequest } from '#core/ports/page.js';
 import type { PrivateFeeds } from '#core/ports/private-feeds.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import { changeDigestSettings, readDigestSettings } from '#core/usecases/manage-digest.js';
@@ -44,8 +45,8 @@ export class DigestService {
     return true;
   }
 
-  newEpisodes(memberId: number) {
-    return this.feeds.episodes(memberId, PRIVATE_FEED_LENGTH);
+  newEpisodes(memberId: number, page: PageRequest) {
+    return this.feeds.episodes(memberId, page);
   }
 
   async feedUrl(memberId: number): Promise<string> {
@@ -61,7 +62,7 @@ export class DigestService {
   async feed(token: string): Promise<string | undefined> {
     const memberId = await this.feeds.findMember(this.tokens.digest(token));
     if (memberId === undefined) return undefined;
-    const episodes = await this.feeds.episodes(memberId, PRIVATE_FEED_LENGTH);
+    const { items: episodes } = await this.feeds.episodes(memberId, { limit: PRIVATE_FEED_LENGTH });
     return privateFeed({ url: this.addressOf(token), origin: this.origin, episodes });
   }
 

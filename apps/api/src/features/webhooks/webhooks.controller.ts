@@ -22,7 +22,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
-import { nextPagePath, PageQuery } from '#api/http/pagination.js';
+import { nextPagePath, PageQuery, pageOfAll } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { WebhookService } from './webhook.service.js';
@@ -54,8 +54,12 @@ export class WebhooksController {
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [WebhookDto] })
-  list(@CurrentMember() { id }: Member): Promise<readonly WebhookDto[]> {
-    return this.webhooks.list(id);
+  async list(
+    @Query() query: PageQuery,
+    @CurrentMember() { id }: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly WebhookDto[]> {
+    return pageOfAll(reply, PATH, query, await this.webhooks.list(id));
   }
 
   /** `secret` is in this answer alone. 422 `webhook_url_refused` for an address that is not https on the public internet. */

@@ -78,17 +78,6 @@ export class ApiKeyGuard implements CanActivate {
   }
 }
 
-const RATE_LIMIT_HEADERS = {
-  'RateLimit-Policy': {
-    description: 'The limit of the API key for calls of this scope. With an API key only.',
-    schema: { type: 'string' as const, example: '"read";q=600;w=60' },
-  },
-  RateLimit: {
-    description: 'What is left of it, and the seconds until it starts again. With an API key only.',
-    schema: { type: 'string' as const, example: '"read";r=599;t=60' },
-  },
-};
-
 /** Opens a route to API keys with this scope, or with any (contract §9). */
 export const UseApiKey = (scope: ApiKeyScope | 'any') =>
   applyDecorators(
@@ -99,6 +88,5 @@ export const UseApiKey = (scope: ApiKeyScope | 'any') =>
       status: 429,
       type: ErrorDto,
       description: 'Too many requests: wait for `Retry-After` seconds.',
-      headers: RATE_LIMIT_HEADERS,
     }),
   );

@@ -38,6 +38,7 @@ export const developerTexts = {
     title: 'Quick start',
     text: 'Send the key with every call. Answers carry what is left of its limit in the RateLimit headers.',
     curl: 'A first call with curl',
+    client: 'A typed client in TypeScript',
     reference: 'All calls, with examples',
   },
   webhooks: {

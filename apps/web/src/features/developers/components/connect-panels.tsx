@@ -7,12 +7,20 @@ const API_REFERENCE = '/api/docs';
 
 /** The first call with a key. */
 export function QuickStart() {
-  const { title, text, curl, reference } = developerTexts.start;
+  const { title, text, curl, client, reference } = developerTexts.start;
   const origin = useOrigin();
   const command = `curl '${origin}/api/search?q=pricing' \\\n  -H 'Authorization: Bearer pdg_…'`;
+  const code = `// npx openapi-typescript ${origin}/api/docs-json -o podgist.ts
+import createClient from 'openapi-fetch';
+import type { paths } from './podgist.js';
+
+const headers = { Authorization: 'Bearer pdg_…' };
+const podgist = createClient<paths>({ baseUrl: '${origin}', headers });
+const { data } = await podgist.GET('/api/search', { params: { query: { q: 'pricing' } } });`;
   return (
     <Section title={title} text={text}>
       <CopyField label={curl} value={command} rows={2} />
+      <CopyField label={client} value={code} rows={code.split('\n').length} />
       <p className="mt-4 text-ui">
         <a className="inline-flex min-h-11 items-center underline" href={API_REFERENCE}>
           {reference}
