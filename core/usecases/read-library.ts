@@ -35,7 +35,7 @@ export function readLibrary(ports: Ports) {
     for await (const items of only ? selected(ports, memberId, only) : itemsOf(ports, memberId)) {
       const ids = items.map(({ analysis }) => analysis.id);
       const ticked = await ports.ticks.findMany(memberId, ids);
-      const notesOf = notesByAnalysis(notesOn(ports, memberId, ids));
+      const notesOf = notesByAnalysis(notesOn(ports, memberId, ids), ids);
       for (const { analysis, savedAt } of items) {
         const { id, businessInsights } = analysis;
         const { done } = stepProgress(businessInsights.nextSteps, ticked.get(id) ?? []);
@@ -93,22 +93,24 @@ async function* notesOn({ notes }: Ports, memberId: number, ids: readonly number
   }
 }
 
-/** Splits notes that come in the order of their analyses; those of an analysis that nobody reads are skipped. */
-function notesByAnalysis(notes: AsyncGenerator<Note>): (analysisId: number) => AsyncGenerator<Note> {
-  const passed = new Set<number>();
+/** Splits notes that come in the order of `ids`; those of an analysis that nobody reads are skipped. */
+function notesByAnalysis(
+  notes: AsyncGenerator<Note>,
+  ids: readonly number[],
+): (analysisId: number) => AsyncGenerator<Note> {
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  const positionOf = (analysisId: number) => positions.get(analysisId) ?? 0;
   let current: Note | undefined;
   const advance = async () => {
     const { value, done } = await notes.next();
     current = done ? undefined : value;
-    return !done;
   };
   return async function* (analysisId) {
-    if (!current && !(await advance())) return;
-    while (current && passed.has(current.analysisId)) await advance();
+    if (!current) await advance();
+    while (current && positionOf(current.analysisId) < positionOf(analysisId)) await advance();
     while (current?.analysisId === analysisId) {
       yield current;
       await advance();
     }
-    passed.add(analysisId);
   };
 }
