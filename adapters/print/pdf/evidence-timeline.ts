@@ -5,7 +5,7 @@ import { sectionsOn } from '#core/analysis/sections-on.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, STYLE } from './page-style.js';
 import type { PdfLayout } from './pdf-layout.js';
 
-const HEIGHT = 30;
+const HEIGHT = 36;
 const TICK_WIDTH = 1.5;
 
 /** Draws a timeline of the episode with a tick at each quote; nothing without times. */
@@ -17,7 +17,7 @@ export function drawEvidenceTimeline(sheet: PdfLayout, analysis: Analysis): void
   const moments = seconds.length === 1 ? 'one quoted moment' : `${seconds.length} quoted moments`;
   const alt = `Timeline of the episode with ${moments}`;
   sheet.figure(alt, { width: CONTENT_WIDTH, height: HEIGHT }, (top) => {
-    const rail = top + 9;
+    const rail = top + 15;
     doc.rect(PAGE.left, rail, CONTENT_WIDTH, 1).fill(COLOUR.line);
     for (const second of seconds) {
       const x = PAGE.left + (second / end) * (CONTENT_WIDTH - TICK_WIDTH);
@@ -25,8 +25,8 @@ export function drawEvidenceTimeline(sheet: PdfLayout, analysis: Analysis): void
     }
     const last = timestamp(end);
     const right = PAGE.left + CONTENT_WIDTH - type.widthOf(last, STYLE.footer);
-    type.draw(timestamp(0), STYLE.footer, PAGE.left, top + 27);
-    type.draw(last, STYLE.footer, right, top + 27);
+    type.draw(timestamp(0), STYLE.footer, PAGE.left, top + 33);
+    type.draw(last, STYLE.footer, right, top + 33);
   });
 }
 

@@ -55,7 +55,7 @@ export function Toaster() {
       )}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 pointer-events-none m-0 flex w-full max-w-[26rem] list-none flex-col gap-2 p-4 outline-none"
+        className="toasts fixed right-0 bottom-0 z-60 pointer-events-none m-0 flex w-full max-w-[26rem] list-none flex-col gap-2 p-4 outline-none"
       />
     </Radix.Provider>
   );

@@ -48,9 +48,9 @@ export function embedCard(analysis: Analysis, origin: string): string {
   return document({
     title: name,
     head: `<link rel="canonical" href="${address}">`,
-    body: `<article class="card"><div class="cover" aria-hidden="true">${cover(coverDesign(show.name))}${picture(
+    body: `<main class="card"><div class="cover" aria-hidden="true">${cover(coverDesign(show.name))}${picture(
       [...images, ...show.images][0]?.url,
-    )}</div><div class="text"><p class="show" dir="auto">${facts.map((fact) => escapeHtml(toSingleLine(fact))).join(' · ')}</p><h1 dir="auto"><a href="${address}" target="_blank" rel="noopener">${name}</a></h1><p class="lead" dir="auto">${escapeHtml(toSingleLine(leadSentence(analysis)))}</p><p class="from">Read the summary on <b>${PRODUCT_NAME}</b></p></div></article>`,
+    )}</div><div class="text"><p class="show" dir="auto">${facts.map((fact) => escapeHtml(toSingleLine(fact))).join(' · ')}</p><h1 dir="auto"><a href="${address}" target="_blank" rel="noopener">${name}</a></h1><p class="lead" dir="auto">${escapeHtml(toSingleLine(leadSentence(analysis)))}</p><p class="from">Read the summary on <b>${PRODUCT_NAME}</b></p></div></main>`,
   });
 }
 
@@ -59,7 +59,7 @@ export function missingCard(origin: string): string {
   return document({
     title: NOT_FOUND_PAGE.title,
     head: '',
-    body: `<article class="card"><div class="text"><h1><a href="${escapeHtml(origin)}" target="_blank" rel="noopener">This summary is not available</a></h1><p class="from">Find others on <b>${PRODUCT_NAME}</b></p></div></article>`,
+    body: `<main class="card"><div class="text"><h1><a href="${escapeHtml(origin)}" target="_blank" rel="noopener">This summary is not available</a></h1><p class="from">Find others on <b>${PRODUCT_NAME}</b></p></div></main>`,
   });
 }
 

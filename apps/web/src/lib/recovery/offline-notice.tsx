@@ -29,7 +29,7 @@ export function OfflineNotice() {
     askAgain();
   };
   return (
-    <div role="status" className="sticky bottom-0 z-50">
+    <div role="status" className="page-notice sticky bottom-0 z-50">
       {isLost && (
         <Note text={NO_CONNECTION}>
           <Button variant="quiet" onClick={retry}>

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Source } from '#core/analysis/source.js';
-import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
+import { type Answer, MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
@@ -78,12 +78,22 @@ export function AskBox({ analysis, source }: AskBoxProps) {
         </ul>
       )}
       <div role="status" className="mt-2 text-muted text-note">
-        {data && askTexts.remaining(data.remaining)}
+        {data && (
+          <>
+            <span className="sr-only">{spokenAnswer(data)} </span>
+            {askTexts.remaining(data.remaining)}
+          </>
+        )}
       </div>
       {error && <AskError error={error} />}
       <OwnQuestions id={analysis.id} source={source} />
     </Card>
   );
+}
+
+/** The answer as a screen reader announces it; its proof is in the list below. */
+function spokenAnswer({ answered, answer, message = '' }: Answer): string {
+  return answered ? answer.map(({ text }) => text).join(' ') : message;
 }
 
 function OwnQuestions({ id, source }: { readonly id: number; readonly source?: Source }) {

@@ -50,7 +50,8 @@ export function BriefingHead({ analysis, readingMinutes }: BriefingHeadProps) {
  * otherwise.
  */
 function ShowName({ name, isListed }: { readonly name: string; readonly isListed: boolean }) {
-  const className = 'block min-w-0 shrink truncate font-medium max-sm:basis-full max-sm:text-ui sm:py-2.5';
+  const className =
+    'block min-w-0 shrink truncate font-medium max-sm:-my-1 max-sm:basis-full max-sm:py-1 max-sm:text-ui sm:py-2.5';
   return isListed ? (
     <Link to={showPath(name)} className={`plain-link ${className}`}>
       {name}

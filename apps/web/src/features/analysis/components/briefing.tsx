@@ -67,7 +67,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const hasRail = marks.length > 0 || chapters.length > 0 || player !== undefined;
   const hasInteracted = useHasInteracted();
   return (
-    <Page className="pt-4 pb-16 sm:pt-8 sm:pb-0">
+    <Page className="pt-3 pb-16 sm:pt-8 sm:pb-0">
       <article>
         <PlayerContext value={player}>
           <HighlightProvider marks={marks}>

@@ -23,9 +23,9 @@ interface SummaryCardProps {
 /** The AI-Generated Summary card: overview paragraphs and key topics (spec §2). */
 export function SummaryCard({ summary, isListed, isExtractive, aside }: SummaryCardProps) {
   return (
-    <Card title={analysisTexts.summary} anchor="summary" className="mt-6">
+    <Card title={analysisTexts.summary} anchor="summary" className="mt-4 sm:mt-6">
       {isExtractive && <div className="mt-1 text-muted text-note">{analysisTexts.noModel}</div>}
-      <div className={`${WITH_MARGIN} mt-4`}>
+      <div className={`${WITH_MARGIN} mt-3 sm:mt-4`}>
         <SummaryBody summary={summary} isListed={isListed} />
         {aside}
       </div>

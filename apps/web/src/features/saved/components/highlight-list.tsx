@@ -55,7 +55,7 @@ function Marked({ highlight }: { readonly highlight: Highlight }) {
       {text && <p className="mt-2 whitespace-pre-line pl-4.5 text-ui">{text}</p>}
       <figcaption className="mt-1 flex flex-wrap items-center gap-x-3 pl-4.5 text-muted text-note">
         {path ? (
-          <Link to={path} className="underline-offset-4 hover:underline">
+          <Link to={path} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
             {show ? `${show}: ${title}` : title}
           </Link>
         ) : (

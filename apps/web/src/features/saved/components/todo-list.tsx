@@ -49,7 +49,7 @@ function Steps({ item }: { readonly item: TodoItem }) {
     <li>
       <p className="text-muted text-note">{show}</p>
       <h2 className="font-medium font-serif text-lead leading-[1.3]">
-        <Link to={path} className="decoration-1 underline-offset-4 hover:underline">
+        <Link to={path} className="inline-block py-1.5 decoration-1 underline-offset-4 hover:underline">
           {title}
         </Link>
       </h2>
