@@ -39,10 +39,11 @@ describe('questions about an episode (contract §6)', () => {
     open({ [ASK]: { body: { ...ANSWER, remaining: 2 } }, [OWN]: [{ body: [] }, { body: [asked()] }] });
     await ask('Whom do they call?');
     expect(await screen.findByRole('heading', { name: 'Whom do they call?' })).toBeTruthy();
-    expect(screen.getByText('They call first.')).toBeTruthy();
+    expect(screen.getByText('They call first.', { ignore: '.sr-only' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('They call first.');
     expect(screen.getByText('“call ten customers”')).toBeTruthy();
     expect(screen.getByRole('link', { name: '12:34 in the transcript' }).getAttribute('href')).toBe('#t=754');
-    expect(screen.getByText('2 questions left today')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('2 questions left today');
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your question' }).value).toBe(''),
     );
