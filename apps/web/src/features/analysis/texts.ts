@@ -23,6 +23,7 @@ export const analysisTexts = {
 
   save: 'Save',
   saved: 'Saved',
+  collect: 'Add to collection',
   saveLimit: {
     title: 'Save Limit Reached',
     hint: 'Remove one that you no longer need, or choose a plan with more room.',

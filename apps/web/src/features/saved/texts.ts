@@ -82,22 +82,6 @@ export const libraryTexts = {
   undone: 'Back in My Summaries',
 } as const;
 
-/** Texts of the dialog for collections. */
-export const collectionTexts = {
-  title: 'Collections',
-  addTitle: 'Add to a collection',
-  newName: 'New collection',
-  create: 'Create',
-  createAndAdd: 'Create and add',
-  loading: 'Loading your collections…',
-  failed: 'Unable to load your collections',
-  empty: 'No collections yet. Name one to begin.',
-  name: 'Name',
-  rename: 'Rename',
-  remove: 'Delete',
-  sure: 'Delete for good',
-} as const;
-
 /** '2 of 5 steps', '3 notes'; nothing for what there is none of. */
 export function marksText({ stepCount, doneCount, noteCount }: SummaryMarks): string[] {
   return [
@@ -133,6 +117,18 @@ export const highlightTexts = {
   emptyText: 'Select words of a summary or a transcript to highlight them or add a note.',
   gone: 'This summary is no longer available.',
   detached: 'These words are no longer on the page.',
+  note: 'Your note',
+  addNote: 'Add Note',
+  editNote: 'Edit Note',
+  saveNote: 'Save',
+  cancel: 'Cancel',
+  remove: 'Delete',
+  of: (action: string, quote: string) => `${action}: ${quote}`,
+  deleted: 'Highlight Deleted',
+  notDeleted: 'Highlight Not Deleted',
+  notRestored: 'Highlight Not Restored',
+  undo: 'Undo',
+  undoHint: 'Highlight the words again to bring it back',
 } as const;
 
 export const sessionExpired: ToastText = {

@@ -4,7 +4,7 @@ import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
-import { useFollowShow } from './follow.js';
+import { useFollowShow, useIsFollowed } from './follow.js';
 
 const texts = {
   follow: 'Follow',
@@ -23,7 +23,8 @@ interface FollowButtonProps {
 export function FollowButton({ slug, show, className }: FollowButtonProps) {
   const { status } = useSession();
   const { mutate, isPending, isSuccess } = useFollowShow();
-  if (isSuccess) {
+  const isFollowed = useIsFollowed(slug);
+  if (isFollowed || isSuccess) {
     return (
       <Link to="/following" className={buttonClass('quiet', className)}>
         <Check size={18} aria-hidden="true" />

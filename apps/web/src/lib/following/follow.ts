@@ -1,5 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ItemOf } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
+import { useSession } from '#web/lib/session.js';
 
 export const FOLLOWS = '/api/user/follows';
 export const NEW_EPISODES = '/api/user/new-episodes';
@@ -21,6 +23,21 @@ export function useFollowShow() {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isFollowing(queryKey) });
     },
   });
+}
+
+/** Follows that are read to know whether a show is one of them. */
+const MAX_KNOWN = 500;
+const KNOWN_FOR_MS = 5 * 60_000;
+
+/** Whether the member follows a show; false until it is known. */
+export function useIsFollowed(slug: string): boolean {
+  const { status } = useSession();
+  const { data } = useQuery<readonly ItemOf<'GET /api/user/follows'>[]>({
+    queryKey: [`${FOLLOWS}?limit=${MAX_KNOWN}`],
+    enabled: status === 'signedIn',
+    staleTime: KNOWN_FOR_MS,
+  });
+  return data?.some(({ show }) => show.slug === slug) === true;
 }
 
 /** Whether a query shows what a member follows. */

@@ -6,6 +6,7 @@ import { lazyComponent } from '#web/lib/load-chunk.js';
 import { shortcutTarget } from '#web/lib/shortcuts.js';
 import type { EpisodeSources } from '../evidence/episode-sources.js';
 import { analysisTexts } from '../texts.js';
+import { CollectButton } from './collect-button.js';
 import { ExportMenu } from './export-menu.js';
 import { SaveButton } from './save-button.js';
 import { ShareMenu } from './share-menu.js';
@@ -30,6 +31,7 @@ export function ActionBar({ analysis, sources, stepsId }: ActionBarProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and styles undone. */}
       <div role="group" aria-label={analysisTexts.actions} className="action-bar no-print">
         <SaveButton id={analysis.id} />
+        <CollectButton id={analysis.id} />
         {sources.spotify && (
           <SourceLink source={sources.spotify} verb="Listen" name="Spotify" icon={Headphones} />
         )}

@@ -3,7 +3,7 @@ import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/librar
 import { Button } from '#ui/components/button.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
-import { useCollections } from '../api/collections.js';
+import { useCollections } from '#web/lib/collections/collections.js';
 import { useExportLibrary } from '../api/library-actions.js';
 import { libraryTexts } from '../texts.js';
 import type { LibraryView } from '../use-library-view.js';

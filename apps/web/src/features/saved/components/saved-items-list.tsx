@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { useCollections } from '#web/lib/collections/collections.js';
 import { useShortcuts } from '#web/lib/shortcuts.js';
-import { useCollections } from '../api/collections.js';
 import { useMarkRead } from '../api/library-actions.js';
 import { type MarksById, NO_MARKS } from '../api/summary-marks.js';
 import type { Selection } from '../use-selection.js';

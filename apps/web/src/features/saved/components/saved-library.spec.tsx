@@ -169,4 +169,37 @@ describe('the library (contract §7)', () => {
       ]),
     );
   });
+
+  it('edits highlights in the list, and brings a deleted one back', async () => {
+    const anchor = { kind: 'summary', quote: 'Ask ten customers' };
+    const note = { id: 4, analysisId: 1, anchor, version: '2', createdAt: PRICING.createdAt };
+    const { user, changes } = open(
+      {
+        'GET /api/user/notes?limit=50': { body: [{ ...note, text: 'Mine' }] },
+        'PATCH /api/user/notes/4': [
+          { status: 412, body: { code: 'note_stale', message: 'It was changed elsewhere.' } },
+          { body: note },
+        ],
+        'DELETE /api/user/notes/4': { status: 200, body: null },
+        'POST /api/user/notes': { status: 201, body: note },
+      },
+      '/saved?list=highlights',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit Note: Ask ten customers' }));
+    await user.type(screen.getByLabelText('Your note'), ' too');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('It was changed elsewhere.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete: Ask ten customers' }));
+    await waitFor(() => expect(currentToast()?.title).toBe('Highlight Deleted'));
+    currentToast()?.action?.act();
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        ['PATCH', '/api/user/notes/4', { text: 'Mine too' }],
+        ['PATCH', '/api/user/notes/4', { text: 'Mine too' }],
+        ['DELETE', '/api/user/notes/4'],
+        ['POST', '/api/user/notes', { analysisId: 1, anchor, text: 'Mine' }],
+      ]),
+    );
+  });
 });

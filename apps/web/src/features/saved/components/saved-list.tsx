@@ -19,7 +19,7 @@ import { LoadMore } from './load-more.js';
 import { SavedItemsList } from './saved-items-list.js';
 import { SelectionBar } from './selection-bar.js';
 
-const CollectionsDialog = lazy(() => loadChunk(() => import('./collections-dialog.js')));
+const CollectionsDialog = lazy(() => loadChunk(() => import('#web/lib/collections/collections-dialog.js')));
 const SendDialog = lazy(() => loadChunk(() => import('#web/lib/connections/send-dialog.js')));
 
 /** The member's saved summaries with sort order, filters, selection and pagination. */

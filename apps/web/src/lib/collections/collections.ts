@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Collection, MAX_COLLECTIONS } from '#core/library/collection.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
-import { SAVED_LIST } from '#web/lib/saved/saved-keys.js';
+import { SAVED_LIST, SAVED_STATE } from '#web/lib/saved/saved-keys.js';
 
 const LIST = '/api/user/collections';
 
@@ -28,6 +28,7 @@ export function useCollectionChange<Change>(change: (api: ApiClient, change: Cha
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: [LIST] });
       await queryClient.invalidateQueries({ queryKey: [SAVED_LIST] });
+      await queryClient.invalidateQueries({ queryKey: [SAVED_STATE] });
     },
   });
 }

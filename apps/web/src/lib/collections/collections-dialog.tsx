@@ -12,8 +12,8 @@ import {
   renameCollection,
   useCollectionChange,
   useCollections,
-} from '../api/collections.js';
-import { collectionTexts, savedTexts } from '../texts.js';
+} from './collections.js';
+import { collectionTexts } from './texts.js';
 
 interface CollectionsDialogProps {
   /** Summaries to put into collections; none: the collections are managed. */
@@ -55,7 +55,7 @@ export default function CollectionsDialog({ analysisIds, onClose }: CollectionsD
           query={list}
           loading={<p role="status">{collectionTexts.loading}</p>}
           failure={collectionTexts.failed}
-          failureText={savedTexts.failedText}
+          failureText={collectionTexts.failedText}
           isEmpty={(all) => all.length === 0}
           empty={<p className="text-muted text-ui">{collectionTexts.empty}</p>}
         >
