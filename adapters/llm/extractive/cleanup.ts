@@ -6,7 +6,7 @@ const ASIDE = '\uE000';
 const BETWEEN_COMMAS = /\uE000\s*,/gu;
 const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 const REPEATED =
-  /(?<![\p{L}\p{N}'’-])((?:[\p{L}\p{N}'’]+\s+){0,2}[\p{L}\p{N}'’]+)(?:(?:\s*[…–—-]+)?\s+\1)+(?![\p{L}\p{N}'’-])|(?<![\p{L}\p{N}'’-])([\p{L}'’]{1,4})(?:,\s+\2)+(?![\p{L}\p{N}'’-])/giu;
+  /(?<![\p{L}\p{N}'’-])((?:[\p{L}\p{N}'’]+\s+){0,2}[\p{L}\p{N}'’]+)(?:(?:\s*[…–—-]+)?\s+\1)+(?![\p{L}\p{N}'’-])|(?<=^\s*|[,.;:–—-]\s|\s(?:and|but|so|that|because|und|aber|dass|y|pero|que|et|mais|e|ma|che|en|maar|dat|mas)\s)([\p{L}'’]{1,4})(?:,\s+\2)+(?![\p{L}\p{N}'’-])/giu;
 /** Words that are repeated on purpose or by grammar. */
 const MEANT_TWICE = /^(?:that|had|very|really|many|more|no|far|over and over|again and again|\p{N}+)$/iu;
 
@@ -68,6 +68,17 @@ function removeUnpairedMarks(text: string): string {
       clean = clean.replaceAll(open, '').replaceAll(close, '');
   }
   return clean.trim();
+}
+
+/** Returns whether a sentence, in any case, is a condition or reason without a main clause. */
+export function isOpenCondition(text: string, { cues }: LanguagePack): boolean {
+  return !/[,，、]/u.test(text) && cues.reasonStart?.test(text.toLowerCase()) === true;
+}
+
+/** Returns whether a quotation begins or ends outside the text. */
+export function hasOpenQuotation(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length - 1;
+  return count('"') % 2 === 1 || count('“') !== count('”') || count('«') !== count('»');
 }
 
 export function capitalize(text: string): string {

@@ -19,8 +19,18 @@ export function isHeadline({ utterances, features, language }: AnalyzedTranscrip
   const sentence = cleanUp(utterances[index]?.text ?? '', language);
   const words = tokenizeWords(sentence).length;
   if (language.cues.subordinate?.test(sentence.toLowerCase()) && !sentence.includes(',')) return false;
-  if (!traits || traits.dangling || traits.broken || traits.midway || traits.verbless) return false;
+  if (!traits || traits.dangling || traits.broken || traits.midway || traits.verbless || traits.vague)
+    return false;
   return words >= MIN_WORDS && words <= MAX_WORDS && sentence.length <= TEXT_LIMITS.title;
+}
+
+/** Returns whether a sentence begins with its own title, with fewer than `maxRest` words after it. */
+export function isOwnTitle(analyzed: AnalyzedTranscript, index: number, maxRest = Infinity): boolean {
+  if (isHeadline(analyzed, index)) return true;
+  const { utterances, language } = analyzed;
+  const sentence = cleanUp(utterances[index]?.text ?? '', language);
+  const title = isWithdrawn(sentence, language) ? '' : firstClause(sentence, analyzed, index);
+  return title !== '' && tokenizeWords(sentence.slice(title.length)).length < maxRest;
 }
 
 /**
@@ -45,7 +55,7 @@ export function headlineOf(
   const options = [
     isHeadline(analyzed, index) ? stripEndMark(sentence) : '',
     titled(instruction, analyzed),
-    titled(instruction.split(CUT)[0] ?? '', analyzed),
+    titled(cutClause(instruction), analyzed),
     isPartial ? '' : firstClause(sentence, analyzed, index),
     ...topics.map(({ label }) => capitalize(label)),
   ];
@@ -56,9 +66,16 @@ function titled(clause: string, { language }: AnalyzedTranscript): string {
   const bare = stripEndMark(clause);
   const words = tokenizeWords(bare);
   const content = words.filter(({ word }) => isContentWord(word, language)).length;
+  if (language.cues.vague?.test(bare.toLowerCase())) return '';
   const fits =
     words.length >= MIN_CLAUSE_WORDS && words.length <= MAX_WORDS && bare.length <= TEXT_LIMITS.title;
   return fits && content >= 2 ? capitalize(bare) : '';
+}
+
+/** Returns a sentence up to its first cut; empty where that is within a list of numbers. */
+function cutClause(sentence: string): string {
+  const [clause = '', rest = ''] = sentence.split(CUT);
+  return /\d\S*$/u.test(clause) && /^\s*\p{Sc}?\d/u.test(rest) ? '' : clause;
 }
 
 /** Returns the main clause that a sentence begins with. */
@@ -68,7 +85,7 @@ function firstClause(sentence: string, analyzed: AnalyzedTranscript, index: numb
   if (!traits || traits.dangling || traits.broken || traits.midway || traits.question) return '';
   if (language.anaphors.has(utterances[index]?.words[0]?.word ?? '')) return '';
   if (language.cues.subordinate?.test(sentence.toLowerCase())) return '';
-  const clause = titled(sentence.split(CUT)[0] ?? '', analyzed);
+  const clause = titled(cutClause(sentence), analyzed);
   const words = tokenizeWords(clause).map(({ word }) => word);
   const last = words.at(-1) ?? '';
   const isOpen = language.nominal.has(last) || language.clauseStarts.has(last) || language.finite.has(last);

@@ -36,8 +36,8 @@ export function writeOverview(
       (traits?.lesson ? overviewWeights.lesson : 1)
     );
   };
-  const introduced = opening.length > 0 ? '' : introduceSpeakers(analyzed, topics);
-  const taken = introduced === '' ? opening.length : 1;
+  const introduced = introduceSpeakers(analyzed, topics);
+  const taken = opening.length + (introduced === '' ? 0 : 1);
   const chosen = selector.select({ sentences: sentences - taken, scoreFactor });
   const found =
     opening.length + chosen.length > 0 ? [...opening, ...chosen] : longestUtterances(analyzed, sentences);
@@ -58,7 +58,7 @@ function longestUtterances({ utterances, features }: AnalyzedTranscript, maxItem
 }
 
 /** Returns the sentence that introduces a speaker by name, with the next one if it continues the introduction. */
-function introduction({ utterances, features, hosts }: AnalyzedTranscript): number[] {
+function introduction({ utterances, features, hosts, language: { speakers } }: AnalyzedTranscript): number[] {
   const names = namesOf(utterances.map(({ speaker }) => speaker));
   const tells = (index: number) => {
     const traits = features[index];
@@ -72,7 +72,10 @@ function introduction({ utterances, features, hosts }: AnalyzedTranscript): numb
   };
   const first = utterances.findIndex(({ position, speaker, length }, index) => {
     const leads = hosts.size === 0 || hosts.has(speaker ?? '');
-    return position < OPENING_SHARE && leads && length >= 5 && tells(index) && namesAnother(index);
+    const isPersonal = speakers.has(utterances[index]?.words[0]?.word ?? '');
+    return (
+      position < OPENING_SHARE && !isPersonal && leads && length >= 5 && tells(index) && namesAnother(index)
+    );
   });
   if (first < 0) return [];
   const next = utterances[first + 1];

@@ -1,8 +1,9 @@
 import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import type { ClaimedPoint } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
+import { hasOpenQuotation, isOpenCondition, stripOpeners } from './cleanup.js';
 import { extractInstruction } from './extract-instruction.js';
-import { headlineOf, isHeadline } from './headline.js';
+import { headlineOf, isOwnTitle } from './headline.js';
 import type { KeyPhrase } from './key-topics.js';
 import { quoteSegment, renderSegment, type Segment, segmentFrom, segmentIndices } from './segment.js';
 import type { SentenceSelector } from './sentence-selector.js';
@@ -15,6 +16,10 @@ const THIRD_THRESHOLD = 0.4;
 
 /** Number of the best topics that can be titles. */
 const MAX_TOPICS = 25;
+/** Words of a sentence after its title with which it explains itself. */
+const MIN_REST_WORDS = 14;
+/** Words that the evidence has beyond the claim. */
+const MIN_ADDED_WORDS = 4;
 /** Content words that an explanation has at least. */
 const MIN_EXPLAINING_WORDS = 3;
 
@@ -102,7 +107,7 @@ function bodyOf(
   index: number,
 ): Omit<ClaimedPoint, 'title'> {
   const { segment, explained, claim } = claimOf(analyzed, index);
-  const evidence = passageAround(analyzed, claim);
+  const evidence = passageAround(analyzed, claim) ?? claim;
   for (const part of segmentIndices(claim)) selector.markUsed(part);
   return {
     description: renderSegment(analyzed, explained ?? segment),
@@ -116,7 +121,7 @@ function claimOf(
   index: number,
 ): { readonly segment: Segment; readonly explained?: Segment; readonly claim: Segment } {
   const segment = segmentFrom(analyzed, index);
-  const explained = isHeadline(analyzed, index) ? explanationFor(analyzed, index) : undefined;
+  const explained = isOwnTitle(analyzed, index) ? explanationFor(analyzed, index) : undefined;
   const claim = {
     from: Math.min(index, explained?.from ?? index),
     to: Math.max(segment.to, explained?.to ?? 0),
@@ -124,30 +129,42 @@ function claimOf(
   return { segment, claim, ...(explained && { explained }) };
 }
 
-/** Returns a claim's sentences with the next or the previous one, as far as they are one uninterrupted passage. */
-function passageAround(analyzed: AnalyzedTranscript, claim: Segment): Segment {
+/**
+ * Returns a claim's sentences with those before or after, as far as they are one uninterrupted passage that says more
+ * than the claim; undefined if nothing around it does.
+ */
+function passageAround(analyzed: AnalyzedTranscript, claim: Segment): Segment | undefined {
   const { utterances, features } = analyzed;
-  const room = (segment: Segment) =>
-    segmentIndices(segment).reduce((sum, at) => sum + (utterances[at]?.text.length ?? 0) + 1, 0) <=
-    TEXT_LIMITS.quote;
-  const says = (at: number) => {
-    const traits = features[at];
-    return traits !== undefined && !traits.ad && !traits.courtesy && (utterances[at]?.length ?? 0) >= 4;
-  };
-  const isOneTurn = (from: number, to: number) =>
-    utterances[from]?.speakerTurn === utterances[to]?.speakerTurn;
-  const after = { from: claim.from, to: claim.to + 1 };
-  if (utterances[after.to]?.isContiguous && isOneTurn(claim.to, after.to) && says(after.to) && room(after))
-    return after;
-  const before = { from: claim.from - 1, to: claim.to };
-  if (
-    utterances[claim.from]?.isContiguous &&
-    isOneTurn(before.from, claim.from) &&
-    says(before.from) &&
-    room(before)
-  )
-    return before;
-  return claim;
+  const length = (segment: Segment) =>
+    segmentIndices(segment).reduce((sum, at) => sum + (utterances[at]?.text.length ?? 0) + 1, 0);
+  const follows = (at: number) =>
+    utterances[at]?.isContiguous === true && utterances[at]?.speakerTurn === utterances[at - 1]?.speakerTurn;
+  const says = (at: number) =>
+    features[at] && !features[at]?.ad && !features[at]?.courtesy && !features[at]?.broken;
+  const [next, previous] = [claim.to + 1, claim.from - 1];
+  const hasNext = follows(next) && says(next);
+  const hasPrevious = follows(claim.from) && says(previous);
+  const passages = [
+    hasNext && { from: claim.from, to: next },
+    hasPrevious && { from: previous, to: claim.to },
+    hasNext && follows(next + 1) && says(next + 1) && { from: claim.from, to: next + 1 },
+    hasNext && hasPrevious && { from: previous, to: next },
+  ];
+  return passages.find(
+    (passage): passage is Segment =>
+      passage !== false &&
+      passage !== undefined &&
+      length(passage) <= TEXT_LIMITS.quote &&
+      addedWords(analyzed, claim, passage) >= MIN_ADDED_WORDS,
+  );
+}
+
+/** Returns the number of words of a passage that its claim lacks. */
+function addedWords({ utterances }: AnalyzedTranscript, claim: Segment, passage: Segment): number {
+  const wordsOf = (segment: Segment) =>
+    segmentIndices(segment).flatMap((at) => utterances[at]?.words.map(({ word }) => word) ?? []);
+  const claimed = new Set(wordsOf(claim));
+  return wordsOf(passage).filter((word) => !claimed.has(word)).length;
 }
 
 const POINTS = new WeakMap<AnalyzedTranscript, (boolean | undefined)[]>();
@@ -161,18 +178,26 @@ function pointsOf(analyzed: AnalyzedTranscript): (boolean | undefined)[] {
 
 /** Returns whether a sentence has a title, an explanation where it is its own title, else evidence that adds to it. */
 function canBePoint(analyzed: AnalyzedTranscript, index: number, topics: readonly KeyPhrase[]): boolean {
-  if (analyzed.features[index]?.speech) return false;
+  if (analyzed.features[index]?.speech || analyzed.features[index]?.broken) return false;
   const { explained, claim } = claimOf(analyzed, index);
-  if (isHeadline(analyzed, index) && !explained) return false;
-  const evidence = passageAround(analyzed, claim);
-  const adds = evidence.from < claim.from || evidence.to > claim.to;
-  return (adds || explained !== undefined) && headlineOf(analyzed, index, topics, new Set()) !== undefined;
+  if (isOwnTitle(analyzed, index, MIN_REST_WORDS) && !explained) return false;
+  return (
+    passageAround(analyzed, claim) !== undefined &&
+    headlineOf(analyzed, index, topics, new Set()) !== undefined
+  );
 }
 
-/** Returns the neighbour in the same passage that explains a sentence: the next one, else the previous. */
-function explanationFor({ utterances, features }: AnalyzedTranscript, index: number): Segment | undefined {
+/**
+ * Returns the neighbour in the same passage that explains a sentence: the next one, else the previous, unless that
+ * points back itself.
+ */
+function explanationFor(
+  { utterances, features, language }: AnalyzedTranscript,
+  index: number,
+): Segment | undefined {
   const found = [index + 1, index - 1].find((beside) => {
     const traits = features[beside];
+    const text = stripOpeners(utterances[beside]?.text ?? '', language);
     return (
       traits &&
       utterances[beside]?.speakerTurn === utterances[index]?.speakerTurn &&
@@ -181,6 +206,9 @@ function explanationFor({ utterances, features }: AnalyzedTranscript, index: num
       !traits.ad &&
       !traits.courtesy &&
       !traits.broken &&
+      !(traits.dangling && beside < index) &&
+      !isOpenCondition(text, language) &&
+      !hasOpenQuotation(text) &&
       traits.content >= MIN_EXPLAINING_WORDS
     );
   });

@@ -1,6 +1,6 @@
 import type { StrategicQuestion } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { cleanUp } from './cleanup.js';
+import { cleanUp, isOpenCondition, stripOpeners } from './cleanup.js';
 import type { SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 import { countWords } from './tokenize-words.js';
@@ -53,7 +53,7 @@ function selectAsked(analyzed: AnalyzedTranscript, selector: SentenceSelector, m
     const alike = chosen.some((other) => overlap(analyzed, other.question, question) > 0.5);
     if (alike || (perTopic.get(topic) ?? 0) >= fairShare) continue;
     const answer = answerTo(analyzed, selector, question);
-    if (answer === undefined) continue;
+    if (answer === undefined || chosen.some((other) => other.answer === answer)) continue;
     perTopic.set(topic, (perTopic.get(topic) ?? 0) + 1);
     chosen.push({ question, answer });
     selector.markUsed(question);
@@ -69,9 +69,10 @@ function questionScore(analyzed: AnalyzedTranscript, index: number): number {
   if (!utterance || !traits?.question || traits.ad || traits.courtesy || utterance.isUnsure) return 0;
   if (utterance.length < MIN_WORDS || utterance.length > MAX_WORDS) return 0;
   const question = questionIn(analyzed, index).toLowerCase();
-  if (language.cues.emptyQuestion?.test(question)) return 0;
+  if (language.cues.emptyQuestion?.test(question) || language.cues.vague?.test(question)) return 0;
   let fit = 1 / (1 + 5 * traits.disfluency) / (1 + 4 * traits.anaphora);
   if (!(language.cues.openQuestion?.test(question) ?? true)) fit *= 0.2;
+  if (language.cues.asks?.test(question) === false) fit *= 0.4;
   if (language.cues.past?.test(question)) fit *= 0.5;
   if (traits.broken || traits.closing) fit *= 0.5;
   if (hosts.size > 0 && !hosts.has(utterance.speaker ?? '')) fit *= traits.speech ? 0.3 : 0.8;
@@ -98,12 +99,20 @@ function answerTo(
     const near = 1 - (index - asked) / (2 * ANSWER_WINDOW);
     const fresh = selector.isUsed(index) ? 0.4 : 1;
     const traits = features[index];
-    if (!traits || traits.question || traits.courtesy || traits.ad) continue;
+    if (!traits || traits.question || traits.courtesy || traits.ad || isFragment(analyzed, index)) continue;
     const shared = sharedTerms(analyzed, asked, index);
     const fit = shared * standaloneScore(analyzed, index) * traits.quality * near * fresh;
     if (fit > bestFit) [best, bestFit] = [index, fit];
   }
   return best;
+}
+
+/** Returns whether a sentence breaks off, or is a condition or reason without a main clause. */
+function isFragment({ utterances, features, language }: AnalyzedTranscript, index: number): boolean {
+  const text = stripOpeners(utterances[index]?.text ?? '', language);
+  const traits = features[index];
+  if (!traits || traits.broken || traits.verbless) return true;
+  return isOpenCondition(text, language);
 }
 
 /** Returns the answer, verbatim, with who gave it. */

@@ -1,5 +1,6 @@
 import type { ClaimedQuote } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
+import { hasOpenQuotation, isOpenCondition, stripOpeners } from './cleanup.js';
 import type { LanguagePack } from './language/language-pack.js';
 import { quoteSegment, segmentFrom, segmentIndices } from './segment.js';
 import type { SentenceSelector } from './sentence-selector.js';
@@ -19,13 +20,16 @@ export function quoteScore(
   const traits = features[index];
   if (!utterance || !traits || utterance.isUnsure || isCutOff(utterance, language)) return 0;
   if (traits.question || traits.ad || traits.courtesy) return 0;
-  if (utterance.length < MIN_WORDS || utterance.length > MAX_WORDS) return 0;
+  if (utterance.length < MIN_WORDS || utterance.length > MAX_WORDS || hasOpenQuotation(utterance.text))
+    return 0;
   let fit = 1 / (1 + 6 * traits.disfluency) / (1 + 4 * traits.anaphora);
   if (traits.broken) fit *= 0.2;
   if (traits.midway) fit *= 0.4;
   if (traits.dangling) fit *= 0.25;
-  if (traits.verbless) fit *= 0.5;
-  if (language.openers?.test(utterance.text)) fit *= 0.8;
+  if (traits.vague) fit *= 0.5;
+  if (traits.verbless) fit *= 0.15;
+  if (language.openers?.test(utterance.text)) fit *= 0.7;
+  if (isOpenCondition(stripOpeners(utterance.text, language), language)) fit *= 0.15;
   if (traits.speech) fit *= 0.4;
   if (traits.example) fit *= 0.7;
   if (traits.closing) fit *= 0.4;

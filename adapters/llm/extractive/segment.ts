@@ -1,6 +1,6 @@
 import type { ClaimedQuote } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { cleanUp, joinSentences } from './cleanup.js';
+import { cleanUp, hasOpenQuotation, joinSentences } from './cleanup.js';
 
 /** Minimum number of words; shorter sentences are joined with the next one. */
 const MIN_WORDS = 14;
@@ -28,7 +28,7 @@ export function segmentFrom({ utterances, features }: AnalyzedTranscript, index:
       !traits.ad &&
       !traits.courtesy &&
       !traits.example;
-    if (!goesOn || words + next.length > MAX_WORDS || traits.broken) break;
+    if (!goesOn || words + next.length > MAX_WORDS || traits.broken || hasOpenQuotation(next.text)) break;
     to += 1;
     words += next.length;
   }

@@ -42,6 +42,8 @@ export interface SentenceFeatures {
   readonly broken: boolean;
   /** Begins in the middle of a sentence. */
   readonly midway: boolean;
+  /** Points at something that only the context tells. */
+  readonly vague: boolean;
 }
 
 const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
@@ -135,8 +137,9 @@ function featuresOf(
   const disfluency = stumbles / count;
   const question = /[?？؟]["'”’»)\]]*$/u.test(text) || (!ENDED.test(text) && has(cues.asks));
   const dangling = has(cues.dangling);
-  const courtesy = has(cues.courtesy);
-  const broken = utterance.isUnsure || (punctuated && !ENDED.test(text)) || /(?:…|\.\.\.|[—–-])$/u.test(text);
+  const courtesy = has(cues.courtesy) || has(cues.plug);
+  const broken =
+    utterance.isUnsure || (punctuated && !ENDED.test(text)) || /(?:…|\.\.\.|[—–-])$|\s--\s/u.test(text);
   const midway = cased && /^[^\p{L}\p{N}]*\p{Ll}/u.test(utterance.text);
   const maxim = has(cues.maxim) && !has(cues.past);
   const advice = has(cues.advice) && !isWithdrawn(utterance.text, language);
@@ -175,6 +178,7 @@ function featuresOf(
     register: 1 + FORMALITY_WEIGHT * formality,
     content,
     anaphora,
+    vague: has(cues.vague),
     speech: quoted || /["“”«»「」]/u.test(text),
     disfluency,
   };

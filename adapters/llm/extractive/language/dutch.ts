@@ -35,6 +35,9 @@ export const dutch = languagePack({
       /\b(?:procent|miljoen|miljard|omzet|winst|groei|verdubbeld|gestegen|gedaald|besloten)\b|\d+\s?%|€\s?\d|\d\s?euro/u,
     agenda:
       /\b(?:vandaag (?:praten|hebben|gaat)|mijn gast|onze gast|in deze aflevering|we gaan het hebben|samengevat|tot slot)\b/u,
+    plug: /(?<!\p{L})(?:link (?:staat )?in de beschrijving|show ?notes|abonneer je|volg ons op)(?!\p{L})/u,
+    vague:
+      /(?<!\p{L})(?:dat|dit|daarmee|daarvoor|daarvan|daarover)(?=\s*(?:[.;:!?]|$))|^(?:laat mij|laat me|ik wil (?:nu|even|graag))(?!\p{L})/u,
     courtesy:
       /\b(?:welkom|hallo|goedemorgen|goedemiddag|goedenavond|dank je|dank u|bedankt|tot ziens|tot de volgende|doei)\b/u,
     ad: /\b(?:gesponsord|sponsor|mogelijk gemaakt door|kortingscode|abonneer|laat een (?:review|beoordeling)|vijf sterren|shownotes)\b/u,

@@ -42,6 +42,9 @@ export const french = languagePack({
       /(?<![\p{L}])(?:pour ?cent|millions?|milliards?|chiffre d'affaires|croissance|doublé|triplé|augmenté|baissé|décidé)(?![\p{L}])|\d+\s?%|\d\s?(?:€|euros?)/u,
     agenda:
       /(?<![\p{L}])(?:aujourd'hui,? (?:on|nous|je)|mon invitée?|notre invitée?|dans cet épisode|au programme|on va parler|nous allons parler|en résumé|pour conclure)(?![\p{L}])/u,
+    plug: /(?<!\p{L})(?:lien (?:est )?dans la description|notes de l'épisode|abonnez-vous|suivez-nous sur)(?!\p{L})/u,
+    vague:
+      /(?<!\p{L})(?:cela|ça|ceci)(?=\s*(?:[.,;:!?]|$))|^(?:permettez-moi|laissez-moi|je voudrais (?:dire|parler|revenir))(?!\p{L})/u,
     courtesy:
       /(?<![\p{L}])(?:bienvenue|bonjour|bonsoir|merci (?:beaucoup|à|d'|de|pour)|au revoir|à bientôt|à la prochaine|enchantée?|ravie?)(?![\p{L}])/u,
     ad: /(?<![\p{L}])(?:sponsorisé|sponsor|partenaire de cet épisode|code promo|abonnez-vous|laissez (?:un|une) (?:avis|note|commentaire)|cinq étoiles|notes de l'épisode|plateforme d'écoute|présenté par)(?![\p{L}])/u,

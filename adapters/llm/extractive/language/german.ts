@@ -44,6 +44,9 @@ export const german = languagePack({
       /\b(?:prozent|millionen|milliarden|tausend|umsatz|gewinn|wachstum|verdoppelt|gesenkt|gestiegen|entschieden|beschlossen)\b|\d+\s?%|[€$]\s?\d|\d\s?(?:€|euro)/u,
     agenda:
       /\b(?:heute (?:sprechen|reden|geht|ist)|mein gast|in dieser (?:folge|episode)|unser thema|zu gast|zusammenfassend|es geht (?:heute )?um)\b/u,
+    plug: /\b(?:shownotes|show notes|link in der beschreibung|abonniert (?:uns|den)|folgt (?:uns|mir) auf|lasst (?:uns )?eine bewertung)\b/u,
+    vague:
+      /(?<!\p{L})(?:das|dies|dafür|damit|daran|davon|darüber|dazu)(?=\s*(?:[.;:!?]|$))|^(?:lassen sie mich|lass mich|ich möchte (?:jetzt|nun|noch|zunächst|kurz))(?!\p{L})/u,
     courtesy:
       /\b(?:herzlich willkommen|willkommen|vielen dank|danke (?:für|dir|ihnen)|guten (?:morgen|tag|abend)|schön,? dass|bis (?:bald|zum nächsten)|tschüss|auf wiedersehen|hallo)\b/u,
     ad: /\b(?:werbung|gesponsert|sponsor|unterstützt von|präsentiert von|rabattcode|gutscheincode|abonnier\w*|shownotes|podcast-app|bewertung)\b/u,

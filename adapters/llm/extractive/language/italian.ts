@@ -34,6 +34,9 @@ export const italian = languagePack({
       /(?<!\p{L})(?:per cento|milioni|milione|miliardi|fatturato|ricavi|crescita|raddoppiato|aumentato|deciso)(?!\p{L})|\d+\s?%|\d\s?(?:€|euro)/u,
     agenda:
       /(?<!\p{L})(?:oggi (?:parliamo|con|abbiamo)|il mio ospite|la mia ospite|in questa puntata|in questo episodio|parleremo|in sintesi|per concludere)(?!\p{L})/u,
+    plug: /(?<!\p{L})(?:link (?:è )?(?:in|nella) descrizione|note dell'episodio|iscrivetevi|iscriviti al|seguiteci su)(?!\p{L})/u,
+    vague:
+      /(?<!\p{L})(?:questo|quello|ciò)(?=\s*(?:[.,;:!?]|$))|^(?:permettetemi|mi permetta|vorrei (?:dire|parlare|tornare))(?!\p{L})/u,
     courtesy:
       /(?<!\p{L})(?:benvenut[oaie]|ciao|grazie|buongiorno|buonasera|arrivederci|alla prossima|un piacere)(?!\p{L})/u,
     ad: /(?<!\p{L})(?:sponsor|sponsorizzat[oa]|offert[oa] da|codice sconto|iscrivetevi|iscriviti|lasciate una recensione|cinque stelle|note dell'episodio)(?!\p{L})/u,

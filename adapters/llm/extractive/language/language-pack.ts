@@ -32,6 +32,10 @@ export interface Cues {
   readonly closing?: RegExp;
   /** Refers to previous sentences, so that the sentence cannot stand alone. */
   readonly dangling?: RegExp;
+  /** Sends the listener somewhere: to a page, a subscription, a campaign. */
+  readonly plug?: RegExp;
+  /** Points at something that only the context tells: `go to college for that`. Such a sentence is no title. */
+  readonly vague?: RegExp;
   /** A question that only passes the turn or asks for agreement. */
   readonly emptyQuestion?: RegExp;
   /** Words that may precede a command: `On Monday,`, `go and`, `for three weeks,`. */

@@ -35,6 +35,9 @@ export const portuguese = languagePack({
       /(?<!\p{L})(?:por cento|milhões|milhão|receita|faturamento|vendas|crescimento|dobramos|aumentou|caiu|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|reais|dólares)/u,
     agenda:
       /(?<!\p{L})(?:hoje (?:vamos|a gente|o|falamos)|meu convidado|minha convidada|neste episódio|vamos falar|em resumo|para terminar)(?!\p{L})/u,
+    plug: /(?<!\p{L})(?:link (?:está )?na descrição|notas do episódio|inscreva-se|sigam-nos|siga-nos)(?!\p{L})/u,
+    vague:
+      /(?<!\p{L})(?:isso|isto|aquilo)(?=\s*(?:[.,;:!?]|$))|^(?:permitam-me|deixe-me|gostaria de (?:dizer|falar|voltar))(?!\p{L})/u,
     courtesy:
       /(?<!\p{L})(?:bem-vind[oa]s?|olá|obrigad[oa]|muito obrigad[oa]|bom dia|boa tarde|boa noite|até (?:logo|breve|a próxima)|tchau|um prazer)(?!\p{L})/u,
     ad: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de desconto)|inscreva-se|deixe (?:uma|sua) avaliação|cinco estrelas|oferecimento)(?!\p{L})/u,

@@ -38,6 +38,9 @@ export const spanish = languagePack({
       /(?<!\p{L})(?:por ciento|millones|millón|ingresos|ventas|crecimiento|duplicamos|aumentó|bajó|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|dólares)/u,
     agenda:
       /(?<!\p{L})(?:hoy (?:hablamos|vamos|tenemos|me)|mi invitad[oa]|nuestr[oa] invitad[oa]|en este episodio|vamos a hablar|en resumen|para terminar)(?!\p{L})/u,
+    plug: /(?<!\p{L})(?:enlace en la descripción|notas del episodio|suscríbete|suscríbanse|síguenos en|síganos en)(?!\p{L})/u,
+    vague:
+      /(?<!\p{L})(?:eso|esto|ello)(?=\s*(?:[.,;:!?]|$))|^(?:déjame|déjeme|permítanme|quisiera (?:decir|hablar|referirme))(?!\p{L})/u,
     courtesy:
       /(?<!\p{L})(?:bienvenid[oa]s?|hola|gracias|muchas gracias|buenos días|buenas tardes|hasta (?:luego|pronto|la próxima)|adiós|un placer|encantad[oa])(?!\p{L})/u,
     ad: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de descuento)|suscríbete|suscríbanse|deja(?:d|nos)? una (?:reseña|valoración)|cinco estrellas|notas del episodio|presentado por)(?!\p{L})/u,
