@@ -24,13 +24,13 @@ export function isHeadline({ utterances, features, language }: AnalyzedTranscrip
   return words >= MIN_WORDS && words <= MAX_WORDS && sentence.length <= TEXT_LIMITS.title;
 }
 
-/** Returns whether a sentence begins with its own title, with fewer than `maxRest` words after it. */
-export function isOwnTitle(analyzed: AnalyzedTranscript, index: number, maxRest = Infinity): boolean {
+/** Returns whether a sentence begins with its own title. */
+export function isOwnTitle(analyzed: AnalyzedTranscript, index: number): boolean {
   if (isHeadline(analyzed, index)) return true;
   const { utterances, language } = analyzed;
   const sentence = cleanUp(utterances[index]?.text ?? '', language);
   const title = isWithdrawn(sentence, language) ? '' : firstClause(sentence, analyzed, index);
-  return title !== '' && tokenizeWords(sentence.slice(title.length)).length < maxRest;
+  return title !== '';
 }
 
 /**
@@ -85,6 +85,7 @@ function firstClause(sentence: string, analyzed: AnalyzedTranscript, index: numb
   if (!traits || traits.dangling || traits.broken || traits.midway || traits.question) return '';
   if (language.anaphors.has(utterances[index]?.words[0]?.word ?? '')) return '';
   if (language.cues.subordinate?.test(sentence.toLowerCase())) return '';
+  if (language.cues.headlineStart?.test(sentence.toLowerCase())) return '';
   const clause = titled(cutClause(sentence), analyzed);
   const words = tokenizeWords(clause).map(({ word }) => word);
   const last = words.at(-1) ?? '';

@@ -4,7 +4,7 @@ import { isUnspaced } from './tokenize-words.js';
 
 /** Labels that name nobody. */
 const UNNAMED =
-  /^(?:speaker|spk|unknown|unidentified|host|guest|interviewer|interviewee|person|voice|caller|user)\b|^\P{L}*$|_\d+$/iu;
+  /^(?:speaker|spk|unknown|unidentified|host|guest|interviewer|interviewee|person|voice|caller|user)\b|^\P{L}*$|^\p{L}{0,4}\d+$|_\d+$/iu;
 /** Share of the words below which a speaker is not introduced. */
 const MIN_SHARE = 0.04;
 const MAX_NAMES = 4;

@@ -16,8 +16,6 @@ const THIRD_THRESHOLD = 0.4;
 
 /** Number of the best topics that can be titles. */
 const MAX_TOPICS = 25;
-/** Words of a sentence after its title with which it explains itself. */
-const MIN_REST_WORDS = 14;
 /** Words that the evidence has beyond the claim. */
 const MIN_ADDED_WORDS = 4;
 /** Content words that an explanation has at least. */
@@ -180,7 +178,7 @@ function pointsOf(analyzed: AnalyzedTranscript): (boolean | undefined)[] {
 function canBePoint(analyzed: AnalyzedTranscript, index: number, topics: readonly KeyPhrase[]): boolean {
   if (analyzed.features[index]?.speech || analyzed.features[index]?.broken) return false;
   const { explained, claim } = claimOf(analyzed, index);
-  if (isOwnTitle(analyzed, index, MIN_REST_WORDS) && !explained) return false;
+  if (isOwnTitle(analyzed, index) && !explained) return false;
   return (
     passageAround(analyzed, claim) !== undefined &&
     headlineOf(analyzed, index, topics, new Set()) !== undefined

@@ -7,6 +7,8 @@ import { countWords } from './tokenize-words.js';
 
 const MIN_WORDS = 5;
 const MAX_WORDS = 34;
+/** Absent once a tag is removed: 'He moved there, right?' is a statement. */
+const QUESTION_END = /[?？؟]["'”’»)\]]*$/u;
 /** Minimum score of an answer. */
 const MIN_ANSWER_SCORE = 0.08;
 /** Number of sentences after a question that are searched for its answer. */
@@ -69,10 +71,11 @@ function questionScore(analyzed: AnalyzedTranscript, index: number): number {
   if (!utterance || !traits?.question || traits.ad || traits.courtesy || utterance.isUnsure) return 0;
   if (utterance.length < MIN_WORDS || utterance.length > MAX_WORDS) return 0;
   const question = questionIn(analyzed, index).toLowerCase();
+  if (!QUESTION_END.test(question)) return 0;
   if (language.cues.emptyQuestion?.test(question) || language.cues.vague?.test(question)) return 0;
   let fit = 1 / (1 + 5 * traits.disfluency) / (1 + 4 * traits.anaphora);
   if (!(language.cues.openQuestion?.test(question) ?? true)) fit *= 0.2;
-  if (language.cues.asks?.test(question) === false) fit *= 0.4;
+  if (language.cues.asks?.test(question) === false) fit *= 0.1;
   if (language.cues.past?.test(question)) fit *= 0.5;
   if (traits.broken || traits.closing) fit *= 0.5;
   if (hosts.size > 0 && !hosts.has(utterance.speaker ?? '')) fit *= traits.speech ? 0.3 : 0.8;
@@ -111,7 +114,7 @@ function answerTo(
 function isFragment({ utterances, features, language }: AnalyzedTranscript, index: number): boolean {
   const text = stripOpeners(utterances[index]?.text ?? '', language);
   const traits = features[index];
-  if (!traits || traits.broken || traits.verbless) return true;
+  if (!traits || traits.broken) return true;
   return isOpenCondition(text, language);
 }
 

@@ -1,3 +1,6 @@
+import { claimTokens } from '#core/analysis/claims/claim-tokens.js';
+import { claimLanguageOf } from '#core/analysis/claims/detect-claim-language.js';
+import { CLAIM_WORDS } from '#core/analysis/claims/words/languages.js';
 import type { ClaimedQuote } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { hasOpenQuotation, isOpenCondition, stripOpeners } from './cleanup.js';
@@ -8,6 +11,11 @@ import type { Utterance } from './split-utterances.js';
 
 const MIN_WORDS = 5;
 const MAX_WORDS = 34;
+/** Content words below which a quote tells little. */
+const MIN_CONTENT = 4;
+/** Words next to speech without punctuation with which a quote of it would have to be widened. */
+const WORDS_BEFORE = 10;
+const WORDS_AFTER = 4;
 /** Below 1, so that a sentence's role weighs more than its coverage of central words. */
 const COVERAGE_EXPONENT = 0.6;
 
@@ -19,15 +27,18 @@ export function quoteScore(
   const utterance = utterances[index];
   const traits = features[index];
   if (!utterance || !traits || utterance.isUnsure || isCutOff(utterance, language)) return 0;
+  if (isNearDenial(utterances, index, language)) return 0;
   if (traits.question || traits.ad || traits.courtesy) return 0;
   if (utterance.length < MIN_WORDS || utterance.length > MAX_WORDS || hasOpenQuotation(utterance.text))
     return 0;
+  if (!isEnded(utterance) && traits.content < MIN_CONTENT) return 0;
   let fit = 1 / (1 + 6 * traits.disfluency) / (1 + 4 * traits.anaphora);
   if (traits.broken) fit *= 0.2;
   if (traits.midway) fit *= 0.4;
   if (traits.dangling) fit *= 0.25;
   if (traits.vague) fit *= 0.5;
-  if (traits.verbless) fit *= 0.15;
+  if (traits.content < MIN_CONTENT) fit *= 0.3;
+  if (traits.verbless) fit *= 0.3;
   if (language.openers?.test(utterance.text)) fit *= 0.7;
   if (isOpenCondition(stripOpeners(utterance.text, language), language)) fit *= 0.15;
   if (traits.speech) fit *= 0.4;
@@ -39,6 +50,22 @@ export function quoteScore(
   if (traits.outcome) fit *= 1.2;
   if (utterance.speaker && hosts.has(utterance.speaker)) fit *= 0.5;
   return fit;
+}
+
+/** Returns whether words next to speech without punctuation may deny or limit it. */
+function isNearDenial(utterances: readonly Utterance[], index: number, { code }: LanguagePack): boolean {
+  const language = claimLanguageOf(code);
+  if (!language || isEnded(utterances[index])) return false;
+  const { negations, refusals } = CLAIM_WORDS[language];
+  const beside = [
+    ...claimTokens(utterances[index - 1]?.text ?? '').slice(-WORDS_BEFORE),
+    ...claimTokens(utterances[index + 1]?.text ?? '').slice(0, WORDS_AFTER),
+  ];
+  return beside.some(({ word }) => negations.has(word) || refusals.has(word));
+}
+
+function isEnded(utterance: Utterance | undefined): boolean {
+  return /[.!?…。！？][^\p{L}\p{N}]*$/u.test(utterance?.text ?? '');
 }
 
 /** Returns whether speech without punctuation stops at a word that another follows: the, of, and. */

@@ -17,7 +17,8 @@ const LEAD_WORDS = 3;
 export interface QuoteWidener {
   /**
    * The quote, widened to whole sentences where it is too short, where words that deny, limit or report it would be cut
-   * off, or where `isWhole` asks for it. Absent where that is too long or still too short.
+   * off, or where `isWhole` asks for it. Absent where that is too long or still too short, and where `isWhole` is asked
+   * of speech without punctuation that would be widened.
    */
   widen(span: QuoteSpan, isWhole: boolean): QuoteSpan | undefined;
 }
@@ -41,7 +42,9 @@ export function quoteWidener(index: QuoteIndex, words: ClaimWords): QuoteWidener
         return { stretch: span.stretch, ...whole };
       }
       if (isShort) return undefined;
-      return fits ? span : withDenial(text, whole, span, words);
+      if (fits) return span;
+      const widened = withDenial(text, whole, span, words);
+      return isWhole && widened !== span ? undefined : widened;
     },
   };
 }

@@ -16,7 +16,8 @@ export const dutch = languagePack({
     words(`${PERSONAL} ${NOMINAL} hij zij ze we wij ons onze hem haar hun zich wie wat waar wanneer waarom hoe welke en of maar want omdat dat als dan toen hoewel zodat dus toch ook nog al niet geen nooit altijd weer heel erg meer minder veel alle alles iets niets elke ieder iedereen niemand
     ben bent is zijn was waren geweest heb hebt heeft hebben had hadden gehad word wordt worden werd werden zou zouden zal zullen kan kunt kunnen kon konden moet moeten moest moesten mag mogen wil wilt willen wilde wilden laat laten hier daar er dan nu vandaag dit deze die er daarom zo zoals heel te`),
   lightWords: words(
-    `zeggen zegt zei gezegd doen doet deed gedaan gaan gaat ging gegaan komen komt kwam gekomen geven geeft gaf zien ziet zag weten weet wist denken denk dacht vinden vind vond ding dingen zaak zaken mensen jaar jaren dag dagen week weken maand maanden tijd keer moment goed mooi natuurlijk misschien echt eigenlijk gewoon precies ja nee oké ok een twee drie vier vijf eerste laatste beetje soort stukje`,
+    `zeggen zegt zei gezegd doen doet deed gedaan gaan gaat ging gegaan komen komt kwam gekomen geven geeft gaf zien ziet zag weten weet wist denken denk dacht vinden vind vond ding dingen zaak zaken mensen jaar jaren dag dagen week weken maand maanden tijd keer moment goed mooi natuurlijk misschien echt eigenlijk gewoon precies ja nee oké ok een twee drie vier vijf eerste laatste beetje soort stukje
+    dan dus nu vandaag altijd ook nog al weer heel veel meer iets deel manier geval voorbeeld punt plek kant zin reden vraag begin einde verder uiteindelijk sowieso trouwens`,
   ),
   openers:
     /^(?:(?:en|maar|dus|eh|uh|want|omdat|ik denk dat|ik vind dat|nou)(?=[\s,.!;:—–-])|(?:ja|nee|precies|kijk|natuurlijk|oké|ok|eerlijk gezegd|inderdaad)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
@@ -35,7 +36,7 @@ export const dutch = languagePack({
       /\b(?:procent|miljoen|miljard|omzet|winst|groei|verdubbeld|gestegen|gedaald|besloten)\b|\d+\s?%|€\s?\d|\d\s?euro/u,
     agenda:
       /\b(?:vandaag (?:praten|hebben|gaat)|mijn gast|onze gast|in deze aflevering|we gaan het hebben|samengevat|tot slot)\b/u,
-    plug: /(?<!\p{L})(?:link (?:staat )?in de beschrijving|show ?notes|abonneer je|volg ons op)(?!\p{L})/u,
+    plug: /(?<!\p{L})(?:link (?:staat )?in de beschrijving|show ?notes|(?:de|in de) volgende aflevering|abonneer je|volg ons op)(?!\p{L})/u,
     vague:
       /(?<!\p{L})(?:dat|dit|daarmee|daarvoor|daarvan|daarover)(?=\s*(?:[.;:!?]|$))|^(?:laat mij|laat me|ik wil (?:nu|even|graag))(?!\p{L})/u,
     courtesy:

@@ -21,7 +21,8 @@ export const french = languagePack({
     suis es est sommes êtes sont étais était étaient été être serai sera seront serait seraient ai as a avons avez ont avais avait avaient eu avoir aura auront aurait fait faire fais font faisait peut peux peuvent pouvait pourrait pouvez pouvons doit dois doivent devait devrait devez devons faut fallait va vas vais vont allez allons allait
     y en d'un d'une l'on n'y s'est s'il s'ils qu'ils qu'un qu'une d'abord ici là puis ensuite après avant celui celle ceux celles voilà voici`),
   lightWords: words(
-    `dire dit disait dis voir vois vu voit savoir sais sait penser pense trouve trouver trouvé venir vient venu prendre prend pris mettre met mis donner donne donné parler parle chose choses truc trucs gens personnes an ans année années jour jours semaine semaines mois temps fois moment bien bon bonne vraiment juste peu petit petite grand grande un deux trois quatre cinq premier première dernière dernier exactement évidemment finalement effectivement ouais d'accord ok bah ben hein enfin quand`,
+    `dire dit disait dis voir vois vu voit savoir sais sait penser pense trouve trouver trouvé venir vient venu prendre prend pris mettre met mis donner donne donné parler parle chose choses truc trucs gens personnes an ans année années jour jours semaine semaines mois temps fois moment bien bon bonne vraiment juste peu petit petite grand grande un deux trois quatre cinq premier première dernière dernier exactement évidemment finalement effectivement ouais d'accord ok bah ben hein enfin quand
+    alors donc puis aussi encore toujours déjà peut-être plutôt surtout notamment exemple cas façon manière sorte côté fait niveau point sens lieu part réalité aujourd'hui maintenant après avant ici là même beaucoup tellement assez trop voilà genre`,
   ),
   openers:
     /^(?:(?:et|mais|donc|alors|euh|heu|ben|bah|ouais|ok|puis|parce que|je pense(?: que| qu')?|je crois(?: que| qu')?|je dirais(?: que| qu')?)(?=[\s,.!;:—–-])|(?:oui|non|voilà|bon|écoutez?|exactement|effectivement|absolument|bien sûr|d'accord|franchement|honnêtement|tout à fait|enfin)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
@@ -42,7 +43,7 @@ export const french = languagePack({
       /(?<![\p{L}])(?:pour ?cent|millions?|milliards?|chiffre d'affaires|croissance|doublé|triplé|augmenté|baissé|décidé)(?![\p{L}])|\d+\s?%|\d\s?(?:€|euros?)/u,
     agenda:
       /(?<![\p{L}])(?:aujourd'hui,? (?:on|nous|je)|mon invitée?|notre invitée?|dans cet épisode|au programme|on va parler|nous allons parler|en résumé|pour conclure)(?![\p{L}])/u,
-    plug: /(?<!\p{L})(?:lien (?:est )?dans la description|notes de l'épisode|abonnez-vous|suivez-nous sur)(?!\p{L})/u,
+    plug: /(?<!\p{L})(?:lien (?:est )?dans la description|(?:le|notre) prochain épisode|la prochaine émission|notes de l'épisode|abonnez-vous|suivez-nous sur)(?!\p{L})/u,
     vague:
       /(?<!\p{L})(?:cela|ça|ceci)(?=\s*(?:[.,;:!?]|$))|^(?:permettez-moi|laissez-moi|je voudrais (?:dire|parler|revenir))(?!\p{L})/u,
     courtesy:

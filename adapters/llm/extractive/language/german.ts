@@ -23,7 +23,8 @@ export const german = languagePack({
     hier da dort dann jetzt heute morgen gestern dies diese dieser dieses diesen diesem jene jener so zwar etwa beim ins ans darum deshalb daher davon daran dazu darauf damals dabei dafür dagegen`),
   lightWords:
     words(`sagen sagt sagte gesagt machen macht machte gemacht gehen geht ging gegangen kommen kommt kam gekommen geben gibt gab gegeben sehen sieht sah gesehen wissen weiß wusste denken denkt dachte glauben glaube finden finde fand
-    ding dinge sache sachen mal halt eben eigentlich einfach ganz gar ja nein genau okay ok gut schön natürlich vielleicht wirklich irgendwie sozusagen quasi bisschen leute menschen jahr jahre tag tage woche wochen monat monate zeit eins zwei drei vier fünf erste ersten zweite letzten`),
+    ding dinge sache sachen mal halt eben eigentlich einfach ganz gar ja nein genau okay ok gut schön natürlich vielleicht wirklich irgendwie sozusagen quasi bisschen leute menschen jahr jahre tag tage woche wochen monat monate zeit eins zwei drei vier fünf erste ersten zweite letzten
+    dann also jetzt heute immer auch noch schon wieder sehr viel mehr etwas teil art weise fall beispiel punkt stelle seite sinn grund frage thema moment anfang ende bereich richtung weiter tatsächlich letztlich letztendlich`),
   openers:
     /^(?:(?:und|aber|also|so|ähm?|öh|ja|naja|ok|okay|denn|weil|ich glaube(?! nicht)(?:,? dass)?|ich denke(?! nicht)(?:,? dass)?|ich meine(?! nicht))(?=[\s,.!;:—–-])|(?:nein|genau|gut|schau|sehen sie|natürlich|ehrlich gesagt|klar|stimmt|nun|tja|richtig)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   asides:
@@ -44,7 +45,7 @@ export const german = languagePack({
       /\b(?:prozent|millionen|milliarden|tausend|umsatz|gewinn|wachstum|verdoppelt|gesenkt|gestiegen|entschieden|beschlossen)\b|\d+\s?%|[€$]\s?\d|\d\s?(?:€|euro)/u,
     agenda:
       /\b(?:heute (?:sprechen|reden|geht|ist)|mein gast|in dieser (?:folge|episode)|unser thema|zu gast|zusammenfassend|es geht (?:heute )?um)\b/u,
-    plug: /\b(?:shownotes|show notes|link in der beschreibung|abonniert (?:uns|den)|folgt (?:uns|mir) auf|lasst (?:uns )?eine bewertung)\b/u,
+    plug: /\b(?:shownotes|show notes|(?:in der|die) nächsten? (?:folge|sendung|episode)|gleich geht es weiter|link in der beschreibung|abonniert (?:uns|den)|folgt (?:uns|mir) auf|lasst (?:uns )?eine bewertung)\b/u,
     vague:
       /(?<!\p{L})(?:das|dies|dafür|damit|daran|davon|darüber|dazu)(?=\s*(?:[.;:!?]|$))|^(?:lassen sie mich|lass mich|ich möchte (?:jetzt|nun|noch|zunächst|kurz))(?!\p{L})/u,
     courtesy:

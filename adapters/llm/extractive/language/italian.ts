@@ -16,7 +16,8 @@ export const italian = languagePack({
     words(`${PERSONAL} ${NOMINAL} lui lei noi loro ci si suo sua suoi sue nostro nostra nostri nostre questo questa questi queste quello quella quelli quelle ciò che chi cui quale quali come quando dove perché se ma e ed o oppure né anche ancora già più meno molto molta molti molte poco tutto tutta tutti tutte niente nulla nessuno qualcosa qualcuno ogni altro altra altri altre stesso stessa tanto così non sì sempre mai ne lo li
     sono sei è siamo siete era erano ero essere stato stata stati state sarà sarebbe fu ho hai ha abbiamo avete hanno avevo aveva avevano avere avuto posso può possiamo possono poteva potere potrebbe devo deve dobbiamo devono doveva dovrebbe bisogna fa fanno fare fatto faceva va vanno vado andiamo andare voglio vuole volere qui qua lì là poi dopo prima ora oggi c'è c'era quindi cioè dunque infatti`),
   lightWords: words(
-    `dire dice detto vedere vede visto sapere so sa credo credere penso pensare sembra cosa cose gente persona persone anno anni giorno giorni settimana settimane mese mesi tempo volta volte momento buono buona bene male vero davvero semplicemente esattamente ovviamente grande piccolo uno due tre quattro cinque primo prima ultimo ultima diciamo tipo ok okay modo parte lato allora ecco insomma praticamente`,
+    `dire dice detto vedere vede visto sapere so sa credo credere penso pensare sembra cosa cose gente persona persone anno anni giorno giorni settimana settimane mese mesi tempo volta volte momento buono buona bene male vero davvero semplicemente esattamente ovviamente grande piccolo uno due tre quattro cinque primo prima ultimo ultima diciamo tipo ok okay modo parte lato allora ecco insomma praticamente
+    però comunque realtà invece infatti cioè magari proprio anche ancora sempre già poi dopo solo son stata stato essere avere fare fatto raga eh mmh boh beh dai senso fondo caso punto appunto effettivamente quindi perché adesso ora oggi qua qui lì là sì no nel nella tanto tanta tanti poco molto più meno altra altro altre altri stesso stessa sai vai guarda`,
   ),
   openers:
     /^(?:(?:e|ma|allora|quindi|ehm|beh|perché|cioè|credo che|penso che|secondo me|insomma)(?=[\s,.!;:—–-])|(?:sì|no|guarda|certo|esatto|ok|okay|ecco|ovviamente|assolutamente)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
@@ -34,7 +35,7 @@ export const italian = languagePack({
       /(?<!\p{L})(?:per cento|milioni|milione|miliardi|fatturato|ricavi|crescita|raddoppiato|aumentato|deciso)(?!\p{L})|\d+\s?%|\d\s?(?:€|euro)/u,
     agenda:
       /(?<!\p{L})(?:oggi (?:parliamo|con|abbiamo)|il mio ospite|la mia ospite|in questa puntata|in questo episodio|parleremo|in sintesi|per concludere)(?!\p{L})/u,
-    plug: /(?<!\p{L})(?:link (?:è )?(?:in|nella) descrizione|note dell'episodio|iscrivetevi|iscriviti al|seguiteci su)(?!\p{L})/u,
+    plug: /(?<!\p{L})(?:link (?:è )?(?:in|nella) descrizione|note dell'episodio|(?:la|nella) prossima puntata|(?:il|nel) prossimo episodio|iscrivetevi|iscriviti al|seguiteci su)(?!\p{L})/u,
     vague:
       /(?<!\p{L})(?:questo|quello|ciò)(?=\s*(?:[.,;:!?]|$))|^(?:permettetemi|mi permetta|vorrei (?:dire|parlare|tornare))(?!\p{L})/u,
     courtesy:

@@ -17,7 +17,8 @@ export const portuguese = languagePack({
     words(`${PERSONAL} ${NOMINAL} ele ela nós eles elas nosso nossa nossos nossas lhe lhes se este esta isto estes estas esse essa isso esses essas aquele aquela aquilo que quem qual quais como quando onde porque porquê embora mas e ou nem pois então também já ainda muito muita muitos muitas mais menos pouco todo toda todos todas tudo nada ninguém algo alguém algum alguma outro outra outros outras mesmo mesma tão tanto cada não sim sempre nunca
     sou és é somos são era eram foi foram ser sido será seria estou está estamos estão estava estavam estar ter tenho tem temos têm tinha tinham teve tido haver há havia posso pode podemos podem podia poder poderia deve devem deveria devemos faz fazem fazer fez feito vai vão vou vamos ir ia quero quer querem queria aqui ali lá aí depois antes agora hoje gente`),
   lightWords: words(
-    `dizer diz disse dito ver vejo visto saber sei sabe acho achar pensar penso parece coisa coisas pessoa pessoas ano anos dia dias semana semanas mês meses tempo vez vezes momento bom boa bem mal claro verdade realmente basicamente simplesmente exatamente obviamente grande pequeno um dois duas três quatro cinco primeiro primeira último última tipo né ok okay forma parte lado cara`,
+    `dizer diz disse dito ver vejo visto saber sei sabe acho achar pensar penso parece coisa coisas pessoa pessoas ano anos dia dias semana semanas mês meses tempo vez vezes momento bom boa bem mal claro verdade realmente basicamente simplesmente exatamente obviamente grande pequeno um dois duas três quatro cinco primeiro primeira último última tipo né ok okay forma parte lado cara
+    então porém entretanto aliás inclusive exemplo caso modo jeito ali aqui agora hoje depois antes sempre também ainda já enquanto mesmo mesma muitos muitas muito muita pouco pouca tanto tanta realidade sentido lugar aí daí assim tá gente negócio`,
   ),
   openers:
     /^(?:(?:e|mas|então|pois|eh|é que|porque|bom|acho que|eu acho que|tipo)(?=[\s,.!;:—–-])|(?:sim|não|olha|claro|exato|exatamente|ok|okay|na verdade|obviamente|com certeza)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
@@ -35,7 +36,7 @@ export const portuguese = languagePack({
       /(?<!\p{L})(?:por cento|milhões|milhão|receita|faturamento|vendas|crescimento|dobramos|aumentou|caiu|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|reais|dólares)/u,
     agenda:
       /(?<!\p{L})(?:hoje (?:vamos|a gente|o|falamos)|meu convidado|minha convidada|neste episódio|vamos falar|em resumo|para terminar)(?!\p{L})/u,
-    plug: /(?<!\p{L})(?:link (?:está )?na descrição|notas do episódio|inscreva-se|sigam-nos|siga-nos)(?!\p{L})/u,
+    plug: /(?<!\p{L})(?:link (?:está )?na descrição|notas do episódio|(?:o|no) próximo episódio|(?:o|no) próximo programa|inscreva-se|sigam-nos|siga-nos)(?!\p{L})/u,
     vague:
       /(?<!\p{L})(?:isso|isto|aquilo)(?=\s*(?:[.,;:!?]|$))|^(?:permitam-me|deixe-me|gostaria de (?:dizer|falar|voltar))(?!\p{L})/u,
     courtesy:

@@ -20,7 +20,8 @@ export const spanish = languagePack({
     words(`${PERSONAL} ${NOMINAL} él ella ello nosotros nosotras ellos ellas nos os se lo le les su sus suyo nuestro nuestra nuestros nuestras este esta esto estos estas ese esa eso esos esas aquel aquella que quien quienes cual cuales qué quién cuál cómo cuándo dónde porque como cuando donde aunque si pero sino y e o u ni pues entonces también tampoco ya aún todavía muy más menos mucho mucha muchos muchas poco todo toda todos todas nada nadie algo alguien alguno alguna otro otra otros otras mismo misma tan tanto cada no sí siempre nunca
     soy eres es somos son era eran fue fueron ser sido será sería estoy está estás estamos están estaba estaban estar estado he has ha hemos han había habían haber hay hubo tengo tiene tienes tenemos tienen tenía tener puedo puede puedes podemos pueden podía poder podría debe deben debería debemos hace hacen hacer hizo hecho hacía va van voy vamos ir iba quiero quiere querer aquí ahí allí luego después antes ahora hoy`),
   lightWords: words(
-    `decir dice digo dijo dicho ver veo visto saber sé sabe sabes creo creer pensar pienso parece cosa cosas tema gente personas persona año años día días semana semanas mes meses tiempo vez veces momento bueno buena bien mal claro verdad realmente básicamente simplemente exactamente obviamente grande pequeño uno dos tres cuatro cinco primero primera último última digamos vale ok okay tipo manera forma parte lado`,
+    `decir dice digo dijo dicho ver veo visto saber sé sabe sabes creo creer pensar pienso parece cosa cosas tema gente personas persona año años día días semana semanas mes meses tiempo vez veces momento bueno buena bien mal claro verdad realmente básicamente simplemente exactamente obviamente grande pequeño uno dos tres cuatro cinco primero primera último última digamos vale ok okay tipo manera forma parte lado
+    pues entonces luego además incluso sea embargo ejemplo caso modo alrededor allí allá aquí ahora hoy después antes siempre también todavía ya mientras acuerdo punto cierto cierta mismo misma muchos muchas mucho mucha poco poca tanto tanta gran lugar realidad sentido hecho`,
   ),
   openers:
     /^(?:(?:y|pero|entonces|pues|eh|este|o sea|porque|bueno|creo que|yo creo que|pienso que|digamos que)(?=[\s,.!;:—–-])|(?:sí|no|mira|claro|exacto|vale|ok|okay|la verdad|obviamente|efectivamente|por supuesto)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
@@ -38,12 +39,12 @@ export const spanish = languagePack({
       /(?<!\p{L})(?:por ciento|millones|millón|ingresos|ventas|crecimiento|duplicamos|aumentó|bajó|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|dólares)/u,
     agenda:
       /(?<!\p{L})(?:hoy (?:hablamos|vamos|tenemos|me)|mi invitad[oa]|nuestr[oa] invitad[oa]|en este episodio|vamos a hablar|en resumen|para terminar)(?!\p{L})/u,
-    plug: /(?<!\p{L})(?:enlace en la descripción|notas del episodio|suscríbete|suscríbanse|síguenos en|síganos en)(?!\p{L})/u,
+    plug: /(?<!\p{L})(?:enlace en la descripción|notas del episodio|(?:en )?(?:la|nuestr[ao]|el) próxim[ao] (?:parte|programa|episodio|capítulo)|nuestro próximo programa|programas sucesivos|ya regresamos|hasta aquí nuestro|mi correo electrónico|arroba|suscríbete|suscríbanse|síguenos en|síganos en)(?!\p{L})/u,
     vague:
-      /(?<!\p{L})(?:eso|esto|ello)(?=\s*(?:[.,;:!?]|$))|^(?:déjame|déjeme|permítanme|quisiera (?:decir|hablar|referirme))(?!\p{L})/u,
+      /(?<!\p{L})(?:eso|esto|ello)(?=\s*(?:[.,;:!?]|$))|(?<!\p{L})(?:parte anterior|esta (?:primera|última) parte) del programa|hace un rato|^(?:comencemos|vamos a (?:ver|hablar|pasar|hallar|explicar|intentar)|ahora (?:más bien )?vamos|déjame|déjeme|permítanme|quisiera (?:decir|hablar|referirme))(?!\p{L})/u,
     courtesy:
       /(?<!\p{L})(?:bienvenid[oa]s?|hola|gracias|muchas gracias|buenos días|buenas tardes|hasta (?:luego|pronto|la próxima)|adiós|un placer|encantad[oa])(?!\p{L})/u,
-    ad: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de descuento)|suscríbete|suscríbanse|deja(?:d|nos)? una (?:reseña|valoración)|cinco estrellas|notas del episodio|presentado por)(?!\p{L})/u,
+    ad: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de descuento)|(?:en )?(?:la|nuestr[ao]|el) próxim[ao] (?:parte|programa|episodio|capítulo)|nuestro próximo programa|programas sucesivos|ya regresamos|hasta aquí nuestro|mi correo electrónico|arroba|suscríbete|suscríbanse|deja(?:d|nos)? una (?:reseña|valoración)|cinco estrellas|notas del episodio|presentado por)(?!\p{L})/u,
     dangling: /^(?:él|ella|ellos|ellas|eso|esto|ese|esa|aquello|así|ahí|lo que)(?!\p{L})/u,
     emptyQuestion:
       /^¿?(?:no|sí|verdad|en serio|qué|cómo|sabes|me entiendes|de acuerdo)(?!\p{L})[^?]{0,12}\?/u,
