@@ -2875,10 +2875,7 @@ export interface components {
         readonly AdminDigestDto: {
             readonly id: number;
             readonly memberId: number;
-            /**
-             * @description The address, masked.
-             * @example a•••@example.com
-             */
+            /** @description The address, masked. */
             readonly member: string;
             /**
              * Format: date

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { ItemOf } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
 import { useSession } from '#web/lib/session.js';
+import { sendOrWait } from '#web/lib/waiting-changes.js';
 
 /** A note or highlight as the API returns it (contract §7). */
 export type OwnNote = ItemOf<'GET /api/user/notes'>;
@@ -29,12 +30,22 @@ export function useNotes(analysisId: number) {
 export function useNoteChanges(analysisId: number) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const session = useSession();
+  const uid = session.status === 'signedIn' ? session.user.uid : '';
   const refresh = () => queryClient.invalidateQueries({ queryKey: notesQuery(analysisId).queryKey });
   const options = { meta: { handlesErrors: true }, onSettled: refresh };
   const create = useMutation({
     ...options,
-    mutationFn: async (note: NewOwnNote) =>
-      (await api.call('POST /api/user/notes', { body: { analysisId, ...note } })).data,
+    // What cannot be sent waits in this browser, also beyond the page.
+    networkMode: 'always',
+    mutationFn: (note: NewOwnNote) =>
+      sendOrWait<OwnNote>(api, { uid, path: PATH, method: 'POST', body: { analysisId, ...note } }),
+    onSuccess: (created, note) => {
+      if (created) return;
+      const { queryKey } = notesQuery(analysisId);
+      queryClient.setQueryData(queryKey, (known = []) => [...known, waitingNote(analysisId, note)]);
+    },
+    onSettled: (created, error) => (created || error ? refresh() : undefined),
   });
   const edit = useMutation({
     ...options,
@@ -53,4 +64,11 @@ export function useNoteChanges(analysisId: number) {
       api.call('DELETE /api/user/notes/{id}', { path: { id }, headers: { 'if-match': `"${version}"` } }),
   });
   return { create, edit, remove };
+}
+
+/** A note as the page shows it until the server has it. */
+function waitingNote(analysisId: number, note: NewOwnNote): OwnNote {
+  const now = new Date();
+  const createdAt = now.toISOString();
+  return { ...note, id: -now.getTime(), analysisId, version: '', createdAt, updatedAt: createdAt };
 }
