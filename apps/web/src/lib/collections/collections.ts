@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Collection, MAX_COLLECTIONS } from '#core/library/collection.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import { SAVED_LIST, SAVED_STATE } from '#web/lib/saved/saved-keys.js';
@@ -7,8 +7,11 @@ const LIST = '/api/user/collections';
 
 /** The member's collections by name (contract §7). */
 export function useCollections() {
-  const api = useApi();
-  return useQuery({
+  return useQuery(collectionsQuery(useApi()));
+}
+
+function collectionsQuery(api: ApiClient) {
+  return queryOptions({
     queryKey: [LIST],
     queryFn: ({ signal }) =>
       api

@@ -1,15 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '#ui/api/routes.js';
-import { useApi } from '#web/lib/api-client.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import { nextPagePath } from '#web/lib/next-page-path.js';
 
 const ACCESSES_PER_PAGE = 20;
 
-/** GET /api/analysis/{id}/access: what support did with a private analysis, page by page. */
 export function useAccesses(id: number) {
-  const api = useApi();
+  return useInfiniteQuery(accessesQuery(useApi(), id));
+}
+
+/** GET /api/analysis/{id}/access: what support did with a private analysis, page by page. */
+function accessesQuery(api: ApiClient, id: number) {
   const list = `/api/analysis/${id}/access`;
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: [list],
     initialPageParam: `${list}?limit=${ACCESSES_PER_PAGE}`,
     queryFn: async ({ pageParam, signal }) => {

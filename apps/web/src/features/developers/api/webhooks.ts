@@ -1,4 +1,11 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
@@ -92,10 +99,13 @@ export function useCallWebhook(id: number) {
   });
 }
 
-/** GET /api/user/webhooks/{id}/deliveries, page by page. */
 export function useDeliveries(id: number) {
-  const api = useApi();
-  return useInfiniteQuery({
+  return useInfiniteQuery(deliveriesQuery(useApi(), id));
+}
+
+/** GET /api/user/webhooks/{id}/deliveries, page by page. */
+function deliveriesQuery(api: ApiClient, id: number) {
+  return infiniteQueryOptions({
     queryKey: deliveriesKey(id),
     initialPageParam: `${PATH}/${id}/deliveries?limit=${DELIVERIES_PER_PAGE}`,
     queryFn: async ({ pageParam, signal }) => {

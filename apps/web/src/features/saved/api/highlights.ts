@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ItemOf } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { useApi } from '#web/lib/api-client.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import { highlightTexts } from '../texts.js';
 import { readPage } from './pages.js';
 
@@ -15,8 +15,11 @@ export type Highlight = ItemOf<'GET /api/user/notes'>;
 
 /** The member's highlights and notes, newest first. */
 export function useHighlights() {
-  const api = useApi();
-  return useInfiniteQuery({
+  return useInfiniteQuery(highlightsQuery(useApi()));
+}
+
+function highlightsQuery(api: ApiClient) {
+  return infiniteQueryOptions({
     queryKey: [LIST, 'all'],
     queryFn: ({ pageParam, signal }) => readPage<Highlight>(api, pageParam, LIST, signal),
     initialPageParam: `${LIST}?limit=50`,
