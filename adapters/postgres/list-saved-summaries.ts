@@ -55,6 +55,8 @@ type SavedRow = StoredAnalysis & {
   readonly ticked: string[];
   readonly note_count: number;
   readonly collection_ids: string[];
+  /** Of a search: the number of matches. */
+  readonly total?: number;
 };
 
 /** One page of a member's saved summaries. With a filter, the total counts the matches among the member's own rows. */
@@ -68,18 +70,21 @@ export async function listSavedSummaries(
   const patterns = filterWords(filter).map(containsPattern);
   const chosen = [memberId, patterns, collectionId ?? null, isUnread];
   const values = [...chosen, memberOwner(memberId), size + 1];
-  const isWhole = patterns.length === 0 && collectionId === undefined && !isUnread;
-  const [found, total] = await Promise.all([
+  const searches = patterns.length > 0;
+  const isWhole = !searches && collectionId === undefined && !isUnread;
+  const countMatching = async () =>
+    (await rows<{ total: number }>('saved_matching', MATCHING, chosen))[0]?.total ?? 0;
+  const [name, sql] = searches ? (['saved_search', searchSql] as const) : (['saved', pageSql] as const);
+  const [found, counted] = await Promise.all([
     cursor === undefined
-      ? rows<SavedRow>(`saved_first_by_${sort}`, pageSql(sort, ''), values)
-      : rows<SavedRow>(`saved_next_by_${sort}`, pageSql(sort, `and ${ORDERS[sort].behind}`), [
+      ? rows<SavedRow>(`${name}_first_by_${sort}`, sql(sort, ''), values)
+      : rows<SavedRow>(`${name}_next_by_${sort}`, sql(sort, `and ${ORDERS[sort].behind}`), [
           ...values,
           ...position(sort, cursor),
         ]),
-    isWhole
-      ? countAll(memberId)
-      : rows<{ total: number }>('saved_matching', MATCHING, chosen).then(([row]) => row?.total ?? 0),
+    isWhole ? countAll(memberId) : searches ? undefined : countMatching(),
   ]);
+  const total = counted ?? found[0]?.total ?? (cursor === undefined ? 0 : await countMatching());
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1) : undefined;
   return {
@@ -108,6 +113,21 @@ function pageSql(sort: SavedSort, behind: string): string {
       from saved_summaries s join analyses a on a.id = s.analysis_id
       where ${MATCHES} and (a.visibility <> 'private' or a.owner_id = $5) ${behind} ${order} limit $6
     ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}
+    from chosen s join analyses a on a.id = s.analysis_id ${order}`;
+}
+
+/** A search reads the text of every row of the member, so the page and the total come from one reading. */
+function searchSql(sort: SavedSort, behind: string): string {
+  const { by, key } = ORDERS[sort];
+  const order = `order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc`;
+  return `with matched as materialized (
+      select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
+      from saved_summaries s where ${MATCHES}
+    ), chosen as materialized (
+      select s.* from matched s join analyses a on a.id = s.analysis_id
+      where (a.visibility <> 'private' or a.owner_id = $5) ${behind} ${order} limit $6
+    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS},
+      (select count(*)::int from matched) as total
     from chosen s join analyses a on a.id = s.analysis_id ${order}`;
 }
 
