@@ -3,6 +3,7 @@ import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
+import { postgresFollows } from '#adapters/postgres/postgres-follows.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresModelBudget } from '#adapters/postgres/postgres-model-budget.js';
 import { postgresPartDrafts } from '#adapters/postgres/postgres-part-drafts.js';
@@ -11,6 +12,8 @@ import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-preset
 import { postgresQuestions } from '#adapters/postgres/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
+import { postgresShowEpisodes } from '#adapters/postgres/postgres-show-episodes.js';
+import { postgresShowPolls } from '#adapters/postgres/postgres-show-polls.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
 import { postgresSpendingLedger } from '#adapters/postgres/postgres-spending-ledger.js';
@@ -23,6 +26,7 @@ import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
+import type { Follows } from '#core/ports/follows.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Members } from '#core/ports/members.js';
 import type { ModelBudget } from '#core/ports/model-budget.js';
@@ -32,6 +36,8 @@ import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { Questions } from '#core/ports/questions.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
+import type { ShowEpisodes } from '#core/ports/show-episodes.js';
+import type { ShowPolls } from '#core/ports/show-polls.js';
 import type { Shows } from '#core/ports/shows.js';
 import type { SitemapIndex } from '#core/ports/sitemap-index.js';
 import type { SpendingLedger } from '#core/ports/spending-ledger.js';
@@ -80,6 +86,9 @@ interface DatabasePorts extends StoragePorts {
   readonly questions: Questions;
   readonly ledger: SpendingLedger;
   readonly parts: PartDrafts;
+  readonly follows: Follows;
+  readonly polls: ShowPolls;
+  readonly newEpisodes: ShowEpisodes;
 }
 
 /** An empty store as seen by two processes: writes through one are read through the other. */
@@ -122,7 +131,7 @@ export const openMemoryStorage: OpenStorage = async () => {
 const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands,
   pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, tags, analysis_tags, episode_labels, search_entries, search_words,
   catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days, transcripts,
-  analysis_transcripts, questions, model_reservations, model_ledger`;
+  analysis_transcripts, questions, model_reservations, model_ledger, followed_shows`;
 
 /** Creates one database per suite, emptied before each test, with two pools. Call it at the top of a spec. */
 export function postgresStorage(): OpenDatabase {
@@ -150,6 +159,9 @@ export function postgresStorage(): OpenDatabase {
       questions: postgresQuestions(postgres),
       ledger: postgresSpendingLedger(postgres),
       parts: postgresPartDrafts(postgres),
+      follows: postgresFollows(postgres, clock),
+      polls: postgresShowPolls(postgres, clock),
+      newEpisodes: postgresShowEpisodes(postgres, clock),
       shows: postgresShows(postgres),
       tags: postgresTags(postgres),
       search: postgresSearch(postgres),

@@ -1,0 +1,156 @@
+import type { PayerCandidate } from '#core/following/choose-payer.js';
+import { grantPlan } from '#core/plans/grant-plan.js';
+import type { DueEpisode } from '#core/ports/show-episodes.js';
+import { aFollower, follow } from './follow-steps.js';
+import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
+
+const LEASE_MS = 60_000;
+
+/** Contract of `ShowEpisodes`. `open` returns an empty store. */
+export function showEpisodesContract(name: string, open: OpenDatabase): void {
+  describe(`ShowEpisodes: ${name}`, () => {
+    let storage: DatabaseUnderTest;
+    let ada: number;
+    let adasFollow: number;
+    beforeEach(async () => {
+      storage = await open();
+      ada = await aFollower(storage);
+      adasFollow = await summarizing(ada);
+    });
+    afterEach(() => storage.close());
+
+    const summarizing = async (memberId: number) => {
+      const id = await follow(storage, memberId);
+      await storage.follows.update(memberId, id, { mode: 'summarize' });
+      return id;
+    };
+    /** Publishes episodes by a poll, and leases them. */
+    async function published(...titles: readonly string[]): Promise<DueEpisode[]> {
+      const [poll] = await storage.polls.claimDue(1, 0);
+      if (!poll) throw new Error('the show is due');
+      const fresh = titles.map((title) => ({ guid: title, title, publication: { title } }));
+      await storage.polls.finish(poll, {
+        outcome: 'changed',
+        dueAt: storage.clock.now(),
+        failures: 0,
+        changed: {
+          show: { name: 'pricing' },
+          digest: new Uint8Array(),
+          intervalSeconds: 900,
+          known: fresh,
+          fresh,
+        },
+      });
+      return [...(await storage.newEpisodes.claimDue(10, LEASE_MS))];
+    }
+    async function one(title = 'A'): Promise<DueEpisode> {
+      const [episode] = await published(title);
+      if (!episode) throw new Error('the episode is due');
+      return episode;
+    }
+    const charge = (
+      episode: DueEpisode,
+      choose = (candidates: readonly PayerCandidate[]) => candidates[0],
+      { newEpisodes } = storage as Pick<DatabaseUnderTest, 'newEpisodes'>,
+    ) => newEpisodes.charge(episode, { excluded: [], jobId: `job ${episode.id}` }, choose);
+    /** What each candidate was charged so far. */
+    async function seen(episode: DueEpisode): Promise<PayerCandidate[]> {
+      const found: PayerCandidate[] = [];
+      await charge(episode, (candidates) => {
+        found.push(...candidates);
+        return undefined;
+      });
+      return found;
+    }
+
+    it('leases an episode to one worker, the longest due first, and again when its lease ends', async () => {
+      const leased = await published('A', 'B');
+      expect(leased.map(({ title, status }) => [title, status])).toEqual([
+        ['A', 'found'],
+        ['B', 'found'],
+      ]);
+      expect(await storage.elsewhere.newEpisodes.claimDue(5, LEASE_MS)).toEqual([]);
+      storage.clock.advance(LEASE_MS);
+      const [again] = await storage.elsewhere.newEpisodes.claimDue(1, LEASE_MS);
+      expect(again?.attempt).toBeGreaterThan(leased[0]?.attempt ?? 0);
+      expect(await storage.newEpisodes.publication(leased[0]?.id ?? 0)).toEqual({ title: 'A' });
+      expect(await storage.newEpisodes.publication(999_999)).toBeUndefined();
+    });
+
+    it('offers active followers who summarize and whose plan may, and charges the chosen one', async () => {
+      const [bob, free, notified] = [
+        await aFollower(storage, 'bob'),
+        await aFollower(storage, 'free'),
+        await aFollower(storage, 'notified'),
+      ];
+      const bobsFollow = await summarizing(bob);
+      await summarizing(free);
+      await storage.subscriptions.update(free, (current) => grantPlan(current, 'free', storage.clock.now()));
+      await follow(storage, notified);
+      const episode = await one();
+      expect(await seen(episode)).toMatchObject([
+        { followId: adasFollow, memberId: ada, plan: 'pro', used: 0, charged: 0, memberCharged: 0 },
+        { followId: bobsFollow, memberId: bob },
+      ]);
+      expect(await charge(episode)).toMatchObject({ followId: adasFollow });
+      storage.clock.advance(LEASE_MS);
+      const [charged] = await storage.elsewhere.newEpisodes.claimDue(1, LEASE_MS);
+      expect(charged).toMatchObject({
+        status: 'charging',
+        jobId: `job ${episode.id}`,
+        payer: { followId: adasFollow, memberId: ada },
+      });
+      const candidates = await seen(await one('B'));
+      expect(
+        candidates.map(({ memberId, charged, memberCharged }) => [memberId, charged, memberCharged]),
+      ).toEqual([
+        [bob, 0, 0],
+        [ada, 1, 1],
+      ]);
+    });
+
+    it('charges once however often it is charged, and gives back what it took', async () => {
+      const episode = await one();
+      for (let n = 0; n < 3; n += 1) await charge(episode);
+      const other = await one('B');
+      expect(await seen(other)).toMatchObject([{ charged: 1, memberCharged: 1 }]);
+      for (let n = 0; n < 2; n += 1)
+        await storage.newEpisodes.advance(episode, { status: 'listed', refunds: true });
+      expect(await seen(other)).toMatchObject([{ charged: 0, memberCharged: 0 }]);
+    });
+
+    it('charges at most what a follow may, when a show’s episodes choose at once', async () => {
+      await storage.follows.update(ada, adasFollow, { maxPerMonth: 1 });
+      const episodes = await published('A', 'B', 'C', 'D');
+      const payers = await Promise.all(
+        episodes.map((episode, n) =>
+          charge(
+            episode,
+            (candidates) => candidates.find(({ charged, maxPerMonth }) => charged < maxPerMonth),
+            n % 2 ? storage : storage.elsewhere,
+          ),
+        ),
+      );
+      expect(payers.filter(Boolean)).toHaveLength(1);
+    });
+
+    it('changes nothing for a lease that was superseded', async () => {
+      const slow = await one();
+      storage.clock.advance(LEASE_MS);
+      const [fast] = await storage.elsewhere.newEpisodes.claimDue(1, LEASE_MS);
+      expect(await charge(slow)).toBe('superseded');
+      expect(await storage.newEpisodes.advance(slow, { status: 'listed' })).toBe(false);
+      if (!fast) throw new Error('the lease has ended');
+      expect(
+        await storage.newEpisodes.advance(fast, {
+          status: 'opened',
+          jobId: 'job',
+          dueAt: storage.clock.now(),
+        }),
+      ).toBe(true);
+      expect(await storage.newEpisodes.claimDue(1, LEASE_MS)).toMatchObject([
+        { status: 'opened', jobId: 'job' },
+      ]);
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import type { DuePoll, PollResult } from '#core/ports/show-polls.js';
+import { aFollower, aShowToFollow, follow } from './follow-steps.js';
+import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
+
+const LEASE_MS = 60_000;
+const MOVED = {
+  kind: 'feed',
+  url: 'https://moved.example/feed.xml',
+  key: 'feed:moved.example/feed.xml',
+} as const;
+
+/** Contract of `ShowPolls`. `open` returns an empty store. */
+export function showPollsContract(name: string, open: OpenDatabase): void {
+  describe(`ShowPolls: ${name}`, () => {
+    let storage: DatabaseUnderTest;
+    let ada: number;
+    beforeEach(async () => {
+      storage = await open();
+      ada = await aFollower(storage);
+      await follow(storage, ada);
+    });
+    afterEach(() => storage.close());
+
+    const claim = async (): Promise<DuePoll> => {
+      const [poll] = await storage.polls.claimDue(1, LEASE_MS);
+      if (!poll) throw new Error('the show is due');
+      return poll;
+    };
+    const later = (ms: number) => new Date(storage.clock.now().getTime() + ms);
+    const changed = (fresh: readonly { guid: string; title: string }[]): PollResult => ({
+      outcome: 'changed',
+      dueAt: later(900_000),
+      failures: 0,
+      changed: {
+        show: { name: 'The Pricing Hour' },
+        etag: '"1"',
+        lastModified: 'Mon, 02 Mar 2026 06:00:00 GMT',
+        digest: new Uint8Array([1, 2]),
+        intervalSeconds: 900.4,
+        known: fresh,
+        fresh,
+      },
+    });
+    const episodes = () => storage.elsewhere.newEpisodes.claimDue(50, 0);
+
+    it('gives a show to one of several workers, and to another when its lease ends', async () => {
+      await follow(storage, ada, aShowToFollow('second'));
+      const claims = await Promise.all(
+        [storage, storage.elsewhere, storage].map(({ polls }) => polls.claimDue(1, LEASE_MS)),
+      );
+      const claimed = [...claims.flat(), ...(await storage.polls.claimDue(5, LEASE_MS))];
+      expect(claimed.map((poll) => poll.name).toSorted()).toEqual(['pricing', 'second']);
+      storage.clock.advance(LEASE_MS);
+      expect(await storage.elsewhere.polls.claimDue(5, LEASE_MS)).toHaveLength(2);
+    });
+
+    it('gives what the last answer left', async () => {
+      const first = await claim();
+      expect(first).toMatchObject({
+        name: 'pricing',
+        failures: 0,
+        feed: { url: 'https://pricing.example/feed.xml' },
+      });
+      for (const field of ['known', 'digest', 'intervalSeconds']) expect(first).not.toHaveProperty(field);
+      expect(await storage.polls.finish(first, changed([{ guid: 'a', title: 'A' }]))).toBe(true);
+      expect(await storage.polls.claimDue(1, LEASE_MS)).toEqual([]);
+      storage.clock.advance(900_000);
+      const [again] = await storage.elsewhere.polls.claimDue(1, LEASE_MS);
+      expect(again).toMatchObject({
+        name: 'The Pricing Hour',
+        feed: { etag: '"1"', lastModified: 'Mon, 02 Mar 2026 06:00:00 GMT' },
+        known: [{ guid: 'a', title: 'A' }],
+        intervalSeconds: 900,
+      });
+      expect([...(again?.digest ?? [])]).toEqual([1, 2]);
+    });
+
+    it('adds an episode once, and nothing for a lease that was superseded', async () => {
+      const slow = await claim();
+      storage.clock.advance(LEASE_MS);
+      const fast = await claim();
+      expect(fast.attempt).toBeGreaterThan(slow.attempt);
+      expect(await storage.elsewhere.polls.finish(slow, changed([{ guid: 'lost', title: 'Lost' }]))).toBe(
+        false,
+      );
+      expect(await episodes()).toEqual([]);
+      const twice = [
+        { guid: 'a', title: 'A' },
+        { guid: 'a', title: 'A again' },
+      ];
+      expect(await storage.polls.finish(fast, changed(twice))).toBe(true);
+      expect((await episodes()).map(({ title }) => title)).toEqual(['A']);
+      storage.clock.advance(900_000);
+      await storage.polls.finish(await claim(), changed(twice));
+      expect(await episodes()).toHaveLength(1);
+    });
+
+    it('follows a feed to its new address, by which the show is known as well', async () => {
+      await storage.polls.finish(await claim(), {
+        outcome: 'unchanged',
+        dueAt: later(0),
+        failures: 0,
+        source: MOVED,
+      });
+      expect((await claim()).feed?.url).toBe(MOVED.url);
+      expect(await storage.follows.findKnown({ key: MOVED.key })).toMatchObject({ slug: 'pricing' });
+    });
+
+    it('counts failures, and is not due any more when the feed has ended or nobody follows', async () => {
+      await storage.polls.finish(await claim(), {
+        outcome: 'failed',
+        dueAt: later(0),
+        failures: 3,
+        message: 'Away.',
+      });
+      expect((await claim()).failures).toBe(3);
+      storage.clock.advance(LEASE_MS);
+      await storage.polls.finish(await claim(), { outcome: 'gone', failures: 0 });
+      storage.clock.advance(LEASE_MS);
+      expect(await storage.polls.claimDue(5, LEASE_MS)).toEqual([]);
+      const other = await follow(storage, ada, aShowToFollow('second'));
+      const poll = await claim();
+      await storage.follows.unfollow(ada, other);
+      await storage.polls.finish(poll, { outcome: 'unchanged', dueAt: later(0), failures: 0 });
+      expect(await storage.polls.claimDue(5, LEASE_MS)).toEqual([]);
+      expect(await storage.polls.hasten(poll.showId)).toBe(false);
+    });
+
+    it('is due at once when a hub tells of news', async () => {
+      const poll = await claim();
+      await storage.polls.finish(poll, { outcome: 'unchanged', dueAt: later(900_000), failures: 0 });
+      expect(await storage.elsewhere.polls.hasten(poll.showId)).toBe(true);
+      expect(await claim()).toMatchObject({ showId: poll.showId });
+      expect(await storage.polls.hasten(999_999)).toBe(false);
+    });
+  });
+}
