@@ -89,7 +89,7 @@ function questions({ analyses, shows, tags, search }, { rows, whole, guests, top
   const find = (text) => search.find(text, PAGE);
   return {
     'analysis by slug': (n) => analyses.bySlug(at(rows, n).slug),
-    'similar slug': (n) => analyses.similar(misspelled(at(rows, n).slug)),
+    'similar slug': (n) => analyses.findMostSimilarSlug(misspelled(at(rows, n).slug)),
     'similar slug, nothing like it': (n) => analyses.similar(`nowhere-${n}/${at(words, n)}-qx-${n * 7919}`),
     'slugs near another': (n) => analyses.nearSlug(at(rows, n).slug, 10),
     'related analyses': (n) => analyses.related(at(whole, n), { limit: 12 }),
