@@ -43,6 +43,7 @@ const INDEXES = [
   'show_episodes_pkey',
   'show_episodes_show_id_episode_key_key',
   'show_polls_due',
+  'show_polls_failing',
   'show_polls_pkey',
   'show_sources_of_show',
   'show_sources_pkey',
@@ -149,10 +150,12 @@ describe('the queries of following (contract §8)', () => {
     await feeds.open(1, (version) => `digest ${version}`);
     await feeds.renew(1, (version) => `digest ${version}`);
     await feeds.findMember('digest 2');
-    const fed = await feeds.episodes(1, LIMIT);
+    const fed = await feeds.episodes(1, { limit: LIMIT });
+    await feeds.episodes(1, { limit: LIMIT, cursor: fed.next });
 
     const admin = postgresAdminFollows(postgres, clock);
-    const shown = await admin.list({ page: 2, limit: LIMIT });
+    const shown = await admin.list({ page: 2, limit: LIMIT, isFailing: false });
+    await admin.list({ page: 1, limit: LIMIT, isFailing: true });
     return {
       follows: listed.items.length,
       secondPage: second.items.length,
@@ -162,7 +165,7 @@ describe('the queries of following (contract §8)', () => {
       dueDigests: dueDigests.length,
       enabled: enabled.length,
       claimed: claimed.length,
-      fed: fed.length,
+      fed: fed.items.length,
       shown: shown.shows.length,
     };
   }
