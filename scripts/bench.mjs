@@ -12,6 +12,7 @@ const BENCHES = {
   'slug-read': async () => (await import('../bench/slug-read.mjs')).slugRead(),
   pages: async () => (await import('../bench/pages.mjs')).pages(),
   throughput: async () => (await import('../bench/throughput.mjs')).throughput(),
+  overload: async () => (await import('../bench/overload.mjs')).overload(),
   priority: async () => (await import('../bench/priority.mjs')).priority(),
   'youtube-link': async () => (await import('../bench/youtube-link.mjs')).youtubeLink(),
   pdf: async () => (await import('../bench/pdf.mjs')).pdf(),
