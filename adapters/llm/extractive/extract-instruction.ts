@@ -12,11 +12,15 @@ const EMPTY_OBJECT =
 
 /**
  * Returns the instruction in a sentence, from its verb on; undefined if there is none, if it is incomplete, or if the
- * sentence negates, conditions, reports or ridicules it.
+ * sentence negates, conditions, reports or ridicules it. `clean`: the text as `cleanUp` leaves it.
  */
-export function extractInstruction(text: string, language: LanguagePack): string | undefined {
+export function extractInstruction(
+  text: string,
+  language: LanguagePack,
+  clean = cleanUp(text, language),
+): string | undefined {
   if (/[?？]\s*["'”’]?$/u.test(text) || isInsincere(text, language)) return undefined;
-  const sentence = stripCommandLead(text, language);
+  const sentence = stripCommandLead(clean, language);
   const advised = language.instruction?.exec(sentence)?.[1];
   const rest = sentence.slice(advised ? sentence.indexOf(advised) : 0);
   const isAdvice =
@@ -55,8 +59,8 @@ function matches(cue: RegExp | undefined, text: string): boolean {
 }
 
 /** Removes words that may precede a command: `then`, `Monday,`, `go and`. */
-function stripCommandLead(text: string, language: LanguagePack): string {
-  const sentence = stripOpeners(cleanUp(text, language), language);
+function stripCommandLead(clean: string, language: LanguagePack): string {
+  const sentence = stripOpeners(clean, language);
   const lead = language.cues.beforeCommand;
   const rest = lead ? sentence.replace(lead, '') : sentence;
   return rest === sentence ? sentence : capitalize(rest);

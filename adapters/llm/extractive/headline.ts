@@ -1,8 +1,9 @@
 import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { capitalize, cleanUp, stripEndMark } from './cleanup.js';
-import { extractInstruction, isWithdrawn } from './extract-instruction.js';
+import { capitalize, stripEndMark } from './cleanup.js';
+import { isWithdrawn } from './extract-instruction.js';
 import type { KeyPhrase } from './key-topics.js';
+import { cleanSentence, instructionIn } from './sentence-forms.js';
 import { isContentWord } from './term-weights.js';
 import { tokenizeWords } from './tokenize-words.js';
 
@@ -14,9 +15,10 @@ const CUT =
 const MIN_CLAUSE_WORDS = 4;
 
 /** Returns whether a sentence is short enough to be its own title. */
-export function isHeadline({ utterances, features, language }: AnalyzedTranscript, index: number): boolean {
+export function isHeadline(analyzed: AnalyzedTranscript, index: number): boolean {
+  const { features, language } = analyzed;
   const traits = features[index];
-  const sentence = cleanUp(utterances[index]?.text ?? '', language);
+  const sentence = cleanSentence(analyzed, index);
   const words = tokenizeWords(sentence).length;
   if (language.cues.subordinate?.test(sentence.toLowerCase()) && !sentence.includes(',')) return false;
   if (!traits || traits.dangling || traits.broken || traits.midway || traits.verbless || traits.vague)
@@ -28,7 +30,7 @@ export function isHeadline({ utterances, features, language }: AnalyzedTranscrip
 export function isOwnTitle(analyzed: AnalyzedTranscript, index: number): boolean {
   if (isHeadline(analyzed, index)) return true;
   const { utterances, language } = analyzed;
-  const sentence = cleanUp(utterances[index]?.text ?? '', language);
+  const sentence = cleanSentence(analyzed, index);
   const title = isWithdrawn(sentence, language) ? '' : firstClause(sentence, analyzed, index);
   return title !== '';
 }
@@ -45,10 +47,10 @@ export function headlineOf(
 ): string | undefined {
   const { utterances, language } = analyzed;
   const text = utterances[index]?.text ?? '';
-  const sentence = cleanUp(text, language);
+  const sentence = cleanSentence(analyzed, index);
   const traits = analyzed.features[index];
   const isPiece = traits?.midway || traits?.broken || traits?.speech;
-  const instruction = isPiece ? '' : (extractInstruction(text, language) ?? '');
+  const instruction = isPiece ? '' : (instructionIn(analyzed, index) ?? '');
   const isPartial = isWithdrawn(text, language);
   const topics =
     isPartial && language.isVerbLast ? [] : phrases.filter((phrase) => isTopicOf(analyzed, index, phrase));

@@ -1,6 +1,7 @@
 import type { NextSteps } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { extractInstruction, isQuick } from './extract-instruction.js';
+import { isQuick } from './extract-instruction.js';
+import { instructionIn } from './sentence-forms.js';
 import type { SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 
@@ -34,11 +35,11 @@ export function selectNextSteps(
 function adviceSteps(analyzed: AnalyzedTranscript, selector: SentenceSelector, maxItems: number): Step[] {
   const steps: (Step & { index: number })[] = [];
   const requested = afterAdviceRequests(analyzed);
-  analyzed.utterances.forEach(({ text, speaker = '' }, index) => {
+  analyzed.utterances.forEach(({ speaker = '' }, index) => {
     const traits = analyzed.features[index];
     const fit = standaloneScore(analyzed, index) * (analyzed.hosts.has(speaker) ? 0.3 : 1);
     if (fit === 0 || traits?.example || traits?.speech || traits?.midway || traits?.broken) return;
-    const instruction = extractInstruction(text, analyzed.language);
+    const instruction = instructionIn(analyzed, index);
     if (!instruction) return;
     const score = fit * (requested.has(index) ? REQUESTED_FACTOR : 1) * selector.sentenceWeight(index);
     steps.push({ index, text: instruction, quick: isQuick(instruction, analyzed.language), score });

@@ -1,6 +1,7 @@
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { cleanUp, joinSentences } from './cleanup.js';
+import { joinSentences } from './cleanup.js';
 import { introduceSpeakers } from './introduce-speakers.js';
+import { cleanSentence } from './sentence-forms.js';
 import { MAX_CHARACTERS, type SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 import type { OverviewWeights } from './style-profile.js';
@@ -42,7 +43,7 @@ export function writeOverview(
   const found =
     opening.length + chosen.length > 0 ? [...opening, ...chosen] : longestUtterances(analyzed, sentences);
   const order = found.sort((a, b) => a - b);
-  const told = order.map((index) => cleanUp(utterances[index]?.text ?? '', language));
+  const told = order.map((index) => cleanSentence(analyzed, index));
   return joinSentences(introduced === '' ? told : [introduced, ...told]);
 }
 

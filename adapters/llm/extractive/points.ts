@@ -2,10 +2,10 @@ import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import type { ClaimedPoint } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { hasOpenQuotation, isOpenCondition, stripOpeners } from './cleanup.js';
-import { extractInstruction } from './extract-instruction.js';
 import { headlineOf, isOwnTitle } from './headline.js';
 import type { KeyPhrase } from './key-topics.js';
 import { quoteSegment, renderSegment, type Segment, segmentFrom, segmentIndices } from './segment.js';
+import { instructionIn } from './sentence-forms.js';
 import type { SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 
@@ -31,9 +31,9 @@ export function selectActionableInsights(
 ): ClaimedPoint[] {
   return selectPoints(analyzed, selector, phrases, maxItems, titles, (index) => {
     const traits = analyzed.features[index];
-    const { text = '', speaker = '' } = analyzed.utterances[index] ?? {};
+    const { speaker = '' } = analyzed.utterances[index] ?? {};
     const own = traits?.example || traits?.speech || analyzed.hosts.has(speaker) ? 0.3 : 1;
-    const isInstruction = extractInstruction(text, analyzed.language) !== undefined;
+    const isInstruction = instructionIn(analyzed, index) !== undefined;
     return (
       own *
       (isInstruction ? 3 : traits?.advice ? 1.8 : 0.6) *

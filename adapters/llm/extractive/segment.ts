@@ -1,6 +1,7 @@
 import type { ClaimedQuote } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { cleanUp, hasOpenQuotation, joinSentences } from './cleanup.js';
+import { hasOpenQuotation, joinSentences } from './cleanup.js';
+import { cleanSentence } from './sentence-forms.js';
 
 /** Minimum number of words; shorter sentences are joined with the next one. */
 const MIN_WORDS = 14;
@@ -36,11 +37,7 @@ export function segmentFrom({ utterances, features }: AnalyzedTranscript, index:
 }
 
 export function renderSegment(analyzed: AnalyzedTranscript, segment: Segment): string {
-  return joinSentences(
-    segmentIndices(segment).map((index) =>
-      cleanUp(analyzed.utterances[index]?.text ?? '', analyzed.language),
-    ),
-  );
+  return joinSentences(segmentIndices(segment).map((index) => cleanSentence(analyzed, index)));
 }
 
 /** Returns the segment as a verbatim quote. */
