@@ -103,12 +103,21 @@ const HEADER_VALUES = ['', 'null', '[]', '{}', '"', '\u00ff\u0080', 'x'.repeat(8
 
 /** Calls with every invalid value in every field of the API, one at a time. */
 export function badCalls(document: OpenAPIObject, bases: Readonly<Record<string, Base>>): BadCall[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) => {
       const route = `${method.toUpperCase()} ${path}`;
       return callsOf(document, route, operation, bases[route] ?? {});
     }),
   );
+  // Node's parser rejects a megabyte in a request's head before there is a route: one place of each kind tells all.
+  const seen = new Set<string>();
+  return calls.filter(({ field, value }) => {
+    const [place = ''] = field.split(' ');
+    if (place === 'body' || !value.includes('@MEGABYTE@')) return true;
+    const isFirst = !seen.has(place);
+    seen.add(place);
+    return isFirst;
+  });
 }
 
 function callsOf(document: OpenAPIObject, route: string, operation: Operation, base: Base): BadCall[] {
