@@ -29,7 +29,7 @@ export function isHeadline(analyzed: AnalyzedTranscript, index: number): boolean
 /** Returns whether a sentence begins with its own title. */
 export function isOwnTitle(analyzed: AnalyzedTranscript, index: number): boolean {
   if (isHeadline(analyzed, index)) return true;
-  const { utterances, language } = analyzed;
+  const { language } = analyzed;
   const sentence = cleanSentence(analyzed, index);
   const title = isWithdrawn(sentence, language) ? '' : firstClause(sentence, analyzed, index);
   return title !== '';
