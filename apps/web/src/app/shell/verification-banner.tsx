@@ -45,7 +45,7 @@ function Reminder({ email, onDismiss }: { readonly email: string; readonly onDis
           {request(email)}
           <Button
             variant="text"
-            className="-ml-4"
+            className="-ml-2"
             aria-disabled={isPending}
             aria-busy={isPending}
             onClick={() => !isPending && mutate()}
