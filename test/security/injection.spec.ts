@@ -43,8 +43,10 @@ async function summarize(transcript: Transcript, customPrompt?: string): Promise
 /** What the first prompt since `before` contains between delimiters, and their code. */
 function deliveredSince(before: number, opening: RegExp, closing: string): [material: string, code: string] {
   const sent = fakeServer.prompts[before] ?? '';
-  const [line = '', code = ''] = opening.exec(sent) ?? [];
-  return [sent.slice(sent.indexOf(line) + line.length + 1, sent.lastIndexOf(`\n${code}${closing}`)), code];
+  const found = opening.exec(sent);
+  const [line = '', code = ''] = found ?? [];
+  const start = (found?.index ?? 0) + line.length + 1;
+  return [sent.slice(start, sent.lastIndexOf(`\n${code}${closing}`)), code];
 }
 
 /** A conversation with a hostile turn in the middle. */
