@@ -3,8 +3,11 @@ import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { ROWS } from './route-rows.js';
 
-/** Lists with one item for each connected service. */
-const FIXED_LISTS: ReadonlySet<string> = new Set(['/api/user/connections']);
+/** Lists with one item for each connected service, and the choices of one, which the service limits. */
+const FIXED_LISTS: ReadonlySet<string> = new Set([
+  '/api/user/connections',
+  '/api/user/connections/{service}/parents',
+]);
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
