@@ -159,4 +159,4 @@ export function followingProcess(
   };
 }
 
-export type FollowingProcess = ReturnType<typeof followingProcess>;
+type FollowingProcess = ReturnType<typeof followingProcess>;
