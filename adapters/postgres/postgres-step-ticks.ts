@@ -1,4 +1,5 @@
 import { memberOwner } from '#core/accounts/owner.js';
+import type { AddedStep, StepMarks } from '#core/library/next-steps.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { decodePosition, encodePosition } from './list-cursor.js';
@@ -6,19 +7,19 @@ import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 import { MAX_PAGE } from './to-page.js';
 
-const FIND = 'select ticked from step_ticks where member_id = $1 and analysis_id = $2';
+const FIND = 'select ticked, added from step_ticks where member_id = $1 and analysis_id = $2';
 
-const FIND_MANY = `select analysis_id, ticked from step_ticks
+const FIND_MANY = `select analysis_id, ticked, added from step_ticks
   where member_id = $1 and analysis_id = any($2::bigint[])`;
 
-const SAVE = `insert into step_ticks (member_id, analysis_id, ticked)
-  select m.id, a.id, $3 from members m, analyses a where m.id = $1 and a.id = $2
-  on conflict (member_id, analysis_id) do update set ticked = excluded.ticked`;
+const SAVE = `insert into step_ticks (member_id, analysis_id, ticked, added)
+  select m.id, a.id, $3, $4 from members m, analyses a where m.id = $1 and a.id = $2
+  on conflict (member_id, analysis_id) do update set ticked = excluded.ticked, added = excluded.added`;
 
-const EXPORT = `select analysis_id, ticked from step_ticks where member_id = $1 and analysis_id > $3
+const EXPORT = `select analysis_id, ticked, added from step_ticks where member_id = $1 and analysis_id > $3
   order by analysis_id limit $2`;
 
-const savedSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, t.ticked,
+const savedSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, t.ticked, t.added,
     to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as saved_at
   from saved_summaries s join analyses a on a.id = s.analysis_id
     left join step_ticks t on t.member_id = s.member_id and t.analysis_id = s.analysis_id
@@ -27,33 +28,34 @@ const savedSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, t.ticked,
 const SAVED = savedSql('');
 const SAVED_BEHIND = savedSql('and (s.saved_at, s.analysis_id) < ($4, $5)');
 
-interface TickRow {
-  readonly analysis_id: string;
-  readonly ticked: string[];
+interface MarkRow {
+  readonly ticked: string[] | null;
+  readonly added: AddedStep[] | null;
 }
 
-type Row = StoredAnalysis & { readonly ticked: string[] | null; readonly saved_at: string };
+type TickRow = MarkRow & { readonly analysis_id: string };
+type Row = StoredAnalysis & MarkRow & { readonly saved_at: string };
 
 /** Ticked steps in Postgres. */
 export function postgresStepTicks({ pool }: Pick<Postgres, 'pool'>): StepTicks {
   const rows = preparedQueries(pool);
   return {
     async find(memberId, analysisId) {
-      const [row] = await rows<{ ticked: string[] }>('step_ticks_find', FIND, [memberId, analysisId]);
-      return row?.ticked ?? [];
+      const [row] = await rows<MarkRow>('step_ticks_find', FIND, [memberId, analysisId]);
+      return toMarks(row);
     },
     async findMany(memberId, analysisIds) {
       const values = [memberId, analysisIds];
       const found = await rows<TickRow>('step_ticks_find_many', FIND_MANY, values);
-      return new Map(found.map(({ analysis_id, ticked }) => [Number(analysis_id), ticked]));
+      return new Map(found.map((row) => [Number(row.analysis_id), toMarks(row)]));
     },
-    async save(memberId, analysisId, ticked) {
-      await rows('step_ticks_save', SAVE, [memberId, analysisId, [...ticked]]);
+    async save(memberId, analysisId, { ticked, added }) {
+      await rows('step_ticks_save', SAVE, [memberId, analysisId, [...ticked], JSON.stringify(added)]);
     },
     async export(memberId, limit, afterId) {
       const values = [memberId, Math.min(limit, MAX_PAGE), afterId];
       const found = await rows<TickRow>('step_ticks_export', EXPORT, values);
-      return found.map(({ analysis_id, ticked }) => ({ analysisId: Number(analysis_id), ticked }));
+      return found.map((row) => ({ analysisId: Number(row.analysis_id), ...toMarks(row) }));
     },
     async listSaved(memberId, { limit, cursor }) {
       const size = Math.min(limit, MAX_PAGE);
@@ -65,11 +67,15 @@ export function postgresStepTicks({ pool }: Pick<Postgres, 'pool'>): StepTicks {
       const page = found.slice(0, size);
       const last = found.length > size ? page.at(-1) : undefined;
       return {
-        items: page.map((row) => ({ analysis: toAnalysis(row), ticked: row.ticked ?? [] })),
+        items: page.map((row) => ({ analysis: toAnalysis(row), ...toMarks(row) })),
         next: last && encodePosition({ sortKey: '', createdAt: last.saved_at, id: Number(last.id) }),
       };
     },
   };
+}
+
+function toMarks(row: MarkRow | undefined): StepMarks {
+  return { ticked: row?.ticked ?? [], added: row?.added ?? [] };
 }
 
 function position(cursor: string): unknown[] {

@@ -1,4 +1,4 @@
-import { isOpen, listNextSteps, stepProgress } from './next-steps.js';
+import { isOpen, listNextSteps, MAX_ADDED_STEPS, stepProgress, toAddedSteps } from './next-steps.js';
 
 const steps = { immediate: ['Call ten customers', 'Raise the price'], thisWeek: ['Raise the price'] };
 
@@ -27,5 +27,23 @@ describe('next steps (contract §7)', () => {
     expect(isOpen(some)).toBe(true);
     expect(isOpen(stepProgress(steps, [String(first), ...others]))).toBe(false);
     expect(isOpen(stepProgress({ immediate: [], thisWeek: [] }, []))).toBe(false);
+  });
+
+  it('keep what a reader added, whatever the page says by now', () => {
+    const added = toAddedSteps([
+      { text: ' Find the cost line\nthat has no owner ', startSeconds: 107 },
+      { text: 'find the cost line that has no owner' },
+      { text: ' ' },
+    ]);
+    expect(added).toHaveLength(1);
+    const [step] = added;
+    const none = { immediate: [], thisWeek: [] };
+    const open = stepProgress(none, ['gone'], added);
+    expect(open).toEqual({ steps: [], done: [], added });
+    expect(isOpen(open)).toBe(true);
+    expect(isOpen(stepProgress(none, [step?.key ?? ''], added))).toBe(false);
+    expect(toAddedSteps(Array.from({ length: 99 }, (_, at) => ({ text: `Step ${at}` })))).toHaveLength(
+      MAX_ADDED_STEPS,
+    );
   });
 });

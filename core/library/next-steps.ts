@@ -1,5 +1,6 @@
 import { STEP_GROUPS, type StepKey } from '../analysis/sections.js';
 import type { NextSteps } from '../analysis/summary.js';
+import { toSingleLine } from '../sharing/truncate-text.js';
 
 /** A next step of an analysis. `key` depends on its words only, so ticks survive edits of other steps. */
 export interface NextStep {
@@ -8,11 +9,32 @@ export interface NextStep {
   readonly list: StepKey;
 }
 
+/** A step of the reader's own, such as an insight to act on. Its words are kept, so an edit of the page leaves it alone. */
+export interface AddedStep {
+  readonly key: string;
+  readonly text: string;
+  /** Second of the episode where it was said. */
+  readonly startSeconds?: number;
+}
+
+/** What a reader has done and added. */
+export interface StepMarks {
+  readonly ticked: readonly string[];
+  readonly added: readonly AddedStep[];
+}
+
 /** The steps of an analysis with the keys of those that a reader has done (contract §7). */
 export interface StepProgress {
   readonly steps: readonly NextStep[];
   readonly done: readonly string[];
+  /** Absent without any. */
+  readonly added?: readonly AddedStep[];
 }
+
+/** Steps of their own that a reader has for one analysis. */
+export const MAX_ADDED_STEPS = 30;
+/** Characters of one of them. */
+export const MAX_ADDED_TEXT = 300;
 
 /** The next steps of an analysis in order; a step that a list repeats counts once. */
 export function listNextSteps(nextSteps: NextSteps): NextStep[] {
@@ -23,18 +45,36 @@ export function listNextSteps(nextSteps: NextSteps): NextStep[] {
 }
 
 /** Keeps the keys of steps that exist; an edit may have removed a step since it was ticked. */
-export function stepProgress(nextSteps: NextSteps, ticked: readonly string[]): StepProgress {
+export function stepProgress(
+  nextSteps: NextSteps,
+  ticked: readonly string[],
+  added: readonly AddedStep[] = [],
+): StepProgress {
   const steps = listNextSteps(nextSteps);
-  const done = new Set(ticked);
-  return { steps, done: steps.map(({ key }) => key).filter((key) => done.has(key)) };
+  const marked = new Set(ticked);
+  const done = [...steps, ...added].map(({ key }) => key).filter((key) => marked.has(key));
+  return { steps, done, ...(added.length > 0 && { added }) };
+}
+
+/** Steps of a reader's own words: on one line each, without repetitions. */
+export function toAddedSteps(items: readonly Omit<AddedStep, 'key'>[]): AddedStep[] {
+  const steps = items
+    .map(({ text, startSeconds }) => ({ text: toSingleLine(text).slice(0, MAX_ADDED_TEXT), startSeconds }))
+    .filter(({ text }) => text !== '')
+    .map(({ text, startSeconds }) => ({
+      key: stepKey('added', text),
+      text,
+      ...(startSeconds !== undefined && { startSeconds }),
+    }));
+  return [...new Map(steps.map((step) => [step.key, step])).values()].slice(0, MAX_ADDED_STEPS);
 }
 
 /** Whether a step is still to be done. */
-export function isOpen({ steps, done }: StepProgress): boolean {
-  return done.length < steps.length;
+export function isOpen({ steps, done, added = [] }: StepProgress): boolean {
+  return done.length < steps.length + added.length;
 }
 
-function stepKey(list: StepKey, text: string): string {
+function stepKey(list: StepKey | 'added', text: string): string {
   return hashText(`${list} ${text.trim().replace(/\s+/g, ' ').toLowerCase()}`);
 }
 

@@ -4,7 +4,7 @@ import { renderSections, type SectionRenderers } from '../analysis/render-sectio
 import { type SectionDefinition, STEP_GROUPS, type StepKey } from '../analysis/sections.js';
 import { sectionHeading } from '../analysis/sections-on.js';
 import type { Figure, Mention, Point, Quote } from '../analysis/summary.js';
-import { listNextSteps } from '../library/next-steps.js';
+import { type AddedStep, listNextSteps } from '../library/next-steps.js';
 import { durationMinutes } from './episode-facts.js';
 import { figureFacts } from './figure-facts.js';
 import { toSingleLine } from './truncate-text.js';
@@ -17,6 +17,8 @@ export interface MarkdownCopy {
   readonly byline: string;
   /** Keys of the next steps that are done. */
   readonly done: readonly string[];
+  /** Steps of the member's own. */
+  readonly added?: readonly AddedStep[];
 }
 
 /** Renders the blocks of each kind of section below its heading. */
@@ -63,11 +65,22 @@ export function markdownExport(analysis: Analysis, url: string, copy?: MarkdownC
     copy?.byline ??
       escapeText([podcastMetadata.show.name, podcastMetadata.guest].filter(Boolean).join(' · ')),
     ...renderSections(analysis, 'markdown', rendererOf(isDone)),
+    addedList(copy?.added ?? [], done),
     chapterList(analysis),
     '---',
     escapeText(provenanceParts(provenance).join(' · ')),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Steps of a member's own, with their second. */
+function addedList(added: readonly AddedStep[], done: ReadonlySet<string>): string {
+  if (added.length === 0) return '';
+  const lines = added.map(({ key, text, startSeconds }) => {
+    const time = startSeconds === undefined ? '' : ` (${timestamp(startSeconds)})`;
+    return `[${done.has(key) ? 'x' : ' '}] ${escapeText(text)}${time}`;
+  });
+  return `## To do: added\n\n${list(lines)}`;
 }
 
 function chapterList({ chapters = [] }: Analysis): string {

@@ -68,7 +68,9 @@ describe('reading a member’s library (contract §7)', () => {
           return all.slice(start, start + limit);
         },
       }),
-      ticks: stubPort<StepTicks>({ findMany: async () => new Map([[1, [FIRST.key, 'gone']]]) }),
+      ticks: stubPort<StepTicks>({
+        findMany: async () => new Map([[1, { ticked: [FIRST.key, 'gone'], added: [] }]]),
+      }),
     };
     const read = async (only?: readonly number[], readsNotesOf = (_id: number) => true) => {
       const entries = [];
@@ -146,6 +148,7 @@ describe('reading a member’s library (contract §7)', () => {
         return range(afterId + 1, afterId === 0 ? limit : 2).map((analysisId) => ({
           analysisId,
           ticked: [],
+          added: [],
         }));
       },
     });
@@ -158,15 +161,15 @@ describe('next steps (contract §7)', () => {
   it('are ticked by the keys of steps that exist', async () => {
     const saved: unknown[] = [];
     const ticks = stubPort<StepTicks>({
-      find: async () => [SECOND.key, 'gone'],
+      find: async () => ({ ticked: [SECOND.key, 'gone'], added: [] }),
       save: async (...call) => void saved.push(call),
     });
     const analysis = aStoredAnalysis();
     expect(await readSteps({ ticks })(1, analysis)).toEqual({ steps: STEPS, done: [SECOND.key] });
-    expect(await tickSteps({ ticks })(1, analysis, [SECOND.key, FIRST.key, 'gone'])).toEqual({
+    expect(await tickSteps({ ticks })(1, analysis, { done: [SECOND.key, FIRST.key, 'gone'] })).toEqual({
       ...{ steps: STEPS, done: [FIRST.key, SECOND.key] },
     });
-    expect(saved).toEqual([[1, 7, [FIRST.key, SECOND.key]]]);
+    expect(saved).toEqual([[1, 7, { ticked: [FIRST.key, SECOND.key], added: [] }]]);
   });
 
   it('are listed with their second; those to do are the ones with a step that is not ticked', async () => {
@@ -178,9 +181,9 @@ describe('next steps (contract §7)', () => {
     const ticks = stubPort<StepTicks>({
       listSaved: async () => ({
         items: [
-          { analysis: open, ticked: [FIRST.key] },
-          { analysis: done, ticked: STEPS.map(({ key }) => key) },
-          { analysis: aStoredAnalysis({ id: 3, businessInsights: none }), ticked: [] },
+          { analysis: open, ticked: [FIRST.key], added: [] },
+          { analysis: done, ticked: STEPS.map(({ key }) => key), added: [] },
+          { analysis: aStoredAnalysis({ id: 3, businessInsights: none }), ticked: [], added: [] },
         ],
         next: 'more',
       }),

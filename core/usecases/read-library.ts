@@ -34,12 +34,14 @@ export function readLibrary(ports: Ports) {
     const names = await collectionNames(ports, memberId);
     for await (const items of only ? selected(ports, memberId, only) : itemsOf(ports, memberId)) {
       const ids = items.map(({ analysis }) => analysis.id);
-      const ticked = await ports.ticks.findMany(memberId, ids);
+      const marks = await ports.ticks.findMany(memberId, ids);
       const notesOf = notesByAnalysis(notesOn(ports, memberId, ids), ids);
       for (const { analysis, savedAt } of items) {
         const { id, businessInsights } = analysis;
-        const { done } = stepProgress(businessInsights.nextSteps, ticked.get(id) ?? []);
-        yield { analysis, savedAt, collections: names.get(id) ?? [], done, notes: notesOf(id) };
+        const { ticked = [], added = [] } = marks.get(id) ?? {};
+        const { done } = stepProgress(businessInsights.nextSteps, ticked, added);
+        const own = added.length > 0 ? { added } : {};
+        yield { analysis, savedAt, collections: names.get(id) ?? [], done, ...own, notes: notesOf(id) };
       }
       await pause(YIELD_INTERVAL_MS);
     }

@@ -93,7 +93,7 @@ async function ownMarks({ notes, ticks }: Ports, memberId: number, { id, busines
     own.push(note);
     if (own.length === MAX_EXPORTED_NOTES) break;
   }
-  const ticked = (await ticks.findMany(memberId, [id])).get(id) ?? [];
+  const ticked = (await ticks.findMany(memberId, [id])).get(id)?.ticked ?? [];
   return { notes: own, done: stepProgress(businessInsights.nextSteps, ticked).done };
 }
 

@@ -1,5 +1,13 @@
 import type { Analysis } from '../analysis/analysis.js';
-import { isOpen, type NextStep, type StepProgress, stepProgress } from '../library/next-steps.js';
+import {
+  type AddedStep,
+  isOpen,
+  type NextStep,
+  type StepMarks,
+  type StepProgress,
+  stepProgress,
+  toAddedSteps,
+} from '../library/next-steps.js';
 import type { PageRequest } from '../ports/page.js';
 import type { StepTicks } from '../ports/step-ticks.js';
 
@@ -20,11 +28,19 @@ export function readSteps({ ticks }: { ticks: StepTicks }) {
     progressOf(analysis, await ticks.find(memberId, analysis.id));
 }
 
-/** Replaces the ticks; keys of steps that do not exist are dropped. */
+/** What a reader has done and added. */
+export interface StepChange {
+  readonly done: readonly string[];
+  /** Absent: what was added before stays. */
+  readonly added?: readonly Omit<AddedStep, 'key'>[];
+}
+
+/** Replaces the ticks, and the added steps where they are given; keys of steps that do not exist are dropped. */
 export function tickSteps({ ticks }: { ticks: StepTicks }) {
-  return async (memberId: number, analysis: Analysis, done: readonly string[]): Promise<StepProgress> => {
-    const progress = progressOf(analysis, done);
-    await ticks.save(memberId, analysis.id, progress.done);
+  return async (memberId: number, analysis: Analysis, change: StepChange): Promise<StepProgress> => {
+    const added = change.added ? toAddedSteps(change.added) : (await ticks.find(memberId, analysis.id)).added;
+    const progress = progressOf(analysis, { ticked: change.done, added });
+    await ticks.save(memberId, analysis.id, { ticked: progress.done, added });
     return progress;
   };
 }
@@ -33,19 +49,20 @@ export function tickSteps({ ticks }: { ticks: StepTicks }) {
 export function listSavedSteps({ ticks }: { ticks: StepTicks }) {
   return async (memberId: number, page: PageRequest, { open }: { readonly open: boolean }) => {
     const { items, next } = await ticks.listSaved(memberId, page);
-    const all = items.map(({ analysis, ticked }) => ({ analysis, ...progressOf(analysis, ticked) }));
-    const shown = all.filter((item) => (open ? isOpen(item) : item.steps.length > 0));
+    const all = items.map(({ analysis, ...marks }) => ({ analysis, ...progressOf(analysis, marks) }));
+    const shown = all.filter((item) => (open ? isOpen(item) : item.steps.length > 0 || item.added));
     return { items: shown.map(placed), next };
   };
 }
 
-function placed({ analysis, steps, done }: SavedSteps): SavedSteps {
+function placed({ analysis, steps, ...progress }: SavedSteps): SavedSteps {
   const seconds = new Map(
     (analysis.businessInsights.claims ?? []).map(({ text, startSeconds }) => [text, startSeconds]),
   );
-  return { analysis, done, steps: steps.map((step) => ({ ...step, startSeconds: seconds.get(step.text) })) };
+  const places = steps.map((step) => ({ ...step, startSeconds: seconds.get(step.text) }));
+  return { analysis, ...progress, steps: places };
 }
 
-function progressOf({ businessInsights }: Analysis, ticked: readonly string[]): StepProgress {
-  return stepProgress(businessInsights.nextSteps, ticked);
+function progressOf({ businessInsights }: Analysis, { ticked, added }: StepMarks): StepProgress {
+  return stepProgress(businessInsights.nextSteps, ticked, added);
 }

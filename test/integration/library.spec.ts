@@ -255,6 +255,8 @@ describe('the library (contract §7)', () => {
       (await member.call<StepProgress>(`${PATH}/${id}`)).body;
     const tick = (member: MemberBrowser, id: number, done: unknown) =>
       member.call<StepProgress>(`${PATH}/${id}`, { method: 'PUT', body: { done } });
+    const replace = async (by: MemberBrowser, id: number, body: object) =>
+      (await by.call<StepProgress>(`${PATH}/${id}`, { method: 'PUT', body })).body;
     const open = async (member: MemberBrowser, query = '?open=true') =>
       (await member.call<{ analysisId: number }[]>(PATH + query)).body.map(({ analysisId }) => analysisId);
 
@@ -269,6 +271,23 @@ describe('the library (contract §7)', () => {
       expect((await read(ada, analysis.id)).done).toEqual([first]);
       expect((await read(ben, analysis.id)).done).toEqual([]);
       expect((await tick(ada, analysis.id, [])).body.done).toEqual([]);
+    });
+
+    it('take steps of the member’s own, which stay until they are replaced', async () => {
+      const ada = join();
+      const put = (body: object) => replace(ada, analysis.id, body);
+      const own = { text: 'Find the cost line that has no owner', startSeconds: 107 };
+      const { added } = await put({ done: [], added: [own] });
+      expect(added).toEqual([{ key: expect.stringMatching(/^[0-9a-f]{16}$/), ...own }]);
+      const key = added?.[0]?.key ?? '';
+      expect(await put({ done: [key] })).toMatchObject({ done: [key], added });
+      await save(ada, analysis.id);
+      const listed = await ada.call<StepProgress[]>(PATH);
+      expect(listed.body[0]).toMatchObject({ done: [key], added });
+      expect(await put({ done: [key], added: [] })).toEqual(
+        expect.not.objectContaining({ added: expect.anything() }),
+      );
+      expect((await read(ada, analysis.id)).done).toEqual([]);
     });
 
     it('are listed over all saved summaries while one is open', async () => {
@@ -286,13 +305,18 @@ describe('the library (contract §7)', () => {
       expect(await open(ada, '')).toEqual([second, first]);
     });
 
-    it.each([{}, { done: 'all' }, { done: [1] }, { done: Array(101).fill('a') }])(
-      'are refused as %j',
-      async (body) => {
-        const answer = await join().call(`${PATH}/${analysis.id}`, { method: 'PUT', body });
-        expect(answer.status).toBe(400);
-      },
-    );
+    it.each([
+      {},
+      { done: 'all' },
+      { done: [1] },
+      { done: Array(101).fill('a') },
+      { done: [], added: [{ text: '' }] },
+      { done: [], added: [{ text: 'a', startSeconds: -1 }] },
+      { done: [], added: Array(31).fill({ text: 'a' }) },
+    ])('are refused as %j', async (body) => {
+      const answer = await join().call(`${PATH}/${analysis.id}`, { method: 'PUT', body });
+      expect(answer.status).toBe(400);
+    });
 
     it('are 404 for an analysis that the member may not see', async () => {
       expect((await join().call(`${PATH}/${2 ** 40}`)).status).toBe(404);

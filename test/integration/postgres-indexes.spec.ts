@@ -364,7 +364,7 @@ async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void>
   for (const analysisId of [undefined, 1]) await notes.list(memberId, { limit: 1, analysisId });
   await notes.delete(memberId, noteId);
   await notes.delete(memberId, noteId);
-  await ticks.save(memberId, 1, ['a']);
+  await ticks.save(memberId, 1, { ticked: ['a'], added: [] });
   await ticks.find(memberId, 1);
   await ticks.export(memberId, 10, 0);
   await ticks.listSaved(memberId, { limit: 10 });

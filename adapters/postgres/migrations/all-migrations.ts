@@ -1,6 +1,7 @@
 import type { Migration } from '@mikro-orm/migrations';
 import { AccessLogSearch } from './access-log-search.js';
 import { AccessOfSummaries } from './access-of-summaries.js';
+import { AddedSteps } from './added-steps.js';
 import { AdminDesk } from './admin-desk.js';
 import { AdminDoor } from './admin-door.js';
 import { AdminSessionUse } from './admin-session-use.js';
@@ -103,4 +104,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0049-api-key-calls', class: ApiKeyCalls },
   { name: '0050-artworks', class: Artworks },
   { name: '0051-follow-lists', class: FollowLists },
+  { name: '0052-added-steps', class: AddedSteps },
 ];

@@ -2200,9 +2200,16 @@ export interface components {
             /** @description Second of the episode where it was said. */
             readonly startSeconds?: number;
         };
+        readonly AddedStepDto: {
+            readonly key: string;
+            readonly text: string;
+            /** @description Second of the episode where it was said. */
+            readonly startSeconds?: number;
+        };
         readonly SavedStepsDto: {
             readonly steps: readonly components["schemas"]["PlacedStepDto"][];
             readonly done: readonly string[];
+            readonly added?: readonly components["schemas"]["AddedStepDto"][];
             readonly analysisId: number;
             readonly title: string;
             readonly show: string;
@@ -2218,10 +2225,19 @@ export interface components {
         readonly StepProgressDto: {
             readonly steps: readonly components["schemas"]["NextStepDto"][];
             readonly done: readonly string[];
+            /** @description Steps of the member's own; absent without any. */
+            readonly added?: readonly components["schemas"]["AddedStepDto"][];
+        };
+        readonly NewStepBody: {
+            readonly text: string;
+            /** @description Second of the episode where it was said. */
+            readonly startSeconds?: number;
         };
         readonly DoneBody: {
             /** @description Keys of the steps that are done. */
             readonly done: readonly string[];
+            /** @description Replaces the steps of the member's own; without it they stay. */
+            readonly added?: readonly components["schemas"]["NewStepBody"][];
         };
         readonly NoteAnchorDto: {
             /** @enum {string} */

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../analysis/analysis.js';
+import type { AddedStep } from '../next-steps.js';
 import type { Note } from '../note.js';
 
 /** A summary of a member's library with everything that they added to it. */
@@ -10,6 +11,8 @@ export interface LibraryEntry {
   readonly collections: readonly string[];
   /** Keys of the next steps that are done. */
   readonly done: readonly string[];
+  /** Steps of the member's own; absent without any. */
+  readonly added?: readonly AddedStep[];
   /** In order of creation. Readable once, before the next entry. */
   readonly notes: AsyncIterable<Note>;
 }

@@ -85,9 +85,17 @@ describe('the vault (contract §7)', () => {
     const analysis = anAnalysis({ id: 1 });
     const [first] = listNextSteps(analysis.businessInsights.nextSteps);
     const files = await vault([
-      anEntry({ analysis, done: [first?.key ?? ''] }, [aNote(), aNote({ id: 2, text: undefined })]),
+      anEntry(
+        {
+          analysis,
+          done: [first?.key ?? '', 'own'],
+          added: [{ key: 'own', text: 'Ask *them*', startSeconds: 107 }],
+        },
+        [aNote(), aNote({ id: 2, text: undefined })],
+      ),
     ]);
     const text = files.get('Summaries/Pricing software.md') ?? '';
+    expect(text).toContain('## To do: added\n\n- [x] Ask *them* (1:47)'.replaceAll('*', '\\*'));
     expect(text).toContain('- [x] Call one');
     expect(text).toContain('- [ ] Call ten');
     expect(text.split('## My notes and highlights')).toHaveLength(2);

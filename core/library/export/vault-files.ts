@@ -37,7 +37,7 @@ export async function* vaultFiles(
   const guests = subjectsIn('Guests');
   let count = 0;
   for await (const entry of entries) {
-    const { analysis, collections, savedAt, done } = entry;
+    const { analysis, collections, savedAt, done, added } = entry;
     const { show, guest } = analysis.podcastMetadata;
     const fileName = summaryName(analysis.title);
     const summary = wikiLink('Summaries', fileName);
@@ -51,6 +51,7 @@ export async function* vaultFiles(
       },
       byline: links.filter(Boolean).join(' · '),
       done,
+      added,
     };
     const text = markdownExport(analysis, urlOf(analysis), copy);
     yield {

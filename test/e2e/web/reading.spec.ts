@@ -140,6 +140,32 @@ test.describe('a reader of a summary', () => {
     await expect(page.locator('[data-current]')).toBeInViewport();
   });
 
+  test('adds an insight to the to-do list, ticks it and takes it off again (contract §7)', async ({
+    page,
+  }) => {
+    await page.goto(await aVideoSummary(page), { waitUntil: 'networkidle' });
+    await page.mouse.move(10, 300);
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    const insight = page.locator('#insight-1');
+    const title = (await insight.getByRole('heading').textContent()) ?? '';
+    await insight.hover();
+    await insight.getByRole('button', { name: /^Actions for “/ }).click();
+    await insight.getByRole('button', { name: 'Add to To Do' }).click();
+    const next = page.getByRole('complementary', { name: 'Do next' });
+    const step = next.getByRole('checkbox', { name: title });
+    await step.click();
+    await page.reload();
+    await page.mouse.move(10, 200);
+    await expect(step).toBeChecked();
+    await insight.focus();
+    await page.keyboard.press('t');
+    await expect(step).toHaveCount(0);
+    await page.keyboard.press('t');
+    await expect(step).not.toBeChecked();
+    await next.getByRole('button', { name: /^Remove “/ }).click();
+    await expect(step).toHaveCount(0);
+  });
+
   test('highlights words, writes a note and finds both again; a visitor signs in first (contract §7)', async ({
     page,
   }) => {

@@ -24,7 +24,7 @@ import {
 } from '#core/usecases/manage-collections.js';
 import { createNote, deleteNote, editNote, listNotes } from '#core/usecases/manage-notes.js';
 import { saveSummary } from '#core/usecases/save-summary.js';
-import { listSavedSteps, readSteps, tickSteps } from '#core/usecases/track-steps.js';
+import { listSavedSteps, readSteps, type StepChange, tickSteps } from '#core/usecases/track-steps.js';
 
 /** What members keep beside their saved summaries: collections, notes and next steps (contract §7). */
 @Injectable()
@@ -78,7 +78,7 @@ export class LibraryService {
     return this.read(memberId, await this.find(memberId, analysisId));
   }
 
-  async tickSteps(memberId: number, analysisId: number, done: readonly string[]) {
-    return this.tick(memberId, await this.find(memberId, analysisId), done);
+  async tickSteps(memberId: number, analysisId: number, change: StepChange) {
+    return this.tick(memberId, await this.find(memberId, analysisId), change);
   }
 }

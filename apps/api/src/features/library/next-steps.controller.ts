@@ -57,7 +57,7 @@ export class NextStepsController {
     return this.library.readSteps(id, analysisId);
   }
 
-  /** Replaces what is done. Keys of steps that the summary does not have are dropped. */
+  /** Replaces what is done, and what was added where it is given. Keys of steps that the summary does not have are dropped. */
   @Put(':analysisId')
   @UseApiKey('library')
   @SignedIn()
@@ -66,9 +66,9 @@ export class NextStepsController {
   @ApiOkResponse({ type: StepProgressDto })
   tick(
     @Param('analysisId', ANALYSIS_ID) analysisId: number,
-    @Body() { done }: DoneBody,
+    @Body() change: DoneBody,
     @CurrentMember() { id }: Member,
   ): Promise<StepProgressDto> {
-    return this.library.tickSteps(id, analysisId, done);
+    return this.library.tickSteps(id, analysisId, change);
   }
 }

@@ -15,6 +15,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly effect:
   { keys: ['j', 'k'], effect: 'Next and previous insight' },
   { keys: ['c'], effect: 'Copy the insight' },
   { keys: ['x'], effect: 'Tick the next step' },
+  { keys: ['t'], effect: 'Add the insight to your to-do list, or remove it' },
   { keys: ['s'], effect: 'Save the summary' },
   { keys: ['p'], effect: 'Play and pause the episode' },
   { keys: ['[', ']'], effect: 'Previous and next quote on the timeline' },

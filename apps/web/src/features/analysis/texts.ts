@@ -18,6 +18,8 @@ export const analysisTexts = {
   marks: 'What the marks below the points mean',
   backToTop: 'Back to Top',
   related: 'Related Summaries',
+  added: 'Added by You',
+  removeStep: (text: string) => `Remove “${text}” from To Do`,
   doNext: 'Do next',
   about: 'About the episode',
 
@@ -91,9 +93,13 @@ export const insightTexts = {
   copySecond: 'Copy link to the second',
   share: 'Share…',
   note: 'Write a note',
+  addToToDo: 'Add to To Do',
+  removeFromToDo: 'Remove from To Do',
 } as const;
 
 export const insightToasts = {
+  added: { title: 'Added to To Do', description: 'It stands under Do next on this page.' },
+  removed: { title: 'Removed from To Do' },
   copied: { title: 'Copied', description: 'With a link to this page.' },
   notCopied: {
     title: 'Copy Failed',

@@ -25,6 +25,11 @@ function currentIndex(claims: readonly Claim[]): number {
   );
 }
 
+/** The insight that keys act on; the first above all. */
+export function currentClaim(claims: readonly Claim[]): Claim | undefined {
+  return claims[Math.max(0, currentIndex(claims))];
+}
+
 function walk(claims: readonly Claim[], by: -1 | 1): boolean {
   const target = claims[Math.max(0, currentIndex(claims) + by)];
   const element = target && document.getElementById(target.id);
@@ -37,7 +42,7 @@ function walk(claims: readonly Claim[], by: -1 | 1): boolean {
 function copyCurrent(claims: readonly Claim[]): boolean {
   // Words that are selected are what the reader wants to copy.
   if (!window.getSelection()?.isCollapsed) return false;
-  const claim = claims[Math.max(0, currentIndex(claims))];
+  const claim = currentClaim(claims);
   if (!claim) return false;
   void copyToClipboard(insightText(claim, pageAddress(window.location)));
   return true;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ResponseBody } from '#ui/api/routes.js';
+import { type AddedStep, type StepProgress, toAddedSteps } from '#core/library/next-steps.js';
 import type { ApiClient } from '../api-client.js';
 import { sendOrWait } from '../waiting-changes.js';
 
@@ -8,15 +8,56 @@ export const STEPS_PATH = '/api/user/next-steps';
 
 /** GET /api/user/next-steps/{analysisId} (contract §7). */
 export function stepProgressQuery(id: number) {
-  return queryOptions<ResponseBody<'GET /api/user/next-steps/{analysisId}'>>({ queryKey: [STEPS_PATH, id] });
+  return queryOptions<StepProgress>({ queryKey: [STEPS_PATH, id] });
 }
 
-/** PUT /api/user/next-steps/{analysisId}: replaces what is done, once the server can be reached. */
-export async function putDone(
+/** What a reader has done and added. */
+export type StepMarks = Pick<StepProgress, 'done' | 'added'>;
+
+/** Begins a mark that is a step of the reader's own, as JSON; other marks are keys of steps that are done. */
+const OWN = '+';
+
+/** A step of the reader's own as a mark. */
+export function toMark({ text, startSeconds }: Omit<AddedStep, 'key'>): string {
+  return OWN + JSON.stringify({ text, startSeconds });
+}
+
+/** What a reader has done and added, as one list of marks. */
+export function toMarks({ done, added = [] }: StepMarks): readonly string[] {
+  return [...done, ...added.map(toMark)];
+}
+
+/** What marks say. One that cannot be read is left out. */
+export function fromMarks(marks: readonly string[]): Required<StepMarks> {
+  const own = marks.filter((mark) => mark.startsWith(OWN)).flatMap(parseStep);
+  return { done: marks.filter((mark) => !mark.startsWith(OWN)), added: toAddedSteps(own) };
+}
+
+/**
+ * PUT /api/user/next-steps/{analysisId}: replaces what is done and added, once the server can be reached. It always says
+ * both, because a later one takes the place of one that waits.
+ */
+export async function putMarks(
   api: ApiClient,
   uid: string,
   id: number,
-  done: readonly string[],
+  { done, added = [] }: StepMarks,
 ): Promise<void> {
-  await sendOrWait(api, { uid, path: `${STEPS_PATH}/${id}`, method: 'PUT', body: { done } });
+  const body = { done, added: added.map(({ text, startSeconds }) => ({ text, startSeconds })) };
+  await sendOrWait(api, { uid, path: `${STEPS_PATH}/${id}`, method: 'PUT', body });
+}
+
+/** The list with an item added, or without it. */
+export function toggled(list: readonly string[], item: string): readonly string[] {
+  return list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
+}
+
+function parseStep(mark: string): Omit<AddedStep, 'key'>[] {
+  try {
+    const { text, startSeconds } = JSON.parse(mark.slice(OWN.length));
+    if (typeof text !== 'string') return [];
+    return [Number.isInteger(startSeconds) && startSeconds >= 0 ? { text, startSeconds } : { text }];
+  } catch {
+    return [];
+  }
 }

@@ -1,19 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { type AddedStep, toAddedSteps } from '#core/library/next-steps.js';
 import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '../api-client.js';
 import { useSession } from '../session.js';
 import { localTicks, noTicks, saveLocalTicks, ticksKey, watchLocalTicks } from './local-ticks.js';
-import { putDone, STEPS_PATH, stepProgressQuery } from './step-progress.js';
+import {
+  fromMarks,
+  putMarks,
+  STEPS_PATH,
+  stepProgressQuery,
+  toggled,
+  toMark,
+  toMarks,
+} from './step-progress.js';
 
 interface StepTicks {
   readonly isDone: (key: string) => boolean;
   readonly toggle: (key: string) => void;
+  /** Steps of the reader's own. */
+  readonly added: readonly AddedStep[];
+  /** Adds a step, or removes the one of these words. */
+  readonly toggleAdded: (step: Omit<AddedStep, 'key'>) => void;
 }
 
 /**
- * The steps of an analysis that the reader has done: in the account, or in a visitor's browser until they sign in (contract
+ * The steps of an analysis that the reader has done and added: in the account, or in a visitor's browser until they sign in (contract
  * §7). A toggle shows at once, also before the account could be read; requests of one analysis run one after another.
  */
 export function useStepTicks(id: number): StepTicks {
@@ -26,7 +39,7 @@ export function useStepTicks(id: number): StepTicks {
   const { queryKey } = stepProgressQuery(id);
   const account = useQuery({ ...stepProgressQuery(id), enabled: isMember });
   const saving = useMutation({
-    mutationFn: (done: readonly string[]) => putDone(api, uid, id, done),
+    mutationFn: (marks: readonly string[]) => putMarks(api, uid, id, fromMarks(marks)),
     // What cannot be sent waits in this browser, also beyond the page.
     networkMode: 'always',
     scope: { id: `steps-${id}` },
@@ -46,36 +59,48 @@ export function useStepTicks(id: number): StepTicks {
   const { mutate } = saving;
   useEffect(() => {
     if (!isRead || !(asVisitor || unread)) return;
+    // Several parts of a page use the same steps; the first of them adopts.
+    if (localTicks()[visitorKey] !== asVisitor || localTicks()[unreadKey] !== unread) return;
     for (const key of [visitorKey, unreadKey]) saveLocalTicks(key, []);
     const known = queryClient.getQueryData(queryKey);
-    const done = [...new Set([...(known?.done ?? []), ...(asVisitor ?? []), ...(unread ?? [])])];
-    queryClient.setQueryData(queryKey, known && { ...known, done });
-    mutate(done);
+    const kept = known ? toMarks(known) : [];
+    const marks = [...new Set([...kept, ...(asVisitor ?? []), ...(unread ?? [])])];
+    queryClient.setQueryData(queryKey, known && { ...known, ...fromMarks(marks) });
+    mutate(marks);
   }, [isRead, asVisitor, unread, visitorKey, unreadKey, queryClient, queryKey, mutate]);
 
-  const done = (isMember ? (account.data?.done ?? unread) : asVisitor) ?? [];
+  const ofAccount = account.data && toMarks(account.data);
+  const marks = (isMember ? (ofAccount ?? unread) : asVisitor) ?? [];
+  const { done, added } = fromMarks(marks);
+  const save = (next: readonly string[]) => {
+    if (!isMember) return saveLocalTicks(visitorKey, next);
+    if (account.data) {
+      queryClient.setQueryData(queryKey, { ...account.data, ...fromMarks(next) });
+      return mutate(next);
+    }
+    // What the account has must be known before a change is sent, which replaces all of it.
+    saveLocalTicks(unreadKey, next);
+    void account.refetch().then(({ error }) => {
+      if (!(error instanceof ApiError)) return;
+      saveLocalTicks(unreadKey, []);
+      showFailure(error);
+    });
+  };
   return {
     isDone: (key) => done.includes(key),
-    toggle: (key) => {
-      const next = toggled(done, key);
-      if (!isMember) return saveLocalTicks(visitorKey, next);
-      if (account.data) {
-        queryClient.setQueryData(queryKey, { ...account.data, done: next });
-        return mutate(next);
-      }
-      // What the account has must be known before a change is sent, which replaces all of it.
-      saveLocalTicks(unreadKey, next);
-      void account.refetch().then(({ error }) => {
-        if (!(error instanceof ApiError)) return;
-        saveLocalTicks(unreadKey, []);
-        showFailure(error);
+    toggle: (key) => save(toggled(marks, key)),
+    added,
+    toggleAdded: (step) => {
+      const [own] = toAddedSteps([step]);
+      if (!own) return;
+      const isAdded = added.some(({ key }) => key === own.key);
+      const others = toMarks({
+        done: done.filter((key) => key !== own.key),
+        added: added.filter(({ key }) => key !== own.key),
       });
+      save(isAdded ? others : [...others, toMark(own)]);
     },
   };
-}
-
-function toggled(done: readonly string[], key: string): readonly string[] {
-  return done.includes(key) ? done.filter((one) => one !== key) : [...done, key];
 }
 
 function showFailure(error: unknown): void {

@@ -14,6 +14,7 @@ import { ClaimTimesContext, toClaimTimes } from '../evidence/claim-times.js';
 import { episodeSources } from '../evidence/episode-sources.js';
 import { HighlightProvider } from '../evidence/highlight.js';
 import { toMarks } from '../evidence/marks.js';
+import { TodoProvider } from '../insight-actions/todo-provider.js';
 import { NOTE_ROOT } from '../notes/note-root.js';
 import { mediaOf } from '../player/media.js';
 import { PlayerContext, useNewPlayer } from '../player/player-context.js';
@@ -23,6 +24,7 @@ import { TranscriptSkeleton } from '../transcript/transcript-skeleton.js';
 import { useReadingKeys } from '../use-reading-keys.js';
 import { AboutEpisode } from './about-episode.js';
 import { ActionBar } from './action-bar.js';
+import { AddedSteps } from './added-steps.js';
 import { BackToTop } from './back-to-top.js';
 import { BriefingHead } from './briefing-head.js';
 import { CardBoundary } from './card.js';
@@ -59,9 +61,11 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   useEffect(() => setPageHead(headOf(analysis)), [analysis]);
   const steps = sections.find((section) => section.kind === 'steps');
   const insights = sections.filter(({ kind }) => kind !== 'overview' && kind !== 'steps');
-  useReadingKeys(
-    useMemo(() => sections.flatMap((one) => (one.kind === 'claims' ? one.claims : [])), [sections]),
+  const claims = useMemo(
+    () => sections.flatMap((one) => (one.kind === 'claims' ? one.claims : [])),
+    [sections],
   );
+  useReadingKeys(claims);
   const view = usePageView();
   const isTranscript = view.kind === 'transcript';
   const hasRail = marks.length > 0 || chapters.length > 0 || player !== undefined;
@@ -83,7 +87,13 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                     summary={aiSummary}
                     isListed={analysis.visibility !== 'private'}
                     isExtractive={provenance.summarizer.kind === 'extractive'}
-                    aside={steps && <DoNext analysisId={analysis.id} section={steps} />}
+                    aside={
+                      steps ? (
+                        <DoNext analysisId={analysis.id} section={steps} source={sources.timed} />
+                      ) : (
+                        <AddedSteps analysisId={analysis.id} source={sources.timed} />
+                      )
+                    }
                   />
                 )}
                 {!isTranscript && <ProvenanceLine provenance={provenance} />}
@@ -113,11 +123,13 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                 ) : (
                   <>
                     <Contents sections={sections} hasRail={hasRail} />
-                    <InsightsCard
-                      sections={insights}
-                      source={sources.timed}
-                      isChecked={analysis.businessInsights.claims?.some(({ support }) => support) ?? false}
-                    />
+                    <TodoProvider analysisId={analysis.id} claims={claims}>
+                      <InsightsCard
+                        sections={insights}
+                        source={sources.timed}
+                        isChecked={analysis.businessInsights.claims?.some(({ support }) => support) ?? false}
+                      />
+                    </TodoProvider>
                     {hasInteracted && (
                       <Suspense>
                         <AskBox analysis={analysis} source={sources.timed} />

@@ -56,7 +56,12 @@ describe('next steps on a page (contract §7)', () => {
     await userEvent.click(box('Raise the price'));
     await userEvent.click(box('Call ten customers'));
     expect(done()).toEqual([false, true]);
-    await waitFor(() => expect(puts(network)).toEqual([{ done: [call, raise] }, { done: [raise] }]));
+    await waitFor(() =>
+      expect(puts(network)).toEqual([
+        { done: [call, raise], added: [] },
+        { done: [raise], added: [] },
+      ]),
+    );
   });
 
   it('move to the account when the visitor signs in', async () => {
@@ -65,7 +70,7 @@ describe('next steps on a page (contract §7)', () => {
       [`GET ${PATH}`]: { body: { steps, done: [call] } },
       [`PUT ${PATH}`]: { body: { steps, done: [call, raise] } },
     });
-    await waitFor(() => expect(puts(network)).toEqual([{ done: [call, raise] }]));
+    await waitFor(() => expect(puts(network)).toEqual([{ done: [call, raise], added: [] }]));
     expect(done()).toEqual([true, true]);
   });
 
@@ -87,7 +92,7 @@ describe('next steps on a page (contract §7)', () => {
     });
     await waitFor(() => expect(network.sent).toHaveLength(1));
     await userEvent.click(box('Raise the price'));
-    await waitFor(() => expect(puts(network)).toEqual([{ done: [call, raise] }]));
+    await waitFor(() => expect(puts(network)).toEqual([{ done: [call, raise], added: [] }]));
     expect(done()).toEqual([true, true]);
   });
 
@@ -103,7 +108,7 @@ describe('next steps on a page (contract §7)', () => {
       [`GET ${PATH}`]: { body: { steps, done: [call] } },
       [`PUT ${PATH}`]: { body: { steps, done: [call, raise] } },
     });
-    await waitFor(() => expect(puts(later.network)).toEqual([{ done: [call, raise] }]));
+    await waitFor(() => expect(puts(later.network)).toEqual([{ done: [call, raise], added: [] }]));
   });
 
   it('that wait for the account go with the sign-out, those of a visitor stay', () => {

@@ -8,6 +8,7 @@ import { hasNativeShare, shareNatively } from '../share/share-popup.js';
 import { insightTexts } from '../texts.js';
 import { copyToClipboard } from './copy-to-clipboard.js';
 import { insightText, pageAddress, quoteText, secondLink } from './insight-text.js';
+import { useTodo } from './todo-context.js';
 import { useLongPress } from './use-long-press.js';
 
 interface InsightMenuProps {
@@ -32,6 +33,7 @@ export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
   const copy = (text: string) => act(() => copyToClipboard(text));
   const page = () => pageAddress(window.location);
   const [proof] = claim.evidence;
+  const todo = useTodo();
   return (
     <div ref={whole} className="insight-menu no-print" data-open={open || undefined}>
       <button
@@ -51,6 +53,12 @@ export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
             {proof && <MenuItem label={insightTexts.copyQuote} onClick={copy(quoteText(proof, page()))} />}
             {proof?.startSeconds !== undefined && (
               <MenuItem label={insightTexts.copySecond} onClick={copy(secondLink(proof, page()) ?? page())} />
+            )}
+            {todo && (
+              <MenuItem
+                label={todo.has(claim) ? insightTexts.removeFromToDo : insightTexts.addToToDo}
+                onClick={act(() => todo.toggle(claim))}
+              />
             )}
             <MenuItem label={insightTexts.share} onClick={act(() => share(claim, `${page()}#${claim.id}`))} />
             <MenuItem

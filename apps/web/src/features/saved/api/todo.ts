@@ -4,7 +4,13 @@ import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { useSession } from '#web/lib/session.js';
-import { putDone, STEPS_PATH, stepProgressQuery } from '#web/lib/steps/step-progress.js';
+import {
+  putMarks,
+  STEPS_PATH,
+  type StepMarks,
+  stepProgressQuery,
+  toggled,
+} from '#web/lib/steps/step-progress.js';
 import { todoTexts } from '../texts.js';
 import { type ItemPage, readPage } from './pages.js';
 
@@ -29,13 +35,13 @@ export function useTodo() {
 }
 
 /** Ticks a step at once; requests of one summary run one after another. */
-export function useTick({ analysisId, done }: TodoItem) {
+export function useTick({ analysisId, done, added }: TodoItem) {
   const api = useApi();
   const queryClient = useQueryClient();
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.user.uid : '';
   const { mutate } = useMutation({
-    mutationFn: (next: readonly string[]) => putDone(api, uid, analysisId, next),
+    mutationFn: (next: StepMarks) => putMarks(api, uid, analysisId, next),
     // What cannot be sent waits in this browser, also beyond the page.
     networkMode: 'always',
     scope: { id: `steps-${analysisId}` },
@@ -47,8 +53,8 @@ export function useTick({ analysisId, done }: TodoItem) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: stepProgressQuery(analysisId).queryKey }),
   });
   return (key: string) => {
-    const next = done.includes(key) ? done.filter((one) => one !== key) : [...done, key];
-    queryClient.setQueryData<Pages>(KEY, (known) => known && withDone(known, analysisId, next));
+    const next = { done: toggled(done, key), added };
+    queryClient.setQueryData<Pages>(KEY, (known) => known && withDone(known, analysisId, next.done));
     mutate(next);
   };
 }

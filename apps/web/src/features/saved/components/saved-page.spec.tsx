@@ -205,7 +205,7 @@ describe('what waits to be done (contract §7)', () => {
     expect(call.checked).toBe(true);
     await waitFor(() =>
       expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-        { done: ['b', 'a'] },
+        { done: ['b', 'a'], added: [] },
       ]),
     );
   });

@@ -44,7 +44,7 @@ export function TodoList() {
 
 function Steps({ item }: { readonly item: TodoItem }) {
   const tick = useTick(item);
-  const { title, show, path, steps, done } = item;
+  const { title, show, path, steps, added = [], done } = item;
   return (
     <li>
       <p className="text-muted text-note">{show}</p>
@@ -54,7 +54,7 @@ function Steps({ item }: { readonly item: TodoItem }) {
         </Link>
       </h2>
       <ul className="mt-1">
-        {steps.map(({ key, text, startSeconds }) => (
+        {[...steps, ...added].map(({ key, text, startSeconds }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3">
             <label className="step">
               <input type="checkbox" checked={done.includes(key)} onChange={() => tick(key)} />
