@@ -158,5 +158,3 @@ export function followingProcess(
     },
   };
 }
-
-type FollowingProcess = ReturnType<typeof followingProcess>;
