@@ -215,6 +215,7 @@ describe('accounts (contract §3)', () => {
         promptPresets: [],
         collections: [],
         apiKeys: [],
+        connections: [],
         webhooks: [],
         digest: { frequency: 'off', weekday: 1, hour: 7, timeZone: 'UTC' },
         follows: [],

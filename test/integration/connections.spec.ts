@@ -140,7 +140,7 @@ describe('connected services (contract §7)', () => {
     const [page, ...others] = copies();
     expect([page?.title, others]).toEqual(['First title', []]);
     const text = page?.blocks.map((block) => block.text).join('\n') ?? '';
-    expect(text).toMatch(/^Summary on Podgist[\s\S]*Actionable insights[\s\S]*Verified quotes/i);
+    expect(text).toMatch(/^Summary on Podgist[\s\S]*Key topics[\s\S]*Verified quotes/i);
 
     const created = page?.blocks.map(({ id }) => id);
     await send(member, 'notion');
