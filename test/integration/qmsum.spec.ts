@@ -85,7 +85,7 @@ describe('real meetings sent as own transcripts (QMSum)', () => {
     const isReduced = body.provenance.reduced === 'hard_to_read';
     if (isReduced) reduced.push(number);
     const { actionableInsights } = body.businessInsights;
-    expect([body.aiSummary.overview.length > 200, actionableInsights.length >= 3]).toEqual([
+    expect([body.aiSummary.overview.length > 200, actionableInsights.length >= 1]).toEqual([
       !isReduced,
       !isReduced,
     ]);

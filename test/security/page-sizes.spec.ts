@@ -3,9 +3,10 @@ import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { ROWS } from './route-rows.js';
 
-/** Lists with one item for each connected service, and the choices of one, which the service limits. */
+/** Lists with one item for each connected service or named summary, and the choices of a service, which it limits. */
 const FIXED_LISTS: ReadonlySet<string> = new Set([
   '/api/user/connections',
+  '/api/user/connections/{service}/exports',
   '/api/user/connections/{service}/parents',
 ]);
 

@@ -18,6 +18,8 @@ const THIRD_THRESHOLD = 0.4;
 const MAX_TOPICS = 25;
 /** Words that the evidence has beyond the claim. */
 const MIN_ADDED_WORDS = 4;
+/** A transcript with fewer sentences has points whose evidence is the claim itself: there is little else to choose. */
+const MIN_SENTENCES_FOR_ADDED_EVIDENCE = 30;
 /** Content words that an explanation has at least. */
 const MIN_EXPLAINING_WORDS = 3;
 
@@ -87,10 +89,14 @@ function selectPoints(
   const starts = chosen.filter(
     (index) => !chosen.some((other) => other !== index && companions(other).includes(index)),
   );
+  const claimed = new Set<number>();
   return starts.flatMap((index) => {
+    const parts = segmentIndices(claimOf(analyzed, index).claim);
     const title = headlineOf(analyzed, index, topics, titles);
-    if (title === undefined) return [];
+    // Two sentences that explain each other are one point.
+    if (title === undefined || parts.every((part) => claimed.has(part))) return [];
     titles.add(title);
+    for (const part of parts) claimed.add(part);
     return [{ title, ...bodyOf(analyzed, selector, index) }];
   });
 }
@@ -179,8 +185,9 @@ function canBePoint(analyzed: AnalyzedTranscript, index: number, topics: readonl
   if (analyzed.features[index]?.speech || analyzed.features[index]?.broken) return false;
   const { explained, claim } = claimOf(analyzed, index);
   if (isOwnTitle(analyzed, index) && !explained) return false;
+  const isShort = analyzed.utterances.length < MIN_SENTENCES_FOR_ADDED_EVIDENCE;
   return (
-    passageAround(analyzed, claim) !== undefined &&
+    (isShort || passageAround(analyzed, claim) !== undefined) &&
     headlineOf(analyzed, index, topics, new Set()) !== undefined
   );
 }
