@@ -6,6 +6,7 @@ const INTERACTION_EVENTS = [
   'touchstart',
   'keydown',
   'focusin',
+  'change',
   'scroll',
   'popstate',
 ];
