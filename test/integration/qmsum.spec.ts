@@ -52,6 +52,7 @@ describe('real meetings sent as own transcripts (QMSum)', () => {
   const visitors: Visitor[] = [];
   /** Meetings of which only topics and quotes are shown. */
   const reduced: number[] = [];
+  const withoutAdvice: number[] = [];
   const all = meetings().map(({ turns }, index) => ({
     number: index + 1,
     turns: turns.map((turn, at) => ({
@@ -85,10 +86,9 @@ describe('real meetings sent as own transcripts (QMSum)', () => {
     const isReduced = body.provenance.reduced === 'hard_to_read';
     if (isReduced) reduced.push(number);
     const { actionableInsights } = body.businessInsights;
-    expect([body.aiSummary.overview.length > 200, actionableInsights.length >= 1]).toEqual([
-      !isReduced,
-      !isReduced,
-    ]);
+    expect(body.aiSummary.overview.length > 200).toBe(!isReduced);
+    if (isReduced) expect(actionableInsights).toEqual([]);
+    else if (actionableInsights.length === 0) withoutAdvice.push(number);
 
     const said = stretches(turns);
     const quotes = quotesOf(body);
@@ -113,5 +113,6 @@ describe('real meetings sent as own transcripts (QMSum)', () => {
 
   it('reduces few of them to topics and quotes', () => {
     expect(reduced.length).toBeLessThanOrEqual(all.length / 5);
+    expect(withoutAdvice.length).toBeLessThanOrEqual(all.length / 10);
   });
 });
