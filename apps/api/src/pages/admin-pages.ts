@@ -14,7 +14,8 @@ const YEAR_MS = 31_536_000_000;
 const FOLDER = '/podmin';
 const LOGIN = /^\/podmin\/login\/?$/;
 /** Screens of the admin area. Other addresses under /podmin get the not-found screen. */
-const SCREEN = /^\/podmin(\/(login|users|summaries(\/\d+)?|jobs|follows|digests|spending|logs|exports)?)?\/?$/;
+const SCREEN =
+  /^\/podmin(\/(login|users|summaries(\/\d+)?|jobs|follows|digests|spending|logs|exports)?)?\/?$/;
 
 /**
  * Serves the front end of the admin area under /podmin (spec §2): its page for every address, and its hashed files. The page
