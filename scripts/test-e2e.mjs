@@ -4,5 +4,4 @@ import { runBrowserTests } from './test-runners.mjs';
 /** Runs the browser tests, all or the given files; their global setup builds stale targets. */
 await ensurePinnedNode();
 process.env.NODE_ENV = 'test';
-const { code } = await runBrowserTests(process.argv.slice(2));
-process.exit(code);
+process.exit(await runBrowserTests(process.argv.slice(2)));

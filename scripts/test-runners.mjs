@@ -17,25 +17,17 @@ const PLAYWRIGHT = [
   'test/e2e/playwright.config.ts',
 ];
 
-/** Runs Jest. `--forceExit` ends the run when a failed suite leaves open handles. */
+/** Runs Jest and resolves with the exit code. `--forceExit` ends the run when a failed suite leaves open handles. */
 export const runJest = (args) => runNode([...JEST, '--forceExit', ...args]);
 
-/** Runs the browser tests on the existing build. */
-export const runBrowserTests = (args, options) => runNode([...PLAYWRIGHT, ...args], options);
+/** Runs the browser tests on the existing build. Resolves with the exit code. */
+export const runBrowserTests = (args) => runNode([...PLAYWRIGHT, ...args]);
 
-/** Resolves with the exit code, and with the output of a quiet run, which is not printed. */
-function runNode(args, { isQuiet = false } = {}) {
+function runNode(args) {
   return new Promise((resolve) => {
-    const out = isQuiet ? 'pipe' : 'inherit';
-    const child = spawn(process.execPath, args, { stdio: ['ignore', out, out] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    }
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
     const stop = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('exit', (code) => resolve(code ?? 1));
   });
 }

@@ -8,5 +8,4 @@ process.env.NODE_ENV = 'test';
 const args = process.argv.slice(2);
 const paths = args.filter((arg) => !arg.startsWith('-'));
 if (paths.some((path) => /test\/(integration|faults|security)/.test(path))) await buildStale();
-const { code } = await runJest([...args, ...(paths.length > 0 ? [] : ['--selectProjects', 'core', 'web'])]);
-process.exit(code);
+process.exit(await runJest([...args, ...(paths.length > 0 ? [] : ['--selectProjects', 'core', 'web'])]));
