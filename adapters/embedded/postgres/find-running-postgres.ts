@@ -14,6 +14,8 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   if (!port || !password) return undefined;
   const url = `postgres://${ROLE}:${password}@127.0.0.1:${port}/postgres`;
   const client = new pg.Client({ connectionString: url });
+  // A server that shuts down ends the connection with an error, also between two calls.
+  client.on('error', () => undefined);
   const isThere = await client.connect().then(
     () => true,
     () => false,
