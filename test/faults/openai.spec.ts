@@ -206,7 +206,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
   });
 
   it('processes a longer transcript completely, in parts, four at a time, and merges them', async () => {
-    await start({ latencyMs: 20 });
+    await start({ latencyMs: 20, holdUntil: 4 });
     const transcript = aConversation(1200);
     const { draft, shareUsed, usage } = await summarize(transcript, { contextTokens: 44_000 });
     expect(unread(transcript)).toEqual([]);

@@ -40,6 +40,8 @@ export interface FakeOpenaiOptions {
   readonly port?: number;
   /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
+  /** Holds the first responses until this many requests are under way. */
+  readonly holdUntil?: number;
   /** Pause after each tenth of a streamed answer, in milliseconds. */
   readonly streamPauseMs?: number;
   /** Pace of a streamed answer instead, at four characters a token. */
@@ -59,6 +61,11 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
   const requests: OpenaiRequest[] = [];
   const faults = planFaults<OpenaiFault, string>();
   let script: ((prompt: ScriptedPrompt) => string) | undefined;
+  const held: (() => void)[] = [];
+  async function whileHeld(): Promise<void> {
+    if (requests.length < (options.holdUntil ?? 0)) return new Promise((resolve) => void held.push(resolve));
+    for (const release of held.splice(0)) release();
+  }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
@@ -86,6 +93,7 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
     const { authorization } = request.headers;
     requests.push({ path, at: performance.now(), authorization, body, prompt });
     const current = faults.next(prompt);
+    await whileHeld();
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current === 'no-chat' && chat)
       return problem(response, 404, `Invalid URL (${request.method} ${path})`);
