@@ -1,4 +1,10 @@
-import { MutationCache, QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError, UsageLimitError, userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import type { ApiClient } from './api-client.js';
@@ -12,6 +18,9 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+// By default, observers are notified in a timer, after the browser may have painted an optimistic update's old state.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The API path of a query key: its parts joined with slashes (spec §7). */
 export function pathOfKey(key: QueryKey): string {

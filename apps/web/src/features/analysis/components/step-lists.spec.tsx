@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listNextSteps } from '#core/library/next-steps.js';
 import { currentToast } from '#ui/lib/toasts.js';
@@ -62,6 +62,17 @@ describe('next steps on a page (contract §7)', () => {
         { done: [raise], added: [] },
       ]),
     );
+  });
+
+  it('are shown within the press, before the browser paints', async () => {
+    open(true, {
+      [`GET ${PATH}`]: { body: { steps, done: [call] } },
+      [`PUT ${PATH}`]: { body: { steps, done: [] } },
+    });
+    await waitFor(() => expect(done()).toEqual([true, false]));
+    fireEvent.click(box('Raise the price'));
+    await act(() => Promise.resolve());
+    expect(done()).toEqual([true, true]);
   });
 
   it('move to the account when the visitor signs in', async () => {
