@@ -84,9 +84,14 @@ test.describe('a click before the scripts have loaded', () => {
     const path = await analysisPath(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const save = page.locator('button', { hasText: /^Save$/ }).first();
+    await save.click();
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await expect(save).toHaveCSS('background-size', '100% 2px');
     await release();
     await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toBeVisible();
+    await expect(save).toHaveAttribute('aria-busy', 'false');
+    await expect(save).toHaveCSS('background-image', 'none');
   });
 
   test('is not lost if only the summary’s scripts are late', async ({ page }) => {

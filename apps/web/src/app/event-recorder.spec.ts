@@ -47,6 +47,22 @@ describe('what is pressed before the scripts have arrived', () => {
     expect(answered).toEqual(['menu', 'menu']);
   });
 
+  it('is marked as busy until then, and left as the server rendered it', async () => {
+    serverPage();
+    element('save').setAttribute('aria-busy', 'false');
+    element('menu').click();
+    expect(element('menu').getAttribute('aria-busy')).toBe('true');
+    element('save').click();
+    expect(element('menu').hasAttribute('aria-busy')).toBe(false);
+    expect(element('save').getAttribute('aria-busy')).toBe('true');
+    replayAfterHydration(element('root'));
+    expect(element('save').getAttribute('aria-busy')).toBe('true');
+    replayAfterHydration(element('part'));
+    expect(element('save').getAttribute('aria-busy')).toBe('false');
+    await Promise.resolve();
+    expect(element('save').hasAttribute('data-pressed')).toBe(false);
+  });
+
   it('ticks a box once, also by its label', async () => {
     serverPage();
     element('part').innerHTML = '<label id="label"><input type="checkbox" id="step">Call</label>';

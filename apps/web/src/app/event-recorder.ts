@@ -1,4 +1,4 @@
-import { AWAITING_HYDRATION, REPLAY_PENDING } from '../lib/event-replay.js';
+import { AWAITING_HYDRATION, markPressed } from '../lib/event-replay.js';
 
 /**
  * Records the last click, tick or submit on server-rendered parts that are not hydrated yet; `replayAfterHydration` dispatches
@@ -13,8 +13,7 @@ function recordEvent(event: Event): void {
   if (form?.hasAttribute('action')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  for (const other of document.querySelectorAll(`[${REPLAY_PENDING}]`)) other.removeAttribute(REPLAY_PENDING);
-  pressed.setAttribute(REPLAY_PENDING, '');
+  markPressed(pressed);
 }
 
 document.addEventListener('click', recordEvent, true);
