@@ -3,6 +3,35 @@ import { verifyEmailMail } from './verify-email-mail.js';
 
 const CODE = 'Zr4-kQ_9vB7cT1xN8mL5pS2wE6yU3hJ0aDgF';
 
+it.each([
+  [
+    'asks to confirm the address',
+    verifyEmailMail,
+    'Confirm your email address',
+    'One click, and Podgist knows that this address is yours.',
+    'Please confirm that this address is yours. It is where you get back into your Podgist account if you forget your password.',
+    'Confirm address',
+    'verifyEmail',
+    'The link works once. If you did not make a Podgist account, leave it alone: nothing happens.',
+  ],
+  [
+    'leads to a new password',
+    resetPasswordMail,
+    'Choose a new password',
+    'The way back into your Podgist account.',
+    'You asked for a new password for your Podgist account. Your old one works until you have chosen another.',
+    'Choose a password',
+    'resetPassword',
+    'The link works once. If it was not you who asked, leave it alone: your password stays as it is.',
+  ],
+])('a mail %s (spec §3)', (_, write, subject, preheader, words, label, mode, note) => {
+  const mail = write({ email: 'ada@example.com', code: 'abc', publicUrl: 'https://podgist.example' });
+  const href = `https://podgist.example/auth/action?mode=${mode}&oobCode=abc`;
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toBe(['Podgist', subject, words, `${label}:\n${href}`, `${note}\n`].join('\n\n'));
+  expect(mail.html).toContain(`>${preheader}</div>`);
+});
+
 describe.each([
   ['verify', 'verifyEmail', verifyEmailMail],
   ['reset', 'resetPassword', resetPasswordMail],

@@ -35,6 +35,41 @@ describe('the look of all mails', () => {
     expect(places).not.toContain(-1);
   });
 
+  it('is HTML with tables, for small screens and both colour schemes', () => {
+    const { html } = layOut({ kind: 'heading', text: 'A heading' }, { kind: 'heading', text: 'Another' });
+    const masked = html
+      .replace(/ style="[\w-]+:[^"]+"/g, ' style')
+      .replace(/<style>[^<]{200,}<\/style>/, '<style/>');
+    const row = (text: string) => `<tr><td><h1 class="ink" style>${text}</h1></td></tr>`;
+    expect(masked.split('\n')).toEqual([
+      '<!doctype html>',
+      '<html lang="en">',
+      '<head>',
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<meta name="color-scheme" content="light dark">',
+      '<meta name="supported-color-schemes" content="light dark">',
+      '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
+      '<title>A subject</title>',
+      '<style/>',
+      '</head>',
+      '<body class="paper" style>',
+      '<div style>Before it all</div>',
+      '<table role="presentation" class="paper" style width="100%" cellpadding="0" cellspacing="0" border="0">',
+      '<tr><td align="center" style>',
+      '<table role="presentation" style width="100%" cellpadding="0" cellspacing="0" border="0">',
+      '<tr><td class="ink line" style>Podgist</td></tr>',
+      row('A heading'),
+      row('Another'),
+      '</table>',
+      '</td></tr>',
+      '</table>',
+      '</body>',
+      '</html>',
+      '',
+    ]);
+  });
+
   it('shows the address that a button opens, in full', () => {
     const { html } = layOut({ kind: 'button', label: 'Do it', href: HREF });
     const escaped = HREF.replace('&', '&amp;');
