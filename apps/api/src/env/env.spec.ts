@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.js';
-import { EnvError, readEnv, VARIABLE_NAMES } from './env.js';
+import { EnvError, readEnv } from './env.js';
 import { PRICE_VARIABLES } from './payment-problems.js';
+import { VARIABLE_NAMES } from './variables.js';
 
 const FIREBASE: Readonly<Record<string, string>> = {
   FIREBASE_PROJECT_ID: 'podgist',

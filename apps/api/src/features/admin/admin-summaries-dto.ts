@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { byKey, withSections } from '#api/http/dto/analysis-dto.js';
+import { byKey, withSections } from '#api/http/dto/sections-dto.js';
 import {
   type AdminSummary,
   type EditablePoints,
@@ -8,11 +8,8 @@ import {
   READ_ONLY_SECTIONS,
   type ReadOnlySections,
 } from '#core/admin/admin-summary.js';
-import {
-  EDITABLE_POINT_SECTIONS,
-  type EditablePointSection,
-  type SectionDefinition,
-} from '#core/analysis/sections.js';
+import type { SectionDefinition } from '#core/analysis/section-definition.js';
+import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections.js';
 
 const TYPES = ['podcast', 'video'] as const;
 const VISIBILITIES = ['public', 'private', 'example'] as const;
