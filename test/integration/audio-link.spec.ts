@@ -148,7 +148,7 @@ describe('an episode whose publisher provides only audio', () => {
       expect(await used(visitor)).toBe(0);
     };
     await Promise.all([fails('slow', /too slowly/), fails('broken', /recording’s server is not available/)]);
-  }, 60_000);
+  });
 
   it('is found from a video without captions, and so is a publisher’s transcript', async () => {
     const { title, seconds, date } = EPISODES.video;
@@ -193,5 +193,5 @@ describe('an episode whose publisher provides only audio', () => {
       world.youtube.misbehave(undefined);
       world.itunes.misbehave(undefined);
     }
-  }, 60_000);
+  });
 });
