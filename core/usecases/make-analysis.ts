@@ -6,6 +6,7 @@ import type { ModelUsage } from '../analysis/model-usage.js';
 import { previewReader } from '../analysis/preview-reader.js';
 import { markAsWaited } from '../analysis/throttling.js';
 import { transcriptWords } from '../analysis/transcript.js';
+import type { TranscriptionUsage } from '../analysis/transcription-usage.js';
 import { draftVerifier } from '../analysis/verify-draft.js';
 import { analysisAddresses } from '../catalogue/analysis-addresses.js';
 import { DomainError } from '../errors.js';
@@ -45,13 +46,19 @@ export interface MakeAnalysisPorts {
   readonly parts?: PartDrafts;
 }
 
+/** What a run took at services that are paid by use, also when it failed. */
+export interface RunUsage {
+  readonly usage?: ModelUsage;
+  readonly transcription?: TranscriptionUsage;
+}
+
 /** Makes the analysis of a job's episode, or finds the one that the same episode has on the other platform. */
 export async function makeAnalysis(
   { jobs, transcripts, clock, prices, parts, ...ports }: MakeAnalysisPorts,
   job: AnalysisJob,
   deadline: AbortSignal,
   startedAt: Date,
-  onUsage: (usage: ModelUsage) => void,
+  onUsed: (used: RunUsage) => void,
 ): Promise<NewAnalysis | { readonly existing: Analysis }> {
   const run = { jobId: job.id, attempt: job.attempt };
   const { episodes, summarizer } =
@@ -78,10 +85,16 @@ export async function makeAnalysis(
     job.visibility === 'public' &&
     (await findCrossPlatformMatch(ports.analyses, job.request.source, episode.metadata));
   if (existing) return { existing };
+  let transcription: TranscriptionUsage | undefined;
   const found = await readTranscript({ episodes, transcripts }, job, episode, {
     signal,
     onProgress: (share) => reports.report('transcript', share),
     audioLimitSeconds: job.request.audioLimitSeconds,
+    account: accountOf(job),
+    onTranscription: (usage) => {
+      transcription = usage;
+      onUsed({ transcription });
+    },
   });
   const metadata = completeMetadata(episode.metadata, found.transcript, found.published);
   const names = namesForModel(job, episode, found);
@@ -107,7 +120,7 @@ export async function makeAnalysis(
       signal,
       account: accountOf(job),
       ...(parts && { parts: partsOf(parts, job.id) }),
-      onUsage,
+      onUsage: (usage) => onUsed({ usage }),
       onProgress: (share) => {
         written = share;
         reports.report('summarizing', share);
@@ -157,6 +170,7 @@ export async function makeAnalysis(
     sponsorBlocks: answer.sponsorBlocks,
     transcript: found.transcript,
     usage: answer.usage,
+    transcription,
   };
 }
 

@@ -1,11 +1,10 @@
 import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { JobFailure } from '../analysis/job.js';
-import type { ModelUsage } from '../analysis/model-usage.js';
 import { exceedsMaxWait, throttleDelayMs } from '../analysis/throttling.js';
 import { toJobFailure } from '../analysis/to-job-failure.js';
 import type { Artworks } from '../ports/artworks.js';
 import { artworkUrl } from '../sharing/artwork-url.js';
-import { type MakeAnalysisPorts, makeAnalysis } from './make-analysis.js';
+import { type MakeAnalysisPorts, makeAnalysis, type RunUsage } from './make-analysis.js';
 
 interface RunPorts extends MakeAnalysisPorts {
   /** Absent: the first document has the artwork fetched. */
@@ -13,25 +12,17 @@ interface RunPorts extends MakeAnalysisPorts {
 }
 
 /** Outcome of a run, for logs and metrics. */
-export type RunResult =
-  | {
-      readonly outcome: 'done';
-      readonly analysisId: number;
-      readonly tookMs: number;
-      readonly usage?: ModelUsage;
-    }
-  | {
-      readonly outcome: 'failed';
-      readonly failure: JobFailure;
-      readonly cause: unknown;
-      readonly usage?: ModelUsage;
-    }
-  /**
-   * Delayed by our rate limit towards an upstream: the job is queued again and must be redispatched after the delay.
-   */
-  | { readonly outcome: 'postponed'; readonly delayMs: number; readonly usage?: ModelUsage }
-  /** The job had ended, or a newer run replaced this one. */
-  | { readonly outcome: 'superseded'; readonly usage?: ModelUsage };
+export type RunResult = RunUsage &
+  (
+    | { readonly outcome: 'done'; readonly analysisId: number; readonly tookMs: number }
+    | { readonly outcome: 'failed'; readonly failure: JobFailure; readonly cause: unknown }
+    /**
+     * Delayed by our rate limit towards an upstream: the job is queued again and must be redispatched after the delay.
+     */
+    | { readonly outcome: 'postponed'; readonly delayMs: number }
+    /** The job had ended, or a newer run replaced this one. */
+    | { readonly outcome: 'superseded' }
+  );
 
 /**
  * Runs a job from link to stored analysis. Any failure ends the job with a message for the reader and releases its
@@ -42,21 +33,21 @@ export function runAnalysis(ports: RunPorts) {
     const job = await ports.jobs.start(jobId);
     if (!job) return { outcome: 'superseded' };
     const run = { jobId, attempt: job.attempt };
-    let usage: ModelUsage | undefined;
-    const onUsage = (taken: ModelUsage) => {
-      usage = taken;
+    let used: RunUsage = {};
+    const onUsed = (more: RunUsage) => {
+      used = { ...used, ...more };
     };
     try {
       const startedAt = ports.clock.now();
-      const made = await makeAnalysis(ports, job, signal, startedAt, onUsage);
+      const made = await makeAnalysis(ports, job, signal, startedAt, onUsed);
       const analysis =
         'existing' in made
           ? await ports.jobs.finishWithExisting(run, made.existing.id, job.request.source)
           : await ports.jobs.finish(run, made);
-      if (!analysis) return { outcome: 'superseded', usage };
+      if (!analysis) return { outcome: 'superseded', ...used };
       await requestArtwork(ports.artworks, analysis.podcastMetadata);
       const tookMs = ports.clock.now().getTime() - startedAt.getTime();
-      return { outcome: 'done', analysisId: analysis.id, tookMs, usage };
+      return { outcome: 'done', analysisId: analysis.id, tookMs, ...used };
     } catch (cause) {
       const delayMs = signal.aborted ? undefined : throttleDelayMs(cause, job);
       if (delayMs !== undefined) {
@@ -64,12 +55,12 @@ export function runAnalysis(ports: RunPorts) {
         const since = job.waitingSince ? new Date(job.waitingSince) : ports.clock.now();
         if (!exceedsMaxWait(since, dueAt)) {
           const postponed = await ports.jobs.postpone(run, dueAt);
-          return postponed ? { outcome: 'postponed', delayMs, usage } : { outcome: 'superseded', usage };
+          return postponed ? { outcome: 'postponed', delayMs, ...used } : { outcome: 'superseded', ...used };
         }
       }
       const failure = toJobFailure(cause, signal.aborted);
       const failed = await ports.jobs.fail(run, failure);
-      return failed ? { outcome: 'failed', failure, cause, usage } : { outcome: 'superseded', usage };
+      return failed ? { outcome: 'failed', failure, cause, ...used } : { outcome: 'superseded', ...used };
     }
   };
 }

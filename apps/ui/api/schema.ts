@@ -2834,6 +2834,13 @@ export interface components {
             readonly page: number;
             readonly limit: number;
         };
+        readonly TranscriptionUsageDto: {
+            readonly model: string;
+            readonly seconds: number;
+            readonly calls: number;
+            /** @description US dollars; absent when the price is not known. */
+            readonly costUsd?: number;
+        };
         readonly EditableSummaryDto: {
             readonly insights: readonly components["schemas"]["ActionableInsightDto"][];
             readonly takeaways: readonly components["schemas"]["PointDto"][];
@@ -2868,6 +2875,8 @@ export interface components {
             readonly removedStatements?: number;
             /** @description US dollars. */
             readonly costUsd?: number;
+            /** @description Absent when no recording was transcribed. */
+            readonly transcription?: components["schemas"]["TranscriptionUsageDto"];
             readonly summary: components["schemas"]["EditableSummaryDto"];
             /** @description What its readers see besides. */
             readonly unedited: components["schemas"]["ReadOnlySectionsDto"];
@@ -3010,8 +3019,8 @@ export interface components {
             readonly plan: "visitor" | "example" | "free" | "plus" | "pro" | "all_access";
             readonly model: string;
             /** @enum {string} */
-            readonly purpose: "summary" | "question";
-            /** @description Summaries or questions, failed ones included. */
+            readonly purpose: "summary" | "question" | "transcription";
+            /** @description Summaries, questions or transcriptions, failed ones included. */
             readonly runs: number;
             readonly failed: number;
             readonly calls: number;
@@ -3023,6 +3032,8 @@ export interface components {
             readonly costUsd: number;
             /** @description Runs whose price is not known, which `costUsd` does not hold. */
             readonly unpricedRuns: number;
+            /** @description Transcribed audio. */
+            readonly audioSeconds: number;
         };
         readonly SpendingDto: {
             readonly entries: readonly components["schemas"]["LedgerEntryDto"][];
