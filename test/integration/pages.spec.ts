@@ -171,7 +171,8 @@ describe('pages (contract §5)', () => {
     'offers the extension for %s, set to this instance (contract §9)',
     async (browser) => {
       const address = product.url + extensionZipPath(browser);
-      const { status, headers } = await fetch(address);
+      const response = await fetch(address);
+      const { status, headers } = response;
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe('application/zip');
       expect(headers.get('content-disposition')).toBe(`attachment; filename="podgist-${browser}.zip"`);
