@@ -8898,7 +8898,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AuditLogPageDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -8906,7 +8906,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -8933,7 +8933,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OverviewDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -8941,7 +8941,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -8971,7 +8971,7 @@ export interface operations {
                     readonly "application/json": readonly Record<string, never>[];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -8979,7 +8979,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9009,7 +9009,7 @@ export interface operations {
                     readonly "application/json": readonly Record<string, never>[];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9017,7 +9017,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9047,7 +9047,7 @@ export interface operations {
                     readonly "application/json": readonly Record<string, never>[];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9055,7 +9055,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9086,7 +9086,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminUsersDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9094,7 +9094,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9130,7 +9130,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminUserDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9138,7 +9138,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9167,7 +9167,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminUserDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9175,7 +9175,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9204,7 +9204,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminUserDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9212,7 +9212,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9243,7 +9243,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminSummariesDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9251,7 +9251,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9280,7 +9280,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminSummaryDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9288,7 +9288,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9324,7 +9324,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminSummaryDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9332,7 +9332,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9359,7 +9359,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9367,7 +9367,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9396,7 +9396,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminSummaryDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9404,7 +9404,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9436,7 +9436,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminDigestsDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9444,7 +9444,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9476,7 +9476,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminFollowsDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9484,7 +9484,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9513,7 +9513,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9521,7 +9521,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9552,7 +9552,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9560,7 +9560,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9592,7 +9592,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminJobsDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9600,7 +9600,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9627,7 +9627,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9635,7 +9635,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9662,7 +9662,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9670,7 +9670,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9700,7 +9700,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SpendingDto"];
                 };
             };
-            readonly "4XX": {
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -9708,7 +9708,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
                 };
             };
-            readonly "5XX": {
+            readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -32,8 +32,18 @@ export function setPageHeaders(
   choice: Readonly<Record<string, string | undefined>> = {},
 ): void {
   reply.header('x-total-count', String(total));
-  if (!next) return;
-  reply.header('link', `<${nextPagePath(path, { limit }, next, choice)}>; rel="next"`);
+  setNextLink(reply, path, { limit }, next, choice);
+}
+
+/** Sets `Link: rel="next"` of a page that another one follows. */
+export function setNextLink(
+  reply: FastifyReply,
+  path: string,
+  query: Pick<PageQuery, 'limit'>,
+  next: string | undefined,
+  choice: Readonly<Record<string, string | undefined>> = {},
+): void {
+  if (next) reply.header('link', `<${nextPagePath(path, query, next, choice)}>; rel="next"`);
 }
 
 /** A page of a list whose length is limited when its items are made; the cursor is the id of the last one shown. */

@@ -12,9 +12,9 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentUserService } from '#api/http/auth/current-user.service.js';
 import { Caller, CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { SignedInUserDto } from '#api/http/dto/user-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
@@ -25,8 +25,7 @@ import { NamesBody, RegisterBody, RegistrationDto } from './account-dto.js';
 import { AccountExportService } from './account-export.service.js';
 
 @ApiTags('accounts')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api')
 export class AccountController {
   constructor(

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { networkId } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { ENV, SECRET } from '#api/wiring/tokens.js';
@@ -27,8 +28,7 @@ import { adminToken, clearAdminToken, setAdminToken } from './session-cookie.js'
 
 /** Login, session and credentials of admins (contract §4). */
 @ApiTags('admin')
-@ApiResponse({ status: '4XX', type: AdminErrorDto })
-@ApiResponse({ status: '5XX', type: AdminErrorDto })
+@ApiErrors(AdminErrorDto)
 @Controller('api/podmin/auth')
 export class AdminAuthController {
   constructor(

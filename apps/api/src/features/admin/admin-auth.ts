@@ -9,9 +9,10 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiCookieAuth, ApiResponse } from '@nestjs/swagger';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { ENV } from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
@@ -65,12 +66,7 @@ class AdminAuthGuard extends AuthGuard(ADMIN_STRATEGY) {
  * state-changing request from another site, and while two-factor authentication is required but not enabled.
  */
 export const AdminOnly = () =>
-  applyDecorators(
-    UseGuards(AdminAuthGuard, CsrfGuard),
-    ApiCookieAuth('admin'),
-    ApiResponse({ status: '4XX', type: AdminErrorDto }),
-    ApiResponse({ status: '5XX', type: AdminErrorDto }),
-  );
+  applyDecorators(UseGuards(AdminAuthGuard, CsrfGuard), ApiCookieAuth('admin'), ApiErrors(AdminErrorDto));
 
 /** On a route: allows admins who still have to enable two-factor authentication. */
 export const AllowBeforeTotp = () => SetMetadata(ALLOW_BEFORE_TOTP, true);

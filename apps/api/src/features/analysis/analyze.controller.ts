@@ -3,6 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import type { Env } from '#api/env/env.js';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { Caller, OptionalAuth } from '#api/http/auth/member-auth.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
@@ -50,8 +51,7 @@ export class AnalyzeController {
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: AnalysisDto })
   @ApiResponse({ status: 202, type: JobAcceptedDto })
-  @ApiResponse({ status: '4XX', type: ErrorDto })
-  @ApiResponse({ status: '5XX', type: ErrorDto })
+  @ApiErrors()
   async analyze(
     @Body() body: AnalyzeBody,
     @Headers('prefer') prefer: string | undefined,

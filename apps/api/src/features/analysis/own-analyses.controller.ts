@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import type { Member } from '#core/accounts/member.js';
 import type { Analysis } from '#core/analysis/analysis.js';
@@ -24,8 +24,7 @@ export class OwnAnalysesQuery extends PageQuery {
 }
 
 @ApiTags('analysis')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller(LIST.slice(1))
 export class OwnAnalysesController {
   constructor(private readonly analyses: AnalysisService) {}

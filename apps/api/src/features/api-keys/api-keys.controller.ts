@@ -11,16 +11,10 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, pageOfAll } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -36,8 +30,7 @@ const KEY_ID = idParam('api_key_not_found', 'This API key does not exist. It may
 
 /** Keys for programs (contract §9). Only their owner manages them, signed in: a key makes no keys. */
 @ApiTags('connecting')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller(PATH.slice(1))
 export class ApiKeysController {
   private readonly createKey: ReturnType<typeof createApiKey>;

@@ -1,8 +1,8 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentUserService } from '#api/http/auth/current-user.service.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { SignedInUserDto } from '#api/http/dto/user-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
@@ -12,8 +12,7 @@ import { DowngradeBody, PaymentBody, PreSignupBody, PreSignupSessionDto } from '
 import { BillingPortalDto, CheckoutBody, CheckoutDto } from './checkout-dto.js';
 
 @ApiTags('payments')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api')
 export class BillingController {
   constructor(

@@ -11,16 +11,9 @@ import {
   Put,
   Query,
 } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiParam,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
@@ -39,8 +32,7 @@ import { SERVICE_PARAM } from './service-param.js';
 
 /** Notion and Readwise: tokens of the member, and summaries sent there. */
 @ApiTags('library')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api/user/connections')
 export class ConnectionsController {
   constructor(private readonly connections: ConnectionService) {}

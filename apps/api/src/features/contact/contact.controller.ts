@@ -1,14 +1,13 @@
 import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { ContactService } from './contact.service.js';
 import { ContactAnswerDto, ContactBody } from './contact-dto.js';
 
 @ApiTags('contact')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api')
 export class ContactController {
   constructor(private readonly contact: ContactService) {}

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
-import { nextPagePath, PageQuery } from '#api/http/pagination.js';
+import { PageQuery, setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { DigestService } from './digest.service.js';
@@ -11,8 +11,7 @@ import { DigestBody, DigestDto, NewEpisodeDto, newEpisodeView, PrivateFeedDto } 
 
 /** When new episodes of followed shows are mailed, and the feed of them (contract §8). */
 @ApiTags('following')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api/user')
 export class DigestController {
   constructor(private readonly digests: DigestService) {}
@@ -46,7 +45,7 @@ export class DigestController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NewEpisodeDto[]> {
     const { items, next } = await this.digests.newEpisodes(id, query);
-    if (next) reply.header('link', `<${nextPagePath('/api/user/new-episodes', query, next)}>; rel="next"`);
+    setNextLink(reply, '/api/user/new-episodes', query, next);
     return items.map(newEpisodeView);
   }
 

@@ -17,13 +17,12 @@ import {
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
-  ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { closeSignal } from '#api/http/close-signal.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -38,8 +37,7 @@ const FOLLOW_ID = idParam('follow_not_found', 'You do not follow this show.');
 
 /** Shows that a member follows (contract §8). */
 @ApiTags('following')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller(LIST.slice(1))
 export class FollowsController {
   constructor(private readonly following: FollowingService) {}

@@ -12,19 +12,13 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
-import { nextPagePath, PageQuery } from '#api/http/pagination.js';
+import { PageQuery, setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { CollectionBody, CollectionDto } from './collections-dto.js';
@@ -36,8 +30,7 @@ const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could 
 
 /** Named lists of saved summaries (contract §7). */
 @ApiTags('library')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller(LIST.slice(1))
 export class CollectionsController {
   constructor(private readonly library: LibraryService) {}
@@ -54,7 +47,7 @@ export class CollectionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly CollectionDto[]> {
     const { items, next } = await this.library.listCollections(id, query);
-    if (next) reply.header('link', `<${nextPagePath(LIST, query, next)}>; rel="next"`);
+    setNextLink(reply, LIST, query, next);
     return items;
   }
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
-import { nextPagePath } from '#api/http/pagination.js';
+import { setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { LibraryService } from './library.service.js';
@@ -22,8 +22,7 @@ const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could 
 
 /** Next steps that members tick (contract §7). */
 @ApiTags('library')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api/user/next-steps')
 export class NextStepsController {
   constructor(private readonly library: LibraryService) {}
@@ -41,7 +40,7 @@ export class NextStepsController {
   ): Promise<SavedStepsDto[]> {
     const { limit, cursor, open } = query;
     const page = await this.library.listSavedSteps(id, { limit, cursor }, { open: open === 'true' });
-    if (page.next) reply.header('link', `<${nextPagePath(LIST, query, page.next, { open })}>; rel="next"`);
+    setNextLink(reply, LIST, query, page.next, { open });
     return page.items.map(savedStepsView);
   }
 

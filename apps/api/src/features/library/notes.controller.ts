@@ -12,21 +12,14 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { parseIfMatch } from '#api/http/caching/conditional-request.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
-import { nextPagePath } from '#api/http/pagination.js';
+import { setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import type { ShownNote } from '#core/usecases/manage-notes.js';
@@ -53,8 +46,7 @@ const NO_VERSION = -1;
 
 /** Notes and highlights (contract §7). */
 @ApiTags('library')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api/user/notes')
 export class NotesController {
   constructor(private readonly library: LibraryService) {}
@@ -71,10 +63,7 @@ export class NotesController {
   ): Promise<ListedNoteDto[]> {
     const { limit, cursor, analysisId } = query;
     const page = await this.library.listNotes(id, { limit, cursor, analysisId });
-    if (page.next) {
-      const choice = { analysisId: analysisId?.toString() };
-      reply.header('link', `<${nextPagePath(LIST, query, page.next, choice)}>; rel="next"`);
-    }
+    setNextLink(reply, LIST, query, page.next, { analysisId: analysisId?.toString() });
     return page.items.map(listedNoteView);
   }
 

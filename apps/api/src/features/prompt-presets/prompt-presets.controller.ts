@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { MAX_PROMPT_PRESETS } from '#core/analysis/summary-style.js';
@@ -10,8 +10,7 @@ import { PresetBody, PresetDto, PresetsDto } from './prompt-presets-dto.js';
 
 /** Prompts that members store for reuse (spec §6, custom prompts). */
 @ApiTags('prompt presets')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api/user/prompt-presets')
 export class PromptPresetsController {
   constructor(private readonly presets: PromptPresetService) {}

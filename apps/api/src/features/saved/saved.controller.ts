@@ -14,9 +14,9 @@ import {
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
@@ -40,8 +40,7 @@ const ANALYSIS_ID = new ParseIntPipe({
 
 /** The summaries that members save (spec §7, contract §3). */
 @ApiTags('saved')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api/user')
 export class SavedController {
   constructor(private readonly saved: SavedSummaryService) {}

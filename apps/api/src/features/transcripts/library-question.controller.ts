@@ -1,10 +1,10 @@
 import { Body, Controller, Header, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { closeSignal } from '#api/http/close-signal.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import {
   CLOCK,
@@ -31,8 +31,7 @@ import { TranscriptLoader } from './transcript-loader.js';
 
 /** Questions about several episodes (contract §6). */
 @ApiTags('questions')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api/ask')
 export class LibraryQuestionController {
   private readonly askLibrary: ReturnType<typeof askLibrary>;

@@ -16,10 +16,10 @@ import {
 import { ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
 import { closeSignal } from '#api/http/close-signal.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
@@ -38,8 +38,7 @@ import {
 
 /** Questions about an analysis (contract §6). */
 @ApiTags('questions')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller('api/analysis/:id')
 export class QuestionController {
   constructor(

@@ -11,18 +11,12 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
-import { nextPagePath, PageQuery, pageOfAll } from '#api/http/pagination.js';
+import { PageQuery, pageOfAll, setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { WebhookService } from './webhook.service.js';
@@ -43,8 +37,7 @@ const DELIVERY_ID = idParam(
 
 /** Addresses that are told of the member's events (contract §9). */
 @ApiTags('connecting')
-@ApiResponse({ status: '4XX', type: ErrorDto })
-@ApiResponse({ status: '5XX', type: ErrorDto })
+@ApiErrors()
 @Controller(PATH.slice(1))
 export class WebhooksController {
   constructor(private readonly webhooks: WebhookService) {}
@@ -118,7 +111,7 @@ export class WebhooksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly WebhookDeliveryDto[]> {
     const { items, next } = await this.webhooks.listDeliveries(member.id, id, query);
-    if (next) reply.header('link', `<${nextPagePath(`${PATH}/${id}/deliveries`, query, next)}>; rel="next"`);
+    setNextLink(reply, `${PATH}/${id}/deliveries`, query, next);
     return items;
   }
 
