@@ -51,8 +51,8 @@ export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
       const offset = Math.min((page - 1) * limit, MAX_LISTED_JOBS);
       const size = Math.min(limit, MAX_LISTED_JOBS - offset);
       const [found, [count]] = await Promise.all([
-        rows<ShownJob>(`desk_jobs_${status}`, pageSql(OF_STATUS[status]), [offset, size]),
-        rows<{ total: number }>(`desk_jobs_count_${status}`, countSql(OF_STATUS[status]), []),
+        rows<ShownJob>(`admin_jobs_${status}`, pageSql(OF_STATUS[status]), [offset, size]),
+        rows<{ total: number }>(`admin_jobs_count_${status}`, countSql(OF_STATUS[status]), []),
       ]);
       return {
         jobs: found.flatMap((row) => toAdminJob(toJob(row), row.updated_at) ?? []),

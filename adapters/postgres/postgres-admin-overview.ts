@@ -43,11 +43,11 @@ export function postgresAdminOverview({ pool }: Pick<Postgres, 'pool'>, clock: C
       const days = overviewDays(clock.now());
       const since = [days[0]];
       const [[totals], kept, failed, [durations], [queue]] = await Promise.all([
-        rows<OverviewStatistics['plans'] & { summaries: number }>('desk_totals', TOTALS, []),
-        rows<DayRow>('desk_days', DAYS, since),
-        rows<{ day: string; failed: number }>('desk_failed', FAILED, since),
-        rows<{ at: number[] | null }>('desk_durations', DURATIONS, []),
-        rows<OverviewStatistics['queue']>('desk_queue', QUEUE, []),
+        rows<OverviewStatistics['plans'] & { summaries: number }>('admin_totals', TOTALS, []),
+        rows<DayRow>('admin_days', DAYS, since),
+        rows<{ day: string; failed: number }>('admin_failed', FAILED, since),
+        rows<{ at: number[] | null }>('admin_durations', DURATIONS, []),
+        rows<OverviewStatistics['queue']>('admin_queue', QUEUE, []),
       ]);
       const { summaries = 0, free = 0, plus = 0, pro = 0, all_access = 0 } = totals ?? {};
       const [p50Ms, p95Ms] = durations?.at?.map(Math.round) ?? [];

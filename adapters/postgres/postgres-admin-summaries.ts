@@ -78,7 +78,7 @@ export function postgresAdminSummaries(
   const { pool } = postgres;
   const rows = preparedQueries(pool);
   const byIds = async (ids: readonly number[]) =>
-    (await rows<StoredListed>('desk_summaries_by_ids', BY_IDS, [ids])).map(toListed);
+    (await rows<StoredListed>('admin_summaries_by_ids', BY_IDS, [ids])).map(toListed);
 
   return {
     async list(asked) {
@@ -88,12 +88,12 @@ export function postgresAdminSummaries(
         const start = (asked.page - 1) * asked.limit;
         return { summaries: await byIds(found.slice(start, start + asked.limit)), total: found.length };
       }
-      const [{ total } = { total: 0 }] = await rows<{ total: number }>('desk_summaries_total', TOTAL, []);
+      const [{ total } = { total: 0 }] = await rows<{ total: number }>('admin_summaries_total', TOTAL, []);
       return { summaries: await byIds(await listIds(pool, ANALYSES, asked, total)), total };
     },
     async byId(id) {
       if (!Number.isSafeInteger(id)) return undefined;
-      const [row] = await rows<StoredSummary>('desk_summary', BY_ID, [id]);
+      const [row] = await rows<StoredSummary>('admin_summary', BY_ID, [id]);
       return row && toSummary(row);
     },
     async edit(id, version, decide, entry) {
@@ -138,7 +138,7 @@ export function postgresAdminSummaries(
     },
     async *all(batch) {
       for (let last = 0; ; ) {
-        const found = await rows<StoredSummary>('desk_summaries_behind', BEHIND, [last, batch]);
+        const found = await rows<StoredSummary>('admin_summaries_behind', BEHIND, [last, batch]);
         if (found.length > 0) yield found.map(toSummary);
         if (found.length < batch) return;
         last = Number(found.at(-1)?.id);

@@ -73,7 +73,7 @@ export function postgresAdminUsers(
   const rows = preparedQueries(pool);
   const byIds = async (ids: readonly number[]) => {
     const now = clock.now();
-    const found = await rows<StoredUser>('desk_users_by_ids', BY_IDS, [usageMonth(now), ids]);
+    const found = await rows<StoredUser>('admin_users_by_ids', BY_IDS, [usageMonth(now), ids]);
     return found.map((row) => toUser(row, now));
   };
   const one = async (em: EntityManager, id: number, now: Date): Promise<AdminUser | undefined> => {
@@ -89,7 +89,7 @@ export function postgresAdminUsers(
         const start = (asked.page - 1) * asked.limit;
         return { users: await byIds(found.slice(start, start + asked.limit)), total: found.length };
       }
-      const [{ total } = { total: 0 }] = await rows<{ total: number }>('desk_users_total', TOTAL, []);
+      const [{ total } = { total: 0 }] = await rows<{ total: number }>('admin_users_total', TOTAL, []);
       return { users: await byIds(await listIds(pool, MEMBERS, asked, total)), total };
     },
     async edit(id, fields, decide, entry, version) {
@@ -127,7 +127,7 @@ export function postgresAdminUsers(
     async *all(batch) {
       for (let last = 0; ; ) {
         const now = clock.now();
-        const found = await rows<StoredUser>('desk_users_behind', BEHIND, [usageMonth(now), last, batch]);
+        const found = await rows<StoredUser>('admin_users_behind', BEHIND, [usageMonth(now), last, batch]);
         if (found.length > 0) yield found.map((row) => toUser(row, now));
         if (found.length < batch) return;
         last = Number(found.at(-1)?.id);

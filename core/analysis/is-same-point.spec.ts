@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isSamePoint } from './is-same-point.js';
 
-describe('sayTheSame', () => {
+describe('isSamePoint', () => {
   it.each([
     ['Talk to every customer each week', 'Talk to EVERY customer, each week!'],
     ['Talk to every customer each week', 'Talk to your customer each week'],

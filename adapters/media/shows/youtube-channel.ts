@@ -1,7 +1,7 @@
 import { DomainError } from '#core/errors.js';
-import { type Obstacle, YoutubeFailure } from '../youtube/obstacle.js';
 import { readWatchPage } from '../youtube/watch-page.js';
 import { type YoutubeOptions, youtubeClient } from '../youtube/youtube-client.js';
+import { YoutubeFailure, type YoutubeFailureReason } from '../youtube/youtube-failure.js';
 import type { ShowFinderOptions } from './show-finder.js';
 
 /** Where pages name their channel, the surest first. The quotes keep out what a video's description says. */
@@ -29,15 +29,15 @@ export function youtubeChannels(options: YoutubeOptions): ShowFinderOptions['cha
 function channelIn(html: string): string {
   const id = CHANNEL_MARKS.map((mark) => mark.exec(html)?.[1]).find((found) => found !== undefined);
   if (id !== undefined) return id;
-  throw new YoutubeFailure(readWatchPage(html).obstacle ?? 'unreadable', 'a page without a channel');
+  throw new YoutubeFailure(readWatchPage(html).reason ?? 'unreadable', 'a page without a channel');
 }
 
-/** Obstacles of videos that have no channel for us; all others say nothing about the link. */
-const ABSENT: ReadonlySet<Obstacle> = new Set(['private', 'removed']);
+/** Reasons for which a video has no channel; all others say nothing about the link. */
+const ABSENT: ReadonlySet<YoutubeFailureReason> = new Set(['private', 'removed']);
 
 function toShowError(error: unknown): unknown {
   if (!(error instanceof YoutubeFailure)) return error;
-  if (error.status === 404 || error.status === 410 || ABSENT.has(error.obstacle)) return notFound(error);
+  if (error.status === 404 || error.status === 410 || ABSENT.has(error.reason)) return notFound(error);
   return new DomainError(
     'upstream_unavailable',
     'YouTube is not available at the moment. Please try again in a few minutes.',

@@ -1,6 +1,6 @@
 import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
-import type { Obstacle } from './obstacle.js';
+import type { YoutubeFailureReason } from './youtube-failure.js';
 
 /** Maximum video length in seconds without a minimum number of words. */
 const SHORT_VIDEO_SECONDS = 180;
@@ -14,7 +14,7 @@ const MAX_SILENCE_SHARE = 0.2;
 export function completenessProblem(
   transcript: Transcript,
   durationSeconds: number | undefined,
-): Obstacle | undefined {
+): YoutubeFailureReason | undefined {
   const words = transcriptWords(transcript);
   if (durationSeconds !== undefined && durationSeconds > SHORT_VIDEO_SECONDS) {
     const silence = durationSeconds - (transcriptSeconds(transcript) ?? 0);

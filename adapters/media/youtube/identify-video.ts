@@ -5,11 +5,16 @@ import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import type { DomainError } from '#core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource } from './caption-source.js';
-import { mostSpecific, type Obstacle, toYoutubeFailure, type YoutubeFailure } from './obstacle.js';
 import { fetchOembed, type OembedCard } from './oembed.js';
 import type { PlayerResponse } from './player-response.js';
 import { readWatchPage, watchPath } from './watch-page.js';
 import type { YoutubeClient } from './youtube-client.js';
+import {
+  mostSpecific,
+  toYoutubeFailure,
+  type YoutubeFailure,
+  type YoutubeFailureReason,
+} from './youtube-failure.js';
 
 const MAX_LENGTH = { title: 300, show: 200, description: 5000 };
 
@@ -35,42 +40,42 @@ export async function identifyVideo(
   // Marks the promise as handled, because it may stay unused.
   player.catch(() => undefined);
   const page = await settle(ask(watchPath(source.id), signal).then(readWatchPage), signal);
-  const { obstacle, title } = page.value ?? {};
-  if (obstacle && NOT_AVAILABLE_YET.has(obstacle)) throw transcriptUnavailableError(obstacle);
+  const { reason, title } = page.value ?? {};
+  if (reason && NOT_AVAILABLE_YET.has(reason)) throw transcriptUnavailableError(reason);
   const card = title === undefined ? await settle(fetchOembed(ask, source, signal), signal) : undefined;
   const known = title ?? card?.value?.title;
   const fallback = known ? undefined : await player;
   const episode = toEpisode(source, known ? page.value : fallback?.value, card?.value);
   if (episode) return episode;
   throw identificationError(
-    [obstacle, fallback?.value?.obstacle],
+    [reason, fallback?.value?.reason],
     page.failure ?? fallback?.failure,
     card?.failure,
   );
 }
 
 /** Listed by YouTube, but without captions yet. */
-const NOT_AVAILABLE_YET: ReadonlySet<Obstacle> = new Set(['live', 'upcoming', 'processing']);
-const NOT_FOUND_OBSTACLES: ReadonlySet<Obstacle> = new Set(['private', 'removed']);
+const NOT_AVAILABLE_YET: ReadonlySet<YoutubeFailureReason> = new Set(['live', 'upcoming', 'processing']);
+const NOT_FOUND_REASONS: ReadonlySet<YoutubeFailureReason> = new Set(['private', 'removed']);
 /** Refusals of this server, which say nothing about the video. */
-const SERVER_REFUSALS: ReadonlySet<Obstacle> = new Set(['blocked', 'consent']);
+const SERVER_REFUSALS: ReadonlySet<YoutubeFailureReason> = new Set(['blocked', 'consent']);
 
-/** Builds the error for a video without a title, from the players' obstacles and the failures. */
+/** Builds the error for a video without a title, from the players' reasons and the failures. */
 function identificationError(
-  stated: readonly (Obstacle | undefined)[],
+  stated: readonly (YoutubeFailureReason | undefined)[],
   failure: YoutubeFailure | undefined,
   card: YoutubeFailure | undefined,
 ): DomainError {
-  const obstacles = stated.filter((obstacle) => obstacle !== undefined);
+  const reasons = stated.filter((reason) => reason !== undefined);
   const cause = failure ?? card;
   const isForbidden = card?.status === 401 || card?.status === 403;
   // Only a private video both asks for a sign-in and refuses its oEmbed card.
-  if (isForbidden && obstacles.includes('sign_in')) return notFoundError('private', cause);
-  if (card?.obstacle === 'removed' && !obstacles.includes('private')) return notFoundError('removed', cause);
-  const all = [...obstacles, ...[failure, card].flatMap((one) => one?.obstacle ?? [])];
-  const gone = obstacles.find((one) => NOT_FOUND_OBSTACLES.has(one));
+  if (isForbidden && reasons.includes('sign_in')) return notFoundError('private', cause);
+  if (card?.reason === 'removed' && !reasons.includes('private')) return notFoundError('removed', cause);
+  const all = [...reasons, ...[failure, card].flatMap((one) => one?.reason ?? [])];
+  const gone = reasons.find((one) => NOT_FOUND_REASONS.has(one));
   if (gone) return notFoundError(gone, cause);
-  const lasting = obstacles.filter((one) => !SERVER_REFUSALS.has(one));
+  const lasting = reasons.filter((one) => !SERVER_REFUSALS.has(one));
   if (lasting.length > 0) return transcriptUnavailableError(mostSpecific(lasting), cause);
   const refusal = all.find((one) => SERVER_REFUSALS.has(one));
   const retryAfterSeconds = failure?.retryAfterSeconds ?? card?.retryAfterSeconds;
@@ -81,11 +86,11 @@ function identificationError(
   return transcriptError('upstream_unavailable', problem, details, cause);
 }
 
-function notFoundError(reason: Obstacle, cause?: unknown): DomainError {
+function notFoundError(reason: YoutubeFailureReason, cause?: unknown): DomainError {
   return transcriptError('episode_not_found', reason, {}, cause);
 }
 
-function transcriptUnavailableError(reason: Obstacle, cause?: unknown): DomainError {
+function transcriptUnavailableError(reason: YoutubeFailureReason, cause?: unknown): DomainError {
   return transcriptError('transcript_unavailable', reason, {}, cause);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Source } from '#core/analysis/source.js';
-import { YoutubeFailure } from './obstacle.js';
 import type { YoutubeClient } from './youtube-client.js';
+import { YoutubeFailure } from './youtube-failure.js';
 
 const Card = z.object({
   title: z.string().min(1),

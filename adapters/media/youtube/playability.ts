@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Obstacle } from './obstacle.js';
+import type { YoutubeFailureReason } from './youtube-failure.js';
 
 const text = z.string().optional().catch(undefined);
 const list = z.array(z.unknown()).catch([]);
@@ -25,7 +25,7 @@ export type Playability = z.infer<typeof Playability>;
 const MAX_EXPLANATION_LENGTH = 2000;
 
 /** Screen types that identify the problem by themselves. */
-const SCREENS: ReadonlyMap<string, Obstacle> = new Map([
+const SCREENS: ReadonlyMap<string, YoutubeFailureReason> = new Map([
   ['playerCaptchaViewModel', 'blocked'],
   ['playerLegacyDesktopYpcOfferRenderer', 'paid'],
   ['playerLegacyDesktopYpcTrailerRenderer', 'paid'],
@@ -33,7 +33,7 @@ const SCREENS: ReadonlyMap<string, Obstacle> = new Map([
 ]);
 
 /** Ordered by specificity, because words of specific explanations also occur in general ones. */
-const EXPLANATIONS: readonly (readonly [Obstacle, RegExp])[] = [
+const EXPLANATIONS: readonly (readonly [YoutubeFailureReason, RegExp])[] = [
   ['private', /private video|video is private/],
   ['blocked', /not a bot|unusual traffic|page needs to be reloaded/],
   ['age', /confirm your age|verify your age|age[- ]restricted|inappropriate/],
@@ -45,16 +45,16 @@ const EXPLANATIONS: readonly (readonly [Obstacle, RegExp])[] = [
 ];
 
 /** Returns the reason why YouTube does not play a video to this server; absent when it does. */
-export function playabilityObstacle(
+export function unplayableReason(
   playability: Playability,
   { isLive, isUpcoming }: { readonly isLive?: boolean; readonly isUpcoming?: boolean },
-): Obstacle | undefined {
+): YoutubeFailureReason | undefined {
   const { status = '' } = playability;
   if (isUpcoming || status === 'LIVE_STREAM_OFFLINE') return 'upcoming';
   if (status === 'OK') return isLive ? 'live' : undefined;
   const explanation = explanationText(playability);
-  for (const [obstacle, pattern] of EXPLANATIONS) if (pattern.test(explanation)) return obstacle;
-  for (const [screen, obstacle] of SCREENS) if (screen in playability.errorScreen) return obstacle;
+  for (const [reason, pattern] of EXPLANATIONS) if (pattern.test(explanation)) return reason;
+  for (const [screen, reason] of SCREENS) if (screen in playability.errorScreen) return reason;
   if (/^(?:AGE|CONTENT)_/.test(status)) return 'age';
   if (status === 'ERROR') return 'removed';
   return status === 'LOGIN_REQUIRED' ? 'sign_in' : 'unplayable';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Picture } from '#core/analysis/episode.js';
 import { plausibleSeconds } from '#core/analysis/episode-length.js';
 import type { CaptionTrack } from './caption-track.js';
-import { type Obstacle, YoutubeFailure } from './obstacle.js';
-import { Playability, playabilityObstacle } from './playability.js';
+import { Playability, unplayableReason } from './playability.js';
+import { YoutubeFailure, type YoutubeFailureReason } from './youtube-failure.js';
 
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
@@ -48,7 +48,7 @@ const Player = z.object({
 
 /** The used part of YouTube's player response. */
 export interface PlayerResponse {
-  readonly obstacle?: Obstacle;
+  readonly reason?: YoutubeFailureReason;
   readonly title?: string;
   readonly author?: string;
   readonly description?: string;
@@ -74,7 +74,7 @@ export function readPlayer(source: string): PlayerResponse {
   const spoken = audio?.captionTrackIndices.map((index) => tracks[index]) ?? [];
   const recognised = [...spoken, ...tracks].find((track) => track?.kind === 'asr');
   return {
-    obstacle: playabilityObstacle(playabilityStatus, videoDetails),
+    reason: unplayableReason(playabilityStatus, videoDetails),
     title: videoDetails.title,
     author: videoDetails.author,
     description: videoDetails.shortDescription,

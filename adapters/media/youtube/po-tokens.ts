@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { YoutubeFailure } from './obstacle.js';
+import { YoutubeFailure } from './youtube-failure.js';
 
 /** Makes the proof-of-origin token with which YouTube's web player loads a video's captions. @throws YoutubeFailure */
 export type PoTokens = (videoId: string, signal: AbortSignal) => Promise<string>;

@@ -34,8 +34,8 @@ describe('readTimedText', () => {
     ['It works!', 'unreadable'],
     ['{"events":', 'unreadable'],
     ['{"error":{}}', 'unreadable'],
-  ])('tells what is wrong with %j', (body, obstacle) =>
-    expect(() => readTimedText(body)).toThrow(expect.objectContaining({ obstacle })),
+  ])('tells what is wrong with %j', (body, reason) =>
+    expect(() => readTimedText(body)).toThrow(expect.objectContaining({ reason })),
   );
 
   it('takes little time for many cues that are never closed', () => {

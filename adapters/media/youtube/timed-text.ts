@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
 import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
-import { YoutubeFailure } from './obstacle.js';
+import { YoutubeFailure } from './youtube-failure.js';
 
 const Json3 = z.object({
   wireMagic: z.literal('pb3').optional(),

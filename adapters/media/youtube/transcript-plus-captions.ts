@@ -2,11 +2,11 @@ import { fetchTranscript, listLanguages } from 'youtube-transcript-plus';
 import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
 import type { CaptionSource } from './caption-source.js';
 import type { CaptionTrack } from './caption-track.js';
-import { toYoutubeFailure, YoutubeFailure } from './obstacle.js';
 import { readPlayer } from './player-response.js';
 import { readTimedText } from './timed-text.js';
 import { watchPath } from './watch-page.js';
 import { captionPath, type YoutubeClient } from './youtube-client.js';
+import { toYoutubeFailure, YoutubeFailure } from './youtube-failure.js';
 
 /** Request of the library's fetch functions; its own types do not resolve in an ES module. */
 interface LibraryRequest {

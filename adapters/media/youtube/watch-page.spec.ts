@@ -18,7 +18,7 @@ describe('readWatchPage', () => {
 
   it.each(['', '<html></html>', page('{"a": '), page('{}'), page('null'), page('{"playabilityStatus": 3}')])(
     'has nothing to read in %j',
-    (html) => expect(() => readWatchPage(html)).toThrow(expect.objectContaining({ obstacle: 'unreadable' })),
+    (html) => expect(() => readWatchPage(html)).toThrow(expect.objectContaining({ reason: 'unreadable' })),
   );
 
   it('leaves out what is not of the right kind', () => {

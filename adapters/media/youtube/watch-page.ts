@@ -1,5 +1,5 @@
-import { YoutubeFailure } from './obstacle.js';
 import { type PlayerResponse, readPlayer } from './player-response.js';
+import { YoutubeFailure } from './youtube-failure.js';
 
 const START = /\bytInitialPlayerResponse\s*=\s*(?=\{)/;
 

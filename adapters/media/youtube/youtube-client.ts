@@ -1,5 +1,5 @@
-import { isRedirect, toYoutubeFailure, YoutubeFailure } from './obstacle.js';
 import type { PoTokens } from './po-tokens.js';
+import { isRedirect, toYoutubeFailure, YoutubeFailure } from './youtube-failure.js';
 
 export interface YoutubeOptions {
   /** Guarded client with its own retries, limits and caches. */
@@ -78,8 +78,7 @@ export function captionPath(address: string, youtubeUrl: string): string {
 }
 
 function refusalOf({ status, headers }: Response): YoutubeFailure {
-  const obstacle =
-    status === 429 || status === 403 ? 'blocked' : status >= 500 ? 'unavailable' : 'unreadable';
+  const reason = status === 429 || status === 403 ? 'blocked' : status >= 500 ? 'unavailable' : 'unreadable';
   const wait = Number(headers.get('retry-after') ?? Number.NaN);
-  return new YoutubeFailure(obstacle, `answered ${status}`, undefined, wait >= 0 ? wait : undefined, status);
+  return new YoutubeFailure(reason, `answered ${status}`, undefined, wait >= 0 ? wait : undefined, status);
 }

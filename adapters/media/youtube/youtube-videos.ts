@@ -8,18 +8,18 @@ import { type CaptionTrack, rankTracks } from './caption-track.js';
 import { completenessProblem } from './check-completeness.js';
 import { cleanCaptions } from './clean-captions.js';
 import { identifyVideo } from './identify-video.js';
-import {
-  endsAllRequests,
-  isRetryable,
-  mostSpecific,
-  type Obstacle,
-  toYoutubeFailure,
-  YoutubeFailure,
-} from './obstacle.js';
 import { playerCaptions } from './player-captions.js';
 import { transcriptPlusCaptions } from './transcript-plus-captions.js';
 import { webCaptions } from './web-captions.js';
 import { type YoutubeOptions, youtubeClient } from './youtube-client.js';
+import {
+  endsAllRequests,
+  isRetryable,
+  mostSpecific,
+  toYoutubeFailure,
+  YoutubeFailure,
+  type YoutubeFailureReason,
+} from './youtube-failure.js';
 
 export interface CaptionPreference {
   /** BCP 47 tag; default: the spoken language. */
@@ -74,16 +74,20 @@ export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
       for (const source of sources) {
         const found = await readCaptions(source, id, wish, signal, failures);
         if (found) return found;
-        if (failures.some((failure) => FINAL_OBSTACLES.has(failure.obstacle) || endsAllRequests(failure)))
-          break;
+        if (failures.some((failure) => FINAL_REASONS.has(failure.reason) || endsAllRequests(failure))) break;
       }
       return unavailableCaptions(failures);
     },
   };
 }
 
-/** Obstacles that hold for every source. */
-const FINAL_OBSTACLES: ReadonlySet<Obstacle> = new Set(['private', 'live', 'upcoming', 'processing']);
+/** Reasons that hold for every source. */
+const FINAL_REASONS: ReadonlySet<YoutubeFailureReason> = new Set([
+  'private',
+  'live',
+  'upcoming',
+  'processing',
+]);
 
 async function readCaptions(
   source: CaptionSource,
@@ -94,9 +98,9 @@ async function readCaptions(
 ): Promise<Captions | undefined> {
   try {
     const offer = await source(id, signal);
-    const { obstacle, tracks, language } = offer.player;
-    if (obstacle && (FINAL_OBSTACLES.has(obstacle) || tracks.length === 0)) {
-      throw new YoutubeFailure(obstacle, 'the player says so');
+    const { reason, tracks, language } = offer.player;
+    if (reason && (FINAL_REASONS.has(reason) || tracks.length === 0)) {
+      throw new YoutubeFailure(reason, 'the player says so');
     }
     if (tracks.length === 0) throw new YoutubeFailure('no_captions', 'the player knows none');
     for (const track of rankTracks(tracks, wish.language, language).slice(0, MAX_TRACKS)) {
@@ -130,7 +134,7 @@ async function readTrack(
 }
 
 function unavailableCaptions(failures: readonly YoutubeFailure[]): Captions {
-  const reason = mostSpecific(failures.map(({ obstacle }) => obstacle));
+  const reason = mostSpecific(failures.map(({ reason }) => reason));
   const wait = failures.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)?.retryAfterSeconds;
   return {
     unavailable: transcriptProblem(reason),

@@ -12,7 +12,7 @@ const STATUSES: Readonly<Record<string, PaidSubscription['status']>> = {
 };
 
 /** A plan paid until a date, while the next billing period is for a lower plan. */
-export interface HeldPlan {
+export interface RetainedPlan {
   readonly plan: PaidPlanId;
   /** Seconds since 1970. */
   readonly until: number;
@@ -24,7 +24,7 @@ export interface StripeSubscription {
   readonly itemId: string;
   /** Purchase charged for the next billing period. */
   readonly charged: Purchase;
-  readonly held?: HeldPlan;
+  readonly retained?: RetainedPlan;
   /** Start of the paid billing period, seconds since 1970. */
   readonly periodStart: number;
   readonly periodEnd: number;
@@ -32,11 +32,11 @@ export interface StripeSubscription {
   readonly waitingInvoice?: string;
 }
 
-/** Builds the metadata that stores a held plan in Stripe's subscription. Empty values remove it. */
-export function heldPlanMetadata(
-  held: HeldPlan | undefined,
+/** Builds the metadata that stores a retained plan in Stripe's subscription. Empty values remove it. */
+export function retainedPlanMetadata(
+  retained: RetainedPlan | undefined,
 ): Record<'podgist_plan' | 'podgist_plan_until', string> {
-  return { podgist_plan: held?.plan ?? '', podgist_plan_until: held ? String(held.until) : '' };
+  return { podgist_plan: retained?.plan ?? '', podgist_plan_until: retained ? String(retained.until) : '' };
 }
 
 /** Converts Stripe's subscription; absent when it grants no plan now or is for another product. */
@@ -49,16 +49,16 @@ export function parseSubscription(
   const item = items.data.find(({ price }) => purchaseOf(prices, price.id));
   const charged = item && purchaseOf(prices, item.price.id);
   if (!known || !charged) return undefined;
-  const held = parseHeldPlan(metadata, now);
+  const retained = parseRetainedPlan(metadata, now);
   const periodEnd = item.current_period_end;
   const endsAt = rest.cancel_at ?? (rest.cancel_at_period_end ? periodEnd : null);
-  const pending = toPendingPlan(endsAt, charged.plan, held);
+  const pending = toPendingPlan(endsAt, charged.plan, retained);
   const invoice = pending_update ? rest.latest_invoice : null;
   const waitingInvoice = typeof invoice === 'object' ? invoice?.id : invoice;
   return {
     paid: {
       id,
-      plan: held?.plan ?? charged.plan,
+      plan: retained?.plan ?? charged.plan,
       interval: charged.interval,
       status: known,
       anchoredAt: isoTime(billing_cycle_anchor),
@@ -66,7 +66,7 @@ export function parseSubscription(
     },
     itemId: item.id,
     charged,
-    ...(held && { held }),
+    ...(retained && { retained }),
     periodStart: item.current_period_start,
     periodEnd,
     ...(waitingInvoice && { waitingInvoice }),
@@ -76,13 +76,13 @@ export function parseSubscription(
 function toPendingPlan(
   endsAt: number | null,
   charged: PaidPlanId,
-  held: HeldPlan | undefined,
+  retained: RetainedPlan | undefined,
 ): PendingPlan | undefined {
   if (endsAt !== null) return { plan: 'free', effectiveAt: isoTime(endsAt) };
-  return held && { plan: charged, effectiveAt: isoTime(held.until) };
+  return retained && { plan: charged, effectiveAt: isoTime(retained.until) };
 }
 
-function parseHeldPlan(metadata: Stripe.Metadata, now: Date): HeldPlan | undefined {
+function parseRetainedPlan(metadata: Stripe.Metadata, now: Date): RetainedPlan | undefined {
   const plan = PAID_PLAN_IDS.find((id) => id === metadata.podgist_plan);
   const until = Number(metadata.podgist_plan_until);
   return plan && until * 1000 > now.getTime() ? { plan, until } : undefined;

@@ -4,7 +4,7 @@ import { DomainError } from '#core/errors.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { isUpgrade, type Purchase } from '#core/plans/purchase.js';
 import type { AmountDueNow } from '#core/ports/payment-gateway.js';
-import { type HeldPlan, heldPlanMetadata, type StripeSubscription } from './parse-subscription.js';
+import { type RetainedPlan, retainedPlanMetadata, type StripeSubscription } from './parse-subscription.js';
 import type { Prices } from './prices.js';
 import { isProrationDateRejected, requiresConfirmation } from './stripe-errors.js';
 
@@ -47,28 +47,34 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
   /** Restores the pending downgrade. Returns true when the upgrade succeeded despite the error. */
   const putBack = async (
     { paid: { id }, charged }: StripeSubscription,
-    held: HeldPlan,
+    retained: RetainedPlan,
     { plan, interval }: Purchase,
   ): Promise<boolean> => {
     let failure: unknown;
     for (const wait of RESTORE_RETRY_DELAYS_MS) {
       await pause(wait);
       try {
-        const { itemId, charged: now, held: stands } = await fresh(id);
+        const { itemId, charged: now, retained: stands } = await fresh(id);
         if (stands) return false;
         if (now.plan === plan && now.interval === interval) return true;
         const items = [{ id: itemId, price: prices[charged.plan][charged.interval] }];
         await stripe.subscriptions.update(id, {
           items,
           ...WITHOUT_PRORATION,
-          metadata: heldPlanMetadata(held),
+          metadata: retainedPlanMetadata(retained),
         });
         return false;
       } catch (error) {
         failure = error;
       }
     }
-    const facts = { subscription: id, held: held.plan, until: held.until, next: charged.plan, err: failure };
+    const facts = {
+      subscription: id,
+      retained: retained.plan,
+      until: retained.until,
+      next: charged.plan,
+      err: failure,
+    };
     warn('a downgrade that was to come could not be put back', facts);
     return false;
   };
@@ -98,16 +104,16 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
       const seconds = Math.max(read.periodStart, Math.floor(now.getTime() / 1000));
       const { amount_due, currency } = await preview(read, prices[plan][interval], seconds);
       const asOf = new Date(seconds * 1000).toISOString();
-      const { held, charged } = read;
-      if (!held) return { amount: amount_due, currency, asOf };
-      // The paid plan is the held one, not the lower one for which Stripe would credit.
-      const difference = await preview(read, prices[held.plan][charged.interval], seconds);
+      const { retained, charged } = read;
+      if (!retained) return { amount: amount_due, currency, asOf };
+      // The paid plan is the retained one, not the lower one for which Stripe would credit.
+      const difference = await preview(read, prices[retained.plan][charged.interval], seconds);
       return { amount: Math.max(0, amount_due - difference.total), currency, asOf };
     },
 
-    /** Prorates from the paid plan: the subscription is first set back to a held plan. */
+    /** Prorates from the paid plan: the subscription is first set back to a retained plan. */
     async upgrade(read: StripeSubscription, purchase: Purchase, asOf: Date): Promise<string | undefined> {
-      const { paid, itemId, charged, held, periodStart } = read;
+      const { paid, itemId, charged, retained, periodStart } = read;
       if (!isUpgrade(paid, purchase)) return undefined;
       await dropWaiting(read);
       const update: Stripe.SubscriptionUpdateParams = {
@@ -116,12 +122,12 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
       };
       const seconds = Math.max(periodStart, Math.floor(asOf.getTime() / 1000));
       try {
-        if (held) {
-          const items = [{ id: itemId, price: prices[held.plan][charged.interval] }];
+        if (retained) {
+          const items = [{ id: itemId, price: prices[retained.plan][charged.interval] }];
           await stripe.subscriptions.update(paid.id, {
             items,
             ...WITHOUT_PRORATION,
-            metadata: heldPlanMetadata(undefined),
+            metadata: retainedPlanMetadata(undefined),
           });
         }
         await withProrationDate(seconds, (date) =>
@@ -134,7 +140,7 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
         );
         return undefined;
       } catch (error) {
-        if (held && (await putBack(read, held, purchase))) return undefined;
+        if (retained && (await putBack(read, retained, purchase))) return undefined;
         if (!requiresConfirmation(error)) throw error;
         if (paid.pending) throw confirmationBlockedError(error);
         return await withProrationDate(seconds, (date) =>
@@ -154,7 +160,7 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
         items: [{ id: itemId, price: prices[target][paid.interval] }],
         ...WITHOUT_PRORATION,
         cancel_at_period_end: false,
-        metadata: heldPlanMetadata(target === paid.plan ? undefined : { plan: paid.plan, until }),
+        metadata: retainedPlanMetadata(target === paid.plan ? undefined : { plan: paid.plan, until }),
       });
     },
   };

@@ -2,7 +2,7 @@ import type { TranscriptProblemReason } from '#core/analysis/transcript-problem.
 import { DomainError, isDomainError } from '#core/errors.js';
 
 /** Reasons why a video's captions cannot be read, most specific first. */
-const OBSTACLES = [
+const REASONS = [
   'private',
   'live',
   'upcoming',
@@ -25,10 +25,10 @@ const OBSTACLES = [
   'unavailable',
 ] as const satisfies readonly TranscriptProblemReason[];
 
-export type Obstacle = (typeof OBSTACLES)[number];
+export type YoutubeFailureReason = (typeof REASONS)[number];
 
-/** Obstacles that a later attempt may not meet. */
-const RETRYABLE: ReadonlySet<Obstacle> = new Set([
+/** Reasons that may be gone at a later attempt. */
+const RETRYABLE: ReadonlySet<YoutubeFailureReason> = new Set([
   'live',
   'upcoming',
   'processing',
@@ -45,7 +45,7 @@ const TOO_MANY_REQUESTS = 429;
 /** A failed request or an unusable response. */
 export class YoutubeFailure extends Error {
   constructor(
-    readonly obstacle: Obstacle,
+    readonly reason: YoutubeFailureReason,
     message: string,
     cause?: unknown,
     /** Delay from YouTube's `Retry-After`. */
@@ -59,23 +59,21 @@ export class YoutubeFailure extends Error {
 }
 
 /** Returns whether YouTube blocks this server; further requests would prolong the block. */
-export function endsAllRequests({ obstacle, status }: YoutubeFailure): boolean {
-  return (
-    obstacle === 'blocked' && status !== undefined && (status === TOO_MANY_REQUESTS || isRedirect(status))
-  );
+export function endsAllRequests({ reason, status }: YoutubeFailure): boolean {
+  return reason === 'blocked' && status !== undefined && (status === TOO_MANY_REQUESTS || isRedirect(status));
 }
 
 export function isRedirect(status: number): boolean {
   return status >= 300 && status < 400;
 }
 
-export function isRetryable(obstacle: Obstacle): boolean {
-  return RETRYABLE.has(obstacle);
+export function isRetryable(reason: YoutubeFailureReason): boolean {
+  return RETRYABLE.has(reason);
 }
 
-/** Returns the first obstacle in order of specificity. */
-export function mostSpecific(obstacles: readonly Obstacle[]): Obstacle {
-  return OBSTACLES.find((obstacle) => obstacles.includes(obstacle)) ?? 'no_captions';
+/** The reason that says most. */
+export function mostSpecific(reasons: readonly YoutubeFailureReason[]): YoutubeFailureReason {
+  return REASONS.find((reason) => reasons.includes(reason)) ?? 'no_captions';
 }
 
 /**
