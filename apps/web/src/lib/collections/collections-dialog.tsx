@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { type Collection, MAX_COLLECTION_NAME_LENGTH } from '#core/library/collection.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
@@ -24,26 +25,24 @@ interface CollectionsDialogProps {
 /** Puts summaries into collections, and creates, renames and deletes collections. */
 export default function CollectionsDialog({ analysisIds, onClose }: CollectionsDialogProps) {
   const list = useCollections();
-  const [name, setName] = useState('');
+  const { register, handleSubmit, reset } = useForm({ defaultValues: { name: '' } });
   const add = useCollectionChange(async (api, to: Collection | string) => {
     const { id } = typeof to === 'string' ? await createCollection(api, to) : to;
     await changeContent(api, { id, analysisIds, isIn: true });
   });
   const isAdding = analysisIds.length > 0;
-  const create = (event: FormEvent) => {
-    event.preventDefault();
-    if (!add.isPending) add.mutate(name, { onSuccess: () => (isAdding ? onClose() : setName('')) });
-  };
+  const create = handleSubmit(({ name }) => {
+    if (!add.isPending) add.mutate(name, { onSuccess: () => (isAdding ? onClose() : reset()) });
+  });
   return (
     <Dialog title={isAdding ? collectionTexts.addTitle : collectionTexts.title} onClose={onClose}>
       <form className="mt-4 flex items-end gap-2" onSubmit={create}>
         <TextField
           className="flex-1"
           label={collectionTexts.newName}
-          value={name}
           maxLength={MAX_COLLECTION_NAME_LENGTH}
           error={add.error ? userMessage(add.error) : undefined}
-          onChange={({ target }) => setName(target.value)}
+          {...register('name')}
         />
         <Button type="submit" aria-disabled={add.isPending}>
           {isAdding ? collectionTexts.createAndAdd : collectionTexts.create}
@@ -87,26 +86,25 @@ export default function CollectionsDialog({ analysisIds, onClose }: CollectionsD
 
 /** A collection with its name to change. Deleting asks once more. */
 function Managed({ collection: { id, name } }: { readonly collection: Collection }) {
-  const [newName, setNewName] = useState(name);
+  const { register, handleSubmit, watch } = useForm({ values: { name } });
   const [isSure, setSure] = useState(false);
   const rename = useCollectionChange(renameCollection);
   const remove = useCollectionChange(deleteCollection);
   const error = rename.error ?? remove.error;
+  const newName = watch('name');
   return (
     <form
       className="flex flex-wrap items-end gap-2 py-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        rename.mutate({ id, name: newName });
-      }}
+      onSubmit={handleSubmit((typed) => {
+        if (!rename.isPending) rename.mutate({ id, name: typed.name });
+      })}
     >
       <TextField
         className="min-w-40 flex-1"
         label={`${collectionTexts.name}: ${name}`}
-        value={newName}
         maxLength={MAX_COLLECTION_NAME_LENGTH}
         error={error ? userMessage(error) : undefined}
-        onChange={({ target }) => setNewName(target.value)}
+        {...register('name')}
       />
       <Button type="submit" variant="quiet" disabled={newName.trim() === '' || newName === name}>
         {collectionTexts.rename}

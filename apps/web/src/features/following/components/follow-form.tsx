@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { MAX_SHOW_LINK_LENGTH } from '#core/following/follow-limits.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
@@ -9,39 +9,34 @@ import { followingTexts } from '../texts.js';
 
 /** Follows a show by any link of it. */
 export function FollowForm() {
-  const [url, setUrl] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useFollowShow();
+  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { url: '' } });
+  const { mutateAsync, isPending } = useFollowShow();
   const texts = followingTexts.form;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = handleSubmit(async ({ url }) => {
     if (isPending) return;
-    if (url.trim() === '') return setProblem(texts.empty);
-    setProblem(undefined);
-    mutate(
-      { url: url.trim() },
-      {
-        onSuccess: ({ follow: { show }, isNew }) => {
-          setUrl('');
-          showToast({ title: (isNew ? followingTexts.followed : followingTexts.followedBefore)(show.name) });
-        },
-        onError: (error) => setProblem(userMessage(error)),
-      },
-    );
-  };
+    try {
+      const { follow, isNew } = await mutateAsync({ url: url.trim() });
+      reset();
+      showToast({
+        title: (isNew ? followingTexts.followed : followingTexts.followedBefore)(follow.show.name),
+      });
+    } catch (error) {
+      setError('url', { message: userMessage(error) }, { shouldFocus: true });
+    }
+  });
   return (
     <form onSubmit={submit} noValidate>
       <TextField
         label={texts.label}
         hint={texts.hint}
-        error={problem}
+        error={formState.errors.url?.message}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_SHOW_LINK_LENGTH}
-        value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        readOnly={isPending}
+        {...register('url', { validate: (url) => url.trim() !== '' || texts.empty })}
       />
       <Button
         variant="primary"

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { MAX_NOTE_LENGTH } from '#core/library/note.js';
 import { formatDay } from '#core/sharing/format-day.js';
 import { Button } from '#ui/components/button.js';
-import { FormField } from '#ui/components/form-field.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { userMessage } from '#ui/lib/api-errors.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { NoteForm } from '#web/lib/notes/note-form.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { type Highlight, useHighlightChanges, useHighlights } from '../api/highlights.js';
@@ -77,7 +75,7 @@ function Marked({ highlight }: { readonly highlight: Highlight }) {
         {detached && <span>{highlightTexts.detached}</span>}
       </figcaption>
       {isEditing ? (
-        <NoteForm highlight={highlight} onClose={() => setEditing(false)} />
+        <HighlightNote highlight={highlight} onClose={() => setEditing(false)} />
       ) : (
         <div className="mt-1 flex flex-wrap gap-x-2 pl-2">
           <Button
@@ -101,40 +99,27 @@ function Marked({ highlight }: { readonly highlight: Highlight }) {
   );
 }
 
-function NoteForm({ highlight, onClose }: { readonly highlight: Highlight; readonly onClose: () => void }) {
-  const [value, setValue] = useState(highlight.text ?? '');
+function HighlightNote({
+  highlight,
+  onClose,
+}: {
+  readonly highlight: Highlight;
+  readonly onClose: () => void;
+}) {
   const { edit } = useHighlightChanges();
   return (
-    <form
+    <NoteForm
       className="mt-2 pl-4.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!edit.isPending) edit.mutate({ highlight, text: value.trim() }, { onSuccess: onClose });
-      }}
+      label={highlightTexts.note}
+      saveLabel={highlightTexts.saveNote}
+      text={highlight.text}
+      isPending={edit.isPending}
+      problem={edit.error ? userMessage(edit.error) : undefined}
+      onSave={(text) => edit.mutate({ highlight, text }, { onSuccess: onClose })}
     >
-      <FormField label={highlightTexts.note} error={edit.error ? userMessage(edit.error) : undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            // biome-ignore lint/a11y/noAutofocus: the form replaces the pressed button.
-            autoFocus
-            rows={4}
-            maxLength={MAX_NOTE_LENGTH}
-            value={value}
-            readOnly={edit.isPending}
-            className={`${FIELD_CLASS} mt-1.5 py-2`}
-            onChange={({ target }) => setValue(target.value)}
-          />
-        )}
-      </FormField>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={edit.isPending} aria-busy={edit.isPending}>
-          {highlightTexts.saveNote}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {highlightTexts.cancel}
-        </Button>
-      </div>
-    </form>
+      <Button variant="quiet" onClick={onClose}>
+        {highlightTexts.cancel}
+      </Button>
+    </NoteForm>
   );
 }
