@@ -1,5 +1,4 @@
-import type { SectionDefinition } from './section-definition.js';
-import { SECTIONS } from './sections.js';
+import { SECTIONS, type SectionDefinition } from './sections.js';
 import { sectionHeading, sectionsOn } from './sections-on.js';
 
 const all: readonly SectionDefinition[] = SECTIONS;

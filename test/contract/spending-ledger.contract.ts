@@ -14,7 +14,6 @@ const ENTRY: LedgerEntry = {
   outputTokens: 1500,
   costUsd: 0.0175,
   unpricedRuns: 0,
-  audioSeconds: 90.5,
 };
 
 /** Contract of `SpendingLedger`. `open` returns an empty store. */
@@ -44,7 +43,6 @@ export function spendingLedgerContract(name: string, open: OpenDatabase): void {
             cachedTokens: 40_000,
             outputTokens: 15_000,
             costUsd: 0.175,
-            audioSeconds: 905,
           },
         ],
         total: 1,

@@ -103,7 +103,6 @@ function summaryOf(kept: KeptAnalysis): AdminSummary {
     ...listed(kept.analysis),
     ...editedParts(structuredClone(kept.analysis)),
     costUsd: kept.usage?.costUsd,
-    transcription: kept.transcription,
     version: versionOf(kept),
   };
 }

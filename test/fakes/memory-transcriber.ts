@@ -1,28 +1,21 @@
 import type { Transcript } from '#core/analysis/transcript.js';
 import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { DomainError } from '#core/errors.js';
-import type { AudioFile, Transcriber, Transcription } from '#core/ports/transcriber.js';
+import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
 
 /** In-memory `Transcriber` that returns prepared transcripts. */
 export class MemoryTranscriber implements Transcriber {
-  readonly model = 'memory';
-
-  /** @param countedSeconds what it says about the length of each file */
-  constructor(
-    private readonly hear: (audio: AudioFile) => Transcript,
-    private readonly countedSeconds?: number,
-  ) {}
+  constructor(private readonly hear: (audio: AudioFile) => Transcript) {}
 
   async transcribe(
     audio: AudioFile,
     _options: { readonly language?: string },
     signal: AbortSignal,
-  ): Promise<Transcription> {
+  ): Promise<Transcript> {
     if (signal.aborted) throw new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
     if (audio.bytes.byteLength === 0) {
       throw transcriptError('transcript_unavailable', 'empty_recording');
     }
-    const seconds = this.countedSeconds;
-    return { transcript: structuredClone(this.hear(audio)), ...(seconds !== undefined && { seconds }) };
+    return structuredClone(this.hear(audio));
   }
 }

@@ -124,7 +124,6 @@ test.describe('every page', () => {
   const PATHS = [
     '/',
     '/pricing',
-    '/browser-extension',
     '/terms',
     '/privacy',
     '/podcast-summaries',

@@ -1,17 +1,17 @@
 export const spendingTexts = {
   title: 'Spending',
   failure: 'Failed to load the spending',
-  empty: 'No model was used yet.',
+  empty: 'No language model was used yet.',
   columns: {
     day: 'Day (UTC)',
     plan: 'Plan',
     purpose: 'For',
     model: 'Model',
     runs: 'Runs',
-    tokens: 'Tokens in / cached / out, or audio',
+    tokens: 'Tokens in / cached / out',
     cost: 'Cost',
   },
-  purposes: { summary: 'Summaries', question: 'Questions', transcription: 'Transcriptions' },
+  purposes: { summary: 'Summaries', question: 'Questions' },
   plans: {
     visitor: 'Visitors',
     example: 'Sample',
@@ -21,7 +21,6 @@ export const spendingTexts = {
     all_access: 'All Access',
   },
   runs: (runs: string, failed: string) => (failed === '0' ? runs : `${runs} (${failed} failed)`),
-  minutes: (minutes: string) => `${minutes} min`,
   unpriced: 'price unknown',
   partlyUnpriced: (cost: string, runs: string) => `${cost} and ${runs} runs without a price`,
 } as const;
