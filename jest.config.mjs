@@ -55,7 +55,7 @@ export default {
   testSequencer: '<rootDir>/test/support/waiting-first.mjs',
   // A worker that starts anew loads the product again.
   workerIdleMemoryLimit: '2GB',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   projects: [

@@ -23,14 +23,24 @@ const TARGETS = [
     inputs: ['core', 'apps/ui', 'apps/admin-web', 'tsconfig.json', 'package-lock.json'],
     build: buildAdminWeb,
   },
+  {
+    name: 'extension',
+    inputs: [
+      ...['core', 'apps/ui', 'tsconfig.json', 'package-lock.json'],
+      ...['src', 'public', 'popup.html', 'options.html', 'vite.config.ts'].map(
+        (path) => `apps/extension/${path}`,
+      ),
+    ],
+    build: buildExtension,
+  },
 ];
 
-/** Builds the targets that changed since the last build. Rejects when a build fails. A deployed copy has no sources. */
-export async function buildStale({ force = false } = {}) {
+/** Builds the targets, or the one named, that changed since the last build. Rejects when a build fails. A deployed copy has no sources. */
+export async function buildStale({ force = false, only } = {}) {
   if (!existsSync('tsconfig.json')) return;
   await mkdir('dist', { recursive: true });
   await Promise.all(
-    (await staleTargets({ force })).map(async ({ name, build, stamp }) => {
+    (await staleTargets({ force, only })).map(async ({ name, build, stamp }) => {
       await rm(stampFile(name), { force: true });
       process.stdout.write(`Building ${name}…\n`);
       await build();
@@ -40,9 +50,10 @@ export async function buildStale({ force = false } = {}) {
 }
 
 /** Returns the targets whose sources changed since their last build. */
-export async function staleTargets({ force = false } = {}) {
+export async function staleTargets({ force = false, only } = {}) {
   const stale = [];
   for (const target of TARGETS) {
+    if (only && target.name !== only) continue;
     const stamp = await fingerprint(target.inputs);
     const known = await readFile(stampFile(target.name), 'utf8').catch(() => '');
     if (force || stamp !== known) stale.push({ ...target, stamp });
@@ -86,6 +97,12 @@ async function buildWeb() {
 async function buildAdminWeb() {
   await vite('admin-web/vite.config.ts');
   await compress(join('dist', 'admin-web', 'assets'));
+}
+
+/** Its pages, then the scripts that browsers load as a single file each. */
+async function buildExtension() {
+  for (const part of ['pages', 'background', 'content'])
+    await vite('extension/vite.config.ts', '--mode', part);
 }
 
 /** Always a production build, also when tests request it. */

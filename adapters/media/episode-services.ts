@@ -60,21 +60,3 @@ export interface VideoCaptions {
     signal: AbortSignal,
   ): Promise<Captions>;
 }
-
-/**
- * Transcribes an episode's audio.
- * @throws transcript_unavailable (details.reason `too_long`: longer than `maxSeconds`), upstream_unavailable,
- * deadline_exceeded, cancelled
- */
-export interface AudioTranscripts {
-  transcribe(
-    audio: {
-      readonly url: string;
-      readonly type?: string;
-      readonly durationSeconds?: number;
-      readonly maxSeconds?: number;
-    },
-    signal: AbortSignal,
-    onProgress?: (share: number) => void,
-  ): Promise<Transcript>;
-}

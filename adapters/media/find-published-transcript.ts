@@ -4,8 +4,9 @@ import type { Transcript } from '#core/analysis/transcript.js';
 import { transcriptProblem } from '#core/analysis/transcript-problem.js';
 import { isDomainError } from '#core/errors.js';
 import { audioTooLong } from '#core/plans/audio-limit.js';
+import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type { FetchedTranscript, FetchTranscriptOptions } from '#core/ports/episode-source.js';
-import type { AudioTranscripts, PublishedEpisode, PublishedEpisodes } from './episode-services.js';
+import type { PublishedEpisode, PublishedEpisodes } from './episode-services.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
 import type { TranscriptFailures } from './transcript-failures.js';
 
@@ -93,13 +94,14 @@ async function transcribeAudio(
   audio: AudioTranscripts,
   { audioUrl: url = '', audioType: type, language, ...episode }: PublishedEpisode,
   identified: IdentifiedEpisode,
-  { signal, onProgress, audioLimitSeconds: maxSeconds }: FetchTranscriptOptions,
+  { audioLimitSeconds: maxSeconds, onTranscription, ...run }: FetchTranscriptOptions,
 ): Promise<Transcript> {
   const seconds = Math.max(episode.durationSeconds ?? 0, identified.durationSeconds ?? 0);
   if (maxSeconds !== undefined && seconds > maxSeconds) throw audioTooLong(maxSeconds, seconds);
   try {
     const { durationSeconds } = episode;
-    const heard = await audio.transcribe({ url, type, durationSeconds, maxSeconds }, signal, onProgress);
+    const recording = { url, type, durationSeconds, maxSeconds };
+    const heard = await audio.transcribe(recording, { ...run, onUsage: onTranscription });
     return { ...heard, language: heard.language ?? identified.language ?? language };
   } catch (error) {
     const isTooLong = isDomainError(error, 'transcript_unavailable') && error.details.reason === 'too_long';

@@ -1,8 +1,9 @@
 import { sourceOf } from '#core/analysis/source.js';
 import { transcriptError, transcriptProblem } from '#core/analysis/transcript-problem.js';
 import { DomainError, type ErrorCode } from '#core/errors.js';
+import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import { aTranscript } from '#test/builders/transcript.js';
-import type { AudioTranscripts, PublishedEpisode } from './episode-services.js';
+import type { PublishedEpisode } from './episode-services.js';
 import type { EpisodeServices } from './open-episode-source.js';
 import { openEpisodeSource } from './open-episode-source.js';
 

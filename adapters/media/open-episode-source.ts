@@ -3,6 +3,7 @@ import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import type { Source } from '#core/analysis/source.js';
 import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { isDomainError } from '#core/errors.js';
+import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type {
   EpisodeSource,
   FetchedTranscript,
@@ -10,7 +11,6 @@ import type {
   ResolvedEpisode,
 } from '#core/ports/episode-source.js';
 import type {
-  AudioTranscripts,
   EpisodeIdentifier,
   PublishedEpisode,
   PublishedEpisodes,

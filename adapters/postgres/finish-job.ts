@@ -28,9 +28,10 @@ const FINISH = `with ended as (
     on conflict do nothing returning 1
   ), stored as (
     insert into analyses (id, url_slug, title, show_slug, show_sort, owner_id, visibility, ai_summary,
-      business_insights, podcast_metadata, provenance, links, llm_usage, released_at, created_at, chapters, sponsor_blocks)
+      business_insights, podcast_metadata, provenance, links, llm_usage, released_at, created_at, chapters, sponsor_blocks,
+      transcription_usage)
     select id, $5, $6, $7, $8, $9, $10, $11::jsonb, $12::jsonb, $13::jsonb, $14::jsonb, $15::jsonb, $16::jsonb,
-      $17::timestamptz, $3, $22::jsonb, $25::jsonb from ended where (select count(*) from claimed) = cardinality($4::text[])
+      $17::timestamptz, $3, $22::jsonb, $25::jsonb, $26::jsonb from ended where (select count(*) from claimed) = cardinality($4::text[])
     on conflict (url_slug) do nothing returning id
   ), kept as (
     insert into transcripts (digest, body) select $23::bytea, $24::bytea from stored where $23::bytea is not null
@@ -87,7 +88,7 @@ async function insertAnalysis(
   urlSlug: string | undefined,
   now: Date,
 ): Promise<Analysis | Overtaken | undefined> {
-  const { keys, wantedSlug, showSlug, usage, transcript: _, ownerId, ...content } = analysis;
+  const { keys, wantedSlug, showSlug, usage, transcription, transcript: _, ownerId, ...content } = analysis;
   const { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl, appleUrl } = analysis;
   const { show, images } = analysis.podcastMetadata;
   const ended = await tryStatement<{ id: string }>(pool, 'job_finish', FINISH, [
@@ -116,6 +117,7 @@ async function insertAnalysis(
     transcript?.digest,
     transcript?.body,
     analysis.sponsorBlocks && JSON.stringify(analysis.sponsorBlocks),
+    transcription && JSON.stringify(transcription),
   ]);
   if (!ended) return undefined;
   const [{ id } = {}] = ended;

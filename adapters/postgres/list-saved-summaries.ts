@@ -1,5 +1,5 @@
 import { memberOwner } from '#core/accounts/owner.js';
-import type { MatchedNote, SavedPage, SavedPageRequest, SavedSummary } from '#core/ports/saved-summaries.js';
+import type { SavedPage, SavedPageRequest, SavedSummary } from '#core/ports/saved-summaries.js';
 import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { containsPattern } from './like-pattern.js';
@@ -13,15 +13,14 @@ interface Order {
   readonly by?: string;
   /** The first column as text, for the cursor. */
   readonly key: string;
-  /** Takes time, id and key of the cursor, the first as the parameter `$at`. */
-  readonly behind: (at: number) => string;
+  readonly behind: string;
 }
 
-const EARLIER: Order['behind'] = (at) => `(s.saved_at, s.analysis_id) < ($${at}, $${at + 1})`;
+const EARLIER = '(s.saved_at, s.analysis_id) < ($7, $8)';
 const upwards = (column: string): Order => ({
   by: column,
   key: column,
-  behind: (at) => `${column} >= $${at + 2} and (${column} > $${at + 2} or ${EARLIER(at)})`,
+  behind: `${column} >= $9 and (${column} > $9 or ${EARLIER})`,
 });
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -32,25 +31,22 @@ const ORDERS: Readonly<Record<SavedSort, Order>> = {
   released: {
     by: 'a.released_at desc',
     key: time('a.released_at'),
-    behind: (at) =>
-      `(a.released_at, s.saved_at, s.analysis_id) < ($${at + 2}::timestamptz, $${at}, $${at + 1})`,
+    behind: '(a.released_at, s.saved_at, s.analysis_id) < ($9::timestamptz, $7, $8)',
   },
 };
 
-const CHOSEN = `s.member_id = $1 and ($2::bigint is null or exists (select from collection_summaries c
-    where c.collection_id = $2 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))
-  and (not $3::boolean or not s.is_read)`;
+const MATCHES = `s.member_id = $1
+  and (cardinality($2::text[]) = 0 or s.filter_text like all ($2) or s.analysis_id in (
+    select n.analysis_id from notes n where n.member_id = $1 and n.search_text like all ($2)))
+  and ($3::bigint is null or exists (select from collection_summaries c
+    where c.collection_id = $3 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))
+  and (not $4::boolean or not s.is_read)`;
 const MARKS = `s.is_read, coalesce((select t.ticked from step_ticks t
     where t.member_id = s.member_id and t.analysis_id = s.analysis_id), '{}') as ticked,
   (select count(*)::int from notes n where n.member_id = s.member_id and n.analysis_id = s.analysis_id) as note_count,
   array(select c.collection_id from collection_summaries c
     where c.member_id = s.member_id and c.analysis_id = s.analysis_id order by 1) as collection_ids`;
-const COUNT_CHOSEN = `select count(*)::int as total from saved_summaries s where ${CHOSEN}`;
-/** Notes shown with a summary that a search finds. */
-const MAX_MATCHED_NOTES = 3;
-const MATCHED_NOTES = `array(select jsonb_build_object('id', n.id, 'text', n.body) from notes n
-    where n.member_id = s.member_id and n.analysis_id = s.analysis_id and n.search_text like any ($6::text[])
-    order by n.id limit ${MAX_MATCHED_NOTES}) as matched_notes`;
+const MATCHING = `select count(*)::int as total from saved_summaries s where ${MATCHES}`;
 
 type SavedRow = StoredAnalysis & {
   readonly saved_at: string;
@@ -59,9 +55,8 @@ type SavedRow = StoredAnalysis & {
   readonly ticked: string[];
   readonly note_count: number;
   readonly collection_ids: string[];
-  /** Of a search: the number of matches, and the notes of this one. */
+  /** Of a search: the number of matches. */
   readonly total?: number;
-  readonly matched_notes?: MatchedNote[];
 };
 
 /** One page of a member's saved summaries. With a filter, the total counts the matches among the member's own rows. */
@@ -69,33 +64,27 @@ export async function listSavedSummaries(
   rows: PreparedQuery,
   countAll: (memberId: number) => Promise<number>,
   memberId: number,
-  request: SavedPageRequest,
+  { limit, cursor, sort = 'saved', filter = '', collectionId, isUnread = false }: SavedPageRequest,
 ): Promise<SavedPage> {
-  const { limit, cursor, sort = 'saved', filter = '', collectionId, isUnread = false } = request;
   const size = Math.min(limit, MAX_PAGE);
   const patterns = filterWords(filter).map(containsPattern);
-  const chosen = [memberId, collectionId ?? null, isUnread];
-  const words = patterns.length;
-  const isWhole = words === 0 && collectionId === undefined && !isUnread;
-  const countChosen = async () =>
-    (await rows<{ total: number }>('saved_count_chosen', COUNT_CHOSEN, chosen))[0]?.total ?? 0;
-  const values = [...chosen, memberOwner(memberId), size + 1, ...(words > 0 ? [patterns] : [])];
-  const name = words > 0 ? `saved_search_${words}` : 'saved';
-  const sql = (behind: string) => (words > 0 ? searchSql(words, sort, behind) : pageSql(sort, behind));
+  const chosen = [memberId, patterns, collectionId ?? null, isUnread];
+  const values = [...chosen, memberOwner(memberId), size + 1];
+  const searches = patterns.length > 0;
+  const isWhole = !searches && collectionId === undefined && !isUnread;
+  const countMatching = async () =>
+    (await rows<{ total: number }>('saved_matching', MATCHING, chosen))[0]?.total ?? 0;
+  const [name, sql] = searches ? (['saved_search', searchSql] as const) : (['saved', pageSql] as const);
   const [found, counted] = await Promise.all([
     cursor === undefined
-      ? rows<SavedRow>(`${name}_first_by_${sort}`, sql(''), values)
-      : rows<SavedRow>(`${name}_next_by_${sort}`, sql(`and ${ORDERS[sort].behind(values.length + 1)}`), [
+      ? rows<SavedRow>(`${name}_first_by_${sort}`, sql(sort, ''), values)
+      : rows<SavedRow>(`${name}_next_by_${sort}`, sql(sort, `and ${ORDERS[sort].behind}`), [
           ...values,
           ...position(sort, cursor),
         ]),
-    isWhole ? countAll(memberId) : words > 0 ? undefined : countChosen(),
+    isWhole ? countAll(memberId) : searches ? undefined : countMatching(),
   ]);
-  const firstPage = { ...request, limit: 1, cursor: undefined };
-  const total =
-    counted ??
-    found[0]?.total ??
-    (cursor === undefined ? 0 : (await listSavedSummaries(rows, countAll, memberId, firstPage)).total);
+  const total = counted ?? found[0]?.total ?? (cursor === undefined ? 0 : await countMatching());
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1) : undefined;
   return {
@@ -112,7 +101,6 @@ function toSaved(row: SavedRow): SavedSummary {
     savedAt: saved_at,
     isRead: is_read,
     marks: { ticked, noteCount: note_count, collectionIds: collection_ids.map(Number) },
-    ...(row.matched_notes?.length && { matchedNotes: row.matched_notes }),
   };
 }
 
@@ -123,31 +111,22 @@ function pageSql(sort: SavedSort, behind: string): string {
   return `with chosen as materialized (
       select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
       from saved_summaries s join analyses a on a.id = s.analysis_id
-      where ${CHOSEN} and (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
+      where ${MATCHES} and (a.visibility <> 'private' or a.owner_id = $5) ${behind} ${order} limit $6
     ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}
     from chosen s join analyses a on a.id = s.analysis_id ${order}`;
 }
 
-/** Every word is in the summary, or every word is in one note. The member is a key of both trigram indexes. */
-function matchesOf(words: number): string {
-  const hits = (table: string, text: string) => {
-    const likes = Array.from({ length: words }, (_, index) => `t.${text} like ($6::text[])[${index + 1}]`);
-    return `select t.analysis_id from ${table} t where array[t.member_id] @> array[$1::bigint] and ${likes.join(' and ')}`;
-  };
-  return `s.analysis_id in (${hits('saved_summaries', 'filter_text')} union all ${hits('notes', 'search_text')})`;
-}
-
-/** The matches are found by index once, for the page and the total. */
-function searchSql(words: number, sort: SavedSort, behind: string): string {
+/** A search reads the text of every row of the member, so the page and the total come from one reading. */
+function searchSql(sort: SavedSort, behind: string): string {
   const { by, key } = ORDERS[sort];
   const order = `order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc`;
   return `with matched as materialized (
       select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
-      from saved_summaries s where ${CHOSEN} and ${matchesOf(words)}
+      from saved_summaries s where ${MATCHES}
     ), chosen as materialized (
       select s.* from matched s join analyses a on a.id = s.analysis_id
-      where (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
-    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}, ${MATCHED_NOTES},
+      where (a.visibility <> 'private' or a.owner_id = $5) ${behind} ${order} limit $6
+    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS},
       (select count(*)::int from matched) as total
     from chosen s join analyses a on a.id = s.analysis_id ${order}`;
 }

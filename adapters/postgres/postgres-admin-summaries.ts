@@ -6,6 +6,7 @@ import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
 import type { RemovedClaims } from '#core/analysis/claims/claim-support.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import { toStoredInsights } from '#core/analysis/stored-sections.js';
+import type { TranscriptionUsage } from '#core/analysis/transcription-usage.js';
 import { type AdminSummaries, RESTORABLE_MS } from '#core/ports/admin-summaries.js';
 import type { Clock } from '#core/ports/clock.js';
 import { savedKeys } from '#core/saved/saved-list.js';
@@ -27,7 +28,7 @@ const ANALYSES = {
 };
 
 /** The version of a row is the id of the transaction that wrote it. */
-const COLUMNS = `${ANALYSIS_COLUMNS}, a.llm_usage, a.xmin::text as version`;
+const COLUMNS = `${ANALYSIS_COLUMNS}, a.llm_usage, a.transcription_usage, a.xmin::text as version`;
 const LISTED = `a.id, a.title, a.url_slug, a.visibility, a.links, a.podcast_metadata #>> '{show,name}' as show_name,
   a.provenance #> '{claims,removed}' as removed,
   to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
@@ -56,7 +57,11 @@ const PURGES = [
   'delete from analyses where id = any($1::bigint[])',
 ];
 
-type StoredSummary = StoredAnalysis & { readonly llm_usage: ModelUsage | null; readonly version: string };
+type StoredSummary = StoredAnalysis & {
+  readonly llm_usage: ModelUsage | null;
+  readonly transcription_usage: TranscriptionUsage | null;
+  readonly version: string;
+};
 type StoredListed = Pick<
   StoredAnalysis,
   'id' | 'title' | 'url_slug' | 'visibility' | 'links' | 'created_at'
@@ -170,6 +175,7 @@ function toSummary(row: StoredSummary): AdminSummary {
     }),
     ...editedParts(toAnalysis(row)),
     costUsd: row.llm_usage?.costUsd,
+    transcription: row.transcription_usage ?? undefined,
     version: row.version,
   };
 }

@@ -1,17 +1,9 @@
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
-import { detectTimeUnit } from './detect-time-unit.js';
 import { joinTokens } from './join-tokens.js';
 import { type Fields, fieldsIn, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
-
-const STARTS = ['start_time', 'startTime', 'startOffset', 'start', 'ts', 'from'];
-const ENDS = ['end_time', 'endTime', 'endOffset', 'end', 'end_ts', 'to'];
-const WORDS = ['punctuated_word', 'word', 'text', 'content', 'value'];
-const SPEAKERS = ['speaker', 'speaker_label', 'speakerLabel', 'speakerTag', 'speaker_tag', 'channel_label'];
-/** IBM's marks for hesitations. */
-const NOT_SAID = /^%[A-Z]+$|^<[a-z_ ]+>$/;
-/** Number of characters of a text in which its next word is searched. */
-const WORD_WINDOW = 200;
-const MAX_RESULT_DEPTH = 4;
+import { listedResults } from './listed-results.js';
+import { ENDS, piece, SPEAKERS, STARTS, times, WORDS, wordPiece } from './service-words.js';
+import { wordsAlone } from './words-alone.js';
 
 /**
  * Parses the JSON of speech services, distinguished by shape: AWS Transcribe, Speechmatics, IBM Watson, Google, Rev.ai,
@@ -104,76 +96,6 @@ function deepgramChannels({ results }: Fields): TranscriptPiece[] | undefined {
   });
 }
 
-/** Speechmatics, IBM Watson and Google: a list of `results` with `alternatives`. */
-function listedResults(json: Fields): TranscriptPiece[] | undefined {
-  const results = resultsIn(json, MAX_RESULT_DEPTH);
-  if (results.length === 0) return undefined;
-  const isTokens = results.some(({ type }) => type === 'word');
-  if (isTokens) return joinTokens(results.map(speechmaticsToken));
-  const labelled = new Map(
-    fieldsIn(json.speaker_labels).map((label) => [timeIn(label, STARTS), speakerIn(label, SPEAKERS)]),
-  );
-  const best = results.map(({ alternatives }) => fieldsIn(alternatives)[0] ?? {});
-  const last = fieldsIn(best.at(-1)?.words);
-  // With diarization, Google's last result repeats every word with its speaker.
-  if (last.some((word) => speakerIn(word, SPEAKERS)) && last.length > best.length) {
-    const isRepeated = best
-      .slice(0, -1)
-      .every((one) => fieldsIn(one.words).every((word) => !speakerIn(word, SPEAKERS)));
-    if (isRepeated) return joinTokens(last.map(wordPiece));
-  }
-  return joinTokens(
-    best.flatMap((alternative, i) => alternativePieces(alternative, results[i] ?? {}, labelled)),
-  );
-}
-
-function resultsIn(json: unknown, depth: number): readonly Fields[] {
-  if (!isFields(json) || depth === 0) return [];
-  const results = fieldsIn(json.results).filter(({ alternatives }) => Array.isArray(alternatives));
-  if (results.length > 0) return results;
-  for (const name of ['response', 'results', 'transcript', 'inlineResult']) {
-    const found = resultsIn(json[name], depth - 1);
-    if (found.length > 0) return found;
-  }
-  return isFields(json.results)
-    ? Object.values(json.results)
-        .slice(0, 10)
-        .flatMap((one) => resultsIn(one, depth - 1))
-    : [];
-}
-
-function speechmaticsToken(item: Fields): TranscriptPiece {
-  const [said] = fieldsIn(item.alternatives);
-  return {
-    ...times(item),
-    speaker: said && speakerIn(said, SPEAKERS),
-    text: (said && stringIn(said, ['content'])) ?? '',
-  };
-}
-
-function alternativePieces(
-  alternative: Fields,
-  result: Fields,
-  labelled: ReadonlyMap<number | undefined, string | undefined>,
-): TranscriptPiece[] {
-  const timestamps = Array.isArray(alternative.timestamps)
-    ? alternative.timestamps.filter(Array.isArray)
-    : [];
-  if (timestamps.length > 0) {
-    return timestamps
-      .map(([word, start, end]) => ({ word, start, end }))
-      .filter(({ word }) => typeof word === 'string' && !NOT_SAID.test(word))
-      .map((item) => ({ ...wordPiece(item), speaker: labelled.get(timeIn(item, STARTS)) }));
-  }
-  const words = fieldsIn(alternative.words);
-  if (words.some((word) => speakerIn(word, SPEAKERS))) return words.map(wordPiece);
-  const endSeconds =
-    timeIn(words.at(-1) ?? {}, ENDS) ??
-    timeIn(result, ['resultEndTime', 'resultEndOffset', 'result_end_time']);
-  const text = stringIn(alternative, ['transcript']) ?? '';
-  return [{ startSeconds: timeIn(words[0] ?? {}, STARTS), endSeconds, text }];
-}
-
 /** whisper.cpp: `transcription` with `offsets` in milliseconds. */
 function whisperCpp({ transcription }: Fields): TranscriptPiece[] | undefined {
   if (!Array.isArray(transcription)) return undefined;
@@ -225,58 +147,4 @@ function youtubeEvents({ events }: Fields): TranscriptPiece[] | undefined {
 function voskWords({ result }: Fields): TranscriptPiece[] | undefined {
   const words = fieldsIn(result).filter((item) => stringIn(item, ['word']) !== undefined);
   return words.length > 0 ? joinTokens(words.map(wordPiece)) : undefined;
-}
-
-/** AssemblyAI without speakers, and OpenAI with words only: `words`, and a `text` with the punctuation. */
-function wordsAlone(json: Fields): TranscriptPiece[] | undefined {
-  if (Array.isArray(json.segments) || fieldsIn(json.utterances).length > 0) return undefined;
-  const words = fieldsIn(json.words).filter((item) => stringIn(item, WORDS) !== undefined);
-  if (words.length === 0) return undefined;
-  const items = words.map((item) => ({
-    start: timeIn(item, STARTS),
-    end: timeIn(item, ENDS),
-    text: stringIn(item, WORDS) ?? '',
-    speaker: speakerIn(item, SPEAKERS),
-  }));
-  const unit = detectTimeUnit(items);
-  const texts =
-    typeof json.text === 'string'
-      ? punctuated(
-          json.text,
-          items.map(({ text }) => text),
-        )
-      : undefined;
-  return joinTokens(
-    items.map(({ start, end, text, speaker }, i) => ({
-      speaker,
-      startSeconds: start === undefined ? undefined : start * unit,
-      endSeconds: end === undefined ? undefined : end * unit,
-      text: texts?.[i] ?? text,
-    })),
-  );
-}
-
-/** Returns each word with the text up to the next one. Absent when the text does not consist of these words. */
-function punctuated(text: string, words: readonly string[]): string[] | undefined {
-  const starts: number[] = [];
-  let from = 0;
-  for (const word of words) {
-    const at = text.slice(from, from + WORD_WINDOW + word.length).indexOf(word.trim());
-    if (at < 0) return undefined;
-    starts.push(from + at);
-    from += at + word.trim().length;
-  }
-  return starts.map((start, i) => text.slice(i === 0 ? 0 : start, starts[i + 1] ?? text.length));
-}
-
-function wordPiece(item: Fields): TranscriptPiece {
-  return piece(item, WORDS);
-}
-
-function piece(item: Fields, texts: readonly string[]): TranscriptPiece {
-  return { ...times(item), speaker: speakerIn(item, SPEAKERS), text: stringIn(item, texts) ?? '' };
-}
-
-function times(item: Fields): Pick<TranscriptPiece, 'startSeconds' | 'endSeconds'> {
-  return { startSeconds: timeIn(item, STARTS), endSeconds: timeIn(item, ENDS) };
 }

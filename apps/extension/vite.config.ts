@@ -10,7 +10,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 /**
  * Builds one part of the extension, named by `--mode`: its pages, or one of the scripts that browsers load as a single file.
- * `scripts/build-extension.mjs` runs it for each.
+ * `scripts/build-stale.mjs` runs it for each.
  */
 export default defineConfig(({ mode }) => {
   const script = SCRIPTS[mode];
@@ -21,11 +21,10 @@ export default defineConfig(({ mode }) => {
     plugins: script ? [] : [react(), tailwindcss()],
     publicDir: script ? false : 'public',
     define: {
-      DEFAULT_INSTANCE: JSON.stringify(process.env.EXTENSION_INSTANCE),
       'process.env.NODE_ENV': JSON.stringify('production'),
     },
     build: {
-      outDir: process.env.EXTENSION_FOLDER,
+      outDir: join(import.meta.dirname, '../../dist/extension'),
       emptyOutDir: !script,
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -6,6 +6,7 @@ import {
   type EditablePointSection,
 } from '../analysis/sections.js';
 import type { ActionableInsight, SectionContent, SectionFields } from '../analysis/summary.js';
+import type { TranscriptionUsage } from '../analysis/transcription-usage.js';
 
 /** An analysis in the admin list. */
 export interface ListedSummary {
@@ -52,6 +53,8 @@ export type AdminSummary = ListedSummary &
   EditablePoints & {
     /** Model cost in US dollars, where known. */
     readonly costUsd?: number;
+    /** Absent when no recording was transcribed. */
+    readonly transcription?: TranscriptionUsage;
     /** Changes with every edit; used for optimistic locking. */
     readonly version: string;
   };

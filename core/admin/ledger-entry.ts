@@ -1,13 +1,13 @@
 import type { SpendingPlan, SpendingPurpose } from '../usage/spending-account.js';
 
-/** What a language model did for one plan on one day (UTC). */
+/** What a model did for one plan on one day (UTC). */
 export interface LedgerEntry {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly plan: SpendingPlan;
   readonly model: string;
   readonly purpose: SpendingPurpose;
-  /** Summaries or questions, failed ones included. */
+  /** Summaries, questions or transcriptions, failed ones included. */
   readonly runs: number;
   readonly failed: number;
   readonly calls: number;
@@ -18,6 +18,8 @@ export interface LedgerEntry {
   readonly costUsd: number;
   /** Runs whose price is unknown, which `costUsd` does not hold. */
   readonly unpricedRuns: number;
+  /** Transcribed audio. */
+  readonly audioSeconds: number;
 }
 
 export interface LedgerPage {

@@ -2,11 +2,8 @@ import { allPoints } from '../analysis/all-points.js';
 import type { Analysis } from '../analysis/analysis.js';
 import { plainText } from '../analysis/clean-text.js';
 import { otherReading } from '../analysis/other-reading.js';
-import {
-  EDITABLE_POINT_SECTIONS,
-  type EditablePointSection,
-  type SectionDefinition,
-} from '../analysis/sections.js';
+import type { SectionDefinition } from '../analysis/section-definition.js';
+import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '../analysis/sections.js';
 import type { Insights } from '../analysis/summary.js';
 import { DomainError } from '../errors.js';
 import { parseEditedPoints } from './parse-edited-points.js';

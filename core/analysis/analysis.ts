@@ -6,6 +6,7 @@ import type { Provenance } from './provenance.js';
 import type { SourceKey } from './source.js';
 import type { Insights, Summary } from './summary.js';
 import type { Transcript } from './transcript.js';
+import type { TranscriptionUsage } from './transcription-usage.js';
 
 /**
  * Visibility of an analysis. `public`: readable by everyone and listed. `private`: owner only. `example`: readable by
@@ -68,4 +69,6 @@ export interface NewAnalysis extends AnalysisLinks {
   readonly transcript?: Transcript;
   /** Stored with the analysis, never part of a response. Absent when no model was used. */
   readonly usage?: ModelUsage;
+  /** Stored like `usage`. Absent when no recording was transcribed. */
+  readonly transcription?: TranscriptionUsage;
 }

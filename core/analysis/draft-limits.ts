@@ -1,4 +1,5 @@
-import { SECTIONS, type SectionDefinition } from './sections.js';
+import type { SectionDefinition } from './section-definition.js';
+import { SECTIONS } from './sections.js';
 
 /** Maximum length of each stored text, in UTF-16 units. */
 export const TEXT_LIMITS = {

@@ -7,7 +7,8 @@ import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
 import { samePointMatcher } from './is-same-point.js';
 import type { SectionMappers } from './map-sections.js';
 import { isInTranscript, type QuoteIndex } from './quote-index.js';
-import type { DraftSection, SectionDefinition } from './sections.js';
+import type { SectionDefinition } from './section-definition.js';
+import type { DraftSection } from './sections.js';
 import type {
   ClaimedPoint,
   DraftContent,

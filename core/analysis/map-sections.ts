@@ -1,4 +1,5 @@
-import type { Section, SectionDefinition, SectionKind } from './sections.js';
+import type { SectionDefinition, SectionKind } from './section-definition.js';
+import type { Section } from './sections.js';
 import type { SectionFields } from './summary.js';
 
 type Contents = Readonly<Record<SectionKind, unknown>>;

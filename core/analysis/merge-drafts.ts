@@ -1,7 +1,8 @@
 import { TEXT_LIMITS } from './draft-limits.js';
 import { isSamePoint, samePointMatcher } from './is-same-point.js';
 import { mapSections, type SectionMappers } from './map-sections.js';
-import { DRAFT_SECTIONS, type DraftSection, type SectionDefinition, type SectionKind } from './sections.js';
+import type { SectionDefinition, SectionKind } from './section-definition.js';
+import { DRAFT_SECTIONS, type DraftSection } from './sections.js';
 import type { ClaimedPoint, DraftContent, NextSteps, SummaryDraft } from './summary.js';
 import { truncateAtWord } from './truncate-at-word.js';
 import { foldedWords } from './words.js';

@@ -11,7 +11,8 @@ import {
 } from './json-fields.js';
 import { mapSections, type SectionMappers } from './map-sections.js';
 import { pointTitles } from './other-reading.js';
-import { INSIGHTS_SECTIONS, type SectionKind, STEP_GROUPS, SUMMARY_SECTIONS } from './sections.js';
+import type { SectionKind } from './section-definition.js';
+import { INSIGHTS_SECTIONS, STEP_GROUPS, SUMMARY_SECTIONS } from './sections.js';
 import {
   type ActionableInsight,
   type Claim,

@@ -1,6 +1,6 @@
 import type { Analysis } from './analysis.js';
 import { isEmptyContent } from './map-sections.js';
-import { type SectionDefinition, type SectionKind, type Surface } from './sections.js';
+import type { SectionDefinition, SectionKind, Surface } from './section-definition.js';
 import { sectionsOn } from './sections-on.js';
 import type { SectionContent } from './summary.js';
 

@@ -1,5 +1,6 @@
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
-import { SECTIONS, type Section, type SectionDefinition, type Surface } from './sections.js';
+import type { SectionDefinition, Surface } from './section-definition.js';
+import { SECTIONS, type Section } from './sections.js';
 
 /** Sections of a surface visible to a plan, in reading order, alike on every surface. Shared documents use `free`. */
 export function sectionsOn(surface: Surface, plan: PlanId = 'free'): readonly Section[] {

@@ -1,4 +1,5 @@
-import { SECTIONS, type SectionDefinition } from './sections.js';
+import type { SectionDefinition } from './section-definition.js';
+import { SECTIONS } from './sections.js';
 import { sectionHeading, sectionsOn } from './sections-on.js';
 
 const all: readonly SectionDefinition[] = SECTIONS;

@@ -1,6 +1,7 @@
 import { parseFields } from './json-fields.js';
 import { INSIGHTS_VERSION, parseInsights, parseSummary } from './parse-sections.js';
-import { INSIGHTS_SECTIONS, type SectionDefinition, type SectionKind, SUMMARY_SECTIONS } from './sections.js';
+import type { SectionDefinition, SectionKind } from './section-definition.js';
+import { INSIGHTS_SECTIONS, SUMMARY_SECTIONS } from './sections.js';
 import type { Insights, Summary } from './summary.js';
 
 /** Stored `businessInsights`. Releases before versioning ignore the field. */

@@ -156,6 +156,14 @@ const PROBLEMS = {
     text: 'The transcription service could not read this episode’s recording.',
     hints: ['add_transcript'],
   },
+  transcription_budget: {
+    text: 'No more recordings can be transcribed today: the budget of this installation is used up.',
+    hints: ['add_transcript'],
+  },
+  transcription_member_budget: {
+    text: 'No more recordings can be transcribed for you today: the daily budget of an account is used up.',
+    hints: ['add_transcript'],
+  },
   transcription_too_large: {
     text: 'This episode’s recording is too large for the transcription service.',
     hints: ['add_transcript'],

@@ -48,6 +48,11 @@ export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
     title: withProductName('Contact'),
     description: `Write to the people behind ${PRODUCT_NAME}: questions, plans, your account, corrections.`,
   },
+  '/browser-extension': {
+    title: withProductName('Browser Extension'),
+    description:
+      'Summarize the YouTube video or Spotify episode that you are looking at: what the extension does, how to install it, and what it may.',
+  },
   '/terms': {
     title: withProductName('Terms of Service'),
     description: `The terms under which ${PRODUCT_NAME} is used.`,
@@ -66,7 +71,7 @@ export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
   },
   '/developers': {
     title: withProductName('Developers'),
-    description: 'API keys, webhooks and the connection to your assistant.',
+    description: 'API keys, webhooks, embedding and the connection to your assistant.',
   },
   '/auth/action': {
     title: withProductName('Your account'),

@@ -53,6 +53,10 @@ export const PAGES = {
     screen: 'contact/contact-page',
     audience: 'public',
   },
+  '/browser-extension': {
+    screen: 'browser-extension/extension-page',
+    audience: 'public',
+  },
   '/terms': {
     screen: 'legal/terms-page',
     audience: 'public',

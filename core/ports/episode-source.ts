@@ -2,7 +2,9 @@ import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { TranscriptOrigin } from '../analysis/provenance.js';
 import type { Source } from '../analysis/source.js';
 import type { Transcript } from '../analysis/transcript.js';
+import type { TranscriptionUsage } from '../analysis/transcription-usage.js';
 import type { ChapterMark } from '../transcripts/offered-chapters.js';
+import type { SpendingAccount } from '../usage/spending-account.js';
 
 /** The episode that a link resolved to. */
 export interface ResolvedEpisode {
@@ -35,6 +37,10 @@ export interface FetchTranscriptOptions {
   onProgress?(share: number): void;
   /** Longest recording to transcribe, in seconds; defaults to the product's maximum. */
   readonly audioLimitSeconds?: number;
+  /** For whom a recording is transcribed. */
+  readonly account?: SpendingAccount;
+  /** Reports the cumulative usage of a transcription, because a failed one returns none. */
+  onTranscription?(usage: TranscriptionUsage): void;
 }
 
 /**

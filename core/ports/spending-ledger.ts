@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerPage } from '../admin/ledger-entry.js';
 
-/** What language models cost, by day, plan, model and purpose. */
+/** What models cost, by day, plan, model and purpose. */
 export interface SpendingLedger {
   /** Adds to the entry of its day, plan, model and purpose. */
   add(entry: LedgerEntry): Promise<void>;

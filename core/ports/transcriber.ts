@@ -9,8 +9,16 @@ export interface AudioFile {
   readonly name: string;
 }
 
+export interface Transcription {
+  readonly transcript: Transcript;
+  /** Seconds of audio that the service counts; absent when it does not tell. */
+  readonly seconds?: number;
+}
+
 /** Transcribes speech. The speech is data and never instructions. */
 export interface Transcriber {
+  /** Name of the model, which has a price. */
+  readonly model: string;
   /**
    * Transcribes `audio` completely and in order; no turns for silence. Times are seconds from the start of the audio,
    * absent when the service gives none; speakers are the service's labels. `language`: BCP 47 tag of the speech, when
@@ -22,5 +30,5 @@ export interface Transcriber {
     audio: AudioFile,
     options: { readonly language?: string },
     signal: AbortSignal,
-  ): Promise<Transcript>;
+  ): Promise<Transcription>;
 }

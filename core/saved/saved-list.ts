@@ -42,17 +42,12 @@ export function savedKeys({
   return {
     title: foldText(title),
     show: foldText(show.name),
-    text: distinctWords([title, show.name, guest ?? '', ...keyTopics, ...points, ...quotes].join('\n')).join(
-      ' ',
-    ),
+    text: foldText([title, show.name, guest ?? '', ...keyTopics, ...points, ...quotes].join('\n')),
   };
 }
 
 /** Words that must all occur in `SavedKeys.text`; none for an empty filter. */
 export function filterWords(filter: string): string[] {
-  return distinctWords(filter.slice(0, MAX_FILTER_LENGTH)).slice(0, MAX_FILTER_WORDS);
-}
-
-function distinctWords(text: string): string[] {
-  return [...new Set(foldText(text).match(/[^\s\p{Cc}\p{Cs}]+/gu) ?? [])];
+  const words = foldText(filter.slice(0, MAX_FILTER_LENGTH)).match(/[^\s\p{Cc}\p{Cs}]+/gu) ?? [];
+  return [...new Set(words)].slice(0, MAX_FILTER_WORDS);
 }

@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance-text.js';
 import { renderSections, type SectionRenderers } from '../analysis/render-sections.js';
-import { type SectionDefinition, STEP_GROUPS, type StepKey } from '../analysis/sections.js';
+import type { SectionDefinition } from '../analysis/section-definition.js';
+import { STEP_GROUPS, type StepKey } from '../analysis/sections.js';
 import { sectionHeading } from '../analysis/sections-on.js';
 import type { Figure, Mention, Point, Quote } from '../analysis/summary.js';
 import { type AddedStep, listNextSteps } from '../library/next-steps.js';

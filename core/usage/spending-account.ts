@@ -11,8 +11,8 @@ export const SPENDING_PLANS = [
 ] as const satisfies readonly (PlanId | 'visitor' | 'example')[];
 export type SpendingPlan = (typeof SPENDING_PLANS)[number];
 
-/** What a language model is asked to write. */
-export const SPENDING_PURPOSES = ['summary', 'question'] as const;
+/** What a model is asked for. */
+export const SPENDING_PURPOSES = ['summary', 'question', 'transcription'] as const;
 export type SpendingPurpose = (typeof SPENDING_PURPOSES)[number];
 
 /** For whom a language model works. */

@@ -136,7 +136,15 @@ describe('spending on language models', () => {
     await expect(run({ installation: 5 }, { plan: 'visitor' })).rejects.toThrow();
     write = async () => undefined;
     await run({}, MEMBER, { ...ports({}), price: undefined as never });
-    const run1 = { day: '2026-05-01', model: 'fake', purpose: 'summary', runs: 1, ...USAGE, cachedTokens: 0 };
+    const run1 = {
+      day: '2026-05-01',
+      model: 'fake',
+      purpose: 'summary',
+      runs: 1,
+      ...USAGE,
+      cachedTokens: 0,
+      audioSeconds: 0,
+    };
     const { promptVersion: _, ...entry } = run1;
     expect(entries).toEqual([
       { ...entry, plan: 'pro', failed: 0, costUsd: 0.5, unpricedRuns: 0 },

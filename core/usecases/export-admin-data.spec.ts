@@ -49,7 +49,10 @@ describe('exports of the admin area (contract §4)', () => {
   it('write summaries with their texts, points as JSON', async () => {
     const ports = fakePorts();
     const usage = { inputTokens: 1, outputTokens: 1, calls: 1, promptVersion: '1', costUsd: 0.5 };
-    const { id, createdAt } = await storeAnalysis(ports.jobs, { usage });
+    const { id, createdAt } = await storeAnalysis(ports.jobs, {
+      usage,
+      transcription: { model: 'whisper-1', seconds: 90, calls: 1, costUsd: 0.009 },
+    });
     const summary = 'Ada prices software by talking to customers.';
     const fields = {
       id,
@@ -71,8 +74,10 @@ describe('exports of the admin area (contract §4)', () => {
     const [header = '', row = ''] = (await whole(exportSummaries(ports)('csv'))).split('\r\n');
     const points = EDITABLE_POINT_SECTIONS.map(({ editField }) => editField);
     const columns = { ...fields, removedStatements: '', summary };
-    expect(header).toBe(`\uFEFF${[...Object.keys(columns), ...points].join(',')}`);
+    expect(header).toBe(
+      `\uFEFF${[...Object.keys(columns), ...points, 'transcribedSeconds', 'transcriptionUsd'].join(',')}`,
+    );
     expect(row.startsWith(`${Object.values(columns).join(',')},"[{""title"":""Call customers""`)).toBe(true);
-    expect(row.endsWith(',')).toBe(true);
+    expect(row.endsWith(',,90,0.009')).toBe(true);
   });
 });

@@ -52,6 +52,8 @@ const SUMMARY_COLUMNS: Columns<AdminSummary> = {
       (summary: AdminSummary) => summary[editField] && JSON.stringify(summary[editField]),
     ]),
   ),
+  transcribedSeconds: ({ transcription }) => transcription?.seconds,
+  transcriptionUsd: ({ transcription }) => transcription?.costUsd,
 };
 
 const SPENDING_COLUMNS: Columns<LedgerEntry> = {
@@ -67,6 +69,7 @@ const SPENDING_COLUMNS: Columns<LedgerEntry> = {
   outputTokens: ({ outputTokens }) => outputTokens,
   costUsd: ({ costUsd }) => costUsd,
   unpricedRuns: ({ unpricedRuns }) => unpricedRuns,
+  audioSeconds: ({ audioSeconds }) => audioSeconds,
 };
 
 /** Streams all users as chunks of one CSV file, one batch in memory at a time. */

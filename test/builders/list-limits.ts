@@ -1,5 +1,6 @@
 import { MAX_EVIDENCE } from '#core/analysis/draft-limits.js';
-import { SECTIONS, type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js';
+import type { SectionDefinition } from '#core/analysis/section-definition.js';
+import { SECTIONS, STEP_GROUPS } from '#core/analysis/sections.js';
 
 type ListKey = (typeof SECTIONS)[number]['key'] | (typeof STEP_GROUPS)[number]['key'] | 'evidence';
 

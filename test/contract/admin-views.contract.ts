@@ -41,7 +41,14 @@ export function adminViewsContract(name: string, open: OpenAdminViews): void {
       const grant = (current: Subscription): Subscription => ({ ...current, plan: 'plus' });
       await area.users.edit(id, fields, grant, anEntry('edit_user'));
       const usage = { inputTokens: 10, outputTokens: 5, calls: 1, promptVersion: '1', costUsd: 0.5 };
-      const stored = await storeAnalysis(area.jobs, { usage });
+      const stored = await storeAnalysis(area.jobs, {
+        usage,
+        transcription: { model: 'whisper-1', seconds: 1800, calls: 2, costUsd: 0.25 },
+      });
+      expect(await area.summaries.byId(stored.id)).toMatchObject({
+        costUsd: 0.5,
+        transcription: { model: 'whisper-1', seconds: 1800, calls: 2, costUsd: 0.25 },
+      });
       const run = { jobId: 'f', attempt: 1 };
       await area.jobs.open(aNewJob({ id: 'f', dedupeKey: 'youtube:failing0001' }));
       await area.jobs.start('f');
@@ -53,7 +60,7 @@ export function adminViewsContract(name: string, open: OpenAdminViews): void {
         totalSummaries: 1,
         plans: { free: 1, plus: 1, pro: 0, all_access: 0 },
         durations: { p50Ms: 1400, p95Ms: 1400 },
-        llm: { costUsd: 0.5, inputTokens: 10, outputTokens: 5 },
+        llm: { costUsd: 0.75, inputTokens: 10, outputTokens: 5 },
         queue: { waiting: 1, active: 0 },
       });
       const day = area.clock.now().toISOString().slice(0, 10);

@@ -240,7 +240,7 @@ export function pdfPrinterContract(name: string, open: () => Promise<PdfPrinterU
         }),
         { numRuns: 30 },
       );
-    }, 120_000);
+    });
 
     it('is tagged, in the language of the episode', async () => {
       const document = await print({ provenance: aProvenance({ language: 'de' }) });

@@ -14,6 +14,7 @@ const ENTRY: LedgerEntry = {
   outputTokens: 1500,
   costUsd: 0.0175,
   unpricedRuns: 0,
+  audioSeconds: 90.5,
 };
 
 /** Contract of `SpendingLedger`. `open` returns an empty store. */
@@ -43,6 +44,7 @@ export function spendingLedgerContract(name: string, open: OpenDatabase): void {
             cachedTokens: 40_000,
             outputTokens: 15_000,
             costUsd: 0.175,
+            audioSeconds: 905,
           },
         ],
         total: 1,

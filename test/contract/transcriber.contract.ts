@@ -27,7 +27,7 @@ export function transcriberContract(name: string, open: () => Promise<Transcribe
     ) => subject.transcriber.transcribe(audio, { language: 'en' }, signal);
 
     it('transcribes all speech in order, with increasing timestamps', async () => {
-      const { turns } = await transcribe();
+      const { turns } = (await transcribe()).transcript;
       expectSaid(textOf(turns), subject.said);
       let last = 0;
       for (const { startSeconds = last, endSeconds = startSeconds } of turns) {
@@ -35,6 +35,13 @@ export function transcriberContract(name: string, open: () => Promise<Transcribe
         expect(endSeconds).toBeGreaterThanOrEqual(startSeconds);
         last = startSeconds;
       }
+    });
+
+    it('names its model, and counts the seconds of audio or none', async () => {
+      const { seconds = 1 } = await transcribe();
+      expect(subject.transcriber.model).not.toBe('');
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThan(1_000_000);
     });
 
     it('rejects an empty recording', async () => {
@@ -51,14 +58,14 @@ export function transcriberContract(name: string, open: () => Promise<Transcribe
       await expect(transcribe(subject.audio, { signal: AbortSignal.abort(reason) })).rejects.toMatchObject(
         cancelled,
       );
-      expect((await transcribe()).turns).not.toHaveLength(0);
+      expect((await transcribe()).transcript.turns).not.toHaveLength(0);
     });
 
     it('does not modify its input and returns a separate copy to every caller', async () => {
       const bytes = subject.audio.bytes.slice();
       const first = await transcribe();
-      for (const turn of first.turns) Object.assign(turn, { text: 'spoiled', startSeconds: -1 });
-      const { turns } = await transcribe();
+      for (const turn of first.transcript.turns) Object.assign(turn, { text: 'spoiled', startSeconds: -1 });
+      const { turns } = (await transcribe()).transcript;
       expectSaid(textOf(turns), subject.said);
       expect(turns.map(({ startSeconds }) => startSeconds)).not.toContain(-1);
       expect(subject.audio.bytes).toEqual(bytes);

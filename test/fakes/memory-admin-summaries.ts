@@ -103,6 +103,7 @@ function summaryOf(kept: KeptAnalysis): AdminSummary {
     ...listed(kept.analysis),
     ...editedParts(structuredClone(kept.analysis)),
     costUsd: kept.usage?.costUsd,
+    transcription: kept.transcription,
     version: versionOf(kept),
   };
 }

@@ -12,7 +12,7 @@ export function firstOfKeys(store: MemoryStore, keys: readonly string[]): Analys
 
 /** Stores a new analysis under a unique slug. */
 export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date): Analysis {
-  const { keys: _, transcript: __, ownerId, wantedSlug, showSlug, usage, ...own } = wanted;
+  const { keys: _, transcript: __, ownerId, wantedSlug, showSlug, usage, transcription, ...own } = wanted;
   const createdAt = now.toISOString();
   const id = Math.max(0, ...store.analyses.keys(), ...store.removedAnalyses.keys()) + 1;
   const analysis = { ...own, id, urlSlug: freeSlug(store, wantedSlug), createdAt };
@@ -23,6 +23,7 @@ export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date
     showSort: foldText(own.podcastMetadata.show.name),
     releasedAt: releasedAt(own.podcastMetadata, now),
     usage,
+    transcription,
   };
   store.analyses.set(analysis.id, kept);
   return analysis;

@@ -4,6 +4,7 @@ import type { Member } from '#core/accounts/member.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { AnalysisJob } from '#core/analysis/job.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
+import type { TranscriptionUsage } from '#core/analysis/transcription-usage.js';
 import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
 import type { Subscription } from '#core/plans/subscription.js';
 import type { SpendingReservation } from '#core/ports/model-budget.js';
@@ -16,6 +17,7 @@ export interface KeptAnalysis {
   readonly showSort: string;
   readonly releasedAt: Date;
   readonly usage?: ModelUsage;
+  readonly transcription?: TranscriptionUsage;
   /** Number of edits by admins. */
   readonly version?: number;
 }

@@ -1,21 +1,28 @@
 import type { Transcript } from '#core/analysis/transcript.js';
 import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { DomainError } from '#core/errors.js';
-import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
+import type { AudioFile, Transcriber, Transcription } from '#core/ports/transcriber.js';
 
 /** In-memory `Transcriber` that returns prepared transcripts. */
 export class MemoryTranscriber implements Transcriber {
-  constructor(private readonly hear: (audio: AudioFile) => Transcript) {}
+  readonly model = 'memory';
+
+  /** @param countedSeconds what it says about the length of each file */
+  constructor(
+    private readonly hear: (audio: AudioFile) => Transcript,
+    private readonly countedSeconds?: number,
+  ) {}
 
   async transcribe(
     audio: AudioFile,
     _options: { readonly language?: string },
     signal: AbortSignal,
-  ): Promise<Transcript> {
+  ): Promise<Transcription> {
     if (signal.aborted) throw new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
     if (audio.bytes.byteLength === 0) {
       throw transcriptError('transcript_unavailable', 'empty_recording');
     }
-    return structuredClone(this.hear(audio));
+    const seconds = this.countedSeconds;
+    return { transcript: structuredClone(this.hear(audio)), ...(seconds !== undefined && { seconds }) };
   }
 }

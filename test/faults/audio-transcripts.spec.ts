@@ -1,12 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type AudioTranscriptsOptions,
-  audioTranscripts,
-  type Recording,
-} from '#adapters/media/audio/audio-transcripts.js';
+import { type AudioTranscriptsOptions, audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
 import { DomainError } from '#core/errors.js';
+import type { Recording, TranscribeOptions } from '#core/ports/audio-transcripts.js';
 import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
 import { MemoryTranscriber } from '#test/fakes/memory-transcriber.js';
 import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '../builders/mp3.js';
@@ -52,6 +49,7 @@ describe('transcripts of recordings', () => {
   function transcribe(
     overrides: Partial<AudioTranscriptsOptions & Recording & { signal: AbortSignal }> = {},
     onProgress?: (share: number) => void,
+    spending: Pick<TranscribeOptions, 'beforeSpending' | 'onUsage'> = {},
   ) {
     const { signal = new AbortController().signal, ...options } = overrides;
     return audioTranscripts({
@@ -61,7 +59,7 @@ describe('transcripts of recordings', () => {
       workDir,
       partLimits: { maxBytes: 1_000_000, maxSeconds: 1200 },
       ...options,
-    }).transcribe({ url: `${fakeServer?.url}/episode.mp3`, ...options }, signal, onProgress);
+    }).transcribe({ url: `${fakeServer?.url}/episode.mp3`, ...options }, { signal, onProgress, ...spending });
   }
 
   it('sends short audio in one part, without data outside its frames', async () => {
@@ -96,6 +94,7 @@ describe('transcripts of recordings', () => {
     const underWay = new Set<string>();
     let most = 0;
     const failing: Transcriber = {
+      model: 'failing',
       transcribe: ({ name }, _, signal) =>
         new Promise((_resolve, reject) => {
           underWay.add(name);
@@ -113,6 +112,30 @@ describe('transcripts of recordings', () => {
     });
     expect(most).toBe(3);
     expect(underWay.size).toBe(0);
+  });
+
+  it('tells the length before anything is paid for, and what was paid for when a part fails', async () => {
+    await serve(anMp3(5 * MINUTES));
+    const events: unknown[] = [];
+    const spending: Parameters<typeof transcribe>[2] = {
+      beforeSpending: async (seconds) => void events.push(Math.round(seconds)),
+      onUsage: ({ model, seconds, calls }) => void events.push([model, Math.round(seconds), calls]),
+    };
+    await transcribe({}, undefined, spending);
+    expect(events).toEqual([300, ['memory', 126, 1], ['memory', 251, 2], ['memory', 300, 3]]);
+    events.length = 0;
+    const failing = new MemoryTranscriber(({ name }) => {
+      if (name === 'part-3.mp3') throw new DomainError('upstream_unavailable', 'away');
+      return { turns: [] };
+    }, 100);
+    await expect(transcribe({ transcriber: failing }, undefined, spending)).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+    });
+    expect(events).toEqual([300, ['memory', 100, 1], ['memory', 200, 2]]);
+    heard.length = 0;
+    const refuse = async () => Promise.reject(new DomainError('upstream_unavailable', 'no money'));
+    await expect(transcribe({}, undefined, { beforeSpending: refuse })).rejects.toThrow('no money');
+    expect(heard).toEqual([]);
   });
 
   it.each<RecordingFault>(['reset-midway'])(
@@ -242,11 +265,11 @@ describe('transcripts of recordings', () => {
     const audio = { url: `${fakeServer?.url}/a.mp3`, maxSeconds: 59 };
     const transcripts = audioTranscripts({ fetch, transcriber, maxSeconds: 600, workDir });
     const { signal } = new AbortController();
-    await expect(transcripts.transcribe(audio, signal)).rejects.toMatchObject({
+    await expect(transcripts.transcribe(audio, { signal })).rejects.toMatchObject({
       details: { reason: 'too_long' },
     });
     expect(requests).toHaveLength(1);
-    expect(await transcripts.transcribe({ ...audio, maxSeconds: 61 }, signal)).toMatchObject({
+    expect(await transcripts.transcribe({ ...audio, maxSeconds: 61 }, { signal })).toMatchObject({
       language: 'en',
     });
   });
@@ -257,6 +280,7 @@ describe('transcripts of recordings', () => {
       const { requests } = await serve(anMp3(30), fault);
       const run = new AbortController();
       const waiting: Transcriber = {
+        model: 'waiting',
         transcribe: (_audio, _options, signal) => {
           heard.push(_audio);
           return new Promise((_resolve, reject) => {

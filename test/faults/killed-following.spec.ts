@@ -139,5 +139,5 @@ describe('a worker killed between a new episode and its mail (contract §8)', ()
       await episode.afterRestart();
       await expectOnce(episode);
     }
-  }, 60_000);
+  });
 });

@@ -53,5 +53,5 @@ describe('the product killed during an analysis (contract §2)', () => {
       await llm.close();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
-  }, 60_000);
+  });
 });

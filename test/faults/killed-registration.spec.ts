@@ -40,7 +40,7 @@ describe('the product killed during a registration', () => {
       await Promise.all([smtp.close(), database.drop()]);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
-  }, 90_000);
+  });
 });
 
 /** Signs up as the browser's SDK does. */

@@ -92,7 +92,7 @@ describe('the product stopped during an analysis (contract §1)', () => {
       await llm.close();
       await rm(dataDir, { recursive: true, force: true });
     }
-  }, 90_000);
+  });
 });
 
 const MANY_MEMBERS = `insert into members
@@ -134,7 +134,7 @@ describe('the product stopped during a slow download (contract §1, §4)', () =>
       await product.stop('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
     }
-  }, 120_000);
+  });
 });
 
 describe('`npm start` stopped (contract §1)', () => {
@@ -164,5 +164,5 @@ describe('`npm start` stopped (contract §1)', () => {
     } finally {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 });
     }
-  }, 120_000);
+  });
 });

@@ -119,6 +119,7 @@ describe('exports (§7, contract §4)', () => {
       outputTokens: 800,
       costUsd: 0.0123,
       unpricedRuns: 0,
+      audioSeconds: 0,
     } as const;
     await postgresSpendingLedger(world.postgres).add(entry);
     const { body } = await admin.call('spending?page=1&limit=10');
@@ -126,7 +127,7 @@ describe('exports (§7, contract §4)', () => {
     expect((await admin.call('spending?page=0')).status).toBe(400);
     const [header, row] = parseCsv((await download('spending?format=csv')).body);
     expect(header?.join()).toBe(Object.keys(entry).join());
-    expect(row?.join()).toBe("2026-11-02,pro,'=gpt,summary,3,1,4,9000,100,800,0.0123,0");
+    expect(row?.join()).toBe("2026-11-02,pro,'=gpt,summary,3,1,4,9000,100,800,0.0123,0,0");
     expect((await admin.call('export/spending?format=json')).body).toEqual([entry]);
     expect((await new Visitor(product).call('/api/podmin/spending')).status).toBe(401);
   });

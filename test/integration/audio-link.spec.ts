@@ -18,6 +18,7 @@ const EPISODES = {
   video: { title: 'A ferry that pays its own fuel', seconds: 31 * MINUTE, date: '2026-04-08' },
   endless: { title: 'Every invoice of the year, read aloud', seconds: 600 * MINUTE, date: '2026-04-15' },
   slow: { title: 'Why the vineyard sells no wine', seconds: 27 * MINUTE, date: '2026-04-22' },
+  unpaid: { title: 'A choir that bills by the verse', seconds: 23 * MINUTE, date: '2026-05-06' },
   broken: { title: 'The locksmith and the monthly fee', seconds: 29 * MINUTE, date: '2026-04-29' },
 } as const;
 type Key = keyof typeof EPISODES;
@@ -55,6 +56,8 @@ describe('an episode whose publisher provides only audio', () => {
       OPENAI_BASE_URL: transcription.url,
       OPENAI_MODEL: 'extractive',
       OPENAI_TRANSCRIBE_MODEL: 'gpt-4o-transcribe-diarize',
+      OPENAI_PRICES: 'gpt-4o-transcribe-diarize=0.01',
+      LLM_DAILY_BUDGET_USD: '100',
       OUTBOUND_ALLOW: [world.spotify, world.youtube, world.itunes, world.host, well, slow, broken]
         .map(({ url }) => url)
         .join(','),
@@ -127,6 +130,34 @@ describe('an episode whose publisher provides only audio', () => {
     expect(transcription.requests).toHaveLength(1);
   });
 
+  it('is counted with its minutes, and refused without a charge when the day’s budget is used up (truth §2)', async () => {
+    const visitor = new Visitor(product);
+    const { body } = await visitor.analyze<Analysis>(linkTo('heard'));
+    const usage = { model: 'gpt-4o-transcribe-diarize', seconds: 25 * MINUTE, calls: 1, costUsd: 0.25 };
+    const { query } = product.database;
+    expect(await query('select transcription_usage from analyses where id = $1', [body.id])).toEqual([
+      { transcription_usage: usage },
+    ]);
+    const ledger = () =>
+      query(`select plan, runs, failed, calls, cost_usd::float8 as usd, audio_seconds::float8 as seconds
+        from model_ledger where purpose = 'transcription'`);
+    const [before] = await ledger();
+    expect(before).toEqual({ plan: 'visitor', runs: 1, failed: 0, calls: 1, usd: 0.25, seconds: 1500 });
+    const spend = (units: number) =>
+      query(`update allowances set used = used + $1 where meter ~ '^llm:2'`, [units]);
+    const asked = transcription.requests.length;
+    await spend(1_000_000);
+    const other = new Visitor(product);
+    const refused = await other.analyze(linkTo('unpaid'));
+    await spend(-1_000_000);
+    expect([refused.status, refused.body.code]).toEqual([503, 'upstream_unavailable']);
+    expect(refused.body.message).toMatch(
+      /^No more recordings can be transcribed today: the budget of this installation is used up\. Please try again later\. Add the/,
+    );
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([await used(other), transcription.requests.length, await ledger()]).toEqual([0, asked, [before]]);
+  });
+
   it('is rejected before the download if it is too long for a visitor', async () => {
     const visitor = new Visitor(product);
     const asked = recordings.well.requests.length;
@@ -148,7 +179,7 @@ describe('an episode whose publisher provides only audio', () => {
       expect(await used(visitor)).toBe(0);
     };
     await Promise.all([fails('slow', /too slowly/), fails('broken', /recording’s server is not available/)]);
-  }, 60_000);
+  });
 
   it('is found from a video without captions, and so is a publisher’s transcript', async () => {
     const { title, seconds, date } = EPISODES.video;
@@ -193,5 +224,5 @@ describe('an episode whose publisher provides only audio', () => {
       world.youtube.misbehave(undefined);
       world.itunes.misbehave(undefined);
     }
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ let identity: IdentityUnderTest;
 
 beforeAll(async () => {
   identity = await IdentityUnderTest.start();
-}, 60_000);
+});
 
 afterAll(() => identity?.close());
 
@@ -166,5 +166,5 @@ describe('attacks', () => {
     expect(file).toContain(email);
     expect(file).not.toContain(PASSWORD);
     await identity.start();
-  }, 60_000);
+  });
 });

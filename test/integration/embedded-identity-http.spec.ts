@@ -28,7 +28,7 @@ beforeAll(async () => {
   firebase = initializeApp({ projectId: 'demo-podgist', apiKey: 'embedded' }, 'embedded');
   auth = getAuth(firebase);
   connectAuthEmulator(auth, product.url, { disableWarnings: true });
-}, 60_000);
+});
 
 afterAll(async () => {
   if (firebase) await deleteApp(firebase);

@@ -10,7 +10,7 @@ let identity: IdentityUnderTest;
 
 beforeAll(async () => {
   identity = await IdentityUnderTest.start();
-}, 60_000);
+});
 
 afterAll(() => identity?.close());
 
@@ -32,7 +32,7 @@ describe('lifecycle', () => {
     expect(reset.status).toBe(200);
     expect((await identity.signIn(email, 'quite new')).body.localId).toBe(uid);
     expect(identity.mails).toHaveLength(told);
-  }, 60_000);
+  });
 
   it('recovers its accounts after its process is killed', async () => {
     const { email, uid } = await identity.aMember();
@@ -47,7 +47,7 @@ describe('lifecycle', () => {
     const back = await identity.signIn(email, PASSWORD);
     expect(back.body.localId).toBe(uid);
     expect(identity.lines).toContainEqual(expect.stringContaining('SIGKILL'));
-  }, 60_000);
+  });
 
   it('moves a corrupt file aside and starts', async () => {
     const { email } = await identity.aMember();
@@ -59,7 +59,7 @@ describe('lifecycle', () => {
     expect(identity.lines).toContainEqual(expect.stringContaining('could not be read'));
     const kept = (await readdir(identity.dataDir)).filter((name) => name.startsWith('accounts.json.broken-'));
     expect(kept).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('rejects a folder that is in use', async () => {
     const { dataDir } = identity;
@@ -70,7 +70,7 @@ describe('lifecycle', () => {
       execArgv: ['--import', join(import.meta.dirname, '../support/typescript.mjs')],
     });
     await expect(second).rejects.toThrow('in use by another running Podgist');
-  }, 60_000);
+  });
 
   it('exits with its parent, even if that is killed', async () => {
     await identity.stop();
@@ -87,7 +87,7 @@ describe('lifecycle', () => {
       (alive) => !alive,
     );
     await identity.start();
-  }, 60_000);
+  });
 });
 
 function isAlive(pid: number): boolean {

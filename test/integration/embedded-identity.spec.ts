@@ -6,7 +6,7 @@ let identity: IdentityUnderTest;
 
 beforeAll(async () => {
   identity = await IdentityUnderTest.start();
-}, 60_000);
+});
 
 afterAll(() => identity?.close());
 

@@ -91,7 +91,7 @@ describe('limits under concurrency (§9, contract §2, §3)', () => {
       }),
       { numRuns: 20, interruptAfterTimeLimit: 30_000 },
     );
-  }, 60_000);
+  });
 
   it.each<[string, (actor: Actor, members: Record<'before' | 'now', Member>) => Promise<string | Refusal>]>([
     ['saves', (actor) => actor.save(savable[3] ?? 0)],

@@ -200,5 +200,5 @@ describe('a stop and a restart', () => {
     } finally {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
-  }, 60_000);
+  });
 });

@@ -1,4 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { EXTENSION_BROWSERS, extensionZipPath } from '#core/connecting/browser-extension.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readPage } from '../support/read-page.js';
@@ -6,7 +8,16 @@ import { analysedSample } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
 
 const ORIGIN = 'http://podgist.test';
-const FIXED = ['/', '/pricing', '/contact', '/podcast-summaries', '/all-summaries', '/terms', '/privacy'];
+const FIXED = [
+  '/',
+  '/pricing',
+  '/contact',
+  '/browser-extension',
+  '/podcast-summaries',
+  '/all-summaries',
+  '/terms',
+  '/privacy',
+];
 const HOSTILE_TITLE = '</script><script>alert(1)</script> "onload=x\' & <!-- $& <img src=x onerror=alert(2)>';
 
 describe('pages (contract §5)', () => {
@@ -155,6 +166,28 @@ describe('pages (contract §5)', () => {
       expect(headers.get('content-type')).toContain('application/json');
     }
   });
+
+  it.each(EXTENSION_BROWSERS)(
+    'offers the extension for %s, set to this instance (contract §9)',
+    async (browser) => {
+      const address = product.url + extensionZipPath(browser);
+      const response = await fetch(address);
+      const { status, headers } = response;
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('application/zip');
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="podgist-${browser}.zip"`);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      expect(bytes.length).toBeLessThan(150_000);
+      const files = unzipSync(bytes);
+      const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
+      expect(manifest.homepage_url).toBe(ORIGIN);
+      expect(manifest.host_permissions).toContain('http://podgist.test/*');
+      for (const file of [manifest.options_ui.page, manifest.content_scripts[0].js[0]])
+        expect(Object.keys(files)).toContain(file);
+      const again = await fetch(address, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+    },
+  );
 
   it('serves the web app’s files as immutable, compressed if supported', async () => {
     const { html } = await page('/');

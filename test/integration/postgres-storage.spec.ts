@@ -172,7 +172,7 @@ describe('stored data', () => {
   });
 });
 
-describe('the usage of a language model', () => {
+describe('the usage of models', () => {
   const usage = {
     inputTokens: 21_000,
     outputTokens: 1900,
@@ -181,18 +181,22 @@ describe('the usage of a language model', () => {
     costUsd: 0.0243,
   };
 
+  const transcription = { model: 'whisper-1', seconds: 1800, calls: 2, costUsd: 0.18 };
+
   it('is stored with its analysis and not returned by any read', async () => {
     const postgres = await open();
     const jobs = postgresAnalysisJobs(postgres, new FixedClock());
     await jobs.open(aNewJob());
     await jobs.start('job-1');
-    const finished = await jobs.finish(FIRST_RUN, aNewAnalysis({ usage }));
-    expect(await database.query('select llm_usage from analyses')).toEqual([{ llm_usage: usage }]);
+    const finished = await jobs.finish(FIRST_RUN, aNewAnalysis({ usage, transcription }));
+    expect(await database.query('select llm_usage, transcription_usage from analyses')).toEqual([
+      { llm_usage: usage, transcription_usage: transcription },
+    ]);
     const analyses = postgresAnalyses(postgres);
     const listed = await analyses.list({ limit: 5 });
     expect(listed.items).toHaveLength(1);
     const shown = JSON.stringify([finished, await analyses.byKey('youtube:pricing0001'), listed]);
-    expect(shown).not.toMatch(/usage|tokens|costUsd/i);
+    expect(shown).not.toMatch(/usage|tokens|costUsd|whisper/i);
   });
 
   it('is absent where no model was used', async () => {

@@ -50,7 +50,7 @@ describe('a database of the previous version', () => {
     admin = new AdminBrowser(product);
     const code = totpCode(recording.totpSecret, Math.floor(Date.now() / 30_000));
     expect((await admin.login({ code })).status).toBe(200);
-  }, 60_000);
+  });
   afterAll(async () => {
     await product?.close();
     await database?.drop();
@@ -86,7 +86,7 @@ describe('a database of the previous version', () => {
       }
     }
     expect(different).toEqual([]);
-  }, 60_000);
+  });
 
   it('renders its public analyses as pages', async () => {
     const visitor = new Visitor(product);

@@ -64,6 +64,7 @@ describe('server-rendered pages (contract §5)', () => {
     ['/', 'An hour of talk'],
     ['/pricing', 'Choose Your Plan'],
     ['/contact', '<textarea'],
+    ['/browser-extension', 'Load Temporary Add-on'],
     ['/terms', 'Terms of Service'],
     ['/privacy', 'Privacy Policy'],
     ['/podcast-summaries', 'Browse Episodes'],

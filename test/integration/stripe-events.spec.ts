@@ -119,7 +119,7 @@ describe('payments at Stripe', () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it('do not revert to an older state of a delayed event', async () => {
     const { member, customer } = await payments.subscriber('plus');

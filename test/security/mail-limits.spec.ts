@@ -19,7 +19,7 @@ describe('mails to one recipient', () => {
       RATE_LIMIT_FACTOR: '1',
       TRUST_PROXY: 'true',
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await product?.close();
     await smtp.close();

@@ -2,7 +2,7 @@
 export async function eventually<T>(
   look: () => T | Promise<T>,
   holds: (seen: T) => boolean,
-  withinMs = 10_000,
+  withinMs = 60_000,
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {

@@ -1,10 +1,9 @@
 import { toFile } from 'openai';
 import type { TranscriptionCreateParamsNonStreaming } from 'openai/resources/audio/transcriptions';
-import type { Transcript } from '#core/analysis/transcript.js';
 import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { isDomainError } from '#core/errors.js';
 import { ModelError } from '#core/ports/language-model.js';
-import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
+import type { AudioFile, Transcriber, Transcription } from '#core/ports/transcriber.js';
 import { type OpenaiServer, openaiClient } from '../openai/openai-client.js';
 import { toModelError } from '../openai/openai-error.js';
 import { callWithRetries } from '../pipeline/call-with-retries.js';
@@ -38,7 +37,7 @@ export function openaiTranscriber({
     { bytes, name, type }: AudioFile,
     language: string | undefined,
     signal: AbortSignal,
-  ): Promise<Transcript> {
+  ): Promise<Transcription> {
     try {
       const file = await toFile(bytes, name, { type });
       const base = language?.toLowerCase().split('-', 1)[0] ?? '';
@@ -53,6 +52,7 @@ export function openaiTranscriber({
   }
 
   return {
+    model,
     async transcribe(audio, { language }, signal) {
       if (audio.bytes.byteLength === 0) {
         throw transcriptError('transcript_unavailable', 'empty_recording');

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { plainText } from '#core/analysis/clean-text.js';
 import { splitParagraph } from '#core/analysis/split-paragraph.js';
 import { type SpokenPiece, spokenTurns } from '#core/analysis/spoken-turns.js';
-import type { Transcript, Turn } from '#core/analysis/transcript.js';
+import type { Turn } from '#core/analysis/transcript.js';
+import type { Transcription } from '#core/ports/transcriber.js';
 
 const Segment = z.object({
   start: z.number().nonnegative(),
@@ -10,19 +11,27 @@ const Segment = z.object({
   text: z.string(),
   speaker: z.string().optional().catch(undefined),
 });
-const Transcription = z.object({
+/** More than a recording has is no count. */
+const Seconds = z.coerce.number().positive().max(1_000_000);
+const Answer = z.object({
   text: z.string(),
   segments: z.array(Segment).optional(),
   language: z.string().optional().catch(undefined),
+  duration: Seconds.optional().catch(undefined),
+  usage: z.object({ seconds: Seconds }).optional().catch(undefined),
 });
 
-/** Reads any of the service's JSON formats as a transcript. @throws ZodError for any other value */
-export function readTranscription(answer: unknown): Transcript {
-  const { text, segments = [], language } = Transcription.parse(answer);
+/** Reads any of the service's JSON formats. @throws ZodError for any other value */
+export function readTranscription(answer: unknown): Transcription {
+  const { text, segments = [], language, duration, usage } = Answer.parse(answer);
   const pieces = segments.map(pieceOf).filter((piece) => piece.text !== '');
   const turns = pieces.length > 0 ? spokenTurns(pieces) : untimedTurns(plainText(text));
   const tag = language === undefined ? undefined : languageTag(language);
-  return { turns, ...(tag !== undefined && { language: tag }) };
+  const seconds = usage?.seconds ?? duration;
+  return {
+    transcript: { turns, ...(tag !== undefined && { language: tag }) },
+    ...(seconds !== undefined && { seconds }),
+  };
 }
 
 function pieceOf({ start, end, text, speaker }: z.infer<typeof Segment>): SpokenPiece {

@@ -1,3 +1,5 @@
+import { isOpenai, OPENAI_URL } from '../openai/openai-client.js';
+
 /** OpenAI's list prices in US dollars a minute of audio, of November 2026. */
 const USD_PER_MINUTE: Readonly<Record<string, number>> = {
   'whisper-1': 0.006,
@@ -6,7 +8,7 @@ const USD_PER_MINUTE: Readonly<Record<string, number>> = {
   'gpt-4o-mini-transcribe': 0.003,
 };
 
-/** Price of a minute at OpenAI; absent when not listed. */
-export function transcriptionUsdPerMinute(model: string): number | undefined {
-  return Object.hasOwn(USD_PER_MINUTE, model) ? USD_PER_MINUTE[model] : undefined;
+/** OpenAI's price of a minute; absent for other servers and models. */
+export function transcriptionUsdPerMinute(model: string, baseUrl: string = OPENAI_URL): number | undefined {
+  return isOpenai(baseUrl) && Object.hasOwn(USD_PER_MINUTE, model) ? USD_PER_MINUTE[model] : undefined;
 }

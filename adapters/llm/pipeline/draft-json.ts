@@ -1,6 +1,7 @@
 import { mapSections, type SectionMappers } from '#core/analysis/map-sections.js';
 import { type CitedTurns, citedTurns } from '#core/analysis/resolve-citations.js';
-import { DRAFT_SECTIONS, type DraftSection, type SectionKind } from '#core/analysis/sections.js';
+import type { SectionKind } from '#core/analysis/section-definition.js';
+import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections.js';
 import type { ClaimedPoint, ClaimedQuote, DraftContent, SummaryDraft } from '#core/analysis/summary.js';
 import { splitSentences } from '#core/sharing/split-sentences.js';
 

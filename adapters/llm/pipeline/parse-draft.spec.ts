@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import { LIST_LIMITS } from '#test/builders/list-limits.js';
-import { DRAFT_OUTPUT, type ModelOutput, parseDraft } from './parse-draft.js';
+import { DRAFT_OUTPUT, type ModelOutput } from './draft-output.js';
+import { parseDraft } from './parse-draft.js';
 
 const cited = (text: string, ...turns: number[]) => ({ text, turns });
 

@@ -1,4 +1,4 @@
-import type { ModelOutput } from '../pipeline/parse-draft.js';
+import type { ModelOutput } from '../pipeline/draft-output.js';
 
 /**
  * Summary of the sample episode "The no-show fee they give away", written in advance by a language model to the schema and

@@ -1,6 +1,6 @@
 import { DomainError } from '#core/errors.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
-import { toDraft } from '../pipeline/parse-draft.js';
+import { toDraft } from '../pipeline/to-draft.js';
 import { NO_SHOW_FEE_ANSWER } from './no-show-fee-answer.js';
 
 /** Title of the episode that has a prepared summary. */

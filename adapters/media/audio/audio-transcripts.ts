@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bulkhead } from 'cockatiel';
 import type { Transcript } from '#core/analysis/transcript.js';
+import type { AudioTranscripts, Recording, TranscribeOptions } from '#core/ports/audio-transcripts.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
 import { audioError, cancelledError } from './audio-error.js';
 import { downloadAudio, type MinimumRate } from './download-audio.js';
@@ -25,34 +26,12 @@ export interface AudioTranscriptsOptions {
   readonly partLimits?: PartLimits;
 }
 
-export interface Recording {
-  /** Opened only through the given `fetch`. */
-  readonly url: string;
-  /** Publisher's media type; the file's content takes precedence. */
-  readonly type?: string;
-  readonly durationSeconds?: number;
-  /** Limit for this recording in seconds; default: the global limit. */
-  readonly maxSeconds?: number;
-  /** BCP 47 tag of the spoken language, when known. */
-  readonly language?: string;
-}
-
-export interface AudioTranscripts {
-  /**
-   * Transcribes a whole recording. `onProgress` receives the completed share, 0 to 1, never decreasing.
-   * @throws transcript_unavailable (its message gives the reason), upstream_unavailable, deadline_exceeded, cancelled
-   */
-  transcribe(
-    audio: Recording,
-    signal: AbortSignal,
-    onProgress?: (share: number) => void,
-  ): Promise<Transcript>;
-}
-
 /** Services accept 25 MB, and some of their models 1,400 s. */
 const PART_LIMITS: PartLimits = { maxBytes: 24_000_000, maxSeconds: 1200 };
 /** 320 kbit/s with a margin for cover art. */
 const MAX_BYTES_PER_SECOND = 40_000;
+/** 64 kbit/s, which is low for what is published. */
+const SPEECH_BYTES_PER_SECOND = 8000;
 const COVER_BYTES = 16_000_000;
 /** Half of an analysis's time limit; the rest is for the transcription. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
@@ -68,20 +47,14 @@ const DOWNLOAD_SHARE = 0.2;
 export function audioTranscripts(options: AudioTranscriptsOptions): AudioTranscripts {
   const { workDir } = options;
   return {
-    async transcribe(audio, signal, onProgress = () => undefined) {
-      if (signal.aborted) throw cancelledError(signal);
+    async transcribe(audio, run) {
+      if (run.signal.aborted) throw cancelledError(run.signal);
       const maxSeconds = Math.min(options.maxSeconds, audio.maxSeconds ?? Number.POSITIVE_INFINITY);
       if ((audio.durationSeconds ?? 0) > maxSeconds) throw audioError('too_long', { maxSeconds });
       await mkdir(workDir, { recursive: true });
       const folder = await mkdtemp(join(workDir, 'recording-'));
       try {
-        return await new Job(
-          { ...options, maxSeconds },
-          audio,
-          join(folder, 'audio'),
-          signal,
-          onProgress,
-        ).run();
+        return await new Job({ ...options, maxSeconds }, audio, join(folder, 'audio'), run).run();
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -93,13 +66,14 @@ class Job {
   private readonly partLimits: PartLimits;
   private kind: AudioKind | undefined;
   private share = 0;
+  private seconds = 0;
+  private calls = 0;
 
   constructor(
     private readonly options: AudioTranscriptsOptions,
     private readonly audio: Recording,
     private readonly path: string,
-    private readonly signal: AbortSignal,
-    private readonly onProgress: (share: number) => void,
+    private readonly caller: TranscribeOptions,
   ) {
     this.partLimits = options.partLimits ?? PART_LIMITS;
   }
@@ -116,9 +90,10 @@ class Job {
         onHead: (head, total) => this.check(head, total),
         onProgress: (share) => this.report(share * DOWNLOAD_SHARE),
       },
-      this.signal,
+      this.caller.signal,
     );
-    const parts = this.kind === 'mp3' ? await this.mp3Parts() : [wholeFile(bytes)];
+    const parts = this.kind === 'mp3' ? await this.mp3Parts() : [this.wholeFile(bytes)];
+    await this.caller.beforeSpending?.(parts.reduce((sum, { seconds }) => sum + seconds, 0));
     const transcript = joinParts(await this.transcribeAll(parts));
     if (transcript.turns.length === 0) throw audioError('silent');
     return transcript;
@@ -168,29 +143,36 @@ class Job {
   }
 
   private async transcribePart(file: FileHandle, part: Mp3Part, index: number, stopped: AbortSignal) {
-    if (this.signal.aborted) throw cancelledError(this.signal);
+    if (this.caller.signal.aborted) throw cancelledError(this.caller.signal);
     const kind = this.kind ?? 'mp3';
     if (part.bytes > this.partLimits.maxBytes) throw audioError('too_large', { bytes: part.bytes });
     const bytes = await readRanges(file, part);
     stopped.throwIfAborted();
     if (kind === 'm4a' && isEncrypted(bytes)) throw audioError('encrypted');
     const { language } = this.audio;
-    return this.options.transcriber.transcribe(
+    const { transcript, seconds } = await this.options.transcriber.transcribe(
       { bytes, type: AUDIO_TYPES[kind], name: `part-${index + 1}.${kind}` },
       { ...(language !== undefined && { language }) },
-      AbortSignal.any([this.signal, stopped]),
+      AbortSignal.any([this.caller.signal, stopped]),
     );
+    this.seconds += seconds ?? part.seconds;
+    this.calls += 1;
+    const { model } = this.options.transcriber;
+    this.caller.onUsage?.({ model, seconds: this.seconds, calls: this.calls });
+    return transcript;
+  }
+
+  /** A file that is not split. Its length is not known for certain: the longer of the declared and what its bytes hold. */
+  private wholeFile(bytes: number): Mp3Part {
+    const seconds = Math.max(this.audio.durationSeconds ?? 0, bytes / SPEECH_BYTES_PER_SECOND);
+    return { ranges: [{ from: 0, to: bytes }], bytes, startSeconds: 0, seconds };
   }
 
   private report(share: number): void {
     if (share <= this.share) return;
     this.share = share;
-    this.onProgress(share);
+    this.caller.onProgress?.(share);
   }
-}
-
-function wholeFile(bytes: number): Mp3Part {
-  return { ranges: [{ from: 0, to: bytes }], bytes, startSeconds: 0, seconds: 0 };
 }
 
 async function readRanges(file: FileHandle, { ranges, bytes }: Mp3Part): Promise<Uint8Array> {

@@ -5,8 +5,9 @@ import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js'
 import { decodeText } from '#core/text/decode-text.js';
 import { parseDate } from '#core/text/parse-date.js';
 import { parseDuration } from '#core/text/parse-duration.js';
+import type { FeedElement } from './feed-elements.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
-import { type FeedElement, type ScannedFeed, scanFeed } from './scan-feed.js';
+import { type ScannedFeed, scanFeed } from './scan-feed.js';
 
 const MAX_LENGTH = {
   title: 300,

@@ -1,13 +1,7 @@
-import { decodeHTML } from 'entities';
-
-/** An element of interest with its undecoded text. */
-export interface FeedElement {
-  /** Lowercased name with the usual prefix of its namespace: `title`, `itunes:duration`, `podcast:transcript`. */
-  readonly name: string;
-  attribute(name: string): string | undefined;
-  /** Decodes the text once. Empty for elements of which only the attributes are read. */
-  text(): string;
-}
+import { CONTAINERS, type FeedElement, ITEMS, WITH_TEXT, WITHOUT_TEXT } from './feed-elements.js';
+import { declaredPrefixes } from './feed-namespaces.js';
+import { attributesOf, CDATA, CDATA_END, decodeFeedText } from './feed-text.js';
+import { forwardSearch } from './forward-search.js';
 
 export interface ScannedFeed {
   /** Elements of the channel in document order. */
@@ -23,67 +17,8 @@ const MAX_ELEMENTS = 1000;
 const MAX_TEXT = 500_000;
 /** Length of the head in which namespaces are declared, in UTF-16 units. */
 const MAX_HEAD = 65_536;
-
-const ITEMS = new Set(['item', 'entry']);
-const WITH_TEXT = new Set([
-  'title',
-  'itunes:title',
-  'description',
-  'subtitle',
-  'summary',
-  'itunes:summary',
-  'content',
-  'content:encoded',
-  'pubdate',
-  'published',
-  'updated',
-  'dc:date',
-  'dc:created',
-  'guid',
-  'id',
-  'language',
-  'dc:language',
-  'logo',
-  'url',
-  'itunes:duration',
-  'itunes:image',
-  'itunes:new-feed-url',
-  'podcast:person',
-  'media:description',
-  'yt:videoid',
-  'link',
-]);
-const WITHOUT_TEXT = new Set([
-  'feed',
-  'enclosure',
-  'atom:link',
-  'media:content',
-  'media:thumbnail',
-  'podcast:transcript',
-  'podcast:chapters',
-  'podcast:alternateenclosure',
-  'podcast:source',
-]);
-/** Elements whose titles and ids belong to neither the item nor the channel. */
-const CONTAINERS = new Set(['image', 'textinput', 'source', 'podcast:liveitem']);
-
 const ROOT = /<(?:[\w.-]{1,40}:)?(?:rss|feed|rdf|channel)(?=[\s/>])/i;
-const DECLARATION = /xmlns(?::([\w.-]{1,40}))?\s{0,9}=\s{0,9}["']([^"'<>]{1,200})["']/gi;
-/** Patterns of namespace URIs and the canonical prefix of their elements. */
-const NAMESPACES: readonly (readonly [RegExp, string])[] = [
-  [/itunes\.com\/dtds/i, 'itunes'],
-  [/podcastindex\.org\/namespace|podcastindex-org\/podcast-namespace/i, 'podcast'],
-  [/purl\.org\/rss\/1\.0\/modules\/content/i, 'content'],
-  [/purl\.org\/dc\//i, 'dc'],
-  [/search\.yahoo\.com\/mrss/i, 'media'],
-  [/www\.w3\.org\/2005\/atom/i, 'atom'],
-  [/purl\.org\/rss\/1\.0\/?$|backend\.userland\.com/i, ''],
-];
-
 const TAG_NAME = /<(\/?)([a-z_][\w.-]{0,80}(?::[\w.-]{1,80})?)(?=[\s/>])/iy;
-const ATTRIBUTE = /(?<![\w:.-])([\w:.-]{1,80})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
-const CDATA = '<![CDATA[';
-const CDATA_END = ']]>';
 
 /**
  * Scans an RSS or Atom feed in linear time: one pass without a tree, so neither nesting depth nor custom entities add
@@ -133,10 +68,10 @@ class FeedScan {
     const head = xml.slice(0, MAX_HEAD);
     this.prefixes = declaredPrefixes(head);
     this.isAtom = /<(?:[\w.-]{1,40}:)?feed(?=[\s/>])/i.test(head);
-    this.nextCdata = occurrences(xml, CDATA);
-    this.nextCdataEnd = occurrences(xml, CDATA_END);
-    this.nextCommentEnd = occurrences(xml, '-->');
-    this.nextTagEnd = occurrences(xml, '>');
+    this.nextCdata = forwardSearch(xml, CDATA);
+    this.nextCdataEnd = forwardSearch(xml, CDATA_END);
+    this.nextCommentEnd = forwardSearch(xml, '-->');
+    this.nextTagEnd = forwardSearch(xml, '>');
   }
 
   run(): ScannedFeed {
@@ -193,7 +128,7 @@ class FeedScan {
         attributes ??= attributesOf(xml.slice(from, to));
         return attributes.get(wanted);
       },
-      text: () => decoded(xml.slice(textFrom, textTo)),
+      text: () => decodeFeedText(xml.slice(textFrom, textTo)),
     };
   }
 
@@ -279,57 +214,3 @@ const LESS = 0x3c;
 const GREATER = 0x3e;
 const DOUBLE = 0x22;
 const SINGLE = 0x27;
-
-function declaredPrefixes(head: string): Map<string, string> {
-  const prefixes = new Map<string, string>();
-  for (const [, prefix = '', uri = ''] of head.matchAll(DECLARATION)) {
-    const known = NAMESPACES.find(([test]) => test.test(uri))?.[1];
-    if (known !== undefined && prefix !== '') prefixes.set(prefix.toLowerCase(), known);
-  }
-  return prefixes;
-}
-
-function attributesOf(text: string): Map<string, string> {
-  const attributes = new Map<string, string>();
-  for (const [, name = '', double, single, bare = ''] of text.matchAll(ATTRIBUTE)) {
-    const key = name.toLowerCase();
-    if (!attributes.has(key)) attributes.set(key, decodeHTML(double ?? single ?? bare).trim());
-  }
-  return attributes;
-}
-
-/** Decodes text: character references and comments count only outside of CDATA. */
-function decoded(markup: string): string {
-  let text = '';
-  let at = 0;
-  while (at < markup.length) {
-    const start = markup.indexOf(CDATA, at);
-    const end = start < 0 ? -1 : markup.indexOf(CDATA_END, start);
-    text += decodeHTML(withoutComments(markup.slice(at, end < 0 ? markup.length : start)));
-    if (end < 0) break;
-    text += markup.slice(start + CDATA.length, end);
-    at = end + CDATA_END.length;
-  }
-  return text.trim();
-}
-
-function withoutComments(markup: string): string {
-  const [first = '', ...rest] = markup.split('<!--');
-  return first + rest.map((part) => part.slice(Math.max(0, part.indexOf('-->') + 3))).join('');
-}
-
-/** Returns a search for `needle` whose total cost is linear when it is called with increasing offsets. */
-function occurrences(text: string, needle: string): (from: number) => number {
-  let searched = 0;
-  let found = text.indexOf(needle);
-  return (from) => {
-    if (from < searched) {
-      const near = text.slice(from, searched + needle.length - 1).indexOf(needle);
-      if (near >= 0) found = from + near;
-    } else if (found >= 0 && found < from) {
-      found = text.indexOf(needle, from);
-    }
-    searched = from;
-    return found;
-  };
-}

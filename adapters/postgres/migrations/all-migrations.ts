@@ -28,7 +28,6 @@ import { LastChanges } from './last-changes.js';
 import { Leftovers } from './leftovers.js';
 import { Library } from './library.js';
 import { LibraryState } from './library-state.js';
-import { LibraryWords } from './library-words.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
 import { ModelSpending } from './model-spending.js';
@@ -46,6 +45,7 @@ import { SponsorBlocks } from './sponsor-blocks.js';
 import { StandingStatuses } from './standing-statuses.js';
 import { Subscriptions } from './subscriptions.js';
 import { TopicSlugs } from './topic-slugs.js';
+import { TranscriptionSpending } from './transcription-spending.js';
 import { Transcripts } from './transcripts.js';
 import { WaitingJobs } from './waiting-jobs.js';
 import { Webhooks } from './webhooks.js';
@@ -106,5 +106,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0050-artworks', class: Artworks },
   { name: '0051-follow-lists', class: FollowLists },
   { name: '0052-added-steps', class: AddedSteps },
-  { name: '0053-library-words', class: LibraryWords },
+  { name: '0053-transcription-spending', class: TranscriptionSpending },
 ];

@@ -23,6 +23,7 @@ import { Metrics } from './observability/metrics.js';
 import { serveAdminPages } from './pages/admin-pages.js';
 import { PageService } from './pages/page.service.js';
 import { serveCachedPages } from './pages/serve-cached-pages.js';
+import { serveExtension } from './pages/serve-extension.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { ShutdownHooks } from './wiring/shutdown-hooks.js';
 import { CLOCK, EMBEDDED_IDENTITY, SECRET, SHOW_POLLS, WEB_SUB_SUBSCRIPTIONS } from './wiring/tokens.js';
@@ -57,6 +58,7 @@ export async function createApplication(
   await configureServer(app, env, app.get(SECRET), app.get(Metrics));
   if (env.ROLE !== 'worker') {
     await serveStaticFiles(app);
+    serveExtension(app, env.PUBLIC_URL);
     await serveAdminPages(app, env);
     serveOpenApi(app);
     const embedded = app.get<IdentityForwarder | undefined>(EMBEDDED_IDENTITY);

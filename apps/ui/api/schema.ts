@@ -10,6 +10,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Analyze an episode or a transcript */
         readonly post: operations["AnalyzeController_analyze"];
         readonly delete?: never;
         readonly options?: never;
@@ -24,6 +25,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get the state of an analysis job */
         readonly get: operations["AnalyzeController_job"];
         readonly put?: never;
         readonly post?: never;
@@ -40,6 +42,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Stream the progress of an analysis job */
         readonly get: operations["AnalyzeController_events"];
         readonly put?: never;
         readonly post?: never;
@@ -56,6 +59,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List public analyses by show */
         readonly get: operations["AnalysisController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -72,6 +76,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get the example analysis */
         readonly get: operations["AnalysisController_example"];
         readonly put?: never;
         readonly post?: never;
@@ -88,6 +93,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get an analysis by its slug */
         readonly get: operations["AnalysisController_bySlug"];
         readonly put?: never;
         readonly post?: never;
@@ -104,6 +110,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List analyses related to one */
         readonly get: operations["AnalysisController_related"];
         readonly put?: never;
         readonly post?: never;
@@ -120,6 +127,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Download an analysis as PDF */
         readonly get: operations["AnalysisController_pdf"];
         readonly put?: never;
         readonly post?: never;
@@ -136,6 +144,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Download an analysis as Markdown */
         readonly get: operations["AnalysisController_markdown"];
         readonly put?: never;
         readonly post?: never;
@@ -152,6 +161,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Download an analysis as JSON */
         readonly get: operations["AnalysisController_json"];
         readonly put?: never;
         readonly post?: never;
@@ -168,6 +178,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List accesses of support to your private analysis */
         readonly get: operations["AnalysisController_accesses"];
         readonly put?: never;
         readonly post?: never;
@@ -184,6 +195,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get an analysis by its id */
         readonly get: operations["AnalysisController_byId"];
         readonly put?: never;
         readonly post?: never;
@@ -200,6 +212,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the analyses that you started */
         readonly get: operations["OwnAnalysesController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -218,6 +231,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Register a signed-in user as a member */
         readonly post: operations["AccountController_register"];
         readonly delete?: never;
         readonly options?: never;
@@ -232,12 +246,15 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get your account with plan and usage */
         readonly get: operations["AccountController_user"];
         readonly put?: never;
         readonly post?: never;
+        /** Delete your account */
         readonly delete: operations["AccountController_remove"];
         readonly options?: never;
         readonly head?: never;
+        /** Change your name */
         readonly patch: operations["AccountController_rename"];
         readonly trace?: never;
     };
@@ -248,6 +265,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Download everything that is stored about you */
         readonly get: operations["AccountController_export"];
         readonly put?: never;
         readonly post?: never;
@@ -264,6 +282,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Redirect to the sign-in dialog */
         readonly get: operations["AccountController_login"];
         readonly put?: never;
         readonly post?: never;
@@ -282,6 +301,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Start the payment of a plan */
         readonly post: operations["BillingController_checkout"];
         readonly delete?: never;
         readonly options?: never;
@@ -298,6 +318,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Open the page for invoices, cards and cancellation */
         readonly post: operations["BillingController_openPortal"];
         readonly delete?: never;
         readonly options?: never;
@@ -314,6 +335,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Buy a plan in the demo */
         readonly post: operations["BillingController_pay"];
         readonly delete?: never;
         readonly options?: never;
@@ -330,6 +352,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Buy a plan in the demo before signing up */
         readonly post: operations["BillingController_payFirst"];
         readonly delete?: never;
         readonly options?: never;
@@ -346,6 +369,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Change to a lower plan at the next billing cycle */
         readonly post: operations["BillingController_downgrade"];
         readonly delete?: never;
         readonly options?: never;
@@ -360,6 +384,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the shows with the most summaries */
         readonly get: operations["CatalogueController_top"];
         readonly put?: never;
         readonly post?: never;
@@ -376,6 +401,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List shows with their number of episodes */
         readonly get: operations["CatalogueController_directory"];
         readonly put?: never;
         readonly post?: never;
@@ -392,6 +418,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the episodes of a show */
         readonly get: operations["CatalogueController_episodes"];
         readonly put?: never;
         readonly post?: never;
@@ -408,6 +435,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List guests */
         readonly get: operations["TagsController_guests"];
         readonly put?: never;
         readonly post?: never;
@@ -424,6 +452,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List topics */
         readonly get: operations["TagsController_topics"];
         readonly put?: never;
         readonly post?: never;
@@ -440,6 +469,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the analyses with a guest */
         readonly get: operations["TagsController_guest"];
         readonly put?: never;
         readonly post?: never;
@@ -456,6 +486,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the analyses on a topic */
         readonly get: operations["TagsController_topic"];
         readonly put?: never;
         readonly post?: never;
@@ -472,6 +503,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Search all public summaries */
         readonly get: operations["SearchController_find"];
         readonly put?: never;
         readonly post?: never;
@@ -488,6 +520,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Suggest searches for the beginning of one */
         readonly get: operations["SearchController_suggest"];
         readonly put?: never;
         readonly post?: never;
@@ -504,6 +537,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get what this server offers */
         readonly get: operations["ConfigController_config"];
         readonly put?: never;
         readonly post?: never;
@@ -520,6 +554,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get the free analyses that a visitor has left */
         readonly get: operations["ConfigController_anonymousUsage"];
         readonly put?: never;
         readonly post?: never;
@@ -538,6 +573,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Send a message to the people behind the site */
         readonly post: operations["ContactController_write"];
         readonly delete?: never;
         readonly options?: never;
@@ -552,7 +588,9 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List your custom instructions */
         readonly get: operations["PromptPresetsController_list"];
+        /** Save custom instructions under a name */
         readonly put: operations["PromptPresetsController_save"];
         readonly post?: never;
         readonly delete?: never;
@@ -571,6 +609,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
+        /** Delete custom instructions */
         readonly delete: operations["PromptPresetsController_remove"];
         readonly options?: never;
         readonly head?: never;
@@ -584,8 +623,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List your collections */
         readonly get: operations["CollectionsController_list"];
         readonly put?: never;
+        /** Create a collection */
         readonly post: operations["CollectionsController_create"];
         readonly delete?: never;
         readonly options?: never;
@@ -603,9 +644,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
+        /** Delete a collection */
         readonly delete: operations["CollectionsController_remove"];
         readonly options?: never;
         readonly head?: never;
+        /** Rename a collection */
         readonly patch: operations["CollectionsController_rename"];
         readonly trace?: never;
     };
@@ -617,8 +660,10 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
+        /** Add a saved summary to a collection */
         readonly put: operations["CollectionsController_add"];
         readonly post?: never;
+        /** Remove a summary from a collection */
         readonly delete: operations["CollectionsController_removeSummary"];
         readonly options?: never;
         readonly head?: never;
@@ -632,6 +677,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Download your library */
         readonly get: operations["LibraryExportController_export"];
         readonly put?: never;
         readonly post?: never;
@@ -648,6 +694,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the next steps of your saved summaries */
         readonly get: operations["NextStepsController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -664,7 +711,9 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get the next steps of an analysis and what you ticked */
         readonly get: operations["NextStepsController_read"];
+        /** Set which next steps of an analysis are done */
         readonly put: operations["NextStepsController_tick"];
         readonly post?: never;
         readonly delete?: never;
@@ -680,8 +729,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List your notes and highlights */
         readonly get: operations["NotesController_list"];
         readonly put?: never;
+        /** Create a note or a highlight */
         readonly post: operations["NotesController_create"];
         readonly delete?: never;
         readonly options?: never;
@@ -699,9 +750,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
+        /** Delete a note */
         readonly delete: operations["NotesController_remove"];
         readonly options?: never;
         readonly head?: never;
+        /** Change a note */
         readonly patch: operations["NotesController_edit"];
         readonly trace?: never;
     };
@@ -712,8 +765,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List your API keys */
         readonly get: operations["ApiKeysController_list"];
         readonly put?: never;
+        /** Create an API key, shown once */
         readonly post: operations["ApiKeysController_create"];
         readonly delete?: never;
         readonly options?: never;
@@ -731,6 +786,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
+        /** Revoke an API key */
         readonly delete: operations["ApiKeysController_remove"];
         readonly options?: never;
         readonly head?: never;
@@ -744,8 +800,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the shows that you follow */
         readonly get: operations["FollowsController_list"];
         readonly put?: never;
+        /** Follow a show */
         readonly post: operations["FollowsController_follow"];
         readonly delete?: never;
         readonly options?: never;
@@ -762,6 +820,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Follow the shows of an OPML file */
         readonly post: operations["FollowsController_importOpml"];
         readonly delete?: never;
         readonly options?: never;
@@ -779,9 +838,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
+        /** Unfollow a show */
         readonly delete: operations["FollowsController_remove"];
         readonly options?: never;
         readonly head?: never;
+        /** Change how you follow a show */
         readonly patch: operations["FollowsController_update"];
         readonly trace?: never;
     };
@@ -792,6 +853,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Download the shows that you follow as OPML */
         readonly get: operations["FollowsFileController_export"];
         readonly put?: never;
         readonly post?: never;
@@ -808,8 +870,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List your webhooks */
         readonly get: operations["WebhooksController_list"];
         readonly put?: never;
+        /** Create a webhook, its secret shown once */
         readonly post: operations["WebhooksController_create"];
         readonly delete?: never;
         readonly options?: never;
@@ -827,9 +891,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
+        /** Delete a webhook */
         readonly delete: operations["WebhooksController_remove"];
         readonly options?: never;
         readonly head?: never;
+        /** Change, pause or resume a webhook */
         readonly patch: operations["WebhooksController_update"];
         readonly trace?: never;
     };
@@ -842,6 +908,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Send a test message to a webhook */
         readonly post: operations["WebhooksController_test"];
         readonly delete?: never;
         readonly options?: never;
@@ -856,6 +923,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the deliveries of a webhook */
         readonly get: operations["WebhooksController_deliveries"];
         readonly put?: never;
         readonly post?: never;
@@ -874,6 +942,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Send a delivery again */
         readonly post: operations["WebhooksController_redeliver"];
         readonly delete?: never;
         readonly options?: never;
@@ -888,6 +957,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the services that summaries can be sent to */
         readonly get: operations["ConnectionsController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -905,11 +975,14 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
+        /** Connect a service by its token */
         readonly put: operations["ConnectionsController_connect"];
         readonly post?: never;
+        /** Disconnect a service */
         readonly delete: operations["ConnectionsController_disconnect"];
         readonly options?: never;
         readonly head?: never;
+        /** Choose where a service puts summaries */
         readonly patch: operations["ConnectionsController_chooseParent"];
         readonly trace?: never;
     };
@@ -920,6 +993,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the places of a service for summaries */
         readonly get: operations["ConnectionsController_parents"];
         readonly put?: never;
         readonly post?: never;
@@ -936,8 +1010,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List the summaries sent to a service */
         readonly get: operations["ConnectionsController_exports"];
         readonly put?: never;
+        /** Send summaries to a service */
         readonly post: operations["ConnectionsController_send"];
         readonly delete?: never;
         readonly options?: never;
@@ -952,7 +1028,9 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get when your digest is mailed */
         readonly get: operations["DigestController_read"];
+        /** Set when your digest is mailed */
         readonly put: operations["DigestController_change"];
         readonly post?: never;
         readonly delete?: never;
@@ -968,6 +1046,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List new episodes of the shows that you follow */
         readonly get: operations["DigestController_newEpisodes"];
         readonly put?: never;
         readonly post?: never;
@@ -984,6 +1063,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get the address of your private feed */
         readonly get: operations["DigestController_feed"];
         readonly put?: never;
         readonly post?: never;
@@ -1002,6 +1082,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Replace the address of your private feed */
         readonly post: operations["DigestController_renewFeed"];
         readonly delete?: never;
         readonly options?: never;
@@ -1016,10 +1097,12 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Open a stream of the Model Context Protocol: not offered */
         readonly get: operations["McpController_stream"];
         readonly put?: never;
-        /** Messages of the Model Context Protocol (JSON-RPC 2.0). */
+        /** Send messages of the Model Context Protocol (JSON-RPC 2.0) */
         readonly post: operations["McpController_answer"];
+        /** End a session of the Model Context Protocol: there are none */
         readonly delete: operations["McpController_endSession"];
         readonly options?: never;
         readonly head?: never;
@@ -1035,7 +1118,9 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Save a summary */
         readonly post: operations["SavedController_save"];
+        /** Remove a saved summary */
         readonly delete: operations["SavedController_remove"];
         readonly options?: never;
         readonly head?: never;
@@ -1050,6 +1135,7 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
+        /** Mark a saved summary as read or unread */
         readonly put: operations["SavedController_markRead"];
         readonly post?: never;
         readonly delete?: never;
@@ -1065,6 +1151,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Tell whether a summary is saved */
         readonly get: operations["SavedController_isSaved"];
         readonly put?: never;
         readonly post?: never;
@@ -1081,6 +1168,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List your saved summaries */
         readonly get: operations["SavedController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -1097,6 +1185,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get the transcript of an analysis */
         readonly get: operations["TranscriptController_read"];
         readonly put?: never;
         readonly post?: never;
@@ -1115,6 +1204,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Ask a question about an episode */
         readonly post: operations["QuestionController_ask"];
         readonly delete?: never;
         readonly options?: never;
@@ -1129,9 +1219,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List your questions about an episode */
         readonly get: operations["QuestionController_list"];
         readonly put?: never;
         readonly post?: never;
+        /** Delete your questions about an episode */
         readonly delete: operations["QuestionController_deleteAll"];
         readonly options?: never;
         readonly head?: never;
@@ -1147,6 +1239,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Ask a question about many episodes */
         readonly post: operations["LibraryQuestionController_ask"];
         readonly delete?: never;
         readonly options?: never;
@@ -1163,6 +1256,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Sign in as an admin */
         readonly post: operations["AdminAuthController_login"];
         readonly delete?: never;
         readonly options?: never;
@@ -1179,6 +1273,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Sign out as an admin */
         readonly post: operations["AdminAuthController_logout"];
         readonly delete?: never;
         readonly options?: never;
@@ -1193,6 +1288,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get the signed-in admin */
         readonly get: operations["AdminAuthController_me"];
         readonly put?: never;
         readonly post?: never;
@@ -1211,6 +1307,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Start two-step sign-in with an authenticator app */
         readonly post: operations["AdminAuthController_startTotp"];
         readonly delete?: never;
         readonly options?: never;
@@ -1227,6 +1324,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Confirm two-step sign-in */
         readonly post: operations["AdminAuthController_confirmTotp"];
         readonly delete?: never;
         readonly options?: never;
@@ -1243,6 +1341,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Turn off two-step sign-in */
         readonly post: operations["AdminAuthController_disableTotp"];
         readonly delete?: never;
         readonly options?: never;
@@ -1259,6 +1358,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Change the admin’s password */
         readonly post: operations["AdminAuthController_changePassword"];
         readonly delete?: never;
         readonly options?: never;
@@ -1273,6 +1373,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List access logs */
         readonly get: operations["AuditLogController_logs"];
         readonly put?: never;
         readonly post?: never;
@@ -1289,6 +1390,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get totals and what is new */
         readonly get: operations["DashboardController_overview"];
         readonly put?: never;
         readonly post?: never;
@@ -1305,6 +1407,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Download all users */
         readonly get: operations["DashboardController_users"];
         readonly put?: never;
         readonly post?: never;
@@ -1321,6 +1424,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Download all summaries */
         readonly get: operations["DashboardController_summaries"];
         readonly put?: never;
         readonly post?: never;
@@ -1337,6 +1441,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Download what models cost */
         readonly get: operations["DashboardController_spending"];
         readonly put?: never;
         readonly post?: never;
@@ -1353,6 +1458,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List users */
         readonly get: operations["AdminUsersController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -1370,6 +1476,7 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
+        /** Change a user */
         readonly put: operations["AdminUsersController_edit"];
         readonly post?: never;
         readonly delete?: never;
@@ -1391,6 +1498,7 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
+        /** Deactivate a user */
         readonly patch: operations["AdminUsersController_deactivate"];
         readonly trace?: never;
     };
@@ -1407,6 +1515,7 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
+        /** Activate a user */
         readonly patch: operations["AdminUsersController_activate"];
         readonly trace?: never;
     };
@@ -1417,6 +1526,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List summaries */
         readonly get: operations["AdminSummariesController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -1433,9 +1543,12 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** Get a summary to edit */
         readonly get: operations["AdminSummariesController_read"];
+        /** Change a summary */
         readonly put: operations["AdminSummariesController_edit"];
         readonly post?: never;
+        /** Delete a summary */
         readonly delete: operations["AdminSummariesController_remove"];
         readonly options?: never;
         readonly head?: never;
@@ -1451,6 +1564,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Restore a deleted summary */
         readonly post: operations["AdminSummariesController_restore"];
         readonly delete?: never;
         readonly options?: never;
@@ -1465,6 +1579,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List digests */
         readonly get: operations["AdminDigestsController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -1481,6 +1596,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List followed shows */
         readonly get: operations["AdminFollowsController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -1498,6 +1614,7 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
+        /** Pause or resume the polling of all shows */
         readonly put: operations["AdminFollowsController_pauseAll"];
         readonly post?: never;
         readonly delete?: never;
@@ -1514,6 +1631,7 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
+        /** Pause or resume the polling of a show */
         readonly put: operations["AdminFollowsController_pause"];
         readonly post?: never;
         readonly delete?: never;
@@ -1529,6 +1647,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List analysis jobs */
         readonly get: operations["AdminJobsController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -1547,6 +1666,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Run a failed job again */
         readonly post: operations["AdminJobsController_retry"];
         readonly delete?: never;
         readonly options?: never;
@@ -1563,6 +1683,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Cancel a job */
         readonly post: operations["AdminJobsController_cancel"];
         readonly delete?: never;
         readonly options?: never;
@@ -1577,6 +1698,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
+        /** List what models cost */
         readonly get: operations["SpendingController_list"];
         readonly put?: never;
         readonly post?: never;
@@ -2518,10 +2640,6 @@ export interface components {
         readonly ReadBody: {
             readonly isRead: boolean;
         };
-        readonly MatchedNoteDto: {
-            readonly id: number;
-            readonly text: string;
-        };
         readonly SavedAnalysisDto: {
             readonly id: number;
             readonly urlSlug?: string;
@@ -2559,8 +2677,6 @@ export interface components {
             readonly noteCount: number;
             /** @description Collections that contain it. */
             readonly collectionIds: readonly number[];
-            /** @description Of a search: own notes that have a word of it. */
-            readonly matchedNotes?: readonly components["schemas"]["MatchedNoteDto"][];
         };
         readonly TurnDto: {
             readonly startSeconds?: number;
@@ -2840,6 +2956,13 @@ export interface components {
             readonly page: number;
             readonly limit: number;
         };
+        readonly TranscriptionUsageDto: {
+            readonly model: string;
+            readonly seconds: number;
+            readonly calls: number;
+            /** @description US dollars; absent when the price is not known. */
+            readonly costUsd?: number;
+        };
         readonly EditableSummaryDto: {
             readonly insights: readonly components["schemas"]["ActionableInsightDto"][];
             readonly takeaways: readonly components["schemas"]["PointDto"][];
@@ -2874,6 +2997,8 @@ export interface components {
             readonly removedStatements?: number;
             /** @description US dollars. */
             readonly costUsd?: number;
+            /** @description Absent when no recording was transcribed. */
+            readonly transcription?: components["schemas"]["TranscriptionUsageDto"];
             readonly summary: components["schemas"]["EditableSummaryDto"];
             /** @description What its readers see besides. */
             readonly unedited: components["schemas"]["ReadOnlySectionsDto"];
@@ -3016,8 +3141,8 @@ export interface components {
             readonly plan: "visitor" | "example" | "free" | "plus" | "pro" | "all_access";
             readonly model: string;
             /** @enum {string} */
-            readonly purpose: "summary" | "question";
-            /** @description Summaries or questions, failed ones included. */
+            readonly purpose: "summary" | "question" | "transcription";
+            /** @description Summaries, questions or transcriptions, failed ones included. */
             readonly runs: number;
             readonly failed: number;
             readonly calls: number;
@@ -3029,6 +3154,8 @@ export interface components {
             readonly costUsd: number;
             /** @description Runs whose price is not known, which `costUsd` does not hold. */
             readonly unpricedRuns: number;
+            /** @description Transcribed audio. */
+            readonly audioSeconds: number;
         };
         readonly SpendingDto: {
             readonly entries: readonly components["schemas"]["LedgerEntryDto"][];

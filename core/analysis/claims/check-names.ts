@@ -1,9 +1,11 @@
 import type { ClaimIndex } from './claim-index.js';
-import { stemOf, type Token } from './claim-tokens.js';
+import type { Token } from './claim-tokens.js';
 import { neighbourhood, sharedStems } from './find-evidence.js';
+import { nameTokens } from './name-tokens.js';
 import type { Statement } from './read-statement.js';
-import { COMMON_CAPITALS, COMMON_NOUNS, GIVEN_NAMES, KNOWN_NAMES, NAME_GROUPS } from './words/known-names.js';
-import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
+import { soundsAlike } from './sounds-alike.js';
+import { NAME_GROUPS } from './words/known-names.js';
+import type { ClaimLanguage } from './words/languages.js';
 import { NUMBER_WORDS } from './words/number-words.js';
 
 /** Sentences around a name that belong to it. */
@@ -12,30 +14,7 @@ const NAME_DISTANCE = 3;
 const INTRODUCTION = 8;
 /** Occurrences of a name that the whole episode is about. */
 const OFTEN_SAID = 3;
-const SENTENCE_START = /(?:^|[.!?…:;–—([“"„«»¿¡])[\s"'“„«(¿¡]{0,4}$/u;
-const CAPITAL = /^\p{Lu}/u;
-const LETTERS_AND_FIGURES = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]+$/u;
-const INNER_CAPITAL = /^\p{L}+\p{Lu}/u;
-const ORDINAL_OR_AMOUNT = /^\d+(?:[.,:]\d+)*(?:st|nd|rd|th|e|er|k|m|b|x|mm|mn|bn|mio|mrd|s)$/iu;
-const SUFFIXED =
-  /(?:ing|tion|tions|ment|ments|ness|ity|ies|ers|ors|ives|ism|ance|ence|ship|age|ally|ly|est|ed|ful|less|able|al|ive|ous|ic)$/;
-/** Verbs that follow a name at the start of a sentence. */
-const FINITE: Readonly<Record<ClaimLanguage, RegExp>> = {
-  en: /^(?:is|was|has|had|grew|raised|launched|built|sold|bought|made|lost|won|became|went|will|can|started|founded|joined|acquired|hired|fired|closed|opened|moved|used|runs|ran|offers|gives|gave|took|takes|plans|wants|doubled|tripled|failed|leads|led|owns|owned|invested|pays|paid|charges|charged|doubled|cut|spent|earned|reached)$/,
-  de: /^(?:ist|war|hat|hatte|wurde|verkaufte|grundete|verlor|gewann|stieg|wuchs|baut|baute|verdoppelte|leitet|fuhrt|kaufte|investierte)$/,
-  es: /^(?:es|era|fue|tiene|tuvo|ha|vendio|compro|fundo|perdio|gano|crecio|lanzo|dirige)$/,
-  fr: /^(?:est|etait|a|avait|fut|vend|vendait|dirige|fonde|perd|gagne|lance)$/,
-  it: /^(?:e|era|fu|ha|aveva|vende|vendeva|fondo|dirige|perse|vinse|lancio|produce)$/,
-  nl: /^(?:is|was|heeft|had|werd|verkocht|kocht|verloor|won|groeide|leidt|startte)$/,
-  pt: /^(?:e|era|foi|tem|tinha|vendeu|comprou|fundou|perdeu|ganhou|cresceu|lancou|dirige)$/,
-};
-/** A word for a speaker, and the code of one, which nobody says. */
-const LABEL = /^(?:speaker|sprecher|sprecherin|locutor|orador|interlocuteur|spreker|relatore)$/;
-const LABEL_ID = /^\p{L}{0,4}\d+$|^\p{Lu}{1,2}$/u;
-/** An adverb that opens a sentence: 'Additionally, …'. */
-const ADVERB = /^\p{L}{4,}(?:ly|mente|ment)$/u;
 const POSSESSIVE = /['’]s$/u;
-const TITLE_CASE_SHARE = 0.7;
 
 /** The first proper name of a claim that was not said near what the claim is about. */
 export function unsaidName(
@@ -46,104 +25,6 @@ export function unsaidName(
 ): string | undefined {
   const names = nameTokens(claim, index, language);
   return names.find((token) => !isSaidName(token, claim, index, language, near))?.raw;
-}
-
-/** Words of a claim that are proper names, or codes such as `SOC2`. */
-export function nameTokens(claim: Statement, index: ClaimIndex, language: ClaimLanguage): Token[] {
-  const isTitleCase = isInTitleCase(claim);
-  return compoundTokens(claim).filter((token) => {
-    const { raw, word } = token;
-    const at = claim.tokens.findIndex(({ start }) => start === token.start);
-    if (ORDINAL_OR_AMOUNT.test(raw) || COMMON_CAPITALS.has(word)) return false;
-    if (LABEL.test(claim.tokens[at - 1]?.word ?? '') && LABEL_ID.test(raw)) return false;
-    if (LETTERS_AND_FIGURES.test(raw) || INNER_CAPITAL.test(raw)) return true;
-    if (!CAPITAL.test(raw)) return false;
-    if (KNOWN_NAMES.has(word) && !CLAIM_WORDS[language].stop.has(word)) return true;
-    if (GIVEN_NAMES.has(word)) return true;
-    if (isAfterGivenName(claim, at)) return true;
-    const isStart = SENTENCE_START.test(claim.text.slice(Math.max(0, token.start - 8), token.start));
-    if (isStart || isTitleCase) return isNameAtStart(claim, at, index, language);
-    if (language === 'de') return isGermanName(claim, at, index);
-    return !CLAIM_WORDS[language].stop.has(word) && raw.length > 1;
-  });
-}
-
-const FIGURES_AFTER = /^[-_\u2010\u2011](\d+)/u;
-
-/** Tokens with the figures that belong to them: `GPT-4`, `COVID_19`. */
-function compoundTokens({ text, tokens }: Statement): Token[] {
-  return tokens.map((token) => {
-    const figures = FIGURES_AFTER.exec(text.slice(token.end, token.end + 8))?.[1];
-    if (figures === undefined || !CAPITAL.test(token.raw)) return token;
-    return { ...token, raw: token.raw + figures, word: token.word + figures };
-  });
-}
-
-function isInTitleCase({ tokens }: Statement): boolean {
-  const long = tokens.filter(({ word }) => word.length >= 4 && !/^\d/.test(word));
-  return (
-    long.length >= 3 && long.filter(({ raw }) => CAPITAL.test(raw)).length >= long.length * TITLE_CASE_SHARE
-  );
-}
-
-function isAfterGivenName({ tokens, text }: Statement, at: number): boolean {
-  const before = tokens[at - 1];
-  const token = tokens[at];
-  return (
-    !!before &&
-    !!token &&
-    GIVEN_NAMES.has(before.word) &&
-    CAPITAL.test(before.raw) &&
-    text.slice(before.end, token.start) === ' '
-  );
-}
-
-/** A capitalised word that a sentence starts with is a name when it acts like one and is no common word. */
-function isNameAtStart(claim: Statement, at: number, index: ClaimIndex, language: ClaimLanguage): boolean {
-  const token = claim.tokens[at];
-  const next = claim.tokens[at + 1];
-  if (!token || !next) return false;
-  const { word, end } = token;
-  const words = CLAIM_WORDS[language];
-  if (words.stop.has(word) || word.length < 3 || COMMON_NOUNS.has(word)) return false;
-  if (ADVERB.test(word) && claim.text[end] === ',') return false;
-  if (index.byStem.has(stemOf(word))) return isSaidInCapitals(word, index);
-  if (/^['’]s/u.test(claim.text.slice(end, end + 2)) || /['’]s$/u.test(token.raw)) return true;
-  const isFollowed = claim.text.slice(end, next.start) === ' ';
-  if (isFollowed && (words.saying.has(next.word) || FINITE[language].test(next.word)))
-    return !SUFFIXED.test(word);
-  if (language === 'en' || language === 'de') return false;
-  return isFollowed && CAPITAL.test(next.raw) && !words.stop.has(next.word);
-}
-
-/** True for a word that the transcript writes with a capital within a sentence. */
-function isSaidInCapitals(word: string, index: ClaimIndex): boolean {
-  return (index.byWord.get(word) ?? []).some((place) => {
-    const { text = '', tokens = [] } = index.sentences[place] ?? {};
-    return tokens.some(
-      (token) =>
-        token.word === word &&
-        CAPITAL.test(token.raw) &&
-        !SENTENCE_START.test(text.slice(Math.max(0, token.start - 8), token.start)),
-    );
-  });
-}
-
-/** German writes all nouns in capitals: a name is the subject of a verb of saying, or follows a capital word. */
-function isGermanName({ tokens, text }: Statement, at: number, index: ClaimIndex): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (!token || CLAIM_WORDS.de.stop.has(token.word) || index.byStem.has(stemOf(token.word))) return false;
-  if (next && CLAIM_WORDS.de.saying.has(next.word) && !/^(?:der|die|das|ein|eine)$/.test(before?.word ?? ''))
-    return true;
-  if (before && CLAIM_WORDS.de.saying.has(before.word)) return true;
-  if (
-    before?.word === 'laut' ||
-    before?.word === 'firma' ||
-    before?.word === 'herr' ||
-    before?.word === 'frau'
-  )
-    return true;
-  return !!next && /^(?:gmbh|ag|kg|inc|se)$/i.test(next.raw) && text.slice(token.end, next.start) === ' ';
 }
 
 function isSaidName(
@@ -218,42 +99,10 @@ function spelledForms(word: string, raw: string, language: ClaimLanguage): strin
 }
 
 /** True where consecutive words, written together, are `letters`. */
-function joined(words: readonly string[], letters: string): boolean {
+export function joined(words: readonly string[], letters: string): boolean {
   return words.some((_, from) => {
     let text = '';
     for (let to = from; to < words.length && text.length < letters.length; to += 1) text += words[to];
     return text === letters;
   });
-}
-
-const MIN_ALIKE_LENGTH = 5;
-
-/** True for spellings of one name, as speech recognition varies them: Altman and Altmann, Kathrin and Catherine. */
-function soundsAlike(a: string, b: string): boolean {
-  if (a.length < MIN_ALIKE_LENGTH || b.length < MIN_ALIKE_LENGTH || Math.abs(a.length - b.length) > 2)
-    return false;
-  return a !== b && skeleton(a) === skeleton(b) && distanceAtMost(a, b, a.length >= 8 ? 2 : 1);
-}
-
-function skeleton(word: string): string {
-  return word
-    .replace(/ph/g, 'f')
-    .replace(/th/g, 't')
-    .replace(/[ckq]/g, 'k')
-    .replace(/z/g, 's')
-    .replace(/[aeiouyh]/g, '')
-    .replace(/(.)\1+/g, '$1');
-}
-
-function distanceAtMost(a: string, b: string, limit: number): boolean {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return (row[b.length] ?? 99) <= limit;
 }

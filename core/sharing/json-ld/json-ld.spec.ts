@@ -72,7 +72,7 @@ describe('structured data (contract §5)', () => {
     expect(complaints([...nodes, right, wrong])).toEqual([
       expect.stringMatching(/'"?duration"?' does not exist/),
     ]);
-  }, 60_000);
+  });
 
   it.each(Object.entries(GRAPHS))('of %s has what search engines want, and nothing empty', (_, graph) => {
     const nodes = nodesOf(graph);

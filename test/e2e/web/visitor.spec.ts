@@ -124,6 +124,7 @@ test.describe('every page', () => {
   const PATHS = [
     '/',
     '/pricing',
+    '/browser-extension',
     '/terms',
     '/privacy',
     '/podcast-summaries',

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.js';
-import { EnvError, readEnv, VARIABLE_NAMES } from './env.js';
+import { EnvError, readEnv } from './env.js';
 import { PRICE_VARIABLES } from './payment-problems.js';
+import { VARIABLE_NAMES } from './variables.js';
 
 const FIREBASE: Readonly<Record<string, string>> = {
   FIREBASE_PROJECT_ID: 'podgist',
@@ -73,6 +74,7 @@ describe('the environment (contract §1)', () => {
     ['WORKER_CONCURRENCY', '0', /takes a whole number from 1 to 500/],
     ['OPENAI_BASE_URL', 'localhost:11434', /takes a URL that starts with http:\/\/ or https:\/\//],
     ['OPENAI_CONTEXT_TOKENS', '1e5', /takes a whole number/],
+    ['OPENAI_PRICES', 'my-model=0.5/2', /takes prices such as my-model=0\.5\/0\.05\/2/],
     ['SPOTIFY_URL', 'ftp://spotify.test', /takes a URL that starts with http:\/\/ or https:\/\//],
     ['ITUNES_URL', 'itunes', /takes a URL that starts with http:\/\/ or https:\/\//],
     ['OUTBOUND_ALLOW', 'http://127.0.0.1:1/a', /takes an origin/],
@@ -98,6 +100,13 @@ describe('the environment (contract §1)', () => {
       new RegExp(`^${name}: got ${JSON.stringify(value).replace(/[/.]/g, '\\$&')}, `),
     );
     expect(problems[0]).toMatch(takes);
+  });
+
+  it('reads prices of tokens and of minutes', () => {
+    expect(readEnv({ OPENAI_PRICES: 'my-model=0.5/0.05/2, my-ears=0.004' }).OPENAI_PRICES).toEqual({
+      tokens: { 'my-model': { input: 0.5, cachedInput: 0.05, output: 2 } },
+      minutes: { 'my-ears': 0.004 },
+    });
   });
 
   it('lists every bad variable at once, and never prints a secret', () => {

@@ -36,16 +36,34 @@ export function decimal(min: number, max: number): Parser<number> {
   };
 }
 
-/** Prices of models in US dollars per million tokens: `model=input/cached input/output`, comma-separated. */
-export const modelPrices: Parser<Readonly<Record<string, ModelPrice>>> = (value) => {
+export interface GivenPrices {
+  readonly tokens: Readonly<Record<string, ModelPrice>>;
+  /** US dollars per minute of audio. */
+  readonly minutes: Readonly<Record<string, number>>;
+}
+
+/**
+ * Prices of models in US dollars, comma-separated: `model=input/cached input/output` per million tokens, `model=price` per
+ * minute of audio.
+ */
+export const modelPrices: Parser<GivenPrices> = (value) => {
   const entries = list((entry) => {
-    const [, model, ...amounts] =
-      /^([^=\s]+)=(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(entry) ?? [];
-    const [input = 0, cachedInput = 0, output = 0] = amounts.map(Number);
-    if (!model) throw new Error('prices such as my-model=0.5/0.05/2 (input, cached input, output)');
-    return [model, { input, cachedInput, output }] as const;
+    const [, model, amounts = ''] = /^([^=\s]+)=(\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?){0,2})$/.exec(entry) ?? [];
+    const [first = 0, ...others] = amounts.split('/').map(Number);
+    if (!model || others.length === 1) {
+      throw new Error(
+        'prices such as my-model=0.5/0.05/2 (input, cached input, output) and my-transcriber=0.006 (a minute)',
+      );
+    }
+    return [model, first, others] as const;
   })(value);
-  return Object.fromEntries(entries);
+  const tokens: Record<string, ModelPrice> = {};
+  const minutes: Record<string, number> = {};
+  for (const [model, first, [cachedInput, output]] of entries) {
+    if (cachedInput === undefined || output === undefined) minutes[model] = first;
+    else tokens[model] = { input: first, cachedInput, output };
+  }
+  return { tokens, minutes };
 };
 
 /** One of the given words. */

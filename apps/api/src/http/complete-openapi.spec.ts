@@ -2,6 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { readOpenApiDocument } from '#test/support/openapi-document.js';
 import { schemaChecker } from '#test/support/response-checker.js';
 import { HTTP_STATUS } from './errors.js';
+import { OPERATION_SUMMARIES } from './operation-summaries.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { 'x-api-key-scope'?: string };
 interface Media {
@@ -38,6 +39,14 @@ describe('the OpenAPI document', () => {
       content[JSON_TYPE]?.schema ? [[place, content[JSON_TYPE]] as const] : [],
     );
   };
+
+  it('has a short summary of every operation, and of none besides', () => {
+    expect(operations.map(([route]) => route).toSorted()).toEqual(
+      Object.keys(OPERATION_SUMMARIES).toSorted(),
+    );
+    const wrong = operations.filter(([, { summary = '' }]) => !/^[A-Z].{4,80}[^.]$/u.test(summary));
+    expect(wrong).toEqual([]);
+  });
 
   it('has an example of every body that fits its schema', () => {
     const check = schemaChecker(document);

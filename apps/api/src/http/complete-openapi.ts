@@ -3,6 +3,7 @@ import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limits/api-key-limit
 import { API_KEY_SECURITY } from './auth/api-key.guard.js';
 import { HTTP_STATUS } from './errors.js';
 import { errorExample, exampleOf } from './openapi-examples.js';
+import { OPERATION_SUMMARIES } from './operation-summaries.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { 'x-api-key-scope'?: string };
 type Response = Exclude<NonNullable<Operation['responses'][string]>, { $ref: string }>;
@@ -11,10 +12,11 @@ type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
 const JSON_TYPE = 'application/json';
 
-/** Adds what every operation has: examples of its bodies and errors, error codes, and the limit of API keys. */
+/** Adds what every operation has: its summary, examples of its bodies and errors, error codes, and the limit of API keys. */
 export function completeOpenApi(document: OpenAPIObject): void {
   const schemas = document.components?.schemas ?? {};
-  for (const operation of Object.values(document.paths).flatMap<Operation>((item) => Object.values(item))) {
+  for (const [route, operation] of operationsOf(document)) {
+    operation.summary = OPERATION_SUMMARIES[route];
     const { requestBody, responses, security = [] } = operation;
     // Calls that take API keys and no ID tokens are public.
     if (security.some((one) => API_KEY_SECURITY in one) && !security.some((one) => 'bearer' in one))
@@ -30,6 +32,15 @@ export function completeOpenApi(document: OpenAPIObject): void {
   }
   const { code } = (schemas.ErrorDto as { properties?: Schemas } | undefined)?.properties ?? {};
   if (code && !('$ref' in code)) code.description = `For programs. One of: ${codesByStatus()}.`;
+}
+
+function operationsOf({ paths }: OpenAPIObject): [route: string, operation: Operation][] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
 }
 
 /** Adds an example to a JSON body without one. An error's is merged into what its schema has besides. */

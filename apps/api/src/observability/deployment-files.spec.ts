@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { VARIABLE_NAMES } from '../env/env.js';
+import { VARIABLE_NAMES } from '../env/variables.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { Metrics } from './metrics.js';
 

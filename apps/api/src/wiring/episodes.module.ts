@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { Global, Module, type Provider } from '@nestjs/common';
 import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
-import { type AudioTranscripts, audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
+import { audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
 import { appleEpisodes } from '#adapters/media/feeds/apple-episodes.js';
 import type { FeedReader } from '#adapters/media/feeds/feed-reader.js';
 import { directoriesOf, publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
@@ -21,6 +21,7 @@ import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js
 import { dialThroughProxy } from '#adapters/outbound/proxy-dial.js';
 import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcript-parser.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
+import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { ShowEpisodes } from '#core/ports/show-episodes.js';
@@ -28,9 +29,11 @@ import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { WebSubHub } from '#core/ports/web-sub-hub.js';
+import { accountForTranscriptions } from '#core/usecases/account-transcription-spending.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
+import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
 import {
   CLOCK,
   ENV,
@@ -100,8 +103,10 @@ const PORTS: Provider[] = [
       TRANSCRIPT_PARSER,
       CLOCK,
       FEED_READER,
+      LOGGER,
       // Absent where there is no database: `npm run test:live` reads links only.
       { token: SHOW_EPISODES, optional: true },
+      ...SPENDING_PORTS.map((token) => ({ token, optional: true })),
     ],
     useFactory: (
       env: Env,
@@ -110,7 +115,9 @@ const PORTS: Provider[] = [
       transcripts: TranscriptParser,
       clock: Clock,
       reader: FeedReader,
+      log: Logger,
       showEpisodes?: ShowEpisodes,
+      ...spending: Partial<SpendingPorts>
     ): EpisodeSource => {
       const urls = upstreamUrls(env);
       return openEpisodeSource({
@@ -143,7 +150,7 @@ const PORTS: Provider[] = [
           reader,
         }),
         listed: async (id) => parsePublication(await showEpisodes?.publication(id)),
-        audio: audioOf(env, clients.audio),
+        audio: audioOf(env, clients.audio, spending, log),
       });
     },
   },
@@ -200,9 +207,31 @@ const PORTS: Provider[] = [
 export class EpisodesModule {}
 
 /** Transcription of audio, where a model for it is configured or OpenAI itself is used. */
-function audioOf(env: Env, fetch: typeof globalThis.fetch): AudioTranscripts | undefined {
+function audioOf(
+  env: Env,
+  fetch: typeof globalThis.fetch,
+  spending: Partial<SpendingPorts>,
+  log: Logger,
+): AudioTranscripts | undefined {
   const model = transcriptionModel(env);
   if (!model) return undefined;
-  const transcriber = openaiTranscriber({ apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model });
-  return audioTranscripts({ fetch, transcriber, maxSeconds: MAX_AUDIO_SECONDS, workDir: tmpdir() });
+  const transcriber = openaiTranscriber({
+    apiKey: env.OPENAI_API_KEY,
+    baseUrl: env.OPENAI_BASE_URL,
+    model: model.name,
+  });
+  const audio = audioTranscripts({ fetch, transcriber, maxSeconds: MAX_AUDIO_SECONDS, workDir: tmpdir() });
+  if (!isComplete(spending)) return audio;
+  const { name, usdPerMinute } = model;
+  if (usdPerMinute === undefined)
+    log.warn(
+      { model: name },
+      'the price of transcriptions is not known: no daily budget counts them (OPENAI_PRICES)',
+    );
+  const ports = { ...toSpendingPorts(spending), model: name, dailyUsd: dailyBudgets(env) };
+  return accountForTranscriptions(audio, { ...ports, ...(usdPerMinute !== undefined && { usdPerMinute }) });
+}
+
+function isComplete(ports: Partial<SpendingPorts>): ports is SpendingPorts {
+  return ports.length === SPENDING_PORTS.length && ports.every((port) => port !== undefined);
 }

@@ -7,7 +7,8 @@ import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-po
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 import { systemClock } from '#adapters/system/system-clock.js';
-import { type Env, VARIABLE_NAMES } from '../env/env.js';
+import type { Env } from '../env/env.js';
+import { VARIABLE_NAMES } from '../env/variables.js';
 import type { Logger } from '../observability/logger.js';
 import { createLanguageModel, reportLanguageModel } from './language-model.js';
 import { mailSender, smtpUrl } from './mail-settings.js';

@@ -19,7 +19,7 @@ const VENDORS: Readonly<Record<Exclude<LlmProvider, 'extractive'>, (env: Env) =>
       contextTokens: env.OPENAI_CONTEXT_TOKENS,
       temperature: env.OPENAI_TEMPERATURE,
       reasoningEffort: env.OPENAI_REASONING_EFFORT,
-      prices: env.OPENAI_PRICES,
+      prices: env.OPENAI_PRICES?.tokens,
     }),
   anthropic: (env) =>
     anthropicLanguageModel({

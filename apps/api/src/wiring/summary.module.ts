@@ -1,20 +1,15 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { threadedSponsorFinder } from '#adapters/llm/extractive/threaded-sponsor-finder.js';
-import { transcriptionUsdPerMinute } from '#adapters/llm/openai-transcription/transcription-prices.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { PREPARED_TITLE, preparedSummarizer } from '#adapters/llm/prepared/prepared-summarizer.js';
 import { languageModelAnswerer } from '#adapters/llm/questions/language-model-answerer.js';
 import { guardedArtworkSource } from '#adapters/print/artwork/guarded-artwork-source.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
-import type { Clock } from '#core/ports/clock.js';
-import type { Ids } from '#core/ports/ids.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
-import type { ModelBudget } from '#core/ports/model-budget.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
-import type { SpendingLedger } from '#core/ports/spending-ledger.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
 import { accountForAnswers, accountForSummaries } from '#core/usecases/account-model-spending.js';
@@ -22,41 +17,31 @@ import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
 import { readSampleCover } from './sample-covers.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
+import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
 import {
   ARTWORK_SOURCE,
-  CLOCK,
   COST_PRICES,
   ENV,
   EXAMPLE_SUMMARIZER,
-  IDS,
-  MODEL_BUDGET,
   PDF_PRINTER,
   QUESTION_ANSWERER,
   SAMPLE_CATALOG,
   SHARE_IMAGE_RENDERER,
-  SPENDING_LEDGER,
   SUMMARIZER,
   UPSTREAM_CLIENTS,
 } from './tokens.js';
 import { transcriptionModel } from './transcription-model.js';
 import type { UpstreamClients } from './upstreams.js';
 
-const SPENDING_PORTS = [MODEL_BUDGET, SPENDING_LEDGER, CLOCK, IDS];
-type SpendingPorts = [ModelBudget, SpendingLedger, Clock, Ids];
-
-function toSpendingPorts([budget, ledger, clock, ids]: SpendingPorts) {
-  return { budget, ledger, clock, ids };
-}
-
 /** The model's price with the budgets of the environment, which need one. */
 function spendingOf(env: Env, { name: model, price }: LanguageModel) {
-  const installation = env.LLM_DAILY_BUDGET_USD;
-  const member = env.LLM_MEMBER_DAILY_BUDGET_USD;
+  const dailyUsd = dailyBudgets(env);
+  const { installation, member } = dailyUsd;
   if (!price && (installation !== undefined || member !== undefined)) {
     const name = installation === undefined ? 'LLM_MEMBER_DAILY_BUDGET_USD' : 'LLM_DAILY_BUDGET_USD';
     throw new Error(`${name}: needs the price of ${model} in OPENAI_PRICES`);
   }
-  return { model, price, dailyUsd: { installation, member } };
+  return { model, price, dailyUsd };
 }
 
 /** The summarizer, and the printers of its results. */
@@ -114,7 +99,7 @@ export class SummaryModule {
             const transcriber = transcriptionModel(env);
             return {
               model: languageModel ? languageModel.price : 'none',
-              ...(transcriber && { transcriptionUsdPerMinute: transcriptionUsdPerMinute(transcriber) }),
+              ...(transcriber && { transcriptionUsdPerMinute: transcriber.usdPerMinute }),
             };
           },
         },

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Postponement } from '#core/ports/analysis-queue.js';
@@ -10,6 +9,7 @@ import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
+import type { RunUsage } from '#core/usecases/make-analysis.js';
 import { runAnalysis } from '#core/usecases/run-analysis.js';
 import type { Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
@@ -69,27 +69,29 @@ export class AnalysisRunner {
   async run(jobId: string): Promise<Postponement | undefined> {
     const log = this.log.child({ part: 'worker', jobId });
     const result = await this.runAnalysis(jobId, AbortSignal.timeout(JOB_TIMEOUT_MS));
-    this.countUsage(result.usage);
+    this.countUsage(result);
+    const { usage: llm, transcription } = result;
     switch (result.outcome) {
       case 'done':
         this.metrics.analyses.inc({ outcome: 'done', code: '' });
         this.metrics.analysisSeconds.observe(result.tookMs / 1000);
-        log.info({ analysisId: result.analysisId, ms: result.tookMs, llm: result.usage }, 'analysis done');
+        log.info({ analysisId: result.analysisId, ms: result.tookMs, llm, transcription }, 'analysis done');
         break;
       case 'failed':
         this.metrics.analyses.inc({ outcome: 'failed', code: result.failure.code });
-        log.warn({ code: result.failure.code, err: result.cause, llm: result.usage }, 'analysis failed');
+        log.warn({ code: result.failure.code, err: result.cause, llm, transcription }, 'analysis failed');
         break;
       case 'postponed':
         log.info({ delayMs: result.delayMs }, 'analysis throttled by an upstream limit');
         return { delayMs: result.delayMs };
       case 'superseded':
-        log.info({ llm: result.usage }, 'analysis superseded');
+        log.info({ llm, transcription }, 'analysis superseded');
     }
     return undefined;
   }
 
-  private countUsage(usage: ModelUsage | undefined): void {
+  private countUsage({ usage, transcription }: RunUsage): void {
+    this.metrics.llmCost.inc(transcription?.costUsd ?? 0);
     if (!usage) return;
     this.metrics.llmTokens.inc({ kind: 'input' }, usage.inputTokens);
     this.metrics.llmTokens.inc({ kind: 'output' }, usage.outputTokens);

@@ -24,6 +24,7 @@ interface InjectionTarget {
 declare const chrome: {
   readonly runtime: {
     connect(options: { name: string }): ExtensionPort;
+    getManifest(): { readonly homepage_url: string };
     openOptionsPage(): Promise<void>;
     readonly onConnect: ExtensionEvent<[port: ExtensionPort]>;
   };
@@ -50,6 +51,3 @@ declare const chrome: {
     ): Promise<{ readonly result?: Awaited<Result> }[]>;
   };
 };
-
-/** Address of the instance that this build talks to unless another is set. */
-declare const DEFAULT_INSTANCE: string;

@@ -8,7 +8,7 @@ export interface Settings {
 export async function loadSettings(): Promise<Settings> {
   const { instance, apiKey } = await chrome.storage.local.get(['instance', 'apiKey']);
   return {
-    instance: instanceOrigin(typeof instance === 'string' ? instance : '') ?? DEFAULT_INSTANCE,
+    instance: instanceOrigin(typeof instance === 'string' ? instance : '') ?? defaultInstance(),
     apiKey: typeof apiKey === 'string' && apiKey !== '' ? apiKey : undefined,
   };
 }
@@ -26,8 +26,7 @@ export function instanceOrigin(text: string): string | undefined {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal) ? url.origin : undefined;
 }
 
-/** Match pattern of an origin. Firefox knows no ports in patterns; without one, every port matches. */
-export function originPattern(origin: string): string {
-  const { protocol, hostname } = new URL(origin);
-  return `${protocol}//${hostname}/*`;
+/** Origin of the instance that the package was made for. */
+function defaultInstance(): string {
+  return new URL(chrome.runtime.getManifest().homepage_url).origin;
 }

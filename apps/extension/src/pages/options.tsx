@@ -1,10 +1,11 @@
 import { type FormEvent, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { EXTENSION_PRIVACY, originPattern } from '#core/connecting/browser-extension.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
 import { Wordmark } from '#ui/components/wordmark.js';
-import { instanceOrigin, loadSettings, originPattern, saveSettings } from '../lib/settings.js';
+import { instanceOrigin, loadSettings, saveSettings } from '../lib/settings.js';
 import './pages.css';
 
 const PROBLEMS = {
@@ -79,11 +80,7 @@ function Options() {
       </form>
       <section className="space-y-2 text-muted text-ui">
         <h2 className="text-ink text-title">Privacy</h2>
-        <p>
-          The extension sends the link of an episode to this address when you press its button, and the
-          captions of a video only when you agree to it then. It reads no other page, keeps no history and has
-          no statistics.
-        </p>
+        <p>{EXTENSION_PRIVACY}</p>
       </section>
     </main>
   );

@@ -16,6 +16,8 @@ export const SCREENS: Readonly<Record<Screen | typeof UNKNOWN_SCREEN, LoadPage>>
   'search/search-page': () => import('../features/search/components/search-page.js'),
   'pricing/pricing-page': () => import('../features/pricing/components/pricing-page.js'),
   'contact/contact-page': () => import('../features/contact/components/contact-page.js'),
+  'browser-extension/extension-page': () =>
+    import('../features/browser-extension/components/extension-page.js'),
   'legal/terms-page': () => import('../features/legal/components/terms-page.js'),
   'legal/privacy-page': () => import('../features/legal/components/privacy-page.js'),
   'saved/saved-page': () => import('../features/saved/components/saved-page.js'),

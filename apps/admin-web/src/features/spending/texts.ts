@@ -1,17 +1,17 @@
 export const spendingTexts = {
   title: 'Spending',
   failure: 'Failed to load the spending',
-  empty: 'No language model was used yet.',
+  empty: 'No model was used yet.',
   columns: {
     day: 'Day (UTC)',
     plan: 'Plan',
     purpose: 'For',
     model: 'Model',
     runs: 'Runs',
-    tokens: 'Tokens in / cached / out',
+    tokens: 'Tokens in / cached / out, or audio',
     cost: 'Cost',
   },
-  purposes: { summary: 'Summaries', question: 'Questions' },
+  purposes: { summary: 'Summaries', question: 'Questions', transcription: 'Transcriptions' },
   plans: {
     visitor: 'Visitors',
     example: 'Sample',
@@ -21,6 +21,7 @@ export const spendingTexts = {
     all_access: 'All Access',
   },
   runs: (runs: string, failed: string) => (failed === '0' ? runs : `${runs} (${failed} failed)`),
+  minutes: (minutes: string) => `${minutes} min`,
   unpriced: 'price unknown',
   partlyUnpriced: (cost: string, runs: string) => `${cost} and ${runs} runs without a price`,
 } as const;

@@ -60,6 +60,8 @@ export const summaryTexts = {
     missing: (item: number, name: string) => `Item ${item} needs a text as ${name}.`,
     notText: (item: number, name: string) => `The ${name} of item ${item} must be a text.`,
     cost: (dollars: string) => `Cost of the model: ${dollars}`,
+    transcription: (minutes: string, cost: string) => `Transcription: ${minutes} min, ${cost}`,
+    unpriced: 'price unknown',
   },
   preview: {
     saved: 'As its readers see it',

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { byKey, withSections } from '#api/http/dto/analysis-dto.js';
+import { byKey, withSections } from '#api/http/dto/sections-dto.js';
 import {
   type AdminSummary,
   type EditablePoints,
@@ -8,11 +8,9 @@ import {
   READ_ONLY_SECTIONS,
   type ReadOnlySections,
 } from '#core/admin/admin-summary.js';
-import {
-  EDITABLE_POINT_SECTIONS,
-  type EditablePointSection,
-  type SectionDefinition,
-} from '#core/analysis/sections.js';
+import type { SectionDefinition } from '#core/analysis/section-definition.js';
+import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections.js';
+import type { TranscriptionUsage } from '#core/analysis/transcription-usage.js';
 
 const TYPES = ['podcast', 'video'] as const;
 const VISIBILITIES = ['public', 'private', 'example'] as const;
@@ -52,8 +50,17 @@ class EditableSummaryDto extends withSections<EditablePoints>(EDITABLE_POINTS) {
 
 class ReadOnlySectionsDto extends withSections<ReadOnlySections>(byKey(READ_ONLY_SECTIONS)) {}
 
+export class TranscriptionUsageDto implements TranscriptionUsage {
+  @ApiProperty() model!: string;
+  @ApiProperty() seconds!: number;
+  @ApiProperty() calls!: number;
+  @ApiPropertyOptional({ description: 'US dollars; absent when the price is not known.' }) costUsd?: number;
+}
+
 export class AdminSummaryDto extends ListedSummaryDto {
   @ApiPropertyOptional({ description: 'US dollars.' }) costUsd?: number;
+  @ApiPropertyOptional({ description: 'Absent when no recording was transcribed.' })
+  transcription?: TranscriptionUsageDto;
   @ApiProperty() summary!: EditableSummaryDto;
   @ApiProperty({ description: 'What its readers see besides.' }) unedited!: ReadOnlySectionsDto;
   @ApiProperty({ description: 'To be sent as If-Match with an edit.' }) version!: string;
@@ -85,11 +92,12 @@ export function listedSummaryView(listed: ListedSummary): ListedSummaryDto {
 }
 
 export function adminSummaryView(summary: AdminSummary): AdminSummaryDto {
-  const { title, overview, unedited, costUsd, version } = summary;
+  const { title, overview, unedited, costUsd, transcription, version } = summary;
   const points = EDITABLE_POINTS.map(({ name }) => [name, summary[name]]);
   return {
     ...listedSummaryView(summary),
     costUsd,
+    transcription,
     summary: { episodeTitle: title, summary: overview, ...(Object.fromEntries(points) as EditablePoints) },
     unedited,
     version,

@@ -12,7 +12,8 @@ export class LedgerEntryDto implements LedgerEntry {
   @ApiProperty({ enum: SPENDING_PLANS }) plan!: SpendingPlan;
   @ApiProperty() model!: string;
   @ApiProperty({ enum: SPENDING_PURPOSES }) purpose!: SpendingPurpose;
-  @ApiProperty({ description: 'Summaries or questions, failed ones included.' }) runs!: number;
+  @ApiProperty({ description: 'Summaries, questions or transcriptions, failed ones included.' })
+  runs!: number;
   @ApiProperty() failed!: number;
   @ApiProperty() calls!: number;
   @ApiProperty() inputTokens!: number;
@@ -21,6 +22,7 @@ export class LedgerEntryDto implements LedgerEntry {
   @ApiProperty({ description: 'US dollars.' }) costUsd!: number;
   @ApiProperty({ description: 'Runs whose price is not known, which `costUsd` does not hold.' })
   unpricedRuns!: number;
+  @ApiProperty({ description: 'Transcribed audio.' }) audioSeconds!: number;
 }
 
 export class SpendingDto {

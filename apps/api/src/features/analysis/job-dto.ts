@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ActionableInsightDto, AnalysisDto } from '#api/http/dto/analysis-dto.js';
+import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { CostEstimateDto } from '#api/http/dto/cost-estimate-dto.js';
+import { ActionableInsightDto } from '#api/http/dto/sections-dto.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { AnalysisJob, JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
 import type { JobPreview } from '#core/analysis/job-preview.js';

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpException, Inject, Post, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
@@ -42,7 +42,6 @@ export class McpController {
   @Post()
   @UseApiKey('any')
   @RateLimit('mcp')
-  @ApiOperation({ summary: 'Messages of the Model Context Protocol (JSON-RPC 2.0).' })
   @ApiBody({ schema: { type: 'object', example: { jsonrpc: '2.0', id: 1, method: 'tools/list' } } })
   @ApiOkResponse({ schema: { type: 'object' } })
   @ApiResponse({ status: 202, description: 'The messages were notifications.' })

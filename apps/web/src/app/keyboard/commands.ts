@@ -21,6 +21,8 @@ const PAGES: readonly (readonly [label: string, path: string])[] = [
   ['My Profile', '/profile'],
   ['Plans', '/pricing'],
   ['Contact', '/contact'],
+  ['Developers', '/developers'],
+  ['Browser Extension', '/browser-extension'],
 ];
 
 /** Pages of the site, and the sections and actions that the current page has. */

@@ -45,6 +45,9 @@ export function Footer() {
           <li>
             <FooterLink to="/contact">Contact</FooterLink>
           </li>
+          <li>
+            <FooterLink to="/browser-extension">{shellTexts.browserExtension}</FooterLink>
+          </li>
         </Column>
       </Page>
       <Page>

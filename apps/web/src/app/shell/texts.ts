@@ -18,6 +18,7 @@ export const shellTexts = {
   following: 'Following',
   profile: 'My Profile',
   developers: 'Developers',
+  browserExtension: 'Browser Extension',
   signOut: 'Sign Out',
   verification: {
     label: 'Reminder',

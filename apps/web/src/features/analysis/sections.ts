@@ -1,7 +1,8 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { preferredReading } from '#core/analysis/other-reading.js';
 import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
-import { type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js';
+import type { SectionDefinition } from '#core/analysis/section-definition.js';
+import { STEP_GROUPS } from '#core/analysis/sections.js';
 import type { ActionableInsight, Quote, StrategicQuestion } from '#core/analysis/summary.js';
 import { listNextSteps, type NextStep } from '#core/library/next-steps.js';
 import { figureFacts } from '#core/sharing/figure-facts.js';

@@ -82,6 +82,16 @@ export const developerTexts = {
     config: 'For programs with a configuration file',
     caution: 'Text of episodes is marked as untrusted. Do not let an assistant act on it without asking you.',
   },
+  embed: {
+    title: 'Embed a summary',
+    text: 'Every public summary has a card for other sites: choose Share and then Embed on its page. Sites that know oEmbed make it of the address alone.',
+    address: 'oEmbed endpoint',
+  },
+  extension: {
+    title: 'Browser extension',
+    text: 'It summarizes from the pages of YouTube and Spotify, for your account with a key of the scope “analyze”.',
+    link: 'Get the browser extension',
+  },
 } as const;
 
 export const SCOPE_TEXTS: Readonly<Record<ApiKeyScope, string>> = {

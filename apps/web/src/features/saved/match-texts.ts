@@ -11,12 +11,10 @@ export interface MatchedTexts {
   readonly guest?: readonly TextPiece[];
   /** The passage with most matches, else the best insight. */
   readonly passage: readonly TextPiece[];
-  /** The passage of the member's notes with most matches. */
-  readonly note?: readonly TextPiece[];
 }
 
 /** Marks the words of a filter in the texts that it searches. */
-export function matchTexts(analysis: Analysis, filter: string, notes: readonly string[] = []): MatchedTexts {
+export function matchTexts(analysis: Analysis, filter: string): MatchedTexts {
   const { title, podcastMetadata, aiSummary, businessInsights } = analysis;
   const words = filterWords(filter);
   const isHit = (word: string) => words.some((wanted) => word.includes(wanted));
@@ -28,12 +26,10 @@ export function matchTexts(analysis: Analysis, filter: string, notes: readonly s
   ]);
   const quotes = businessInsights.keyQuotes.map(({ quote }) => quote);
   const found = words.length > 0 && bestExcerpt([...points, ...quotes, ...aiSummary.keyTopics], isHit);
-  const note = words.length > 0 && bestExcerpt(notes, isHit);
   return {
     title: highlight(title, isHit),
     show: highlight(show.name, isHit),
     ...(guest && { guest: highlight(guest, isHit) }),
     passage: found || [{ text: leadSentence(analysis), hit: false }],
-    ...(note && { note }),
   };
 }

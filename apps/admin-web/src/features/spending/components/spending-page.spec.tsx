@@ -15,6 +15,7 @@ const ENTRY = {
   outputTokens: 30_000,
   costUsd: 0.1234,
   unpricedRuns: 0,
+  audioSeconds: 0,
 };
 const listOf = (page: number) => `GET spending?page=${page}&limit=50`;
 const pageOf = (entries: readonly object[], total = entries.length) => ({ body: { entries, total } });
@@ -23,12 +24,14 @@ describe('the Spending tab', () => {
   it('shows what each plan cost on a day, and what has no price', async () => {
     const unpriced = { ...ENTRY, plan: 'visitor', purpose: 'question', costUsd: 0, unpricedRuns: 12 };
     const partly = { ...ENTRY, plan: 'free', unpricedRuns: 2, costUsd: 3, failed: 0 };
-    renderAdmin(adminNetwork({ [listOf(1)]: pageOf([ENTRY, unpriced, partly]) }), '/spending');
+    const heard = { ...ENTRY, plan: 'pro', purpose: 'transcription', model: 'whisper-1', audioSeconds: 1801 };
+    renderAdmin(adminNetwork({ [listOf(1)]: pageOf([ENTRY, unpriced, partly, heard]) }), '/spending');
     const rows = (await screen.findAllByRole('rowheader')).map((head) => head.closest('tr')?.textContent);
     expect(rows).toEqual([
       '2026-11-02All AccessSummariesgpt-5-mini12 (1 failed)250,000 / 80,000 / 30,000$0.1234',
       '2026-11-02VisitorsQuestionsgpt-5-mini12 (1 failed)250,000 / 80,000 / 30,000price unknown',
       '2026-11-02FreeSummariesgpt-5-mini12250,000 / 80,000 / 30,000$3.00 and 2 runs without a price',
+      '2026-11-02ProTranscriptionswhisper-112 (1 failed)31 min$0.1234',
     ]);
   });
 
@@ -48,6 +51,6 @@ describe('the Spending tab', () => {
 
   it('says that no model was used', async () => {
     renderAdmin(adminNetwork({ [listOf(1)]: pageOf([]) }), '/spending');
-    expect(await screen.findByText('No language model was used yet.')).toBeTruthy();
+    expect(await screen.findByText('No model was used yet.')).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ import type { LedgerEntry } from '#core/admin/ledger-entry.js';
 import { ENTRIES_PER_PAGE, useSpending } from '../list-spending.js';
 import { spendingTexts } from '../texts.js';
 
-/** The Spending tab: what language models cost by day, plan, model and purpose. */
+/** The Spending tab: what models cost by day, plan, model and purpose. */
 export function SpendingPage() {
   usePageTitle(spendingTexts.title);
   const { page, goTo } = useListParams();
@@ -64,11 +64,15 @@ const COLUMNS: readonly Column<LedgerEntry>[] = [
     head: columns.tokens,
     isFigure: true,
     from: 'lg',
-    cell: ({ inputTokens, cachedTokens, outputTokens }) =>
-      [inputTokens, cachedTokens, outputTokens].map(formatNumber).join(' / '),
+    cell: amountText,
   },
   { head: columns.cost, isFigure: true, cell: costText },
 ];
+
+function amountText({ purpose, audioSeconds, inputTokens, cachedTokens, outputTokens }: LedgerEntry): string {
+  if (purpose === 'transcription') return spendingTexts.minutes(formatNumber(Math.ceil(audioSeconds / 60)));
+  return [inputTokens, cachedTokens, outputTokens].map(formatNumber).join(' / ');
+}
 
 function costText({ costUsd, runs, unpricedRuns }: LedgerEntry): string {
   if (unpricedRuns === runs) return spendingTexts.unpriced;

@@ -2,7 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorMessage } from '#admin-web/lib/admin-api.js';
-import { formatDateTime } from '#admin-web/lib/format.js';
+import { formatDateTime, formatNumber } from '#admin-web/lib/format.js';
+import type { TranscriptionUsage } from '#core/analysis/transcription-usage.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { FormField } from '#ui/components/form-field.js';
 import { TextField } from '#ui/components/text-field.js';
@@ -39,7 +40,8 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
         <span>{detail.showName}</span>
         <span>{detail.contentType ?? 'podcast'}</span>
         <span>{formatDateTime(detail.createdAt)}</span>
-        {typeof detail.costUsd === 'number' && <span>{texts.cost(`$${detail.costUsd.toFixed(4)}`)}</span>}
+        {typeof detail.costUsd === 'number' && <span>{texts.cost(dollars(detail.costUsd))}</span>}
+        {detail.transcription && <span>{transcriptionText(detail.transcription)}</span>}
       </p>
       <form onSubmit={editing.submit} noValidate className="mt-6 grid gap-5">
         <TextField label={texts.episodeTitle} error={title.error} {...title.props} />
@@ -117,4 +119,16 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
       )}
     </>
   );
+}
+
+function transcriptionText({ seconds, costUsd }: TranscriptionUsage): string {
+  const { transcription, unpriced } = summaryTexts.editor;
+  return transcription(
+    formatNumber(Math.ceil(seconds / 60)),
+    costUsd === undefined ? unpriced : dollars(costUsd),
+  );
+}
+
+function dollars(usd: number): string {
+  return `$${usd.toFixed(4)}`;
 }

@@ -269,5 +269,5 @@ describe('All Summaries (§2)', () => {
     failing.answer('GET /api/analyses', { body: [named(1, 'Beta')] });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Episode 1')).toBeTruthy();
-  }, 20_000);
+  });
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Link } from '#web/ui/link.js';
 import { developerTexts } from '../texts.js';
 import { CopyField } from './copy-field.js';
 import { Section } from './section.js';
@@ -43,6 +44,30 @@ export function AssistantPanel() {
       <CopyField label={address} value={url} />
       <CopyField label={config} value={json} rows={json.split('\n').length} />
       <p className="mt-4 max-w-[60ch] text-muted text-note">{caution}</p>
+    </Section>
+  );
+}
+
+/** How summaries are shown on other sites. */
+export function EmbedPanel() {
+  const { title, text, address } = developerTexts.embed;
+  return (
+    <Section title={title} text={text}>
+      <CopyField label={address} value={`${useOrigin()}/oembed?url=…&format=json`} />
+    </Section>
+  );
+}
+
+/** Where the browser extension is found. */
+export function ExtensionPanel() {
+  const { title, text, link } = developerTexts.extension;
+  return (
+    <Section title={title} text={text}>
+      <p className="mt-4 text-ui">
+        <Link to="/browser-extension" className="inline-flex min-h-11 items-center underline">
+          {link}
+        </Link>
+      </p>
     </Section>
   );
 }

@@ -6,10 +6,10 @@ import { requestSignIn, useSession } from '#web/lib/session.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { developerTexts } from '../texts.js';
 import { ApiKeysPanel } from './api-keys-panel.js';
-import { AssistantPanel, QuickStart } from './connect-panels.js';
+import { AssistantPanel, EmbedPanel, ExtensionPanel, QuickStart } from './connect-panels.js';
 import { WebhooksPanel } from './webhooks-panel.js';
 
-/** API keys, quick start, webhooks and MCP (contract §9). */
+/** API keys, quick start, webhooks, MCP, embedding and the extension (contract §9). */
 export default function DevelopersPage() {
   usePageHead({ ...PAGE_HEADS['/developers'], path: '/developers', index: false });
   const { status } = useSession();
@@ -23,6 +23,8 @@ export default function DevelopersPage() {
         <QuickStart />
         {isSignedIn && <WebhooksPanel />}
         <AssistantPanel />
+        <EmbedPanel />
+        <ExtensionPanel />
       </div>
     </Page>
   );

@@ -6,6 +6,7 @@ import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { Link } from '#web/ui/link.js';
 import {
   ACCEPTED_FILES,
   type AnalyzeValues,
@@ -55,6 +56,13 @@ function Fields({ form }: Pick<TranscriptFieldsProps, 'form'>) {
     <div className="space-y-4">
       <p id={`${id}-hint`} className="max-w-[52ch] text-muted text-ui">
         For an episode whose transcript cannot be found, or a talk without a link. {OWN_TRANSCRIPT_NOTICE}
+      </p>
+      <p className="max-w-[52ch] text-muted text-ui">
+        For a YouTube video, the{' '}
+        <Link to="/browser-extension" className="link">
+          browser extension
+        </Link>{' '}
+        sends the captions that your own browser can see.
       </p>
       <div>
         <label htmlFor={id} className="block font-medium text-ui">

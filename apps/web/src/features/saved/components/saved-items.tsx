@@ -1,7 +1,6 @@
 import { BookmarkMinus } from 'lucide-react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { cardPath } from '#core/catalogue/address.js';
-import type { TextPiece } from '#core/search/highlight.js';
 import { artworkUrl } from '#core/sharing/artwork-url.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
@@ -10,7 +9,7 @@ import { HighlightedText } from '#web/ui/highlighted-text.js';
 import { Link } from '#web/ui/link.js';
 import type { SummaryMarks } from '../api/summary-marks.js';
 import { matchTexts } from '../match-texts.js';
-import { highlightTexts, libraryTexts, marksText, savedTexts } from '../texts.js';
+import { libraryTexts, marksText, savedTexts } from '../texts.js';
 
 export interface SavedItemProps {
   readonly analysis: Analysis;
@@ -26,7 +25,7 @@ export interface SavedItemProps {
 /** A saved summary as a card. */
 export function SavedCard(props: SavedItemProps) {
   const { analysis, marks, tags, filter } = props;
-  const { title, show, guest, passage, note } = matchTexts(analysis, filter, marks.matchedNotes);
+  const { title, show, guest, passage } = matchTexts(analysis, filter);
   const overview = analysis.aiSummary.overview;
   const facts = [...(marks.isRead ? [] : [libraryTexts.unread]), ...marksText(marks), ...tags];
   return (
@@ -40,11 +39,6 @@ export function SavedCard(props: SavedItemProps) {
       }}
       note={facts.join(' · ')}
     >
-      {note && (
-        <p className="text-ui">
-          <MatchedNote pieces={note} />
-        </p>
-      )}
       <div className="mt-1 flex items-center gap-2">
         <SelectBox {...props} />
         <RemoveButton {...props} />
@@ -57,7 +51,7 @@ export function SavedCard(props: SavedItemProps) {
 export function SavedRow(props: SavedItemProps) {
   const { analysis, marks, tags, filter } = props;
   const { podcastMetadata: episode } = analysis;
-  const { title, show, guest, passage, note } = matchTexts(analysis, filter, marks.matchedNotes);
+  const { title, show, guest, passage } = matchTexts(analysis, filter);
   const facts = [...marksText(marks), ...tags];
   return (
     <article className="group relative flex h-16 items-center gap-3 border-line border-t">
@@ -87,13 +81,7 @@ export function SavedRow(props: SavedItemProps) {
           {guest && ' · '}
           {guest && <HighlightedText pieces={guest} />}
           {' — '}
-          {note && <MatchedNote pieces={note} />}
-          {(!note || passage.some(({ hit }) => hit)) && (
-            <>
-              {note && ' · '}
-              <HighlightedText pieces={passage} />
-            </>
-          )}
+          <HighlightedText pieces={passage} />
         </p>
       </div>
       {facts.length > 0 && (
@@ -103,16 +91,6 @@ export function SavedRow(props: SavedItemProps) {
       )}
       <RemoveButton {...props} isIconOnly />
     </article>
-  );
-}
-
-/** Words of an own note that a search found. */
-function MatchedNote({ pieces }: { readonly pieces: readonly TextPiece[] }) {
-  return (
-    <>
-      {`${highlightTexts.note}: `}
-      <HighlightedText pieces={pieces} />
-    </>
   );
 }
 

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { SectionDefinition, SectionKind } from '#core/analysis/section-definition.js';
+import { DRAFT_SECTIONS, type DraftSection, type StepKey } from '#core/analysis/sections.js';
+import { MENTION_KINDS, type SectionFields } from '#core/analysis/summary.js';
+import type { OutputSchema } from '#core/ports/language-model.js';
+
+export const Text = z.string();
+const Texts = z.array(Text);
+const Turns = z.array(z.number());
+const Cited = z.object({ text: Text, turns: Turns });
+const Points = z.array(z.object({ title: Text, description: Text, turns: Turns, quotes: Texts }));
+const Chapters = z.array(z.object({ title: Text, turn: z.number() }));
+
+/** Output shape of each section kind. Strict schemas require every field and allow no other. */
+const REQUESTED = {
+  sentence: Cited,
+  prose: z.array(Cited),
+  topics: Texts,
+  insights: Points,
+  points: Points,
+  questions: z.array(z.object({ question: Text, purpose: Text, turns: Turns })),
+  steps: z.object({ immediate: z.array(Cited), thisWeek: z.array(Cited) } satisfies Record<
+    StepKey,
+    z.ZodType
+  >),
+  quotes: Texts,
+  figures: z.array(z.object({ value: Text, what: Text, who: Text, when: Text, turns: Turns, quotes: Texts })),
+  mentions: z.array(z.object({ kind: z.enum(MENTION_KINDS), name: Text, about: Text })),
+} satisfies Record<DraftSection['kind'], z.ZodType>;
+
+/** Turn numbers of models that were not constrained to the schema: absent, or written as `"#12"`. */
+const AnyTurns = z
+  .array(z.union([z.number(), Text.max(12).transform((text) => Number(text.replace(/^#/, '')))]))
+  .catch([]);
+
+const AnyCited = z.union([
+  Text.transform((text) => ({ text, turns: [] as number[] })),
+  z.object({ text: Text, turns: AnyTurns }),
+]);
+
+const AnyPoints = z.array(z.object({ title: Text, description: Text, turns: AnyTurns, quotes: Texts }));
+const AnyText = Text.catch('');
+
+/** What is accepted for each kind: also answers without citations. */
+export const ACCEPTED = {
+  sentence: AnyCited,
+  prose: z.union([z.array(AnyCited), Text.transform((text) => [{ text, turns: [] as number[] }])]),
+  topics: Texts,
+  insights: AnyPoints,
+  points: AnyPoints,
+  questions: z.array(z.object({ question: Text, purpose: Text, turns: AnyTurns })),
+  steps: z.object({ immediate: z.array(AnyCited), thisWeek: z.array(AnyCited) }),
+  quotes: Texts,
+  figures: z.array(
+    z.object({ value: Text, what: Text, who: AnyText, when: AnyText, turns: AnyTurns, quotes: Texts }),
+  ),
+  mentions: z.array(z.object({ kind: z.enum(MENTION_KINDS), name: Text, about: AnyText })),
+} satisfies Record<DraftSection['kind'], z.ZodType>;
+
+export type OutputContent = { readonly [Kind in keyof typeof ACCEPTED]: z.infer<(typeof ACCEPTED)[Kind]> };
+
+export type ModelOutput = SectionFields<DraftSection, OutputContent & Record<SectionKind, unknown>> & {
+  readonly chapters?: z.infer<typeof Chapters>;
+};
+
+const REQUESTED_OUTPUT = z.object({
+  ...Object.fromEntries(DRAFT_SECTIONS.map(({ key, kind }) => [key, REQUESTED[kind]])),
+  chapters: Chapters,
+});
+
+/** Optional sections that are missing or do not fit are left out. */
+export const ACCEPTED_OUTPUT = z.object({
+  ...Object.fromEntries(
+    DRAFT_SECTIONS.map(({ key, kind, optional }: DraftSection & SectionDefinition) => [
+      key,
+      optional ? (ACCEPTED[kind] as z.ZodType).optional().catch(undefined) : ACCEPTED[kind],
+    ]),
+  ),
+  chapters: Chapters.optional().catch(undefined),
+});
+
+/** Output schema of a summary request. */
+export const DRAFT_OUTPUT = outputSchema(REQUESTED_OUTPUT);
+
+/** Output schema for models with little room: without optional sections. */
+export const ESSENTIAL_OUTPUT = outputSchema(
+  z.object(
+    Object.fromEntries(
+      DRAFT_SECTIONS.flatMap(({ key, kind, optional }: DraftSection & SectionDefinition) =>
+        optional ? [] : [[key, REQUESTED[kind] as z.ZodType] as const],
+      ),
+    ),
+  ),
+);
+
+function outputSchema(output: z.ZodType): OutputSchema {
+  return { name: 'episode_briefing', schema: z.toJSONSchema(output, { target: 'draft-7' }) };
+}

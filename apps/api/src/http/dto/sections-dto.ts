@@ -1,0 +1,116 @@
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { CLAIM_SUPPORTS, type ClaimSupport } from '#core/analysis/claims/claim-support.js';
+import type { SectionDefinition, SectionKind } from '#core/analysis/section-definition.js';
+import { INSIGHTS_SECTIONS, SUMMARY_SECTIONS } from '#core/analysis/sections.js';
+import {
+  type ActionableInsight,
+  type Claim,
+  type Figure,
+  type Insights,
+  MENTION_KINDS,
+  type Mention,
+  type MentionKind,
+  type NextSteps,
+  type Point,
+  type Quote,
+  type StrategicQuestion,
+  type Summary,
+} from '#core/analysis/summary.js';
+
+export class QuoteDto implements Quote {
+  @ApiProperty() quote!: string;
+  @ApiPropertyOptional() speaker?: string;
+  @ApiPropertyOptional() startSeconds?: number;
+  @ApiProperty() verified!: boolean;
+}
+
+export class PointDto implements Point {
+  @ApiProperty() title!: string;
+  @ApiProperty() description!: string;
+  @ApiPropertyOptional({ type: [QuoteDto] }) evidence?: readonly QuoteDto[];
+  @ApiPropertyOptional({ type: Boolean, enum: [false] }) supported?: false;
+}
+
+export class ActionableInsightDto extends PointDto implements ActionableInsight {
+  @ApiPropertyOptional() quote?: string;
+}
+
+export class StrategicQuestionDto implements StrategicQuestion {
+  @ApiProperty() question!: string;
+  @ApiProperty() purpose!: string;
+}
+
+export class NextStepsDto implements NextSteps {
+  @ApiProperty({ type: [String] }) immediate!: readonly string[];
+  @ApiProperty({ type: [String] }) thisWeek!: readonly string[];
+}
+
+export class FigureDto implements Figure {
+  @ApiProperty({ example: '4 percent' }) value!: string;
+  @ApiProperty() what!: string;
+  @ApiPropertyOptional() who?: string;
+  @ApiPropertyOptional() when?: string;
+  @ApiProperty({ type: [QuoteDto] }) evidence!: readonly QuoteDto[];
+}
+
+export class MentionDto implements Mention {
+  @ApiProperty({ enum: MENTION_KINDS }) kind!: MentionKind;
+  @ApiProperty() name!: string;
+  @ApiPropertyOptional() about?: string;
+  @ApiPropertyOptional({ description: 'Where it is named first.' }) startSeconds?: number;
+}
+
+export class ClaimDto implements Claim {
+  @ApiProperty({ description: 'A sentence, title, question or step, as it stands in the analysis.' })
+  text!: string;
+  @ApiProperty({
+    type: [Number],
+    minItems: 2,
+    maxItems: 2,
+    description: 'First and last turn of the transcript, from 1.',
+  })
+  turns!: readonly [number, number];
+  @ApiPropertyOptional({ enum: CLAIM_SUPPORTS, description: 'How well the transcript supports it.' })
+  support?: ClaimSupport;
+  @ApiPropertyOptional() startSeconds?: number;
+  @ApiPropertyOptional() endSeconds?: number;
+}
+
+const CONTENT_SCHEMAS = {
+  prose: { type: String },
+  topics: { type: [String] },
+  titles: { type: [String] },
+  insights: { type: [ActionableInsightDto] },
+  points: { type: [PointDto] },
+  questions: { type: [StrategicQuestionDto] },
+  steps: { type: NextStepsDto },
+  quotes: { type: [QuoteDto] },
+  sentence: { type: String },
+  figures: { type: [FigureDto] },
+  mentions: { type: [MentionDto] },
+  claims: { type: [ClaimDto] },
+} as const satisfies Readonly<Record<SectionKind, ApiPropertyOptions>>;
+
+/** A field of a DTO that holds a section. */
+interface SectionField {
+  readonly name: string;
+  readonly kind: SectionKind;
+  readonly optional?: true;
+  readonly description?: string;
+}
+
+/** A base class for DTOs with a documented property for each section. */
+export function withSections<Fields extends object>(fields: readonly SectionField[]): new () => Fields {
+  class WithSections {}
+  for (const { name, kind, optional, description } of fields) {
+    ApiProperty({ ...CONTENT_SCHEMAS[kind], description, required: !optional })(WithSections.prototype, name);
+  }
+  return WithSections as new () => Fields;
+}
+
+export function byKey(sections: readonly SectionDefinition[]): SectionField[] {
+  return sections.map(({ key, kind, optional }) => ({ name: key, kind, optional }));
+}
+
+export class SummaryDto extends withSections<Summary>(byKey(SUMMARY_SECTIONS)) {}
+export class InsightsDto extends withSections<Insights>(byKey(INSIGHTS_SECTIONS)) {}

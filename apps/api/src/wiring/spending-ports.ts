@@ -1,0 +1,22 @@
+import type { Clock } from '#core/ports/clock.js';
+import type { Ids } from '#core/ports/ids.js';
+import type { ModelBudget } from '#core/ports/model-budget.js';
+import type { SpendingLedger } from '#core/ports/spending-ledger.js';
+import type { Env } from '../env/env.js';
+import { CLOCK, IDS, MODEL_BUDGET, SPENDING_LEDGER } from './tokens.js';
+
+/** Tokens of what accounts for spending, to be injected in this order. */
+export const SPENDING_PORTS = [MODEL_BUDGET, SPENDING_LEDGER, CLOCK, IDS];
+export type SpendingPorts = [ModelBudget, SpendingLedger, Clock, Ids];
+
+export function toSpendingPorts([budget, ledger, clock, ids]: SpendingPorts) {
+  return { budget, ledger, clock, ids };
+}
+
+/** US dollars that may be spent on a day. */
+export function dailyBudgets({
+  LLM_DAILY_BUDGET_USD: installation,
+  LLM_MEMBER_DAILY_BUDGET_USD: member,
+}: Env) {
+  return { installation, member };
+}

@@ -1,0 +1,124 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import {
+  EXTENSION_BROWSERS,
+  EXTENSION_PERMISSIONS,
+  EXTENSION_PRIVACY,
+  type ExtensionBrowser,
+  extensionZipPath,
+} from '#core/connecting/browser-extension.js';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { buttonClass } from '#ui/components/button.js';
+import { usePageHead } from '#web/lib/page-head.js';
+import { Link } from '#web/ui/link.js';
+import { Page, PageTitle } from '#web/ui/page.js';
+import { extensionTexts } from '../texts.js';
+
+const { title, intro, uses, install, settings, permissions, privacy, app } = extensionTexts;
+
+/** What the browser extension does, how to install it, and what it may (contract §9). */
+export default function ExtensionPage() {
+  usePageHead({ ...PAGE_HEADS['/browser-extension'], path: '/browser-extension' });
+  return (
+    <Page className="pb-20">
+      <PageTitle title={title} intro={intro} />
+      <Section title={uses.title}>
+        <List items={uses.list} />
+      </Section>
+      <Section title={install.title}>
+        <div className="mt-3 grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {EXTENSION_BROWSERS.map((browser) => (
+            <Installation key={browser} browser={browser} />
+          ))}
+        </div>
+      </Section>
+      <Section title={settings.title}>
+        <div className="mt-3 max-w-prose space-y-3 text-body">
+          <p>{settings.address}</p>
+          <p>{settings.key}</p>
+          <Link to="/developers" className="link inline-flex min-h-11 items-center text-ui">
+            {settings.keys}
+          </Link>
+        </div>
+      </Section>
+      <Section title={permissions.title}>
+        <Permissions />
+      </Section>
+      <Section title={privacy}>
+        <p className="mt-3 max-w-prose text-body">{EXTENSION_PRIVACY}</p>
+      </Section>
+      <Section title={app.title}>
+        <List items={app.list} />
+      </Section>
+    </Page>
+  );
+}
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className="mt-3 max-w-prose list-disc space-y-2 pl-5 text-body">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-10 border-line border-t pt-6">
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Installation({ browser }: { readonly browser: ExtensionBrowser }) {
+  const { browsers, download, steps } = install.browsers[browser];
+  return (
+    <div>
+      <h3 className="font-medium font-sans text-body">{browsers}</h3>
+      <ol className="mt-2 max-w-prose list-decimal space-y-1.5 pl-5 text-ui">
+        {steps.map((step) => (
+          <li key={step} className="wrap-anywhere">
+            {step}
+          </li>
+        ))}
+      </ol>
+      <a href={extensionZipPath(browser)} download className={buttonClass('quiet', 'mt-4')}>
+        <Download size={18} aria-hidden="true" />
+        {download}
+      </a>
+    </div>
+  );
+}
+
+function Permissions() {
+  return (
+    <table className="mt-3 w-full max-w-prose text-left text-ui">
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="py-2 pr-6 font-medium">
+            {permissions.name}
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            {permissions.reason}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {EXTENSION_PERMISSIONS.map(({ names, reason }) => (
+          <tr key={reason} className="border-line border-t align-top">
+            <th scope="row" className="wrap-anywhere py-2.5 pr-6 font-normal">
+              {names.join(', ')}
+            </th>
+            <td className="py-2.5 text-muted">{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Token } from './claim-tokens.js';
+import type { NumberMention } from './number-mention.js';
+import { type NumberUnit, type NumberWords, UNIT_SIGNS, UNIT_WORDS } from './words/number-words.js';
+
+const PER = /^(?:per|por|pour)$/u;
+const CENT = /^(?:cent|ciento|cento)$/u;
+
+/** True for `cent` after `per`, which is the unit of the number before it. */
+export function isPerCent(before: Token | undefined, token: Token | undefined): boolean {
+  return !!before && !!token && PER.test(before.word) && CENT.test(token.word);
+}
+
+/** Adds what follows the number: a scale, a percent sign, a unit; and a currency sign before it. */
+export function completeMention(
+  text: string,
+  tokens: readonly Token[],
+  first: number,
+  numberEnd: number,
+  values: readonly number[],
+  words: NumberWords,
+  isSpelled: boolean,
+  known?: NumberUnit,
+): NumberMention {
+  const start = tokens[first]?.start ?? 0;
+  let last = numberEnd;
+  let scaled = values;
+  let scale: number | undefined;
+  const before = text.slice(Math.max(0, start - 4), start);
+  const sign = /([$€£])\s?$/u.exec(before)?.[1];
+  for (let next = tokens[last + 1]; next && !isSpelled; next = tokens[last + 1]) {
+    const factor =
+      next.word.length > 1 || /^[kmb]$/i.test(next.raw) ? words.scales.get(next.word) : undefined;
+    if (factor === undefined || /[.,;!?]/u.test(text.slice(tokens[last]?.end ?? 0, next.start))) break;
+    scaled = scaled.map((value) => value * factor);
+    scale = factor;
+    last += 1;
+  }
+  const end = tokens[last]?.end ?? start;
+  const after = /^\s?([%％€$£×])/u.exec(text.slice(end, end + 2))?.[1];
+  const [one, two] = [tokens[last + 1], tokens[last + 2]];
+  let unit = known ?? UNIT_SIGNS[sign ?? ''] ?? UNIT_SIGNS[after ?? ''];
+  if (!unit && isPerCent(one, two)) unit = 'percent';
+  if (!unit && one && !/[.,;!?]/u.test(text.slice(end, one.start))) unit = UNIT_WORDS.get(one.word);
+  return { values: scaled, unit, start, end, isSpelled, tokens: [first, last], ...(scale && { scale }) };
+}

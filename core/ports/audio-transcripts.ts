@@ -1,0 +1,36 @@
+import type { Transcript } from '../analysis/transcript.js';
+import type { TranscriptionUsage } from '../analysis/transcription-usage.js';
+import type { SpendingAccount } from '../usage/spending-account.js';
+
+export interface Recording {
+  /** Opened only by the guarded client. */
+  readonly url: string;
+  /** Publisher's media type; the file's content takes precedence. */
+  readonly type?: string;
+  readonly durationSeconds?: number;
+  /** Limit for this recording in seconds; default: the installation's. */
+  readonly maxSeconds?: number;
+  /** BCP 47 tag of the spoken language, when known. */
+  readonly language?: string;
+}
+
+export interface TranscribeOptions {
+  readonly signal: AbortSignal;
+  /** Receives the completed share, 0 to 1, never decreasing. */
+  onProgress?(share: number): void;
+  /** For whom the recording is transcribed. */
+  readonly account?: SpendingAccount;
+  /** Called once, before anything is paid for, with the recording's length; its rejection ends the transcription. */
+  beforeSpending?(seconds: number): Promise<void>;
+  /** Reports the cumulative usage after each answer, because a failed transcription returns none. */
+  onUsage?(usage: TranscriptionUsage): void;
+}
+
+/** Transcribes whole recordings on the web. */
+export interface AudioTranscripts {
+  /**
+   * @throws transcript_unavailable (details.reason `too_long`: longer than `maxSeconds`; its message gives the reason),
+   * upstream_unavailable, deadline_exceeded, cancelled
+   */
+  transcribe(recording: Recording, run: TranscribeOptions): Promise<Transcript>;
+}
