@@ -3,15 +3,21 @@ import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import { toBase32 } from './base32.js';
 
 const TOKEN_BYTES = 32;
-const RECOVERY_BYTES = 10;
+/** 120 bits: OWASP ASVS asks for 112 of a code that replaces a factor. */
+const RECOVERY_BYTES = 15;
+const PASSWORD_BYTES = 10;
 
 /** Random tokens from the system's CSPRNG. Their entropy makes a single SHA-256 sufficient for the stored digest. */
 export const randomTokens: SecretTokens = {
   generate: () => randomBytes(TOKEN_BYTES).toString('base64url'),
   generateSigningKey: () => randomBytes(TOKEN_BYTES).toString('base64'),
   digest: (secret) => createHash('sha256').update(secret).digest('base64url'),
-  generateRecoveryCode: () =>
-    toBase32(randomBytes(RECOVERY_BYTES))
-      .toLowerCase()
-      .replaceAll(/.{4}(?=.)/g, '$&-'),
+  generateRecoveryCode: () => inGroups(RECOVERY_BYTES),
+  generatePassword: () => inGroups(PASSWORD_BYTES),
 };
+
+function inGroups(bytes: number): string {
+  return toBase32(randomBytes(bytes))
+    .toLowerCase()
+    .replaceAll(/.{4}(?=.)/g, '$&-');
+}

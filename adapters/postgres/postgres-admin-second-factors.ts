@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendAccessLog } from './append-access-log.js';
-import { AdminEntity, RecoveryCodeEntity } from './entities/admin-entities.js';
+import { AdminEntity, AdminSessionEntity, RecoveryCodeEntity } from './entities/admin-entities.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
 import type { Postgres } from './open-postgres.js';
 import { inTransaction } from './transaction.js';
@@ -24,7 +24,7 @@ export function postgresAdminSecondFactors(
         const admin = await postgres.orm.em.fork().findOne(AdminEntity, { id: adminId, totpSecret: null });
         return admin?.totpProposed ?? undefined;
       }),
-    enable: (adminId, { secret, step, recoveryDigests }, entry) =>
+    enable: (adminId, { secret, step, recoveryDigests }, entry, keepSession) =>
       inTransaction<boolean>(postgres, async (em) => {
         const admin = await em.findOne(AdminEntity, { id: adminId, totpSecret: null, totpProposed: secret });
         if (!admin) return false;
@@ -35,6 +35,7 @@ export function postgresAdminSecondFactors(
           RecoveryCodeEntity,
           recoveryDigests.map((digest) => ({ admin: adminId, digest })),
         );
+        await endSessions(em, adminId, keepSession);
         await appendAccessLog(em, entry, clock.now());
         return true;
       }),
@@ -43,15 +44,21 @@ export function postgresAdminSecondFactors(
         em.nativeUpdate(AdminEntity, { id: adminId, totpSecret: before }, { totpSecret: after }),
       );
     },
-    disable: (adminId, entry) =>
+    disable: (adminId, entry, keepSession) =>
       inTransaction<boolean>(postgres, async (em) => {
         const admin = await em.findOne(AdminEntity, { id: adminId, totpSecret: { $ne: null } });
         if (!admin) return false;
         em.assign(admin, { totpSecret: null, totpProposed: null, totpStep: null });
         await em.flush();
         await em.nativeDelete(RecoveryCodeEntity, { admin: adminId });
+        await endSessions(em, adminId, keepSession);
         await appendAccessLog(em, entry, clock.now());
         return true;
+      }),
+    listRecoveryDigests: (adminId) =>
+      mapDatabaseErrors(async () => {
+        const codes = await postgres.orm.em.fork().find(RecoveryCodeEntity, { admin: adminId });
+        return codes.map(({ digest }) => digest);
       }),
     consumeTotpStep: (adminId, step) =>
       matches((em) =>
@@ -64,4 +71,9 @@ export function postgresAdminSecondFactors(
     consumeRecoveryCode: (adminId, digest) =>
       matches((em) => em.nativeDelete(RecoveryCodeEntity, { admin: adminId, digest })),
   };
+}
+
+/** Sessions that were opened under the earlier factors end with them, except the one that changed them. */
+async function endSessions(em: EntityManager, adminId: number, keepSession = ''): Promise<void> {
+  await em.nativeDelete(AdminSessionEntity, { admin: adminId, tokenDigest: { $ne: keepSession } });
 }

@@ -52,6 +52,12 @@ export function postgresAdminSessions(postgres: Pick<Postgres, 'orm'>, clock: Cl
         }
         return toAdmin(session.admin);
       }),
+    expiryOf: (tokenDigest) =>
+      mapDatabaseErrors(async () => {
+        if (!isQueryable(tokenDigest)) return undefined;
+        const session = await postgres.orm.em.fork().findOne(AdminSessionEntity, { tokenDigest });
+        return session?.expiresAt;
+      }),
     revoke: (tokenDigest, entry) =>
       inTransaction<void>(postgres, async (em) => {
         if (await em.nativeDelete(AdminSessionEntity, { tokenDigest })) {

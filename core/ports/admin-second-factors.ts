@@ -6,7 +6,10 @@ export interface AdminSecondFactors {
   storePendingSecret(adminId: number, secret: string): Promise<boolean>;
   /** The secret that awaits confirmation. */
   findPendingSecret(adminId: number): Promise<string | undefined>;
-  /** Enables the factor when `secret` is the pending one. Marks the step as used and revokes earlier recovery codes. */
+  /**
+   * Enables the factor when `secret` is the pending one. Marks the step as used, revokes earlier recovery codes and ends
+   * the admin's sessions except `keepSession` (a token digest).
+   */
   enable(
     adminId: number,
     confirmed: {
@@ -15,11 +18,17 @@ export interface AdminSecondFactors {
       readonly recoveryDigests: readonly string[];
     },
     entry: NewAccessLogEntry,
+    keepSession?: string,
   ): Promise<boolean>;
   /** Replaces the encrypted secret if it is still `before`. */
   replaceSecret(adminId: number, before: string, after: string): Promise<void>;
-  /** Disables the factor and revokes recovery codes. False when it was disabled already. */
-  disable(adminId: number, entry: NewAccessLogEntry): Promise<boolean>;
+  /**
+   * Disables the factor, revokes recovery codes and ends the admin's sessions except `keepSession`. False when it was
+   * disabled already.
+   */
+  disable(adminId: number, entry: NewAccessLogEntry, keepSession?: string): Promise<boolean>;
+  /** Digests of the unused recovery codes. */
+  listRecoveryDigests(adminId: number): Promise<readonly string[]>;
   /** Marks a step and all earlier ones as used. False when it was used before; of concurrent callers one succeeds. */
   consumeTotpStep(adminId: number, step: number): Promise<boolean>;
   /** Marks a recovery code as used. False when it is unknown or was used before. */

@@ -25,6 +25,8 @@ export interface AdminSessions {
    * use is recorded with a resolution of `idleMs` / 60.
    */
   find(tokenDigest: string, idleMs: number): Promise<Admin | undefined>;
+  /** Absolute end of a session; absent when it is unknown or ended. */
+  expiryOf(tokenDigest: string): Promise<Date | undefined>;
   /** Appends the entry only when the session existed. */
   revoke(tokenDigest: string, entry: NewAccessLogEntry): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { AdminActor } from '../admin/access-log-entry.js';
 import type { Admin } from '../admin/admin.js';
 import type { LoginRules } from '../admin/lockout.js';
+import { isRecentLogin } from '../admin/session.js';
 import {
   isTotpCode,
   normalizeCode,
@@ -11,17 +12,22 @@ import {
 } from '../admin/totp.js';
 import { DomainError } from '../errors.js';
 import type { AdminSecondFactors } from '../ports/admin-second-factors.js';
+import type { AdminSessions } from '../ports/admin-sessions.js';
 import type { Clock } from '../ports/clock.js';
 import type { LoginAttempts } from '../ports/login-attempts.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { SecretCipher } from '../ports/secret-cipher.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { TotpCodes } from '../ports/totp-codes.js';
 import { PRODUCT_NAME } from '../product.js';
 import { tooManyAttempts } from './admin-auth-errors.js';
-import { invalidField } from './reauthenticate-admin.js';
+import { invalidField, type reauthenticateAdmin } from './reauthenticate-admin.js';
 
 interface Ports {
   readonly factors: AdminSecondFactors;
+  readonly sessions: AdminSessions;
+  readonly passwords: PasswordHasher;
+  readonly reauthenticateAdmin: ReturnType<typeof reauthenticateAdmin>;
   readonly cipher: SecretCipher;
   readonly attempts: LoginAttempts;
   readonly tokens: SecretTokens;
@@ -32,12 +38,39 @@ interface Ports {
 
 const alreadyOn = () => new DomainError('invalid_input', 'Two-factor authentication is on already.');
 
+/** Session token of the admin's browser and, unless the login was just now, their password. */
+export interface EnrollmentRequest {
+  readonly token: string;
+  readonly password?: string;
+}
+
 /**
- * Creates a secret for an authenticator app, effective after its confirmation. @throws invalid_input when already
- * enabled
+ * Creates a secret for an authenticator app, effective after its confirmation. Wants the password, or a login of the last
+ * minutes, so that an unlocked browser cannot bind somebody else's app.
+ * @throws invalid_input with the field, or when already enabled; too_many_requests
  */
-export function beginTotpEnrollment({ factors, cipher, totp }: Pick<Ports, 'factors' | 'cipher' | 'totp'>) {
-  return async ({ id, email }: Admin): Promise<{ secret: string; otpauthUrl: string }> => {
+export function beginTotpEnrollment({
+  factors,
+  sessions,
+  tokens,
+  cipher,
+  totp,
+  clock,
+  reauthenticateAdmin,
+}: Omit<Ports, 'attempts' | 'passwords' | 'rules'>) {
+  return async (
+    admin: Admin,
+    { token, password }: EnrollmentRequest,
+  ): Promise<{ secret: string; otpauthUrl: string }> => {
+    const { id, email } = admin;
+    if (password !== undefined) {
+      await reauthenticateAdmin(admin, { password, field: 'password' });
+    } else {
+      const expiresAt = await sessions.expiryOf(tokens.digest(token));
+      if (!expiresAt || !isRecentLogin(expiresAt, clock.now())) {
+        throw invalidField('password', 'Please enter your password.');
+      }
+    }
     const secret = totp.generateSecret();
     if (!(await factors.storePendingSecret(id, cipher.encrypt(secret, totpSecretOwner(id)))))
       throw alreadyOn();
@@ -46,11 +79,25 @@ export function beginTotpEnrollment({ factors, cipher, totp }: Pick<Ports, 'fact
 }
 
 /**
- * Enables two-factor authentication with a first code. The recovery codes are returned only here.
+ * Enables two-factor authentication with a first code and ends the admin's sessions except that of `token`. The recovery
+ * codes are returned only here.
  * @throws invalid_input with the field; too_many_requests
  */
-export function enableSecondFactor({ factors, cipher, attempts, tokens, totp, clock, rules }: Ports) {
-  return async ({ id }: Admin, given: string, actor: AdminActor): Promise<{ recoveryCodes: string[] }> => {
+export function enableSecondFactor({
+  factors,
+  passwords,
+  cipher,
+  attempts,
+  tokens,
+  totp,
+  clock,
+  rules,
+}: Omit<Ports, 'sessions' | 'reauthenticateAdmin'>) {
+  return async (
+    { id }: Admin,
+    given: string,
+    { actor, token }: { readonly actor: AdminActor; readonly token: string },
+  ): Promise<{ recoveryCodes: string[] }> => {
     const kept = await factors.findPendingSecret(id);
     if (kept === undefined) throw alreadyOn();
     const keys = [`again:${id}`];
@@ -64,9 +111,12 @@ export function enableSecondFactor({ factors, cipher, attempts, tokens, totp, cl
       throw invalidField('code', 'This code is not right. Please enter the one that your app shows now.');
     }
     const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => tokens.generateRecoveryCode());
-    const recoveryDigests = recoveryCodes.map((recovery) => tokens.digest(normalizeCode(recovery)));
+    const recoveryDigests = await Promise.all(
+      recoveryCodes.map((recovery) => passwords.hash(normalizeCode(recovery))),
+    );
     const entry = { ...actor, action: 'enable_totp', details: {} } as const;
-    if (!(await factors.enable(id, { secret: kept, step, recoveryDigests }, entry))) throw alreadyOn();
+    const confirmed = { secret: kept, step, recoveryDigests };
+    if (!(await factors.enable(id, confirmed, entry, tokens.digest(token)))) throw alreadyOn();
     await attempts.reset(keys);
     return { recoveryCodes };
   };

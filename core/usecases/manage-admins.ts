@@ -41,7 +41,7 @@ export function manageAdmins({ admins, factors, passwords, tokens }: Ports): Adm
   const chosen = async (given: string | undefined, email: string) => {
     const problem = given !== undefined && adminPasswordProblem(given, email);
     if (problem) throw new DomainError('invalid_input', problem);
-    const password = given ?? tokens.generateRecoveryCode();
+    const password = given ?? tokens.generatePassword();
     return { hash: await passwords.hash(password), shown: given === undefined ? { password } : {} };
   };
   return {

@@ -43,6 +43,18 @@ describe('a second factor (contract §4)', () => {
     expect(await verify(1, kept, 'ijklmnoq')).toBe(false);
   });
 
+  it('takes each salted recovery code once', async () => {
+    const [first, second] = ['a'.repeat(24), 'b'.repeat(24)];
+    const kept = await area.enableWith(
+      await Promise.all([first, second].map((code) => area.passwords.hash(code))),
+    );
+    expect(await verify(1, kept, `AAAA-${first.slice(4)}`)).toBe(true);
+    expect(await verify(1, kept, first)).toBe(false);
+    expect(await verify(1, kept, second)).toBe(true);
+    // What is stored is no code.
+    expect(await verify(1, kept, (await area.factors.listRecoveryDigests(1))[0] ?? '')).toBe(false);
+  });
+
   it('takes no code for a secret of another admin', async () => {
     const kept = await area.enable([], area.cipher.encrypt(area.secret, 'admin:2'));
     expect(await verify(1, kept, area.code())).toBe(false);

@@ -137,6 +137,25 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(await storage.admins.setActive(4711, true, anEntry('enable_admin'))).toBe(false);
     });
 
+    it('ends other sessions when the second factor changes, and tells when a session ends', async () => {
+      const [ada, ben] = [await made(), await made('ben@podgist.test')];
+      for (const digest of ['here', 'there']) await begin(ada, digest);
+      await begin(ben, 'ben');
+      const { factors, elsewhere } = storage;
+      const ends = new Date(storage.clock.now().getTime() + HOUR);
+      expect(await elsewhere.sessions.expiryOf('here')).toEqual(ends);
+      expect(await elsewhere.sessions.expiryOf('none')).toBeUndefined();
+      await factors.storePendingSecret(ada.id, 'S');
+      const confirmed = { secret: 'S', step: 10, recoveryDigests: ['a', 'b'] };
+      expect(await factors.enable(ada.id, confirmed, anEntry('enable_totp'), 'here')).toBe(true);
+      expect(await found('here', 'there', 'ben')).toEqual([true, false, true]);
+      expect((await elsewhere.factors.listRecoveryDigests(ada.id)).toSorted()).toEqual(['a', 'b']);
+      await begin(ada, 'there');
+      expect(await factors.disable(ada.id, anEntry('disable_totp'), 'there')).toBe(true);
+      expect(await found('here', 'there', 'ben')).toEqual([false, true, true]);
+      expect(await elsewhere.factors.listRecoveryDigests(ada.id)).toEqual([]);
+    });
+
     it('enables two-factor authentication with the pending secret and accepts each code once', async () => {
       const ada = await made();
       const { factors, elsewhere } = storage;

@@ -50,9 +50,14 @@ export async function anAdminArea() {
     /** The code that Ada's app shows `steps` from now. */
     code: (steps = 0) => totpCode(secret, (totpSteps(clock.now())[0] ?? 0) + steps),
     /** Turns Ada's second factor on; `kept` is the secret as it is stored. */
-    async enable(recoveryCodes: readonly string[] = [], kept = cipher.encrypt(secret, totpSecretOwner(1))) {
+    async enable(recoveryCodes: readonly string[] = [], kept?: string) {
+      return this.enableWith(
+        recoveryCodes.map((code) => randomTokens.digest(code)),
+        kept,
+      );
+    },
+    async enableWith(recoveryDigests: readonly string[], kept = cipher.encrypt(secret, totpSecretOwner(1))) {
       await factors.storePendingSecret(ada.id, kept);
-      const recoveryDigests = recoveryCodes.map((code) => randomTokens.digest(code));
       const enabled = { secret: kept, step: 0, recoveryDigests };
       await factors.enable(ada.id, enabled, { ...ACTOR, action: 'enable_totp', details: {} });
       return kept;

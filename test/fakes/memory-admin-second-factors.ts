@@ -1,6 +1,11 @@
 import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { Clock } from '#core/ports/clock.js';
-import { appendMemoryLog, type KeptAdmin, type MemoryAdminStore } from './memory-admin-store.js';
+import {
+  appendMemoryLog,
+  endMemorySessions,
+  type KeptAdmin,
+  type MemoryAdminStore,
+} from './memory-admin-store.js';
 
 /** In-memory implementation of `AdminSecondFactors`. */
 export function memoryAdminSecondFactors(store: MemoryAdminStore, clock: Clock): AdminSecondFactors {
@@ -15,16 +20,17 @@ export function memoryAdminSecondFactors(store: MemoryAdminStore, clock: Clock):
     storePendingSecret: async (id, totpProposed) =>
       change(id, (admin) => !admin.totpSecret, { totpProposed }),
     findPendingSecret: async (id) => store.admins.get(id)?.totpProposed,
-    async enable(id, { secret, step, recoveryDigests }, entry) {
+    async enable(id, { secret, step, recoveryDigests }, entry, keepSession) {
       const next = { totpSecret: secret, totpProposed: undefined, totpStep: step, recoveryDigests };
       const isDone = change(id, (admin) => !admin.totpSecret && admin.totpProposed === secret, next);
+      if (isDone) endMemorySessions(store, id, keepSession);
       if (isDone) appendMemoryLog(store, entry, clock.now());
       return isDone;
     },
     async replaceSecret(id, before, after) {
       change(id, ({ totpSecret }) => totpSecret === before, { totpSecret: after });
     },
-    async disable(id, entry) {
+    async disable(id, entry, keepSession) {
       const next = {
         totpSecret: undefined,
         totpProposed: undefined,
@@ -32,9 +38,11 @@ export function memoryAdminSecondFactors(store: MemoryAdminStore, clock: Clock):
         recoveryDigests: [],
       };
       const isDone = change(id, (admin) => admin.totpSecret !== undefined, next);
+      if (isDone) endMemorySessions(store, id, keepSession);
       if (isDone) appendMemoryLog(store, entry, clock.now());
       return isDone;
     },
+    listRecoveryDigests: async (id) => store.admins.get(id)?.recoveryDigests ?? [],
     consumeTotpStep: async (id, step) =>
       change(id, (admin) => admin.totpSecret !== undefined && (admin.totpStep ?? -1) < step, {
         totpStep: step,

@@ -26,6 +26,10 @@ export function memoryAdminSessions(store: MemoryAdminStore, clock: Clock): Admi
       const admin = store.admins.get(session.adminId);
       return admin?.isActive ? toAdmin(admin) : undefined;
     },
+    async expiryOf(tokenDigest) {
+      const session = store.sessions.get(tokenDigest);
+      return session && new Date(session.expiresAt);
+    },
     async revoke(tokenDigest, entry) {
       if (store.sessions.delete(tokenDigest)) appendMemoryLog(store, entry, clock.now());
     },

@@ -27,6 +27,13 @@ export function memoryAdminStore(): MemoryAdminStore {
   return { admins: new Map(), sessions: new Map(), attempts: new Map(), log: [] };
 }
 
+/** Ends an admin's sessions except `keep` (a token digest). */
+export function endMemorySessions({ sessions }: MemoryAdminStore, id: number, keep?: string): void {
+  for (const [digest, { adminId }] of sessions) {
+    if (adminId === id && digest !== keep) sessions.delete(digest);
+  }
+}
+
 /** Appends an entry. Callers must make the logged change in the same synchronous step. */
 export function appendMemoryLog({ log }: MemoryAdminStore, given: NewAccessLogEntry, now: Date): void {
   const line = nextEntry(given, log.at(-1) ?? EMPTY_CHAIN, now);

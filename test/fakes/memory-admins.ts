@@ -1,16 +1,16 @@
 import type { Admin } from '#core/admin/admin.js';
 import type { Admins, AdminWithSecrets } from '#core/ports/admins.js';
 import type { Clock } from '#core/ports/clock.js';
-import { appendMemoryLog, type KeptAdmin, type MemoryAdminStore } from './memory-admin-store.js';
+import {
+  appendMemoryLog,
+  endMemorySessions,
+  type KeptAdmin,
+  type MemoryAdminStore,
+} from './memory-admin-store.js';
 
 /** In-memory implementation of `Admins`. */
 export function memoryAdmins(store: MemoryAdminStore, clock: Clock): Admins {
   const byEmail = (email: string) => [...store.admins.values()].find((admin) => admin.email === email);
-  const endSessions = (id: number, keep?: string) => {
-    for (const [digest, { adminId }] of store.sessions) {
-      if (adminId === id && digest !== keep) store.sessions.delete(digest);
-    }
-  };
   return {
     async byEmail(email) {
       const kept = byEmail(email);
@@ -36,7 +36,7 @@ export function memoryAdmins(store: MemoryAdminStore, clock: Clock): Admins {
       const kept = store.admins.get(id);
       if (!kept) return false;
       store.admins.set(id, { ...kept, passwordHash });
-      endSessions(id, keepSession);
+      endMemorySessions(store, id, keepSession);
       appendMemoryLog(store, entry, clock.now());
       return true;
     },
@@ -44,7 +44,7 @@ export function memoryAdmins(store: MemoryAdminStore, clock: Clock): Admins {
       const kept = store.admins.get(id);
       if (!kept) return false;
       store.admins.set(id, { ...kept, isActive });
-      if (!isActive) endSessions(id);
+      if (!isActive) endMemorySessions(store, id);
       appendMemoryLog(store, entry, clock.now());
       return true;
     },

@@ -72,7 +72,18 @@ describe('admin authentication (§4)', () => {
     const { email, password } = await anotherAdmin('two@podgist.test');
     const browser = new AdminBrowser(product);
     await browser.login({ email, password });
-    const { secret, otpauthUrl } = (await browser.post<TotpSecret>('auth/totp/start')).body;
+    const elsewhere = new AdminBrowser(product);
+    await elsewhere.login({ email, password });
+    await product.database.query(
+      `update admin_sessions set expires_at = expires_at - interval '5 minutes' from admins
+       where admins.id = admin_id and email = $1`,
+      [email],
+    );
+    for (const given of [undefined, {}, { password: null }, { password: 'wrong' }]) {
+      const refused = await browser.post('auth/totp/start', given);
+      expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ field: 'password' }] }]);
+    }
+    const { secret, otpauthUrl } = (await browser.post<TotpSecret>('auth/totp/start', { password })).body;
     expect(otpauthUrl).toBe(
       `otpauth://totp/Podgist:two%40podgist.test?secret=${secret}&issuer=Podgist&algorithm=SHA1&digits=6&period=30`,
     );
@@ -83,6 +94,10 @@ describe('admin authentication (§4)', () => {
     const confirmed = await browser.post<{ recoveryCodes: string[] }>('auth/totp/confirm', { code });
     const { recoveryCodes } = confirmed.body;
     expect([confirmed.status, new Set(recoveryCodes).size]).toEqual([200, 10]);
+    expect(recoveryCodes[0]).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
+    expect([(await browser.call('auth/me')).status, (await elsewhere.call('auth/me')).status]).toEqual([
+      200, 401,
+    ]);
     expect((await browser.post('auth/totp/start')).status).toBe(400);
 
     const other = new AdminBrowser(product);

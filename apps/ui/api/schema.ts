@@ -2806,6 +2806,10 @@ export interface components {
             /** @description Two-factor authentication has to be turned on before anything else. */
             readonly needsTotp?: boolean;
         };
+        readonly TotpStartBody: {
+            /** @description Needed once the session is older than five minutes. */
+            readonly password?: string;
+        };
         readonly TotpSecretDto: {
             /** @description Base32, to be typed into an authenticator app. */
             readonly secret: string;
@@ -8729,7 +8733,11 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TotpStartBody"];
+            };
+        };
         readonly responses: {
             readonly 200: {
                 headers: {

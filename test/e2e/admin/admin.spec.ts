@@ -240,6 +240,7 @@ test('offers a second factor with a QR code; signing out returns to the login', 
   await enter(page, '/jobs');
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('button', { name: 'Two-factor sign-in' }).click();
+  await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);

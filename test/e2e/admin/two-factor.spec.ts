@@ -10,6 +10,9 @@ const step = (later = 0) => Math.floor(Date.now() / TOTP.stepMs) + later;
 /** Sets up a second factor; returns its secret and the displayed recovery codes. */
 async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const key = await page.locator('dd.code').textContent();
   const secret = (key ?? '').replaceAll(' ', '');
@@ -21,7 +24,7 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(page.getByText('Your recovery codes')).toBeVisible();
   const codes = await page
     .getByRole('listitem')
-    .filter({ hasText: /^\w{4}(-\w{4}){3}$/ })
+    .filter({ hasText: /^\w{4}(-\w{4}){5}$/ })
     .allInnerTexts();
   expect(new Set(codes).size).toBe(10);
   return { secret, codes };

@@ -92,6 +92,8 @@ describe('the frame of the admin area', () => {
     await user.click(await account());
     await user.click(screen.getByRole('button', { name: 'Two-factor sign-in' }));
     await user.click(await screen.findByRole('button', { name: 'Set it up' }));
+    expect(await screen.findByText('Enter your password.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Password'), 'mine{Enter}');
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     await user.type(screen.getByLabelText('Code of the app'), '123{Enter}');
@@ -106,6 +108,7 @@ describe('the frame of the admin area', () => {
     expect(screen.getByText('cccc-dddd')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentTo(network, 'POST auth/totp/start')[0]?.body).toEqual({ password: 'mine' });
     expect(sentTo(network, 'POST auth/totp/confirm')[1]?.body).toEqual({ code: '123456' });
 
     await user.click(await account());

@@ -14,7 +14,7 @@ export const accountTexts = {
   },
   totp: {
     title: 'Two-factor sign-in',
-    off: 'With it, a sign-in asks for your password and for a code of an authenticator app.',
+    off: 'With it, a sign-in asks for your password and for a code of an authenticator app. Turning it on ends your other sessions.',
     forced: 'This area asks every admin for a second factor. Set it up to go on.',
     on: 'Two-factor sign-in is on.',
     start: 'Set it up',

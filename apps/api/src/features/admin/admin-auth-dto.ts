@@ -40,6 +40,17 @@ export class LoginBody {
   code?: string;
 }
 
+export class TotpStartBody {
+  @ApiPropertyOptional({
+    maxLength: MAX_ADMIN_PASSWORD_LENGTH,
+    description: 'Needed once the session is older than five minutes.',
+  })
+  @IsOptional()
+  @MaxLength(MAX_ADMIN_PASSWORD_LENGTH, { message: 'No password is as long as that.' })
+  @IsString({ message: 'Please enter your password.' })
+  password?: string;
+}
+
 export class CodeBody {
   @ApiProperty({ maxLength: MAX_CODE_LENGTH, description: 'Of the authenticator app.' })
   @Code()

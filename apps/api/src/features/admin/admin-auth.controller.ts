@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -18,6 +18,7 @@ import {
   SignedInAdminDto,
   TotpOffBody,
   TotpSecretDto,
+  TotpStartBody,
 } from './admin-auth-dto.js';
 import { AdminErrorDto } from './admin-error-dto.js';
 import { AdminPasswordService } from './admin-password.service.js';
@@ -72,7 +73,7 @@ export class AdminAuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.auth.logOut(adminToken(request, this.env) ?? '', actor);
+    await this.auth.logOut(this.tokenOf(request), actor);
     clearAdminToken(reply, this.env);
   }
 
@@ -85,17 +86,26 @@ export class AdminAuthController {
     return this.signedIn(admin);
   }
 
-  /** Creates a secret for an authenticator app. It takes effect once confirmed by a code. */
+  /**
+   * Creates a secret for an authenticator app. It takes effect once confirmed by a code. Wants the password, unless the
+   * session began within the last five minutes.
+   */
   @Post('totp/start')
   @AdminOnly()
   @AllowBeforeTotp()
   @RateLimit('admin-secret')
   @HttpCode(200)
   @ApiOkResponse({ type: TotpSecretDto })
-  startTotp(@CurrentAdmin() admin: Admin): Promise<TotpSecretDto> {
-    return this.secondFactors.beginEnrollment(admin);
+  @ApiBody({ type: TotpStartBody, required: false })
+  startTotp(
+    @Body() { password }: TotpStartBody,
+    @CurrentAdmin() admin: Admin,
+    @Req() request: FastifyRequest,
+  ): Promise<TotpSecretDto> {
+    return this.secondFactors.beginEnrollment(admin, { password, token: this.tokenOf(request) });
   }
 
+  /** Ends every other session of this admin. */
   @Post('totp/confirm')
   @AdminOnly()
   @AllowBeforeTotp()
@@ -106,10 +116,12 @@ export class AdminAuthController {
     @Body() { code }: CodeBody,
     @CurrentAdmin() admin: Admin,
     @Actor() actor: AdminActor,
+    @Req() request: FastifyRequest,
   ): Promise<RecoveryCodesDto> {
-    return this.secondFactors.enable(admin, code, actor);
+    return this.secondFactors.enable(admin, code, { actor, token: this.tokenOf(request) });
   }
 
+  /** Ends every other session of this admin. */
   @Post('totp/disable')
   @AdminOnly()
   @RateLimit('admin-secret')
@@ -119,8 +131,9 @@ export class AdminAuthController {
     @Body() body: TotpOffBody,
     @CurrentAdmin() admin: Admin,
     @Actor() actor: AdminActor,
+    @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.secondFactors.disable(admin, body, actor);
+    return this.secondFactors.disable(admin, body, { actor, token: this.tokenOf(request) });
   }
 
   /** Ends every other session of this admin. */
@@ -136,7 +149,11 @@ export class AdminAuthController {
     @Actor() actor: AdminActor,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.passwords.change(admin, body, { actor, token: adminToken(request, this.env) ?? '' });
+    return this.passwords.change(admin, body, { actor, token: this.tokenOf(request) });
+  }
+
+  private tokenOf(request: FastifyRequest): string {
+    return adminToken(request, this.env) ?? '';
   }
 
   private signedIn(admin: Admin): SignedInAdminDto {

@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import {
   ADMIN_SECOND_FACTORS,
+  ADMIN_SESSIONS,
   CLOCK,
   ENV,
   LOGIN_ATTEMPTS,
+  PASSWORD_HASHER,
   SECRET_CIPHER,
   SECRET_TOKENS,
   TOTP_CODES,
@@ -12,8 +14,10 @@ import {
 import type { Admin } from '#core/admin/admin.js';
 import { loginRules } from '#core/admin/lockout.js';
 import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
+import type { AdminSessions } from '#core/ports/admin-sessions.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
+import type { PasswordHasher } from '#core/ports/password-hasher.js';
 import type { SecretCipher } from '#core/ports/secret-cipher.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import type { TotpCodes } from '#core/ports/totp-codes.js';
@@ -35,6 +39,8 @@ export class SecondFactorService {
     adminPasswords: AdminPasswordService,
     @Inject(ENV) env: Env,
     @Inject(ADMIN_SECOND_FACTORS) factors: AdminSecondFactors,
+    @Inject(ADMIN_SESSIONS) sessions: AdminSessions,
+    @Inject(PASSWORD_HASHER) passwords: PasswordHasher,
     @Inject(LOGIN_ATTEMPTS) attempts: LoginAttempts,
     @Inject(SECRET_CIPHER) cipher: SecretCipher,
     @Inject(SECRET_TOKENS) tokens: SecretTokens,
@@ -44,6 +50,9 @@ export class SecondFactorService {
     this.isRequired = env.ADMIN_TOTP === 'required';
     const ports = {
       factors,
+      sessions,
+      passwords,
+      reauthenticateAdmin: adminPasswords.reauthenticate,
       attempts,
       cipher,
       tokens,
@@ -55,9 +64,8 @@ export class SecondFactorService {
     this.beginEnrollment = beginTotpEnrollment(ports);
     this.enable = enableSecondFactor(ports);
     this.disable = disableSecondFactor({
-      factors,
+      ...ports,
       isRequired: this.isRequired,
-      reauthenticateAdmin: adminPasswords.reauthenticate,
       verifySecondFactor: this.verify,
     });
   }

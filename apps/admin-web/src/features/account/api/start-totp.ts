@@ -5,6 +5,7 @@ import { useAdminApi } from '#admin-web/lib/admin-api.js';
 export function useStartTotp() {
   const api = useAdminApi();
   return useMutation({
-    mutationFn: async () => (await api.call('POST /api/podmin/auth/totp/start')).data,
+    mutationFn: async (password: string) =>
+      (await api.call('POST /api/podmin/auth/totp/start', { body: { password } })).data,
   });
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { useRefreshMe } from '#admin-web/lib/admin-session.js';
 import { Button } from '#ui/components/button.js';
+import { PasswordField } from '#ui/components/credential-fields.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { TextField } from '#ui/components/text-field.js';
 import { useConfirmTotp } from '../api/confirm-totp.js';
@@ -67,13 +68,10 @@ export function TwoFactorSetup({ onCodes, onDone }: TwoFactorSetupProps) {
           </Button>
         </form>
       ) : (
-        <Button
-          aria-disabled={start.isPending}
-          aria-busy={start.isPending}
-          onClick={() => !start.isPending && start.mutate()}
-        >
-          {texts.start}
-        </Button>
+        <StartForm
+          isPending={start.isPending}
+          onPassword={(password) => !start.isPending && start.mutate(password)}
+        />
       )}
       {error && (
         <p role="alert" className="text-danger text-ui">
@@ -81,6 +79,30 @@ export function TwoFactorSetup({ onCodes, onDone }: TwoFactorSetupProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface StartFormProps {
+  readonly isPending: boolean;
+  readonly onPassword: (password: string) => void;
+}
+
+/** Asks for the password, so that nobody else's app is bound in an unlocked browser. */
+function StartForm({ isPending, onPassword }: StartFormProps) {
+  const texts = accountTexts.totp;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  return (
+    <form onSubmit={handleSubmit(({ password }) => onPassword(password))} noValidate className="grid gap-4">
+      <PasswordField
+        purpose="current"
+        label={texts.password}
+        error={formState.errors.password?.message}
+        {...register('password', { required: texts.passwordNeeded })}
+      />
+      <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+        {texts.start}
+      </Button>
+    </form>
   );
 }
 
