@@ -63,6 +63,37 @@ describe('files for a deployment', () => {
       ...containers.flatMap(({ env }: { env: readonly { name: string }[] }) => env.map(({ name }) => name)),
     ];
     expect(names).toContain('ROLE');
-    expect(names.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([]);
+    const known = [...VARIABLE_NAMES, 'NODE_EXTRA_CA_CERTS'];
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('give each process the variables that it uses, and Redis a password', () => {
+    const { services, ...parts } = parse(read('compose.yaml'), { merge: true });
+    expect(JSON.stringify([services, parts])).not.toContain('env_file');
+    const given = (name: string) => Object.keys(services[name].environment);
+    expect(given('migrate')).toEqual(['DATABASE_URL']);
+    expect(services.migrate.secrets).toBeUndefined();
+    expect(given('worker-1').filter((name) => name.startsWith('ADMIN_'))).toEqual([]);
+    // Those of the image, and those that production refuses.
+    const others = ['NODE_ENV', 'HOST', 'DATA_DIR', 'OUTBOUND_ALLOW', 'FOLLOW_INTERVAL_FACTOR'];
+    expect(VARIABLE_NAMES.filter((name) => !given('api-1').includes(name))).toEqual(others);
+    expect(services['api-1'].environment.REDIS_URL).toBe(
+      `redis://:${services.redis.environment.REDISCLI_AUTH}@redis:6379`,
+    );
+    expect(services.redis.command.join(' ')).toContain('--requirepass "$$REDISCLI_AUTH"');
+
+    const podOf = (file: string) =>
+      parseAllDocuments(read(`deploy/kubernetes/${file}`))[0]?.toJS().spec.template.spec;
+    const [migration] = podOf('api.yaml').initContainers;
+    expect([migration.envFrom, migration.env]).toEqual([
+      undefined,
+      [{ name: 'DATABASE_URL', valueFrom: { secretKeyRef: { name: 'podgist', key: 'DATABASE_URL' } } }],
+    ]);
+    const [worker] = podOf('worker.yaml').containers;
+    expect(worker.env).toEqual(expect.arrayContaining([{ name: 'ADMIN_PASSWORD', value: '' }]));
+  });
+
+  it.each(['.gitignore', '.dockerignore'])('keep keys out of commits and images: %s', (file) => {
+    expect(read(file).split('\n')).toEqual(expect.arrayContaining(['.env', 'firebase.json']));
   });
 });
