@@ -18,7 +18,9 @@ declare module 'fastify' {
 }
 
 /** The signed, httpOnly cookie that identifies a visitor (contract §2). */
-export const VISITOR_COOKIE = 'podgist_visitor';
+const NAME = 'podgist_visitor';
+/** The name behind https: the prefix binds the cookie to this host. */
+const HOST_NAME = `__Host-${NAME}`;
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
 /** Somebody without an account: their own id and their networks', none of which tells who they are. */
@@ -28,9 +30,16 @@ export interface Visitor {
   readonly networks: CallerNetworks;
 }
 
-/** The visitor id of a valid cookie; undefined for a missing or forged one. */
+/**
+ * The visitor id of a valid cookie; undefined for a missing or forged one. The name without prefix is that of plain http,
+ * and behind https of cookies set by earlier versions.
+ */
 export function readVisitorId(request: FastifyRequest): string | undefined {
-  const cookie = request.cookies[VISITOR_COOKIE];
+  return readSigned(request, HOST_NAME) ?? readSigned(request, NAME);
+}
+
+function readSigned(request: FastifyRequest, name: string): string | undefined {
+  const cookie = request.cookies[name];
   if (!cookie) return undefined;
   const { valid, value } = request.unsignCookie(cookie);
   return valid && value ? value : undefined;
@@ -61,13 +70,9 @@ export function ensureVisitor(
   secret: string,
 ): Visitor {
   const id = readVisitorId(request) ?? randomUUID();
-  reply.setCookie(VISITOR_COOKIE, id, {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(env),
-    path: '/',
-    maxAge: MAX_AGE_SECONDS,
-  });
+  const secure = isHttps(env);
+  const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  reply.setCookie(secure ? HOST_NAME : NAME, id, { ...attributes, signed: true, maxAge: MAX_AGE_SECONDS });
+  if (secure && request.cookies[NAME] !== undefined) reply.clearCookie(NAME, attributes);
   return { id, ownerId: visitorOwner(id), networks: callerNetworks(request.ip, secret) };
 }

@@ -58,7 +58,7 @@ export class AdminAuthController {
       device: readDevice(request, this.env),
     });
     setAdminToken(reply, this.env, token);
-    setDevice(reply, this.env, device);
+    setDevice(request, reply, this.env, device);
     return this.signedIn(admin);
   }
 

@@ -9,7 +9,7 @@ export const PRIVACY: LegalText = {
       heading: 'What is kept when you analyze',
       paragraphs: [],
       list: [
-        'A cookie named podgist_visitor with a random number, signed and out of reach of scripts. It counts your free analyses and shows you your private summaries, which become your account’s when you sign in. It is set with your first analysis and lasts 400 days from your last one.',
+        'A cookie named podgist_visitor (__Host-podgist_visitor over https) with a random number, signed and out of reach of scripts. It counts your free analyses and shows you your private summaries, which become your account’s when you sign in. It is set with your first analysis and lasts 400 days from your last one.',
         'A keyed fingerprint (HMAC) of your network address, for the daily ceilings of free analyses and of messages to us. It is the fingerprint of the whole address for IPv4, and of the first half and the first three eighths of it for IPv6. The address itself is not stored.',
         'Questions that you ask about an episode, with the answers, under your account or your visitor cookie, so that you find them again. Nobody else is shown them, and you can delete them.',
         'The link that you gave, the transcript of the episode, and the summary that came of it. Summaries of public episodes are public; they do not say who asked for them.',
