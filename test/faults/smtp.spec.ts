@@ -25,10 +25,12 @@ describe('a mail server', () => {
     fakeServerOptions: FakeSmtpOptions = {},
     urlOf = ({ url }: FakeSmtp) => url,
     wholeMs = 800,
+    allowsPlain?: boolean,
   ) {
     const fakeServer = await startFakeSmtp(fakeServerOptions);
     const mailer = smtpMailer({
       url: urlOf(fakeServer),
+      allowsPlain,
       from: { name: 'Podgist', email: 'no-reply@podgist.example' },
       idHost: 'podgist.example',
       clock: new FixedClock(new Date('2026-05-01T10:20:30.000Z')),
@@ -154,6 +156,16 @@ describe('a mail server', () => {
       await expect(send()).rejects.toMatchObject({ code: 'upstream_unavailable' });
       expect(fakeServer.logins).toEqual([]);
     });
+  });
+
+  it('gets no mail without TLS on another host, unless that is allowed', async () => {
+    const another = ({ url }: FakeSmtp) => url.replace('127.0.0.1', '0.0.0.0');
+    const refused = await open({}, another);
+    await expect(refused.send()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+    expect(refused.fakeServer.received).toEqual([]);
+    const allowed = await open({}, another, 800, true);
+    await allowed.send();
+    expect(allowed.fakeServer.received).toHaveLength(1);
   });
 
   describe('with TLS', () => {

@@ -37,6 +37,17 @@ describe('npm run doctor (contract §1)', () => {
       });
       expect(texts).toEqual([]);
       expect(Object.keys(states)).toHaveLength(6);
+      const elsewhere = {
+        SMTP_URL: smtp.url.replace('127.0.0.1', '0.0.0.0'),
+        DATABASE_URL: own().url,
+        DATA_DIR: folder,
+      };
+      const [refused, allowed] = [
+        await findings(elsewhere),
+        await findings({ ...elsewhere, SMTP_TLS: 'optional' }),
+      ];
+      expect([refused.states.mail, allowed.states.mail]).toEqual(['problem', 'warning']);
+      expect(refused.texts.join()).toMatch(/offers no TLS: use smtps:\/\/, or SMTP_TLS=optional/);
       expect(smtp.received).toEqual([]);
     } finally {
       await Promise.all([llm.close(), smtp.close()]);

@@ -6,8 +6,13 @@ import { composeMessage, type Sender } from '../compose-message.js';
 import { toSendError } from './send-error.js';
 
 export interface SmtpOptions extends Sender {
-  /** smtp:// (STARTTLS where supported) or smtps://, with user and password where required. */
+  /** smtp:// (STARTTLS) or smtps://, with user and password where required. */
   readonly url: string;
+  /**
+   * Sends mails to another host without TLS where it offers none. Default: false, because mails carry links that open
+   * accounts, and whoever is on the way can strip STARTTLS. A password is never sent without TLS.
+   */
+  readonly allowsPlain?: boolean;
   readonly clock: Clock;
   /** Timeout until the server's greeting, in milliseconds; default 5,000. */
   readonly connectTimeoutMs?: number;
@@ -38,7 +43,7 @@ export function smtpMailer(options: SmtpOptions): SmtpMailer {
     maxConnections: MAX_CONNECTIONS,
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
-    requireTLS: username !== '' && !isLoopback(hostname),
+    requireTLS: !isLoopback(hostname) && !(options.allowsPlain && username === ''),
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,

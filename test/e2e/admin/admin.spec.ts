@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.js';
 import { enter, expect, fillLogin, test } from './admin.fixture.js';
-import { SEEDED } from './seeds.js';
+import { ADMIN, SEEDED } from './seeds.js';
 
 // Some tests end all sessions of the admin.
 test.describe.configure({ mode: 'default' });

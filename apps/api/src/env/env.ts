@@ -22,6 +22,7 @@ export type Env = Given & {
     | 'OPENAI_TIMEOUT_S'
     | 'OUTBOUND_ALLOW'
     | 'MAIL_FROM'
+    | 'SMTP_TLS'
     | 'SAMPLES'
     | 'ADMIN_TOTP'
     | 'VISITOR_NETWORK_LIMIT'
@@ -116,6 +117,7 @@ function withDefaults(given: Given): Env {
     OPENAI_TIMEOUT_S: given.OPENAI_TIMEOUT_S ?? 300,
     OUTBOUND_ALLOW: given.OUTBOUND_ALLOW ?? [],
     MAIL_FROM: given.MAIL_FROM ?? noReply(PUBLIC_URL),
+    SMTP_TLS: given.SMTP_TLS ?? 'required',
     SAMPLES: given.SAMPLES ?? !production,
     ADMIN_TOTP: given.ADMIN_TOTP ?? 'optional',
     VISITOR_NETWORK_LIMIT,

@@ -65,6 +65,7 @@ export const VARIABLES = {
   SENDLANE_API_TOKEN: hidden(read.text),
   SENDLANE_LIST_ID: plain(read.integer(1, 2_147_483_647)),
   SMTP_URL: hidden(read.mailServer),
+  SMTP_TLS: plain(read.oneOf('required', 'optional')),
   MAIL_FROM: plain(read.mailbox),
   PAYMENTS: plain(read.oneOf('demo', 'stripe')),
   STRIPE_SECRET_KEY: hidden(read.text),

@@ -11,7 +11,7 @@ import type { Env } from '../env/env.js';
 import { VARIABLE_NAMES } from '../env/variables.js';
 import type { Logger } from '../observability/logger.js';
 import { createLanguageModel, reportLanguageModel } from './language-model.js';
-import { mailSender, smtpUrl } from './mail-settings.js';
+import { allowsPlainMail, mailSender, smtpUrl } from './mail-settings.js';
 
 /** What was found about one part. `warning`: it works, but perhaps not as intended. */
 export interface Finding {
@@ -150,11 +150,28 @@ async function checkLanguageModel(env: Env, log: Logger): ReturnType<Check> {
 async function checkMail(env: Env): ReturnType<Check> {
   const url = smtpUrl(env);
   if (!url) return ok('written to files');
-  const mailer = smtpMailer({ url, clock: systemClock, ...mailSender(env) });
+  const mailer = smtpMailer({
+    url,
+    allowsPlain: allowsPlainMail(env),
+    clock: systemClock,
+    ...mailSender(env),
+  });
   try {
     await mailer.verify();
-    return ok(`${new URL(url).host} lets us in; mails are from ${env.MAIL_FROM.email}`);
+    const answer = `${new URL(url).host} lets us in; mails are from ${env.MAIL_FROM.email}`;
+    if (!allowsPlainMail(env) || url.startsWith('smtps:')) return ok(answer);
+    return warning(`${answer}; SMTP_TLS=optional lets their links be read on the way`);
+  } catch (error) {
+    if (!isTlsMissing(error)) throw error;
+    return problem(
+      `${new URL(url).host} offers no TLS: use smtps://, or SMTP_TLS=optional in a network that you trust`,
+    );
   } finally {
     await mailer.close();
   }
+}
+
+/** The mailer wants TLS, and the server could not be made to speak it. */
+function isTlsMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ETLS';
 }

@@ -8,6 +8,11 @@ export function smtpUrl({ SMTP_URL }: Env): string | undefined {
   return SMTP_URL === MAIL_FILES ? undefined : SMTP_URL;
 }
 
+/** Whether mails may go to another host without TLS, where it offers none. */
+export function allowsPlainMail({ SMTP_TLS }: Env): boolean {
+  return SMTP_TLS === 'optional';
+}
+
 /** The folder of mails that are written to files. */
 export function outboxFolder({ DATA_DIR }: Env): string {
   return join(DATA_DIR, 'outbox');

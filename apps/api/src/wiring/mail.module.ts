@@ -14,7 +14,7 @@ import { limitRecipientMails } from '#core/usecases/limit-recipient-mails.js';
 import type { Env } from '../env/env.js';
 import { keyedHash } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';
-import { mailSender, outboxFolder, smtpUrl } from './mail-settings.js';
+import { allowsPlainMail, mailSender, outboxFolder, smtpUrl } from './mail-settings.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { CLOCK, ENV, LOGGER, MAILER, NEWSLETTER, OUTBOUND, SECRET, USAGE_COUNTERS } from './tokens.js';
 import { newsletterClient } from './upstreams.js';
@@ -64,7 +64,7 @@ function openMailer(env: Env, clock: Clock, shutdownHooks: ShutdownHooks): Maile
   const options = { ...mailSender(env), clock };
   const url = smtpUrl(env);
   if (!url) return outboxMailer({ ...options, folder: outboxFolder(env) });
-  const mailer = smtpMailer({ ...options, url });
+  const mailer = smtpMailer({ ...options, url, allowsPlain: allowsPlainMail(env) });
   shutdownHooks.push(() => mailer.close());
   return mailer;
 }
