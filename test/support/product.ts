@@ -32,6 +32,9 @@ interface ProductOptions {
   readonly log?: (line: string) => void;
 }
 
+/** Read from the controllers, which are the same for all products of a process. */
+let document: OpenAPIObject | undefined;
+
 /** Starts the product as `npm start` does, with `variables` overriding the tests' defaults. */
 export async function startProduct(
   variables: Readonly<Record<string, string>> = {},
@@ -66,7 +69,10 @@ export async function startProduct(
     url: (await product.app.getUrl()).replace('[::1]', 'localhost'),
     database,
     identity,
-    document: openApiDocument(product.app),
+    get document() {
+      document ??= openApiDocument(product.app);
+      return document;
+    },
     async close() {
       await product.close();
       await identity.close();

@@ -8,29 +8,50 @@ interface Route {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-/** Validates values against schemas of the OpenAPI document; returns what is wrong, or undefined. */
-export function schemaChecker(document: OpenAPIObject) {
-  const ajv = new Ajv({ strict: false, allErrors: true });
+/** Says what is wrong with a value by a schema of the OpenAPI document; undefined: nothing. */
+export type SchemaChecker = (schema: object, value: unknown) => string | undefined;
+
+/** Throws for a JSON response that the OpenAPI document does not describe: unknown routes, statuses and shapes. */
+export type ResponseChecker = (method: string, url: string, status: number, body: unknown) => void;
+
+/** Schemas compile for a tenth of a second and more; all tests of a process share them. */
+const checkers = new WeakMap<OpenAPIObject, SchemaChecker>();
+const responseCheckers = new WeakMap<OpenAPIObject, ResponseChecker>();
+
+export function schemaChecker(document: OpenAPIObject): SchemaChecker {
+  const checker = checkers.get(document) ?? compileSchemas(document);
+  checkers.set(document, checker);
+  return checker;
+}
+
+export function responseChecker(document: OpenAPIObject): ResponseChecker {
+  const checker = responseCheckers.get(document) ?? checkRoutes(document);
+  responseCheckers.set(document, checker);
+  return checker;
+}
+
+function compileSchemas(document: OpenAPIObject): SchemaChecker {
+  const ajv = new Ajv({ strict: false, allErrors: true, code: { optimize: false } });
   addFormats.default(ajv);
   ajv.addSchema({ ...absolute({ components: closed(document) }), $id: 'api' });
-  const validators = new Map<string, ValidateFunction>();
-  return (schema: object, value: unknown): string | undefined => {
-    const key = JSON.stringify(schema);
-    const validate = validators.get(key) ?? ajv.compile(absolute(schema));
-    validators.set(key, validate);
+  const bySchema = new WeakMap<object, ValidateFunction>();
+  const byText = new Map<string, ValidateFunction>();
+  return (schema, value) => {
+    let validate = bySchema.get(schema);
+    if (!validate) {
+      const text = JSON.stringify(schema);
+      validate = byText.get(text) ?? ajv.compile(absolute(schema));
+      byText.set(text, validate);
+      bySchema.set(schema, validate);
+    }
     return validate(value) ? undefined : ajv.errorsText(validate.errors);
   };
 }
 
-/** Validates JSON responses against the OpenAPI document: undocumented routes, statuses and shapes are errors. */
-export function responseChecker(document: OpenAPIObject) {
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addSchema({ ...absolute({ components: closed(document) }), $id: 'api' });
+function checkRoutes(document: OpenAPIObject): ResponseChecker {
+  const wrongBy = schemaChecker(document);
   const routes = routesOf(document);
-  const validators = new Map<unknown, ValidateFunction>();
-
-  return (method: string, url: string, status: number, body: unknown): void => {
+  return (method, url, status, body) => {
     const path = url.split('?')[0] ?? '';
     const route = routes.find((it) => it.method === method.toLowerCase() && it.pattern.test(path));
     if (!route) {
@@ -39,17 +60,8 @@ export function responseChecker(document: OpenAPIObject) {
     }
     const schema = schemaOf(route.responses, status);
     if (schema === undefined) throw new Error(`${method} ${path}: status ${status} is not documented`);
-    if (schema === null) return;
-    let validate = validators.get(schema);
-    if (!validate) {
-      validate = ajv.compile(absolute(schema));
-      validators.set(schema, validate);
-    }
-    if (!validate(body)) {
-      throw new Error(
-        `${method} ${path} ${status} does not fit its schema: ${ajv.errorsText(validate.errors)}`,
-      );
-    }
+    const wrong = schema && wrongBy(schema, body);
+    if (wrong) throw new Error(`${method} ${path} ${status} does not fit its schema: ${wrong}`);
   };
 }
 

@@ -4,11 +4,11 @@ import { PRODUCT_NAME } from '#core/product.js';
 import { API_KEY_SECURITY } from './auth/api-key.guard.js';
 import { completeOpenApi } from './complete-openapi.js';
 
-/** Serves the OpenAPI document of the controllers at `/api/docs` and `/api/docs-json`. */
-export function serveOpenApi(app: INestApplication): OpenAPIObject {
-  const document = openApiDocument(app);
-  SwaggerModule.setup('api/docs', app, document, { customSiteTitle: `${PRODUCT_NAME} API` });
-  return document;
+/** Serves the OpenAPI document of the controllers at `/api/docs` and `/api/docs-json`, built at the first request. */
+export function serveOpenApi(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+    customSiteTitle: `${PRODUCT_NAME} API`,
+  });
 }
 
 export function openApiDocument(app: INestApplication): OpenAPIObject {
