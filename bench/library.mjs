@@ -98,6 +98,10 @@ const POINT = `jsonb_build_object('title', 'Customers set the price', 'descripti
   'evidence', jsonb_build_array(jsonb_build_object('quote', repeat('we asked every customer ', 6), 'startSeconds', n, 'verified', true)))`;
 const POINTS = `jsonb_build_array(${Array(7).fill(POINT).join(', ')})`;
 
+/** About 550 different words of a skewed vocabulary, as a summary with its quotes has. */
+const WORDS = `select string_agg(distinct left(md5(n::text), 3 + n % 8), ' ')
+  from (select (8000 * power(random(), 3))::int as n from generate_series(1, 750) where a.id > 0) drawn`;
+
 const FILL = [
   `insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights, podcast_metadata,
      provenance, links, released_at, created_at)
@@ -115,7 +119,7 @@ const FILL = [
    from generate_series(1, 101) n`,
   `insert into saved_summaries (member_id, analysis_id, saved_at, title_key, show_key, filter_text, keys_version, is_read)
    select m.id, a.id, now() - a.id * interval '1 minute', a.title, a.show_slug,
-     'rare' || a.id || ' ' || repeat('customers say what price they pay ', 100), 1, a.id % 3 > 0
+     'rare' || a.id || ' customers price ' || (${WORDS}), 1, a.id % 3 > 0
    from members m join analyses a on a.id <= case when m.id = 1 then ${SAVED} else 50 end`,
   'insert into saved_counts select member_id, count(*) from saved_summaries group by 1',
   `insert into notes (member_id, analysis_id, anchor, body, search_text, created_at, updated_at)

@@ -1,5 +1,5 @@
 import { memberOwner } from '#core/accounts/owner.js';
-import type { SavedPage, SavedPageRequest, SavedSummary } from '#core/ports/saved-summaries.js';
+import type { MatchedNote, SavedPage, SavedPageRequest, SavedSummary } from '#core/ports/saved-summaries.js';
 import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { containsPattern } from './like-pattern.js';
@@ -35,10 +35,7 @@ const ORDERS: Readonly<Record<SavedSort, Order>> = {
   },
 };
 
-const MATCHES = `s.member_id = $1
-  and (cardinality($2::text[]) = 0 or s.filter_text like all ($2) or s.analysis_id in (
-    select n.analysis_id from notes n where n.member_id = $1 and n.search_text like all ($2)))
-  and ($3::bigint is null or exists (select from collection_summaries c
+const CHOSEN = `s.member_id = $1 and ($3::bigint is null or exists (select from collection_summaries c
     where c.collection_id = $3 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))
   and (not $4::boolean or not s.is_read)`;
 const MARKS = `s.is_read, coalesce((select t.ticked from step_ticks t
@@ -46,7 +43,12 @@ const MARKS = `s.is_read, coalesce((select t.ticked from step_ticks t
   (select count(*)::int from notes n where n.member_id = s.member_id and n.analysis_id = s.analysis_id) as note_count,
   array(select c.collection_id from collection_summaries c
     where c.member_id = s.member_id and c.analysis_id = s.analysis_id order by 1) as collection_ids`;
-const MATCHING = `select count(*)::int as total from saved_summaries s where ${MATCHES}`;
+const COUNT_CHOSEN = `select count(*)::int as total from saved_summaries s where ${CHOSEN}`;
+/** Notes shown with a summary that a search finds. */
+const MAX_MATCHED_NOTES = 3;
+const MATCHED_NOTES = `array(select jsonb_build_object('id', n.id, 'text', n.body) from notes n
+    where n.member_id = s.member_id and n.analysis_id = s.analysis_id and n.search_text like any ($2)
+    order by n.id limit ${MAX_MATCHED_NOTES}) as matched_notes`;
 
 type SavedRow = StoredAnalysis & {
   readonly saved_at: string;
@@ -55,8 +57,9 @@ type SavedRow = StoredAnalysis & {
   readonly ticked: string[];
   readonly note_count: number;
   readonly collection_ids: string[];
-  /** Of a search: the number of matches. */
+  /** Of a search: the number of matches, and the notes of this one. */
   readonly total?: number;
+  readonly matched_notes?: MatchedNote[];
 };
 
 /** One page of a member's saved summaries. With a filter, the total counts the matches among the member's own rows. */
@@ -64,27 +67,33 @@ export async function listSavedSummaries(
   rows: PreparedQuery,
   countAll: (memberId: number) => Promise<number>,
   memberId: number,
-  { limit, cursor, sort = 'saved', filter = '', collectionId, isUnread = false }: SavedPageRequest,
+  request: SavedPageRequest,
 ): Promise<SavedPage> {
+  const { limit, cursor, sort = 'saved', filter = '', collectionId, isUnread = false } = request;
   const size = Math.min(limit, MAX_PAGE);
   const patterns = filterWords(filter).map(containsPattern);
   const chosen = [memberId, patterns, collectionId ?? null, isUnread];
   const values = [...chosen, memberOwner(memberId), size + 1];
-  const searches = patterns.length > 0;
-  const isWhole = !searches && collectionId === undefined && !isUnread;
-  const countMatching = async () =>
-    (await rows<{ total: number }>('saved_matching', MATCHING, chosen))[0]?.total ?? 0;
-  const [name, sql] = searches ? (['saved_search', searchSql] as const) : (['saved', pageSql] as const);
+  const words = patterns.length;
+  const isWhole = words === 0 && collectionId === undefined && !isUnread;
+  const countChosen = async () =>
+    (await rows<{ total: number }>('saved_count_chosen', COUNT_CHOSEN, chosen))[0]?.total ?? 0;
+  const name = words > 0 ? `saved_search_${words}` : 'saved';
+  const sql = (behind: string) => (words > 0 ? searchSql(words, sort, behind) : pageSql(sort, behind));
   const [found, counted] = await Promise.all([
     cursor === undefined
-      ? rows<SavedRow>(`${name}_first_by_${sort}`, sql(sort, ''), values)
-      : rows<SavedRow>(`${name}_next_by_${sort}`, sql(sort, `and ${ORDERS[sort].behind}`), [
+      ? rows<SavedRow>(`${name}_first_by_${sort}`, sql(''), values)
+      : rows<SavedRow>(`${name}_next_by_${sort}`, sql(`and ${ORDERS[sort].behind}`), [
           ...values,
           ...position(sort, cursor),
         ]),
-    isWhole ? countAll(memberId) : searches ? undefined : countMatching(),
+    isWhole ? countAll(memberId) : words > 0 ? undefined : countChosen(),
   ]);
-  const total = counted ?? found[0]?.total ?? (cursor === undefined ? 0 : await countMatching());
+  const firstPage = { ...request, limit: 1, cursor: undefined };
+  const total =
+    counted ??
+    found[0]?.total ??
+    (cursor === undefined ? 0 : (await listSavedSummaries(rows, countAll, memberId, firstPage)).total);
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1) : undefined;
   return {
@@ -101,6 +110,7 @@ function toSaved(row: SavedRow): SavedSummary {
     savedAt: saved_at,
     isRead: is_read,
     marks: { ticked, noteCount: note_count, collectionIds: collection_ids.map(Number) },
+    ...(row.matched_notes?.length && { matchedNotes: row.matched_notes }),
   };
 }
 
@@ -111,22 +121,31 @@ function pageSql(sort: SavedSort, behind: string): string {
   return `with chosen as materialized (
       select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
       from saved_summaries s join analyses a on a.id = s.analysis_id
-      where ${MATCHES} and (a.visibility <> 'private' or a.owner_id = $5) ${behind} ${order} limit $6
+      where ${CHOSEN} and (a.visibility <> 'private' or a.owner_id = $5) ${behind} ${order} limit $6
     ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}
     from chosen s join analyses a on a.id = s.analysis_id ${order}`;
 }
 
-/** A search reads the text of every row of the member, so the page and the total come from one reading. */
-function searchSql(sort: SavedSort, behind: string): string {
+/** Every word is in the summary, or every word is in one note. The member is a key of both trigram indexes. */
+function matchesOf(words: number): string {
+  const hits = (table: string, text: string) => {
+    const likes = Array.from({ length: words }, (_, index) => `t.${text} like ($2::text[])[${index + 1}]`);
+    return `select t.analysis_id from ${table} t where array[t.member_id] @> array[$1::bigint] and ${likes.join(' and ')}`;
+  };
+  return `s.analysis_id in (${hits('saved_summaries', 'filter_text')} union all ${hits('notes', 'search_text')})`;
+}
+
+/** The matches are found by index once, for the page and the total. */
+function searchSql(words: number, sort: SavedSort, behind: string): string {
   const { by, key } = ORDERS[sort];
   const order = `order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc`;
   return `with matched as materialized (
       select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
-      from saved_summaries s where ${MATCHES}
+      from saved_summaries s where ${CHOSEN} and ${matchesOf(words)}
     ), chosen as materialized (
       select s.* from matched s join analyses a on a.id = s.analysis_id
       where (a.visibility <> 'private' or a.owner_id = $5) ${behind} ${order} limit $6
-    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS},
+    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}, ${MATCHED_NOTES},
       (select count(*)::int from matched) as total
     from chosen s join analyses a on a.id = s.analysis_id ${order}`;
 }

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
+import type { Note } from '../library/note.js';
 import type { PlanId } from '../plans/plan.js';
 import type { SavedSort } from '../saved/saved-list.js';
 import type { PageRequest } from './page.js';
@@ -11,7 +12,11 @@ export interface SavedSummary {
   readonly isRead: boolean;
   /** What the member added to it. */
   readonly marks: SavedMarks;
+  /** Notes that have a word of the filter, oldest first, three at most; absent without one. */
+  readonly matchedNotes?: readonly MatchedNote[];
 }
+
+export type MatchedNote = Required<Pick<Note, 'id' | 'text'>>;
 
 export interface SavedMarks {
   /** Keys of ticked steps. */

@@ -42,12 +42,17 @@ export function savedKeys({
   return {
     title: foldText(title),
     show: foldText(show.name),
-    text: foldText([title, show.name, guest ?? '', ...keyTopics, ...points, ...quotes].join('\n')),
+    text: distinctWords([title, show.name, guest ?? '', ...keyTopics, ...points, ...quotes].join('\n')).join(
+      ' ',
+    ),
   };
 }
 
 /** Words that must all occur in `SavedKeys.text`; none for an empty filter. */
 export function filterWords(filter: string): string[] {
-  const words = foldText(filter.slice(0, MAX_FILTER_LENGTH)).match(/[^\s\p{Cc}\p{Cs}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, MAX_FILTER_WORDS);
+  return distinctWords(filter.slice(0, MAX_FILTER_LENGTH)).slice(0, MAX_FILTER_WORDS);
+}
+
+function distinctWords(text: string): string[] {
+  return [...new Set(foldText(text).match(/[^\s\p{Cc}\p{Cs}]+/gu) ?? [])];
 }

@@ -210,10 +210,16 @@ describe('the library (contract §7)', () => {
     it('are found by the search of saved summaries', async () => {
       const ada = join();
       await save(ada, analysis.id);
-      await create(ada, note({ text: 'Für den Frühling vormerken' }));
-      const find = async (q: string) =>
-        (await ada.call<Analysis[]>(`/api/user/saved-summaries?q=${q}`)).body.map(({ id }) => id);
-      expect(await find('fruhling')).toEqual([analysis.id]);
+      const text = 'Für den Frühling vormerken';
+      const { id: noteId } = (await create(ada, note({ text }))).body;
+      await create(ada, note({ text: 'Ask for it again' }));
+      type Found = Analysis & { readonly matchedNotes?: readonly object[] };
+      const search = async (q: string) => (await ada.call<Found[]>(`/api/user/saved-summaries?q=${q}`)).body;
+      const find = async (q: string) => (await search(q)).map(({ id }) => id);
+      expect(await search('fruhling')).toMatchObject([
+        { id: analysis.id, matchedNotes: [{ id: noteId, text }] },
+      ]);
+      expect(await find('ru')).toEqual([analysis.id]);
       expect(await find('herbst')).toEqual([]);
       const [insight] = analysis.businessInsights.actionableInsights;
       expect(await find(encodeURIComponent(insight?.title ?? ''))).toEqual([analysis.id]);

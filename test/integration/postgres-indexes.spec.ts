@@ -110,6 +110,7 @@ const INDEXES = [
   'members_payment_customer_key',
   'members_pkey',
   'members_uid_key',
+  'notes_by_words',
   'notes_of_analysis',
   'notes_of_member',
   'notes_pkey',
@@ -126,6 +127,7 @@ const INDEXES = [
   'saved_by_show',
   'saved_by_time',
   'saved_by_title',
+  'saved_by_words',
   'saved_counts_pkey',
   'saved_of_analysis',
   'saved_of_old_keys',
@@ -335,6 +337,7 @@ async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
     const { next } = await saved.list(memberId, { limit: 1, sort });
     await saved.list(memberId, { limit: 1, sort, cursor: next, filter: 'a' });
   }
+  await saved.list(memberId, { limit: 1, filter: 'customers' });
   await saved.list(memberId, { limit: 1, collectionId: 1 });
   await askOfLibrary(postgres, memberId);
   await saved.list(memberId, { limit: 1, isUnread: true });

@@ -28,6 +28,7 @@ import { LastChanges } from './last-changes.js';
 import { Leftovers } from './leftovers.js';
 import { Library } from './library.js';
 import { LibraryState } from './library-state.js';
+import { LibraryWords } from './library-words.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
 import { ModelSpending } from './model-spending.js';
@@ -107,4 +108,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0051-follow-lists', class: FollowLists },
   { name: '0052-added-steps', class: AddedSteps },
   { name: '0053-transcription-spending', class: TranscriptionSpending },
+  { name: '0054-library-words', class: LibraryWords },
 ];

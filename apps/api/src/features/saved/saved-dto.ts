@@ -58,6 +58,12 @@ export class SavedStateDto {
   @ApiProperty() isSaved!: boolean;
 }
 
+/** An own note that has a word of the search. */
+export class MatchedNoteDto {
+  @ApiProperty() id!: number;
+  @ApiProperty() text!: string;
+}
+
 export class SavedAnalysisDto extends AnalysisDto {
   @ApiProperty({ format: 'date-time' }) savedAt!: string;
   @ApiProperty({ description: 'Whether it was opened since it was saved.' }) isRead!: boolean;
@@ -66,6 +72,11 @@ export class SavedAnalysisDto extends AnalysisDto {
   @ApiProperty({ description: 'Number of own notes and highlights.' }) noteCount!: number;
   @ApiProperty({ type: [Number], description: 'Collections that contain it.' })
   collectionIds!: readonly number[];
+  @ApiPropertyOptional({
+    type: [MatchedNoteDto],
+    description: 'Of a search: own notes that have a word of it.',
+  })
+  matchedNotes?: readonly MatchedNoteDto[];
 }
 
 /** A refused save (spec §3). */
@@ -76,9 +87,15 @@ export class SaveLimitDto {
   @ApiProperty() plan!: string;
 }
 
-export function savedView({ analysis, savedAt, isRead, marks }: SavedSummary): SavedAnalysisDto {
+export function savedView({
+  analysis,
+  savedAt,
+  isRead,
+  marks,
+  matchedNotes,
+}: SavedSummary): SavedAnalysisDto {
   const { ticked, noteCount, collectionIds } = marks;
   const { steps, done } = stepProgress(analysis.businessInsights.nextSteps, ticked);
   const counts = { stepCount: steps.length, doneCount: done.length, noteCount };
-  return { ...analysis, savedAt, isRead, ...counts, collectionIds };
+  return { ...analysis, savedAt, isRead, ...counts, collectionIds, ...(matchedNotes && { matchedNotes }) };
 }

@@ -11,10 +11,12 @@ export interface MatchedTexts {
   readonly guest?: readonly TextPiece[];
   /** The passage with most matches, else the best insight. */
   readonly passage: readonly TextPiece[];
+  /** The passage of the member's notes with most matches. */
+  readonly note?: readonly TextPiece[];
 }
 
 /** Marks the words of a filter in the texts that it searches. */
-export function matchTexts(analysis: Analysis, filter: string): MatchedTexts {
+export function matchTexts(analysis: Analysis, filter: string, notes: readonly string[] = []): MatchedTexts {
   const { title, podcastMetadata, aiSummary, businessInsights } = analysis;
   const words = filterWords(filter);
   const isHit = (word: string) => words.some((wanted) => word.includes(wanted));
@@ -26,10 +28,12 @@ export function matchTexts(analysis: Analysis, filter: string): MatchedTexts {
   ]);
   const quotes = businessInsights.keyQuotes.map(({ quote }) => quote);
   const found = words.length > 0 && bestExcerpt([...points, ...quotes, ...aiSummary.keyTopics], isHit);
+  const note = words.length > 0 && bestExcerpt(notes, isHit);
   return {
     title: highlight(title, isHit),
     show: highlight(show.name, isHit),
     ...(guest && { guest: highlight(guest, isHit) }),
     passage: found || [{ text: leadSentence(analysis), hit: false }],
+    ...(note && { note }),
   };
 }

@@ -5,6 +5,8 @@ export interface SummaryMarks {
   readonly doneCount: number;
   readonly noteCount: number;
   readonly collectionIds: readonly number[];
+  /** Texts of notes that a search found. */
+  readonly matchedNotes: readonly string[];
 }
 
 export const NO_MARKS: SummaryMarks = {
@@ -13,18 +15,25 @@ export const NO_MARKS: SummaryMarks = {
   doneCount: 0,
   noteCount: 0,
   collectionIds: [],
+  matchedNotes: [],
 };
 
 /** Marks by analysis id. A plain object: the query cache compares its content. */
 export type MarksById = Readonly<Record<number, SummaryMarks>>;
 
+type Item = Partial<Omit<SummaryMarks, 'matchedNotes'>> & {
+  readonly id: number;
+  readonly matchedNotes?: readonly { readonly text: string }[];
+};
+
 /** Marks of a page of saved summaries. */
 export function parseMarks(page: unknown): MarksById {
-  const items: readonly Partial<SummaryMarks & { id: number }>[] = Array.isArray(page) ? page : [];
-  return Object.fromEntries(
-    items.map(({ id, isRead, stepCount = 0, doneCount = 0, noteCount = 0, collectionIds = [] }) => [
-      id,
-      { isRead: isRead !== false, stepCount, doneCount, noteCount, collectionIds },
-    ]),
-  );
+  const items: readonly Item[] = Array.isArray(page) ? page : [];
+  return Object.fromEntries(items.map((item) => [item.id, toMarks(item)]));
+}
+
+function toMarks({ isRead, matchedNotes = [], ...item }: Item): SummaryMarks {
+  const { stepCount = 0, doneCount = 0, noteCount = 0, collectionIds = [] } = item;
+  const notes = matchedNotes.map(({ text }) => text);
+  return { isRead: isRead !== false, stepCount, doneCount, noteCount, collectionIds, matchedNotes: notes };
 }

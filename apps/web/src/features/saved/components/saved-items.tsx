@@ -1,6 +1,7 @@
 import { BookmarkMinus } from 'lucide-react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { cardPath } from '#core/catalogue/address.js';
+import type { TextPiece } from '#core/search/highlight.js';
 import { artworkUrl } from '#core/sharing/artwork-url.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
@@ -9,7 +10,7 @@ import { HighlightedText } from '#web/ui/highlighted-text.js';
 import { Link } from '#web/ui/link.js';
 import type { SummaryMarks } from '../api/summary-marks.js';
 import { matchTexts } from '../match-texts.js';
-import { libraryTexts, marksText, savedTexts } from '../texts.js';
+import { highlightTexts, libraryTexts, marksText, savedTexts } from '../texts.js';
 
 export interface SavedItemProps {
   readonly analysis: Analysis;
@@ -25,7 +26,7 @@ export interface SavedItemProps {
 /** A saved summary as a card. */
 export function SavedCard(props: SavedItemProps) {
   const { analysis, marks, tags, filter } = props;
-  const { title, show, guest, passage } = matchTexts(analysis, filter);
+  const { title, show, guest, passage, note } = matchTexts(analysis, filter, marks.matchedNotes);
   const overview = analysis.aiSummary.overview;
   const facts = [...(marks.isRead ? [] : [libraryTexts.unread]), ...marksText(marks), ...tags];
   return (
@@ -39,6 +40,11 @@ export function SavedCard(props: SavedItemProps) {
       }}
       note={facts.join(' · ')}
     >
+      {note && (
+        <p className="text-ui">
+          <MatchedNote pieces={note} />
+        </p>
+      )}
       <div className="mt-1 flex items-center gap-2">
         <SelectBox {...props} />
         <RemoveButton {...props} />
@@ -51,7 +57,7 @@ export function SavedCard(props: SavedItemProps) {
 export function SavedRow(props: SavedItemProps) {
   const { analysis, marks, tags, filter } = props;
   const { podcastMetadata: episode } = analysis;
-  const { title, show, guest, passage } = matchTexts(analysis, filter);
+  const { title, show, guest, passage, note } = matchTexts(analysis, filter, marks.matchedNotes);
   const facts = [...marksText(marks), ...tags];
   return (
     <article className="group relative flex h-16 items-center gap-3 border-line border-t">
@@ -81,7 +87,13 @@ export function SavedRow(props: SavedItemProps) {
           {guest && ' · '}
           {guest && <HighlightedText pieces={guest} />}
           {' — '}
-          <HighlightedText pieces={passage} />
+          {note && <MatchedNote pieces={note} />}
+          {(!note || passage.some(({ hit }) => hit)) && (
+            <>
+              {note && ' · '}
+              <HighlightedText pieces={passage} />
+            </>
+          )}
         </p>
       </div>
       {facts.length > 0 && (
@@ -91,6 +103,16 @@ export function SavedRow(props: SavedItemProps) {
       )}
       <RemoveButton {...props} isIconOnly />
     </article>
+  );
+}
+
+/** Words of an own note that a search found. */
+function MatchedNote({ pieces }: { readonly pieces: readonly TextPiece[] }) {
+  return (
+    <>
+      {`${highlightTexts.note}: `}
+      <HighlightedText pieces={pieces} />
+    </>
   );
 }
 

@@ -61,6 +61,16 @@ describe('the library (contract §7)', () => {
     expect(document.querySelector('h2 i')).toBeNull();
   });
 
+  it.each(['', '&view=rows'])('shows the own note that a search found%s', async (view) => {
+    const matchedNotes = [{ id: 9, text: 'Ask about renewals. Then <b>call</b> Grace.' }];
+    open(
+      { [`${FIRST}&q=renewal`]: list(summary(1, { noteCount: 1, matchedNotes })) },
+      `/saved?q=renewal${view}`,
+    );
+    expect((await screen.findByText('renewals')).tagName).toBe('MARK');
+    expect(screen.getByText(/Your note:/).textContent).toContain('Then <b>call</b> Grace.');
+  });
+
   it('shows a collection or what is unread', async () => {
     const { user, asked } = open({
       [FIRST]: list(summary(1), summary(2)),
