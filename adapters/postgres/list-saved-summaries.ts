@@ -13,14 +13,15 @@ interface Order {
   readonly by?: string;
   /** The first column as text, for the cursor. */
   readonly key: string;
-  readonly behind: string;
+  /** Takes time, id and key of the cursor, the first as the parameter `$at`. */
+  readonly behind: (at: number) => string;
 }
 
-const EARLIER = '(s.saved_at, s.analysis_id) < ($7, $8)';
+const EARLIER: Order['behind'] = (at) => `(s.saved_at, s.analysis_id) < ($${at}, $${at + 1})`;
 const upwards = (column: string): Order => ({
   by: column,
   key: column,
-  behind: `${column} >= $9 and (${column} > $9 or ${EARLIER})`,
+  behind: (at) => `${column} >= $${at + 2} and (${column} > $${at + 2} or ${EARLIER(at)})`,
 });
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -31,13 +32,14 @@ const ORDERS: Readonly<Record<SavedSort, Order>> = {
   released: {
     by: 'a.released_at desc',
     key: time('a.released_at'),
-    behind: '(a.released_at, s.saved_at, s.analysis_id) < ($9::timestamptz, $7, $8)',
+    behind: (at) =>
+      `(a.released_at, s.saved_at, s.analysis_id) < ($${at + 2}::timestamptz, $${at}, $${at + 1})`,
   },
 };
 
-const CHOSEN = `s.member_id = $1 and ($3::bigint is null or exists (select from collection_summaries c
-    where c.collection_id = $3 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))
-  and (not $4::boolean or not s.is_read)`;
+const CHOSEN = `s.member_id = $1 and ($2::bigint is null or exists (select from collection_summaries c
+    where c.collection_id = $2 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))
+  and (not $3::boolean or not s.is_read)`;
 const MARKS = `s.is_read, coalesce((select t.ticked from step_ticks t
     where t.member_id = s.member_id and t.analysis_id = s.analysis_id), '{}') as ticked,
   (select count(*)::int from notes n where n.member_id = s.member_id and n.analysis_id = s.analysis_id) as note_count,
@@ -47,7 +49,7 @@ const COUNT_CHOSEN = `select count(*)::int as total from saved_summaries s where
 /** Notes shown with a summary that a search finds. */
 const MAX_MATCHED_NOTES = 3;
 const MATCHED_NOTES = `array(select jsonb_build_object('id', n.id, 'text', n.body) from notes n
-    where n.member_id = s.member_id and n.analysis_id = s.analysis_id and n.search_text like any ($2)
+    where n.member_id = s.member_id and n.analysis_id = s.analysis_id and n.search_text like any ($6::text[])
     order by n.id limit ${MAX_MATCHED_NOTES}) as matched_notes`;
 
 type SavedRow = StoredAnalysis & {
@@ -72,18 +74,18 @@ export async function listSavedSummaries(
   const { limit, cursor, sort = 'saved', filter = '', collectionId, isUnread = false } = request;
   const size = Math.min(limit, MAX_PAGE);
   const patterns = filterWords(filter).map(containsPattern);
-  const chosen = [memberId, patterns, collectionId ?? null, isUnread];
-  const values = [...chosen, memberOwner(memberId), size + 1];
+  const chosen = [memberId, collectionId ?? null, isUnread];
   const words = patterns.length;
   const isWhole = words === 0 && collectionId === undefined && !isUnread;
   const countChosen = async () =>
     (await rows<{ total: number }>('saved_count_chosen', COUNT_CHOSEN, chosen))[0]?.total ?? 0;
+  const values = [...chosen, memberOwner(memberId), size + 1, ...(words > 0 ? [patterns] : [])];
   const name = words > 0 ? `saved_search_${words}` : 'saved';
   const sql = (behind: string) => (words > 0 ? searchSql(words, sort, behind) : pageSql(sort, behind));
   const [found, counted] = await Promise.all([
     cursor === undefined
       ? rows<SavedRow>(`${name}_first_by_${sort}`, sql(''), values)
-      : rows<SavedRow>(`${name}_next_by_${sort}`, sql(`and ${ORDERS[sort].behind}`), [
+      : rows<SavedRow>(`${name}_next_by_${sort}`, sql(`and ${ORDERS[sort].behind(values.length + 1)}`), [
           ...values,
           ...position(sort, cursor),
         ]),
@@ -121,7 +123,7 @@ function pageSql(sort: SavedSort, behind: string): string {
   return `with chosen as materialized (
       select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
       from saved_summaries s join analyses a on a.id = s.analysis_id
-      where ${CHOSEN} and (a.visibility <> 'private' or a.owner_id = $5) ${behind} ${order} limit $6
+      where ${CHOSEN} and (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
     ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}
     from chosen s join analyses a on a.id = s.analysis_id ${order}`;
 }
@@ -129,7 +131,7 @@ function pageSql(sort: SavedSort, behind: string): string {
 /** Every word is in the summary, or every word is in one note. The member is a key of both trigram indexes. */
 function matchesOf(words: number): string {
   const hits = (table: string, text: string) => {
-    const likes = Array.from({ length: words }, (_, index) => `t.${text} like ($2::text[])[${index + 1}]`);
+    const likes = Array.from({ length: words }, (_, index) => `t.${text} like ($6::text[])[${index + 1}]`);
     return `select t.analysis_id from ${table} t where array[t.member_id] @> array[$1::bigint] and ${likes.join(' and ')}`;
   };
   return `s.analysis_id in (${hits('saved_summaries', 'filter_text')} union all ${hits('notes', 'search_text')})`;
@@ -144,7 +146,7 @@ function searchSql(words: number, sort: SavedSort, behind: string): string {
       from saved_summaries s where ${CHOSEN} and ${matchesOf(words)}
     ), chosen as materialized (
       select s.* from matched s join analyses a on a.id = s.analysis_id
-      where (a.visibility <> 'private' or a.owner_id = $5) ${behind} ${order} limit $6
+      where (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
     ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}, ${MATCHED_NOTES},
       (select count(*)::int from matched) as total
     from chosen s join analyses a on a.id = s.analysis_id ${order}`;

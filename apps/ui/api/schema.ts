@@ -2640,6 +2640,10 @@ export interface components {
         readonly ReadBody: {
             readonly isRead: boolean;
         };
+        readonly MatchedNoteDto: {
+            readonly id: number;
+            readonly text: string;
+        };
         readonly SavedAnalysisDto: {
             readonly id: number;
             readonly urlSlug?: string;
@@ -2677,6 +2681,8 @@ export interface components {
             readonly noteCount: number;
             /** @description Collections that contain it. */
             readonly collectionIds: readonly number[];
+            /** @description Of a search: own notes that have a word of it. */
+            readonly matchedNotes?: readonly components["schemas"]["MatchedNoteDto"][];
         };
         readonly TurnDto: {
             readonly startSeconds?: number;
