@@ -1,6 +1,6 @@
-import type { AdminAction } from '#core/admin/access-log-entry.js';
+import { type AdminAction, MAX_FILTERED_ENTRIES } from '#core/admin/access-log-entry.js';
 import { type SummaryAccess, summaryAccessKind } from '#core/admin/summary-access.js';
-import { type AccessLog, MAX_FILTERED_ENTRIES } from '#core/ports/access-log.js';
+import { type AccessLog } from '#core/ports/access-log.js';
 import { decodeKey, encodeKey } from './list-cursor.js';
 import type { PreparedQuery } from './prepared-queries.js';
 import { MAX_PAGE, toPage } from './to-page.js';

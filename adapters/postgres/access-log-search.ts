@@ -1,4 +1,5 @@
-import { type AccessLogFilter, MAX_FILTERED_ENTRIES } from '#core/ports/access-log.js';
+import { MAX_FILTERED_ENTRIES } from '#core/admin/access-log-entry.js';
+import { type AccessLogFilter } from '#core/ports/access-log.js';
 import type { PreparedQuery } from './prepared-queries.js';
 
 /** Finds entries, newest first: their ids, and their total up to `MAX_FILTERED_ENTRIES`. */

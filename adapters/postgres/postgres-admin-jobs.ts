@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AdminJob, toAdminJob } from '#core/admin/admin-job.js';
+import { type AdminJob, MAX_LISTED_JOBS, toAdminJob } from '#core/admin/admin-job.js';
 import { hasOwnTranscript } from '#core/admin/has-own-transcript.js';
-import { type AdminJobs, type JobRetryResult, MAX_LISTED_JOBS } from '#core/ports/admin-jobs.js';
+import { type AdminJobs, type JobRetryResult } from '#core/ports/admin-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
 import { currentReservations, quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import { reserve } from './allowances.js';

@@ -1,3 +1,6 @@
+/** Paging of a filtered log ends here. */
+export const MAX_FILTERED_ENTRIES = 10_000;
+
 /** Actions recorded in the access log (spec §3, and further admin actions). */
 export const ADMIN_ACTIONS = [
   'login',

@@ -5,6 +5,9 @@ import type { SourceKind } from '../analysis/source.js';
 export const ADMIN_JOB_STATUSES = ['running', 'waiting', 'failed'] as const;
 export type AdminJobStatus = (typeof ADMIN_JOB_STATUSES)[number];
 
+/** Paging of the list ends here. */
+export const MAX_LISTED_JOBS = 10_000;
+
 /** An unfinished job in the admin area. */
 export interface AdminJob
   extends Pick<AnalysisJob, 'id' | 'stage' | 'stageShare' | 'episode' | 'attempt' | 'createdAt'> {

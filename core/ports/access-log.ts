@@ -20,8 +20,6 @@ export interface AccessLogPage {
   readonly total: number;
 }
 
-export const MAX_FILTERED_ENTRIES = 10_000;
-
 /**
  * Append-only log of admin actions, chained by hash under concurrent appends. Entries of a change are appended by that
  * change's port in the same transaction.

@@ -16,8 +16,6 @@ export interface AdminJobPage {
   readonly total: number;
 }
 
-export const MAX_LISTED_JOBS = 10_000;
-
 export type JobRetryResult =
   /** The job waits again with new reservations and must be queued by the caller. */
   | { readonly outcome: 'waiting'; readonly job: AnalysisJob }

@@ -1,7 +1,7 @@
-import { type AccessLogEntry, ADMIN_ACTIONS } from '#core/admin/access-log-entry.js';
+import { type AccessLogEntry, ADMIN_ACTIONS, MAX_FILTERED_ENTRIES } from '#core/admin/access-log-entry.js';
 import { type ChainedEntry, chainVerifier, EMPTY_CHAIN } from '#core/admin/log-chain.js';
 import { summaryAccessKind } from '#core/admin/summary-access.js';
-import { type AccessLog, type AccessLogFilter, MAX_FILTERED_ENTRIES } from '#core/ports/access-log.js';
+import { type AccessLog, type AccessLogFilter } from '#core/ports/access-log.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
 

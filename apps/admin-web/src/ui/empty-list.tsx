@@ -1,29 +1,22 @@
 import { SmallButton } from './small-button.js';
 
-interface EmptyListProps {
+export interface EmptyListProps {
   readonly text: string;
-  /** Label of the button that clears the filter. */
-  readonly actionLabel: string | undefined;
-  readonly onAction: () => void;
+  /** Label of the button that leads to rows, such as one that clears the filter; without it there is none. */
+  readonly actionLabel?: string;
+  readonly onAction?: () => void;
 }
 
 /** Explains an empty list and offers a next step. */
-export function EmptyList({ text, actionLabel: wayBack, onAction: onBack }: EmptyListProps) {
+export function EmptyList({ text, actionLabel, onAction }: EmptyListProps) {
   return (
     <>
       <p role="status">{text}</p>
-      {wayBack && (
-        <SmallButton className="mt-3" onClick={onBack}>
-          {wayBack}
+      {actionLabel && (
+        <SmallButton className="mt-3" onClick={onAction}>
+          {actionLabel}
         </SmallButton>
       )}
     </>
-  );
-}
-
-/** A page past the last one. */
-export function EmptyPage({ onFirst }: { readonly onFirst: () => void }) {
-  return (
-    <EmptyList text="There is nothing on this page." actionLabel="To the first page" onAction={onFirst} />
   );
 }

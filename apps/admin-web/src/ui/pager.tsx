@@ -5,19 +5,18 @@ import { SmallButton } from './small-button.js';
 interface PagerProps {
   readonly page: number;
   readonly limit: number;
-  /** Number of rows on this page. */
+  /** Number of rows on this page, at least one. */
   readonly shown: number;
   readonly total: number;
   /** Maximum total that the server counts; there may be more rows. */
   readonly countedTo?: number;
   /** Plural noun of the rows, such as `users`. */
   readonly noun: string;
-  readonly isLast: boolean;
   readonly onPage: (page: number) => void;
 }
 
 /** Range of the displayed rows, with buttons for the previous and next page. */
-export function Pager({ page, limit, shown, total, countedTo, noun, isLast, onPage }: PagerProps) {
+export function Pager({ page, limit, shown, total, countedTo, noun, onPage }: PagerProps) {
   const first = (page - 1) * limit + 1;
   return (
     <nav
@@ -25,9 +24,8 @@ export function Pager({ page, limit, shown, total, countedTo, noun, isLast, onPa
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-2 text-note"
     >
       <p role="status" className="tabular-nums text-muted">
-        {shown === 0
-          ? `No ${noun} on this page`
-          : `${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${formatNumber(total)}${total === countedTo ? '+' : ''} ${noun}`}
+        {formatNumber(first)}–{formatNumber(first + shown - 1)} of {formatNumber(total)}
+        {total === countedTo && '+'} {noun}
       </p>
       <div className="flex items-center gap-2">
         <SmallButton disabled={page <= 1} onClick={() => onPage(page - 1)}>
@@ -35,7 +33,7 @@ export function Pager({ page, limit, shown, total, countedTo, noun, isLast, onPa
           Previous
         </SmallButton>
         <span className="tabular-nums">Page {formatNumber(page)}</span>
-        <SmallButton disabled={isLast} onClick={() => onPage(page + 1)}>
+        <SmallButton disabled={page * limit >= total} onClick={() => onPage(page + 1)}>
           Next
           <ChevronRight size={16} aria-hidden="true" />
         </SmallButton>

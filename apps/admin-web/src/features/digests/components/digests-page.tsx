@@ -1,22 +1,19 @@
 import { formatNumber } from '#admin-web/lib/format.js';
 import { useListParams } from '#admin-web/lib/list-params.js';
-import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { ChoiceButtons } from '#admin-web/ui/choice-buttons.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
-import { EmptyPage } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Moment } from '#admin-web/ui/moment.js';
-import { Pager } from '#admin-web/ui/pager.js';
 import { DIGEST_STATES, MAX_LISTED_DIGESTS } from '#core/admin/admin-digest.js';
 import { DIGESTS_PER_PAGE, type Digest, useDigests } from '../api/list-digests.js';
 import { digestTexts } from '../texts.js';
 
 /** The Digests tab: mails to send, sent, and ended without a mail, with their numbers. */
 export function DigestsPage() {
-  usePageTitle(digestTexts.title);
-  const { page, get, set, goTo } = useListParams();
+  const params = useListParams();
+  const { get, set } = params;
   const state = DIGEST_STATES.find((known) => known === get('state'));
-  const query = useDigests(state, page);
+  const query = useDigests(state, params.page);
   const countText = (count: number | undefined) =>
     count === undefined ? '' : formatNumber(count) + (count === MAX_LISTED_DIGESTS ? '+' : '');
   const options = DIGEST_STATES.map((value) => ({
@@ -26,6 +23,7 @@ export function DigestsPage() {
   return (
     <ListScreen
       title={digestTexts.title}
+      params={params}
       query={query}
       failure={digestTexts.failure}
       tools={
@@ -36,35 +34,20 @@ export function DigestsPage() {
           onChange={(next) => set({ state: next })}
         />
       }
-      isEmpty={({ digests }) => digests.length === 0}
-      empty={
-        page > 1 ? (
-          <EmptyPage onFirst={() => goTo(1)} />
-        ) : (
-          <p role="status">{state ? digestTexts.noneOf : digestTexts.empty}</p>
-        )
-      }
+      rowsOf={({ digests }) => digests}
+      limit={DIGESTS_PER_PAGE}
+      countedTo={MAX_LISTED_DIGESTS}
+      noun="digests"
+      empty={{ text: state ? digestTexts.noneOf : digestTexts.empty }}
     >
-      {({ digests, total }, isStale) => (
-        <>
-          <DataTable
-            caption={digestTexts.title}
-            columns={COLUMNS}
-            rows={digests}
-            keyOf={({ id }) => id}
-            isStale={isStale}
-          />
-          <Pager
-            page={page}
-            limit={DIGESTS_PER_PAGE}
-            shown={digests.length}
-            total={total}
-            countedTo={MAX_LISTED_DIGESTS}
-            noun="digests"
-            isLast={page * DIGESTS_PER_PAGE >= total}
-            onPage={goTo}
-          />
-        </>
+      {(digests, isStale) => (
+        <DataTable
+          caption={digestTexts.title}
+          columns={COLUMNS}
+          rows={digests}
+          keyOf={({ id }) => id}
+          isStale={isStale}
+        />
       )}
     </ListScreen>
   );

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useListParams } from '#admin-web/lib/list-params.js';
-import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { ChoiceButtons } from '#admin-web/ui/choice-buttons.js';
 import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
-import { EmptyPage } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
-import { Pager } from '#admin-web/ui/pager.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import { MAX_LISTED_SHOWS } from '#core/admin/followed-shows.js';
 import { SHOWS_PER_PAGE, useFollows } from '../api/list-follows.js';
@@ -17,10 +14,10 @@ const FAILING = 'failing';
 
 /** The Following tab: followed shows with their polls, and a pause for one or for all. */
 export function FollowsPage() {
-  usePageTitle(followTexts.title);
-  const { page, get, set, goTo } = useListParams();
+  const params = useListParams();
+  const { get, set } = params;
   const isFailing = get('status') === FAILING;
-  const query = useFollows(isFailing, page);
+  const query = useFollows(isFailing, params.page);
   const { mutate, isPending } = usePausePolls();
   const [asked, setAsked] = useState<PauseChange>();
   const isAllPaused = query.data?.isPaused;
@@ -33,6 +30,7 @@ export function FollowsPage() {
     <>
       <ListScreen
         title={followTexts.title}
+        params={params}
         query={query}
         failure={followTexts.failure}
         tools={
@@ -62,30 +60,13 @@ export function FollowsPage() {
             )}
           </>
         }
-        isEmpty={({ shows }) => shows.length === 0}
-        empty={
-          page > 1 ? (
-            <EmptyPage onFirst={() => goTo(1)} />
-          ) : (
-            <p role="status">{isFailing ? followTexts.noneFailing : followTexts.empty}</p>
-          )
-        }
+        rowsOf={({ shows }) => shows}
+        limit={SHOWS_PER_PAGE}
+        countedTo={MAX_LISTED_SHOWS}
+        noun="shows"
+        empty={{ text: isFailing ? followTexts.noneFailing : followTexts.empty }}
       >
-        {({ shows, total }, isStale) => (
-          <>
-            <ShowTable shows={shows} isStale={isStale} onChange={change} />
-            <Pager
-              page={page}
-              limit={SHOWS_PER_PAGE}
-              shown={shows.length}
-              total={total}
-              countedTo={MAX_LISTED_SHOWS}
-              noun="shows"
-              isLast={page * SHOWS_PER_PAGE >= total}
-              onPage={goTo}
-            />
-          </>
-        )}
+        {(shows, isStale) => <ShowTable shows={shows} isStale={isStale} onChange={change} />}
       </ListScreen>
       {asked && (
         <ConfirmDialog

@@ -1,14 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useListParams } from '#admin-web/lib/list-params.js';
-import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { useShortcuts } from '#admin-web/lib/shortcuts.js';
 import { ChoiceButtons } from '#admin-web/ui/choice-buttons.js';
 import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
-import { Pager } from '#admin-web/ui/pager.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
-import { ADMIN_JOB_STATUSES } from '#core/admin/admin-job.js';
+import { ADMIN_JOB_STATUSES, MAX_LISTED_JOBS } from '#core/admin/admin-job.js';
 import { useCancelJob } from '../api/cancel-job.js';
 import { JOBS_PER_PAGE, useJobs } from '../api/list-jobs.js';
 import { useRetryJob } from '../api/retry-job.js';
@@ -18,10 +16,10 @@ import { JobTable } from './job-table.js';
 
 /** The Jobs tab: running, waiting and failed jobs, with actions to retry and cancel. */
 export function JobsPage() {
-  usePageTitle(jobTexts.title);
-  const { page, get, set, goTo } = useListParams();
+  const params = useListParams();
+  const { get, set } = params;
   const status = ADMIN_JOB_STATUSES.find((known) => known === get('status')) ?? 'running';
-  const query = useJobs(status, page);
+  const query = useJobs(status, params.page);
   const retry = useRetryJob();
   const [cancelled, setCancelled] = useState<Job>();
   const refresh = () => void query.refetch();
@@ -30,6 +28,7 @@ export function JobsPage() {
     <>
       <ListScreen
         title={jobTexts.title}
+        params={params}
         query={query}
         failure={jobTexts.failure}
         tools={
@@ -51,29 +50,20 @@ export function JobsPage() {
             </SmallButton>
           </>
         }
-        isEmpty={({ jobs }) => jobs.length === 0 && page === 1}
-        empty={<p role="status">{jobTexts.empty[status]}</p>}
+        rowsOf={({ jobs }) => jobs}
+        limit={JOBS_PER_PAGE}
+        countedTo={MAX_LISTED_JOBS}
+        noun="jobs"
+        empty={{ text: jobTexts.empty[status] }}
       >
-        {({ jobs, total }, isStale) => (
-          <>
-            <JobTable
-              status={status}
-              jobs={jobs}
-              isStale={isStale}
-              onRetry={(job) => !retry.isPending && retry.mutate(job)}
-              onCancel={setCancelled}
-            />
-            <Pager
-              page={page}
-              limit={JOBS_PER_PAGE}
-              shown={jobs.length}
-              total={total}
-              countedTo={10_000}
-              noun="jobs"
-              isLast={page * JOBS_PER_PAGE >= total}
-              onPage={goTo}
-            />
-          </>
+        {(jobs, isStale) => (
+          <JobTable
+            status={status}
+            jobs={jobs}
+            isStale={isStale}
+            onRetry={(job) => !retry.isPending && retry.mutate(job)}
+            onCancel={setCancelled}
+          />
         )}
       </ListScreen>
       {cancelled && <CancelDialog job={cancelled} onClose={() => setCancelled(undefined)} />}

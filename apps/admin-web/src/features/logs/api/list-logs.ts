@@ -4,9 +4,6 @@ import type { ResponseBody } from '#ui/api/routes.js';
 /** Page size of the access log (spec §9). */
 export const LOGS_PER_PAGE = 100;
 
-/** Maximum total that the server counts for a filter. */
-export const MAX_COUNTED = 10_000;
-
 /** An entry of the access log (spec §3). */
 export type LogEntry = ResponseBody<'GET /api/podmin/logs'>['logs'][number];
 

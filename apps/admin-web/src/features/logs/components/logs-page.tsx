@@ -1,62 +1,48 @@
 import { formatDateTime } from '#admin-web/lib/format.js';
 import { type ListParams, useListParams } from '#admin-web/lib/list-params.js';
-import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
 import { DebouncedSearch } from '#admin-web/ui/debounced-search.js';
-import { EmptyList } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
-import { Pager } from '#admin-web/ui/pager.js';
-import { ADMIN_ACTIONS } from '#core/admin/access-log-entry.js';
+import { ADMIN_ACTIONS, MAX_FILTERED_ENTRIES } from '#core/admin/access-log-entry.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
-import { LOGS_PER_PAGE, type LogEntry, MAX_COUNTED, useLogs } from '../api/list-logs.js';
+import { LOGS_PER_PAGE, type LogEntry, useLogs } from '../api/list-logs.js';
 import { logTexts } from '../texts.js';
 
 const NO_FILTERS = { action: '', admin: '', from: '', to: '' };
 
 /** The Access Logs tab (spec §2): admin actions with time and IP address. */
 export function LogsPage() {
-  usePageTitle(logTexts.title);
-  const address = useListParams();
-  const { page, get, set, goTo } = address;
+  const params = useListParams();
+  const { get, set } = params;
   const filters = { action: get('action'), admin: get('admin'), from: get('from'), to: get('to') };
   const isFiltered = Object.values(filters).some((value) => value !== '');
-  const query = useLogs(filters, page);
+  const query = useLogs(filters, params.page);
   return (
     <ListScreen
       title={logTexts.title}
+      params={params}
       query={query}
       failure={logTexts.failure}
-      tools={<Filters address={address} />}
-      isEmpty={({ logs }) => logs.length === 0 && page === 1}
+      tools={<Filters params={params} />}
+      rowsOf={({ logs }) => logs}
+      limit={LOGS_PER_PAGE}
+      countedTo={isFiltered ? MAX_FILTERED_ENTRIES : undefined}
+      noun="entries"
       empty={
-        <EmptyList
-          text={isFiltered ? logTexts.noneFound : logTexts.empty}
-          actionLabel={isFiltered ? logTexts.clear : undefined}
-          onAction={() => set(NO_FILTERS)}
-        />
+        isFiltered
+          ? { text: logTexts.noneFound, actionLabel: logTexts.clear, onAction: () => set(NO_FILTERS) }
+          : { text: logTexts.empty }
       }
     >
-      {({ logs, total }, isStale) => (
-        <>
-          <DataTable
-            caption={logTexts.title}
-            columns={COLUMNS}
-            rows={logs}
-            keyOf={({ id }) => id}
-            isStale={isStale}
-          />
-          <Pager
-            page={page}
-            limit={LOGS_PER_PAGE}
-            shown={logs.length}
-            total={total}
-            countedTo={isFiltered ? MAX_COUNTED : undefined}
-            noun="entries"
-            isLast={logs.length < LOGS_PER_PAGE}
-            onPage={goTo}
-          />
-        </>
+      {(logs, isStale) => (
+        <DataTable
+          caption={logTexts.title}
+          columns={COLUMNS}
+          rows={logs}
+          keyOf={({ id }) => id}
+          isStale={isStale}
+        />
       )}
     </ListScreen>
   );
@@ -64,7 +50,7 @@ export function LogsPage() {
 
 const SMALL_FIELD = classNames(FIELD_CLASS, 'h-9 min-w-0 text-ui pointer-coarse:h-11 sm:w-auto');
 
-function Filters({ address: { get, set } }: { readonly address: ListParams }) {
+function Filters({ params: { get, set } }: { readonly params: ListParams }) {
   const { filters } = logTexts;
   return (
     <div className="grid w-full grid-cols-2 items-end gap-2 text-note sm:flex sm:w-auto sm:flex-wrap sm:items-center">

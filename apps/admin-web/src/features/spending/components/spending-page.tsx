@@ -1,45 +1,33 @@
 import { formatNumber } from '#admin-web/lib/format.js';
 import { useListParams } from '#admin-web/lib/list-params.js';
-import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
-import { EmptyPage } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
-import { Pager } from '#admin-web/ui/pager.js';
 import type { LedgerEntry } from '#core/admin/ledger-entry.js';
 import { ENTRIES_PER_PAGE, useSpending } from '../list-spending.js';
 import { spendingTexts } from '../texts.js';
 
 /** The Spending tab: what models cost by day, plan, model and purpose. */
 export function SpendingPage() {
-  usePageTitle(spendingTexts.title);
-  const { page, goTo } = useListParams();
+  const params = useListParams();
   return (
     <ListScreen
       title={spendingTexts.title}
-      query={useSpending(page)}
+      params={params}
+      query={useSpending(params.page)}
       failure={spendingTexts.failure}
-      isEmpty={({ entries }) => entries.length === 0}
-      empty={page > 1 ? <EmptyPage onFirst={() => goTo(1)} /> : <p role="status">{spendingTexts.empty}</p>}
+      rowsOf={({ entries }) => entries}
+      limit={ENTRIES_PER_PAGE}
+      noun="entries"
+      empty={{ text: spendingTexts.empty }}
     >
-      {({ entries, total }, isStale) => (
-        <>
-          <DataTable
-            caption={spendingTexts.title}
-            columns={COLUMNS}
-            rows={entries}
-            keyOf={({ day, plan, model, purpose }) => [day, plan, purpose, model].join(' ')}
-            isStale={isStale}
-          />
-          <Pager
-            page={page}
-            limit={ENTRIES_PER_PAGE}
-            shown={entries.length}
-            total={total}
-            noun="entries"
-            isLast={page * ENTRIES_PER_PAGE >= total}
-            onPage={goTo}
-          />
-        </>
+      {(entries, isStale) => (
+        <DataTable
+          caption={spendingTexts.title}
+          columns={COLUMNS}
+          rows={entries}
+          keyOf={({ day, plan, model, purpose }) => [day, plan, purpose, model].join(' ')}
+          isStale={isStale}
+        />
       )}
     </ListScreen>
   );

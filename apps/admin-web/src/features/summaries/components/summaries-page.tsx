@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useListParams } from '#admin-web/lib/list-params.js';
-import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
 import { DebouncedSearch } from '#admin-web/ui/debounced-search.js';
-import { EmptyList, EmptyPage } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
-import { Pager } from '#admin-web/ui/pager.js';
 import { SmallButton, smallButtonClass } from '#admin-web/ui/small-button.js';
+import { SEARCH_WINDOW } from '#core/admin/search-terms.js';
 import { formatLocalDate } from '#ui/lib/format-local-date.js';
 import { SUMMARIES_PER_PAGE, useSummaries } from '../api/list-summaries.js';
 import { PREVIEW_HASH, publicPath, rowTitle, type SummaryRow } from '../summary.js';
@@ -16,16 +14,17 @@ import { DeleteDialog } from './delete-dialog.js';
 
 /** The Summaries tab (spec §2): search, paging, edit, delete. */
 export function SummariesPage() {
-  usePageTitle(summaryTexts.title);
-  const { page, get, set, goTo } = useListParams();
+  const params = useListParams();
+  const { get, set } = params;
   const search = get('search');
-  const query = useSummaries(search, page);
+  const query = useSummaries(search, params.page);
   const [doomed, setDoomed] = useState<SummaryRow>();
   const navigate = useNavigate();
   return (
     <>
       <ListScreen
         title={summaryTexts.title}
+        params={params}
         query={query}
         failure={summaryTexts.failure}
         tools={
@@ -36,40 +35,29 @@ export function SummariesPage() {
             className="w-full sm:w-80"
           />
         }
-        isEmpty={({ summaries }) => summaries.length === 0}
+        rowsOf={({ summaries }) => summaries}
+        limit={SUMMARIES_PER_PAGE}
+        countedTo={search ? SEARCH_WINDOW : undefined}
+        noun="summaries"
         empty={
-          page > 1 ? (
-            <EmptyPage onFirst={() => goTo(1)} />
-          ) : (
-            <EmptyList
-              text={search ? summaryTexts.noneFound(search) : summaryTexts.empty}
-              actionLabel={search ? summaryTexts.clear : undefined}
-              onAction={() => set({ search: '' })}
-            />
-          )
+          search
+            ? {
+                text: summaryTexts.noneFound(search),
+                actionLabel: summaryTexts.clear,
+                onAction: () => set({ search: '' }),
+              }
+            : { text: summaryTexts.empty }
         }
       >
-        {({ summaries, total }, isStale) => (
-          <>
-            <DataTable
-              caption={summaryTexts.title}
-              columns={columnsOf(setDoomed)}
-              rows={summaries}
-              keyOf={({ id }) => id}
-              onOpen={({ id }) => void navigate(`/summaries/${id}`)}
-              isStale={isStale}
-            />
-            <Pager
-              page={page}
-              limit={SUMMARIES_PER_PAGE}
-              shown={summaries.length}
-              total={total}
-              countedTo={search ? 1000 : undefined}
-              noun="summaries"
-              isLast={page * SUMMARIES_PER_PAGE >= total}
-              onPage={goTo}
-            />
-          </>
+        {(summaries, isStale) => (
+          <DataTable
+            caption={summaryTexts.title}
+            columns={columnsOf(setDoomed)}
+            rows={summaries}
+            keyOf={({ id }) => id}
+            onOpen={({ id }) => void navigate(`/summaries/${id}`)}
+            isStale={isStale}
+          />
         )}
       </ListScreen>
       {doomed && <DeleteDialog row={doomed} onClose={() => setDoomed(undefined)} />}

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useListParams } from '#admin-web/lib/list-params.js';
-import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
 import { DebouncedSearch } from '#admin-web/ui/debounced-search.js';
-import { EmptyList, EmptyPage } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
-import { Pager } from '#admin-web/ui/pager.js';
+import { SEARCH_WINDOW } from '#core/admin/search-terms.js';
 import { USERS_PER_PAGE, useUsers } from '../api/list-users.js';
 import { useSetUserActive } from '../api/set-user-active.js';
 import { userTexts } from '../texts.js';
@@ -15,16 +13,17 @@ import { UserTable } from './user-table.js';
 
 /** The Users tab (spec §2): search, pagination, edit, activate and deactivate. */
 export function UsersPage() {
-  usePageTitle(userTexts.title);
-  const { page, get, set, goTo } = useListParams();
+  const params = useListParams();
+  const { get, set } = params;
   const search = get('search');
-  const query = useUsers(search, page);
+  const query = useUsers(search, params.page);
   const [edited, setEdited] = useState<User>();
   const [switched, setSwitched] = useState<User>();
   return (
     <>
       <ListScreen
         title={userTexts.title}
+        params={params}
         query={query}
         failure={userTexts.failure}
         tools={
@@ -35,33 +34,22 @@ export function UsersPage() {
             className="w-full sm:w-80"
           />
         }
-        isEmpty={({ users }) => users.length === 0}
+        rowsOf={({ users }) => users}
+        limit={USERS_PER_PAGE}
+        countedTo={search ? SEARCH_WINDOW : undefined}
+        noun="users"
         empty={
-          page > 1 ? (
-            <EmptyPage onFirst={() => goTo(1)} />
-          ) : (
-            <EmptyList
-              text={search ? userTexts.noneFound(search) : userTexts.empty}
-              actionLabel={search ? userTexts.clear : undefined}
-              onAction={() => set({ search: '' })}
-            />
-          )
+          search
+            ? {
+                text: userTexts.noneFound(search),
+                actionLabel: userTexts.clear,
+                onAction: () => set({ search: '' }),
+              }
+            : { text: userTexts.empty }
         }
       >
-        {({ users, total }, isStale) => (
-          <>
-            <UserTable users={users} isStale={isStale} onEdit={setEdited} onSwitch={setSwitched} />
-            <Pager
-              page={page}
-              limit={USERS_PER_PAGE}
-              shown={users.length}
-              total={total}
-              countedTo={search ? 1000 : undefined}
-              noun="users"
-              isLast={page * USERS_PER_PAGE >= total}
-              onPage={goTo}
-            />
-          </>
+        {(users, isStale) => (
+          <UserTable users={users} isStale={isStale} onEdit={setEdited} onSwitch={setSwitched} />
         )}
       </ListScreen>
       {edited && <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />}
