@@ -202,12 +202,10 @@ async function answerWithModel(
   return answerOf('model', items, nearest);
 }
 
-/** The best passages of the episodes in turn, as many as fit. */
+/** The best passages of the episodes, as many of each as fit into its share. */
 function materialOf(episodes: readonly Episode[], question: string, tokens: number): Turn[] {
-  let room = tokens;
-  const chosen = episodes.flatMap(({ searchable: { passages } }) => {
-    const share = tokens / episodes.length;
-    let left = Math.min(room, share);
+  return episodes.flatMap(({ searchable: { passages } }) => {
+    let left = tokens / episodes.length;
     return distinctPassages(rankPassages(passages, question).ranked, passages.passages.length).flatMap(
       ({ passage }) => {
         const { from = 0, to = 0 } = passages.passages[passage] ?? {};
@@ -215,12 +213,10 @@ function materialOf(episodes: readonly Episode[], question: string, tokens: numb
         const size = turns.reduce((sum, turn) => sum + estimateTokens(renderTurn(turn)) + 1, 0);
         if (size > left) return [];
         left -= size;
-        room -= size;
         return turns;
       },
     );
   });
-  return chosen;
 }
 
 function attribute(

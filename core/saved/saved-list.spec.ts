@@ -1,0 +1,50 @@
+import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
+import { filterWords, savedKeys } from './saved-list.js';
+
+describe('the keys of a saved summary (contract §7)', () => {
+  it('sort by folded title and show', () => {
+    const keys = savedKeys(
+      anAnalysis({
+        title: 'Éclair PRICES',
+        podcastMetadata: anEpisode({ show: { name: 'Café', images: [] } }),
+      }),
+    );
+    expect(keys).toMatchObject({ title: 'eclair prices', show: 'cafe' });
+  });
+
+  it('find a summary by its title, show, guest, topics, insights and quotes, and by nothing else', () => {
+    const said = (quote: string) => ({ quote, verified: true });
+    const { text } = savedKeys({
+      title: 'The Title',
+      podcastMetadata: anEpisode({ show: { name: 'The Show', images: [] }, guest: 'Ada Lów' }),
+      aiSummary: { overview: 'An overview.', keyTopics: ['Topic one', 'Topic two'] },
+      businessInsights: someInsights({
+        actionableInsights: [{ title: 'Insight', description: 'Why', evidence: [said('Proof')] }],
+        strategicTakeaways: [{ title: 'Takeaway', description: 'Then' }],
+        strategicInsights: [],
+        keyQuotes: [said('Key Quote')],
+      }),
+    });
+    expect(text.split('\n')).toEqual([
+      ...['the title', 'the show', 'ada low', 'topic one', 'topic two'],
+      ...['insight', 'why', 'proof', 'takeaway', 'then', 'key quote'],
+    ]);
+    const withoutGuest = savedKeys(anAnalysis());
+    expect(withoutGuest.text).toContain('the pricing hour\n\npricing\n');
+  });
+});
+
+describe('a filter of saved summaries', () => {
+  it.each([
+    ['', []],
+    ['  \t ', []],
+    ['Prix  CAFÉ prix', ['prix', 'cafe']],
+    ['a\u0000b \ud800', ['a', 'b']],
+    ["o'neil, c++", ["o'neil,", 'c++']],
+    ['1 2 3 4 5 6 7 8 9 10 11 12', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']],
+    [`${'x'.repeat(199)} yes`, ['x'.repeat(199)]],
+    [`${'x'.repeat(250)}`, ['x'.repeat(200)]],
+  ])('%j is for the words %j', (filter, words) => {
+    expect(filterWords(filter)).toEqual(words);
+  });
+});
