@@ -10,7 +10,7 @@ import type { ClaimedItem } from '../questions/answer.js';
 import { searchableTranscript } from '../questions/searchable-transcript.js';
 import { askQuestion } from './ask-question.js';
 
-const MEETING = (meetings()[0]?.turns ?? []).map((turn) => ({
+const MEETING = (meetings()[0]?.turns ?? []).slice(0, 150).map((turn) => ({
   ...turn,
   startSeconds: (turn.startSeconds ?? 0) + 100,
 }));

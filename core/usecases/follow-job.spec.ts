@@ -1,7 +1,8 @@
+import { stubPort } from '#test/builders/stub-port.js';
 import type { AnalysisJob, JobStatus } from '../analysis/job.js';
 import { sourceOf } from '../analysis/source.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
-import { waitForJob } from './follow-job.js';
+import { followJob, waitForJob } from './follow-job.js';
 
 function aJob(status: JobStatus): AnalysisJob {
   const source = sourceOf('youtube', 'pricing0001');
@@ -63,5 +64,68 @@ describe('waitForJob', () => {
     expect(store.reads()).toBe(2);
     caller.abort();
     expect(await waiting).toMatchObject({ status: 'running' });
+  });
+});
+
+describe('followJob', () => {
+  const tick = () => new Promise((resolve) => setImmediate(resolve));
+  const following = (statuses: readonly (JobStatus | undefined)[]) => {
+    const [rest, signal] = [[...statuses], new AbortController()];
+    let hear = () => {};
+    let isWatched = false;
+    const jobs = stubPort<AnalysisJobs>({
+      async watch(_, listener) {
+        [hear, isWatched] = [() => listener(false), true];
+        return () => {
+          isWatched = false;
+        };
+      },
+      async byId() {
+        const status = rest.shift();
+        return status && aJob(status);
+      },
+    });
+    const seen: JobStatus[] = [];
+    const follow = async () => {
+      for await (const { status } of followJob({ jobs })('job', signal.signal)) seen.push(status);
+    };
+    return { seen, follow, signal, hear: () => hear(), isWatched: () => isWatched };
+  };
+
+  it('tells the state now and each change until the job has ended', async () => {
+    for (const end of ['done', 'failed'] as const) {
+      const { seen, follow, hear, isWatched } = following(['queued', 'running', end, 'queued']);
+      const followed = follow();
+      await tick();
+      expect(seen).toEqual(['queued']);
+      hear();
+      await tick();
+      expect([seen, isWatched()]).toEqual([['queued', 'running'], true]);
+      hear();
+      await followed;
+      expect([seen, isWatched()]).toEqual([['queued', 'running', end], false]);
+    }
+  });
+
+  it('ends without an error when its reader leaves, before or while it waits', async () => {
+    const early = following(['queued']);
+    early.signal.abort();
+    await early.follow();
+    expect([early.seen, early.isWatched()]).toEqual([[], false]);
+    const late = following(['queued', 'running']);
+    const followed = late.follow();
+    await tick();
+    late.signal.abort();
+    await followed;
+    expect([late.seen, late.isWatched()]).toEqual([['queued'], false]);
+  });
+
+  it('fails for a job that is not there', async () => {
+    const { follow, isWatched } = following([undefined]);
+    const error = { code: 'job_not_found', message: 'There is no such analysis job.' };
+    await expect(follow()).rejects.toMatchObject(error);
+    expect(isWatched()).toBe(false);
+    const jobs = { watch: async () => () => {}, byId: async () => undefined };
+    await expect(waitForJob({ jobs })('job', new AbortController().signal)).rejects.toMatchObject(error);
   });
 });

@@ -26,7 +26,7 @@ describe('opening digests (contract §8)', () => {
     const digests = stubPort<Digests>({
       ...{ listDue: page, listEnabled: page },
       async open(memberId, plan) {
-        plans.push(plan(SETTINGS));
+        if (plans.length === 0) plans.push(plan(SETTINGS));
         return memberId % 2 === 0 ? memberId : undefined;
       },
     });
