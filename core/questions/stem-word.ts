@@ -1,5 +1,5 @@
 const VOWEL = /[aeiouy]/;
-const DOUBLED = /([bdfgklmnprt])\1$/;
+const DOUBLED = /..([bdfgklmnprt])\1$/;
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   de: ['ungen', 'ung', 'lich', 'isch', 'ern', 'en', 'er', 'es', 'em', 'e', 'n'],
   fr: [
@@ -104,6 +104,7 @@ function stemEnglish(word: string): string {
   else if (/(?:ss|sh|ch|x|z)es$/.test(stem)) stem = stem.slice(0, -2);
   else if (/[^usi]s$/.test(stem)) stem = stem.slice(0, -1);
   stem = withoutVerbEnding(stem);
+  if (DOUBLED.test(stem)) stem = stem.slice(0, -1);
   for (const ending of ['ization', 'ation', 'ition', 'ment', 'ness', 'ly', 'ion']) {
     if (!stem.endsWith(ending) || stem.length < ending.length + MIN_STEM + 1) continue;
     stem = stem.slice(0, -ending.length);
@@ -118,5 +119,5 @@ function withoutVerbEnding(word: string): string {
   if (ending === undefined) return word;
   const stem = word.slice(0, -ending.length);
   if (stem.length < MIN_STEM || !VOWEL.test(stem)) return word;
-  return DOUBLED.test(stem) ? stem.slice(0, -1) : stem;
+  return stem;
 }

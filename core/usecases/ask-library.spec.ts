@@ -11,6 +11,7 @@ import { aTranscript, aTurn } from '#test/builders/transcript.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { memoryStore } from '#test/fakes/memory-store.js';
 import { memoryUsageCounters } from '#test/fakes/memory-usage-counters.js';
+import { estimateTokens } from '../analysis/estimate-tokens.js';
 import { DomainError } from '../errors.js';
 import type { ClaimedItem } from '../questions/answer.js';
 import { searchableTranscript } from '../questions/searchable-transcript.js';
@@ -278,7 +279,7 @@ describe('an answer of a model from several episodes (contract §6)', () => {
 
   it('gives each episode an equal share of what fits', async () => {
     const long = (name: string) =>
-      Array.from({ length: 8 }, (_, at) =>
+      Array.from({ length: 14 }, (_, at) =>
         aTurn({
           startSeconds: at * 30,
           text: `${name} sets subscription prices. ${'Bees hum along here. '.repeat(12)}`,
@@ -300,17 +301,15 @@ describe('an answer of a model from several episodes (contract §6)', () => {
   });
 
   it('is given 12,000 tokens at most', async () => {
-    const long = Array.from({ length: 260 }, (_, at) =>
-      aTurn({
-        startSeconds: at * 30,
-        text: `Prices ${at} of a subscription. ${'Bees hum along here. '.repeat(12)}`,
-      }),
+    const words = Array(50).fill('bee'.repeat(15)).join(' ');
+    const long = Array.from({ length: 150 }, (_, at) =>
+      aTurn({ startSeconds: at * 30, text: `Prices ${at} of a subscription. ${words}` }),
     );
     const { ask, requests } = asking({ saved: [anEpisodeOf(1)], talks: { 1: long }, claims: [] });
     await ask();
-    const characters = requests[0]?.[0].turns.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
-    expect(characters).toBeGreaterThan(20_000);
-    expect(characters).toBeLessThan(60_000);
+    const tokens = requests[0]?.[0].turns.reduce((sum, { text }) => sum + estimateTokens(text), 0) ?? 0;
+    expect(tokens).toBeGreaterThan(11_000);
+    expect(tokens).toBeLessThan(12_000);
   });
 
   it('has one item a claim, with the citations of every episode that says it', async () => {
