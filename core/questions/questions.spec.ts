@@ -1,6 +1,6 @@
 import { meetings } from '#test/builders/meetings.js';
 import { aTranscript, aTurn } from '#test/builders/transcript.js';
-import { answerFromPassages } from './answer-from-passages.js';
+import { answerFromPassages, distinctPassages } from './answer-from-passages.js';
 import { contentTerms } from './content-terms.js';
 import { searchableTranscript } from './searchable-transcript.js';
 import { verifyAnswer } from './verify-answer.js';
@@ -94,7 +94,47 @@ describe('an answer from passages (contract §6)', () => {
   });
 });
 
+describe('the passages that an answer chooses', () => {
+  const ranked = [10, 14, 15, 5, 6, 30, 40].map((passage) => ({ passage, score: 1 }));
+  const chosen = (count: number) => distinctPassages(ranked, count).map(({ passage }) => passage);
+
+  it('are the best that are five apart, as many as are wanted', () => {
+    expect(chosen(9)).toEqual([10, 15, 5, 30, 40]);
+    expect(chosen(2)).toEqual([10, 15]);
+    expect(chosen(0)).toEqual([]);
+  });
+
+  it('have six tenths of the score of the best; the others are near at most', () => {
+    const filler = (n: number) =>
+      Array.from({ length: 12 }, () => aTurn({ text: `Gardens ${n} ${'and then they '.repeat(18)}` }));
+    const turns = [
+      aTurn({ text: 'Prices and churn and support costs went up together that year.' }),
+      ...filler(1),
+      aTurn({ text: 'Prices and churn and support costs went down together that year.' }),
+      ...filler(2),
+      aTurn({ text: 'Support is what everybody needs at some point in a long life.' }),
+      ...filler(3),
+    ];
+    const { answer, answered } = answerFromPassages(
+      searchableTranscript({ turns }),
+      'prices, churn and support costs',
+    );
+    expect(answered).toBe(true);
+    expect(answer).toHaveLength(2);
+    const other = answerFromPassages(searchableTranscript({ turns }), 'unicorns, zebras, support, llamas');
+    expect(other).toMatchObject({ answered: false, answer: [] });
+    expect(other.nearest).toHaveLength(3);
+  });
+});
+
 describe('the words of a question', () => {
+  it('are whole words without signs, in any script', () => {
+    const words = (text: string) => contentTerms(text).map(({ word }) => word);
+    expect(words("The founder's price, don't 3.5")).toEqual(['founders', 'price', '3', '5']);
+    expect(words('')).toEqual([]);
+    expect(words('L’été: naïve café’s 値上げ')).toEqual(['lete', 'naive', 'cafes', '値上', '上げ']);
+  });
+
   it('are compared without inflection and stop words', () => {
     expect(terms('We were raising the prices, and raised them')).toEqual(terms('raise a price raises'));
     expect(terms('companies planned decisions')).toEqual(terms('company planning decision'));
@@ -128,6 +168,24 @@ describe('a model’s answer (contract §6)', () => {
     expect(verify('See **[this](https://evil.test)** now.', 'We stopped the Monday meeting')[0]?.text).toBe(
       'See this now.',
     );
+  });
+
+  it('has at most eight items with four citations each, no citation twice', () => {
+    const quotes5 = [
+      ...['We stopped the Monday meeting', 'we stopped the Monday meeting', 'What did you stop doing'],
+      ...['We doubled our revenue', 'because we talked to every customer'],
+    ];
+    const many = verifyAnswer(
+      Array.from({ length: 9 }, (_, n) => ({ text: `Item ${n}.`, quotes: quotes5 })),
+      ...([quotes, transcript.turns, 'What did they stop?'] as const),
+    );
+    expect(many.map(({ text }) => text)).toEqual(Array.from({ length: 8 }, (_, n) => `Item ${n}.`));
+    expect(many[0]?.citations.map(({ quote }) => quote.slice(0, 10))).toEqual([
+      'We stopped',
+      'What did y',
+      'We doubled',
+    ]);
+    expect(verify('', 'We stopped the Monday meeting')).toEqual([]);
   });
 
   it('drops sentences that follow instructions of the transcript', () => {
