@@ -7,6 +7,33 @@ describe('the typographic cover', () => {
     expect(coverDesign('How I Built This').lines).toEqual(['How I', 'Built', 'This']);
   });
 
+  it('has words on as few lines as fit, at most four, and says where it cut', () => {
+    const lines = (name: string) => coverDesign(name).lines;
+    expect(lines('  The   Ledger \n Show ')).toEqual(['The', 'Ledger', 'Show']);
+    expect(lines('')).toEqual([]);
+    expect(lines('a b c d')).toEqual(['a b c d']);
+    expect(lines('a b c d e')).toEqual(['a b c d', 'e']);
+    expect(lines('abcdefghijklmn')).toEqual(['abcdefghijklmn']);
+    expect(lines('abcdefghijklmno')).toEqual(['abcdefghijklm…']);
+    expect(lines('one1 two2 three3 four4 five5')).toEqual(['one1', 'two2', 'three3', 'four4…']);
+    expect(lines('seventeen eighteen nineteen twenties')).toEqual([
+      'seventeen',
+      'eighteen',
+      'nineteen',
+      'twenties',
+    ]);
+    const cut = lines('abcdefghijklmn bcdefghijklmn cdefghijklmn defghijklmnopq efg');
+    expect(cut).toEqual(['abcdefghijklmn', 'bcdefghijklmn', 'cdefghijklmn', 'defghijklmno…']);
+  });
+
+  it('sets short names large, and long and many lines smaller', () => {
+    const size = (name: string) => Number(coverDesign(name).typeSize.toFixed(4));
+    expect(size('Exit')).toBe(0.24);
+    expect(size('seventeen eighteen nineteen')).toBe(Number((0.8 / (9 * 0.55)).toFixed(4)));
+    expect(size('a1b1 c1d1e f1g1h1 i1j1k1')).toBe(Number((0.8 / 4.4).toFixed(4)));
+    expect(size('. . .')).toBe(0.24);
+  });
+
   it('gives a name the same cover every time, and names different grounds', () => {
     expect(coverDesign('Acquired')).toEqual(coverDesign('Acquired'));
     const grounds = ['Acquired', 'Planet Money', 'The Second Invoice', 'Masters of Scale', 'Exit', 'Ledger'];

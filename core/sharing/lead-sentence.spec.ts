@@ -43,3 +43,26 @@ describe('the episode in one sentence', () => {
     expect(lead([])).toBe('Ada prices software.');
   });
 });
+
+describe('the sentence that a model wrote', () => {
+  it('comes before any point', () => {
+    const analysis = aStoredAnalysis({
+      aiSummary: { oneSentence: 'Talk first.', overview: 'O.', keyTopics: [] },
+    });
+    expect(leadSentence(analysis)).toBe('Talk first.');
+  });
+
+  it('has six words at least where it is a point’s, and is empty without anything to say', () => {
+    const bare = someInsights({ actionableInsights: [], strategicInsights: [], keyTakeaways: [] });
+    const lead = (title: string, overview: string) =>
+      leadSentence(
+        aStoredAnalysis({
+          aiSummary: { overview, keyTopics: [] },
+          businessInsights: { ...bare, strategicTakeaways: [point(title)] },
+        }),
+      );
+    expect(lead('one two three four five six', 'Overview.')).toBe('one two three four five six');
+    expect(lead('  one two three four five  ', 'Overview.')).toBe('Overview.');
+    expect(lead('', '')).toBe('');
+  });
+});

@@ -3,7 +3,8 @@ import { marked, type Token } from 'marked';
 import { parse } from 'yaml';
 import { anAnalysis, anEpisode, aProvenance, aRisk, someInsights } from '#test/builders/analysis.js';
 import { anyAnalysis } from '#test/builders/any-analysis.js';
-import { markdownExport } from './markdown-export.js';
+import { listNextSteps } from '../library/next-steps.js';
+import { escapeText, frontMatter, markdownExport } from './markdown-export.js';
 
 const URL_OF_IT = 'https://podgist.example/the-pricing-hour/pricing-software';
 
@@ -53,6 +54,163 @@ describe('markdownExport', () => {
       '## Risks and Caveats\n\n### Fewer leads at first\n\nHigher prices cost half the leads in the first month.\n\n> it cost us half the leads\n> — Ada, 1:35',
     );
     expect(markdownExport(anAnalysis(), URL_OF_IT)).not.toContain('Risks');
+  });
+
+  it('is a whole document, to the letter', () => {
+    const proof = { quote: 'half the leads', verified: true };
+    const analysis = anAnalysis({
+      appleUrl: 'https://podcasts.apple.com/x',
+      linkedSpotifyUrl: 'https://open.spotify.com/episode/x',
+      aiSummary: {
+        oneSentence: 'Talk, then price.',
+        overview: 'First.\n\nSecond.',
+        keyTopics: ['Pricing', 'Talks'],
+      },
+      podcastMetadata: anEpisode({ guest: 'Ada Low' }),
+      businessInsights: {
+        ...someInsights({ strategicInsights: [], keyTakeaways: [], strategicTakeaways: [] }),
+        actionableInsights: [{ title: 'Call', description: '', evidence: [proof], supported: false }],
+        numbers: [{ value: '9 dollars', what: 'price', when: '2025', evidence: [proof] }],
+        strategicQuestions: [
+          { question: 'Who pays?', purpose: 'To know.' },
+          { question: 'Why?', purpose: '' },
+        ],
+        nextSteps: { immediate: ['Call one', '', 'Call ten'], thisWeek: ['Call one'] },
+        keyQuotes: [{ quote: 'We talked', speaker: 'Ada', verified: true }],
+        mentions: [
+          { kind: 'book', name: 'Blink', about: 'On intuition.', startSeconds: 65 },
+          { kind: 'tool', name: 'Excel' },
+        ],
+      },
+      chapters: [
+        { title: 'Start', startSeconds: 0, endSeconds: 60, origin: 'computed' },
+        { title: 'The *end*', startSeconds: 60, endSeconds: 120, origin: 'computed' },
+      ],
+    });
+    expect(markdownExport(analysis, URL_OF_IT)).toBe(`---
+title: "Pricing software"
+show: "The Pricing Hour"
+guest: "Ada Low"
+released: "2026-04-20"
+minutes: 31
+topics: ["Pricing","Talks"]
+summary: "${URL_OF_IT}"
+spotify: "https://open.spotify.com/episode/x"
+youtube: "https://www.youtube.com/watch?v=pricing0001"
+apple: "https://podcasts.apple.com/x"
+created: "2026-05-01T10:20:30.000Z"
+---
+
+# Pricing software
+
+The Pricing Hour · Ada Low
+
+**Talk, then price.**
+
+## Overview
+
+First.
+
+Second.
+
+## Key topics
+
+- Pricing
+- Talks
+
+## Next steps: immediately
+
+- [ ] Call one
+- [ ] Call ten
+
+## Next steps: this week
+
+- [ ] Call one
+
+## Actionable insights
+
+### Call
+
+> half the leads
+
+*No quote in the transcript was found for this point.*
+
+## Numbers
+
+**9 dollars** price · 2025
+
+> half the leads
+
+## Strategic questions
+
+- Who pays? To know.
+- Why?
+
+## Verified quotes
+
+> We talked
+> — Ada
+
+## Mentioned
+
+- **Blink** On intuition. (1:05)
+- **Excel**
+
+## Chapters
+
+- 0:00 Start
+- 1:00 The \\*end\\*
+
+---
+
+The publisher's transcript (en) · used in full · episode match 98\\% · Extractive summary: made of sentences from the transcript, without a language model · ready in 1 s
+`);
+  });
+
+  it('is a member’s copy with their byline, properties, done steps and own steps (contract §7)', () => {
+    const analysis = anAnalysis({
+      businessInsights: someInsights({
+        nextSteps: { immediate: ['Call one', 'Call ten'], thisWeek: ['Call one'] },
+      }),
+    });
+    const [first] = listNextSteps(analysis.businessInsights.nextSteps);
+    const markdown = markdownExport(analysis, URL_OF_IT, {
+      properties: { title: 'Mine', guest: '', saved: '2026-05-02' },
+      byline: '[[The Pricing Hour]]',
+      done: [first?.key ?? '', 'own-2'],
+      added: [
+        { key: 'own-1', text: 'Write to *Ben*', startSeconds: 61 },
+        { key: 'own-2', text: 'Read' },
+      ],
+    });
+    expect(read(markdown).matter).toMatchObject({
+      title: 'Mine',
+      show: 'The Pricing Hour',
+      saved: '2026-05-02',
+    });
+    expect(markdown).toContain('# Pricing software\n\n[[The Pricing Hour]]\n\n');
+    expect(markdown).toContain(': immediately\n\n- [x] Call one\n- [ ] Call ten\n\n');
+    expect(markdown).toContain(': this week\n\n- [ ] Call one\n\n');
+    expect(markdown).toContain('## To do: added\n\n- [ ] Write to \\*Ben\\* (1:01)\n- [x] Read\n\n');
+    expect(markdownExport(analysis, URL_OF_IT)).not.toContain('To do');
+  });
+
+  it('has properties of control and direction characters as escapes', () => {
+    expect(frontMatter({ a: 'x\u202ey', b: undefined, c: '', d: '\u0085' })).toBe(
+      '---\na: "x\\u202ey"\nd: "\\u0085"\n---',
+    );
+  });
+
+  it.each([
+    ['1. first', '1\\. first'],
+    ['12) second', '12\\) second'],
+    ['1 of 2. both', '1 of 2. both'],
+    ['- item', '\\- item'],
+    ['+ item', '\\+ item'],
+    ['a - b + c', 'a - b + c'],
+    ['see www.evil.test', 'see www\\.evil.test'],
+  ])('escapes %j as %j', (text, escaped) => {
+    expect(escapeText(text)).toBe(escaped);
   });
 
   it('leaves out what is not there', () => {

@@ -15,7 +15,19 @@ describe('oEmbed (contract §9)', () => {
     expect(html.match(/</g)).toHaveLength(2);
   });
 
+  it('names the summary, its show and this site', () => {
+    expect(oEmbed(analysis, ORIGIN)).toMatchObject({
+      ...{ version: '1.0', type: 'rich', title: 'Pricing software', cache_age: 3600 },
+      ...{ author_name: 'The Pricing Hour', author_url: `${ORIGIN}/the-pricing-hour` },
+      ...{ provider_name: 'Podgist', provider_url: ORIGIN },
+      ...{ thumbnail_width: 1200, thumbnail_height: 630 },
+      thumbnail_url: expect.stringMatching(/^https:\/\/podgist\.test\/share\/7\.png\?v=/),
+    });
+  });
+
   it.each([
+    [{ maxWidth: 440 }, 440, 208],
+    [{ maxWidth: 439 }, 439, 264],
     [{ maxWidth: 320 }, 320, 264],
     [{ maxWidth: 5000, maxHeight: 5000 }, 600, 208],
     [{ maxHeight: 90 }, 600, 90],
@@ -25,7 +37,9 @@ describe('oEmbed (contract §9)', () => {
 
   it('leaves out a thumbnail that is larger than allowed', () => {
     expect(oEmbed(analysis, ORIGIN)).toHaveProperty('thumbnail_url');
-    expect(oEmbed(analysis, ORIGIN, { maxWidth: 800 })).not.toHaveProperty('thumbnail_url');
+    const has = (max: Parameters<typeof oEmbed>[2]) => 'thumbnail_url' in oEmbed(analysis, ORIGIN, max);
+    const limits = [{ maxWidth: 1200 }, { maxWidth: 1199 }, { maxHeight: 630 }, { maxHeight: 629 }];
+    expect(limits.map(has)).toEqual([true, false, true, false]);
   });
 
   it('is for public analyses with an address', () => {

@@ -35,6 +35,8 @@ describe('analysisMeta', () => {
 
   it.each([
     ['https://i.scdn.co/image/a?b=1', 'https://i.scdn.co/image/a?b=1'],
+    ['http://i.test/a.png', 'http://i.test/a.png'],
+    ['see https://i.test/a.png', undefined],
     ['/share/7.png', 'https://podgist.example/share/7.png'],
     ['//evil.test/a.png', undefined],
     ['javascript:alert(1)', undefined],

@@ -11,3 +11,12 @@ describe('readingMinutes', () => {
     expect(readingMinutes(['値'.repeat(1500)])).toBe(3);
   });
 });
+
+describe('words and letters of one text', () => {
+  it('are counted apart from each other', () => {
+    expect(readingMinutes(['one', 'two'].flatMap((word) => Array(172).fill(word)))).toBe(1);
+    expect(readingMinutes(Array(345).fill('a'))).toBe(2);
+    expect(readingMinutes(['値a'.repeat(345)])).toBe(2);
+    expect(readingMinutes(['値'.repeat(749)])).toBe(1);
+  });
+});

@@ -50,3 +50,15 @@ describe('share cards (contract §5)', () => {
     expect(showShareCardPath('café', 'Café')).toMatch(/^\/share\/show\/caf%C3%A9\.png\?v=/);
   });
 });
+
+describe('the share card of a show', () => {
+  it('is its name above what is said of it', () => {
+    expect(showShareCard(' The  Hour ')).toEqual({
+      title: 'The Hour Podcast Summaries',
+      show: 'The Hour',
+      point: 'Business insights and strategic takeaways',
+    });
+    expect(shareCardAlt(showShareCard('The Hour'))).toBe('The Hour Podcast Summaries · The Hour');
+    expect(analysisShareCard(anAnalysis()).guest).toBeUndefined();
+  });
+});

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
 import { analysisJsonLd } from './analysis-json-ld.js';
-import { collectionJsonLd, homeJsonLd, pageJsonLd, showJsonLd } from './list-json-ld.js';
+import { isoDuration } from './iso-duration.js';
+import { collectionJsonLd, homeJsonLd, pageJsonLd, showJsonLd, tagJsonLd } from './list-json-ld.js';
 import type { JsonLdGraph } from './site-nodes.js';
 
 const origin = 'https://podgist.example';
@@ -112,6 +113,59 @@ describe('structured data (contract §5)', () => {
         { position: 3, item: `${origin}/the-pricing-hour/pricing-software` },
       ],
     });
+  });
+
+  it('tells of a guest’s or topic’s page what it is about and where it is', () => {
+    const graph = (kind: 'guest' | 'topic') =>
+      tagJsonLd({ kind, name: 'Ada  Low', url: `${origin}/x`, origin, analyses: [crumb], total: 9 })[
+        '@graph'
+      ];
+    const [guest, way] = graph('guest');
+    expect(guest).toEqual({
+      ...{ '@type': 'CollectionPage', '@id': `${origin}/x`, url: `${origin}/x`, name: 'Ada Low' },
+      description: expect.stringContaining('9 summaries of podcast episodes with'),
+      about: { '@type': 'Person', name: 'Ada Low' },
+      isPartOf: { '@id': `${origin}/#website` },
+      mainEntity: expect.objectContaining({ '@type': 'ItemList', numberOfItems: 9 }),
+    });
+    expect(way?.itemListElement).toEqual([
+      expect.objectContaining({ position: 1, name: 'Podgist' }),
+      expect.objectContaining({ position: 2, name: 'Guests', item: `${origin}/guests` }),
+      expect.objectContaining({ position: 3, name: 'Ada Low', item: `${origin}/x` }),
+    ]);
+    const [topic, topicWay] = graph('topic');
+    expect(topic).toMatchObject({ about: { '@type': 'Thing', name: 'Ada Low' } });
+    expect(topicWay?.itemListElement).toContainEqual(
+      expect.objectContaining({ position: 2, name: 'Topics', item: `${origin}/topics` }),
+    );
+  });
+
+  it('has up to twenty chapters of an episode as clips', () => {
+    const chapters = Array.from({ length: 25 }, (_, n) => ({
+      ...{
+        title: `Chapter ${n}`,
+        startSeconds: n * 60,
+        endSeconds: n * 60 + 60,
+        origin: 'computed' as const,
+      },
+    }));
+    const [, episode] = analysisJsonLd(input({ chapters }))['@graph'];
+    const clips = episode?.hasPart as unknown[];
+    expect(clips).toHaveLength(20);
+    expect(clips[1]).toEqual({ '@type': 'Clip', name: 'Chapter 1', startOffset: 60, endOffset: 120 });
+  });
+
+  it.each([
+    [3_725_000, 'PT1H2M5S'],
+    [60_000, 'PT1M'],
+    [5_400_000, 'PT1H30M'],
+    [7_200_000, 'PT2H'],
+    [1000, 'PT1S'],
+    [499, undefined],
+    [undefined, undefined],
+    [Number.NaN, undefined],
+  ])('has %s ms as %s', (milliseconds, duration) => {
+    expect(isoDuration(milliseconds)).toBe(duration);
   });
 
   it('leaves out quotes that are not verified', () => {
