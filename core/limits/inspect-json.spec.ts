@@ -68,3 +68,28 @@ describe('inspectJson', () => {
     }
   });
 });
+
+describe('the bounds of a JSON text', () => {
+  const limits = { ...LIMITS, maxDepth: 2, maxValues: 5, maxFields: 2, maxNameBytes: 3, maxNumberLength: 4 };
+  const passes = (text: string) => inspectJson(bytesOf(text), limits).ok;
+
+  it.each([
+    ['[[1]]', '[[[1]]]'],
+    ['[1,2,3,4]', '[1,2,3,4,5]'],
+    ['[[],[]]', '[[],[],[]]'],
+    ['{"abc":1}', '{"abcd":1}'],
+    ['{"a":1,"b":2}', '{"a":1,"b":2,"c":3}'],
+    ['1234', '12345'],
+    ['[true]', '[false]'],
+    ['[12 , 345]', '[12 345]'],
+    [']]{"a":1}', ']]{"a":{"b":[]}}'],
+  ])('are met by %s, not by %s', (inside, outside) => {
+    expect([passes(inside), passes(outside)]).toEqual([true, false]);
+  });
+
+  it('are those of the bytes of a name, escapes and all', () => {
+    expect([passes('{"é1":1}'), passes('{"éé":1}'), passes('{"\\"a":1}'), passes('{"\\"ab":1}')]).toEqual([
+      ...[true, false, true, false],
+    ]);
+  });
+});

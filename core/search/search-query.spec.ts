@@ -59,6 +59,18 @@ describe('a search query', () => {
     expect(searchQuery(`${text} `)).toEqual({ words, stopWords });
   });
 
+  it('is unfinished from three letters on, and only in the word that it ends with', () => {
+    const unfinished = (text: string) => searchQuery(text).unfinished;
+    expect(['mar', 'ma', 'margin,', 'the', 'margin the', '', '値上げ'].map(unfinished)).toEqual([
+      ...['mar', undefined, undefined, 'the', undefined, undefined, undefined],
+    ]);
+    expect(searchQuery(`${'word '.repeat(59)}pricing`)).toEqual({
+      ...{ words: ['word', 'prici'], stopWords: [] },
+      unfinished: 'prici',
+    });
+    expect(searchQuery('mar\ud800gin').words).toEqual(['margin']);
+  });
+
   it('has few words, however long the text is', () => {
     const long = Array.from({ length: 5000 }, (_, n) => `w${n}`).join(' ');
     expect(searchQuery(long).words.length).toBeLessThanOrEqual(10);

@@ -81,3 +81,43 @@ describe('parseDuration', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
+
+describe('the amounts of a duration', () => {
+  it.each([
+    ['1h02', 3720],
+    ['1h 02 min 3s', 3723],
+    ['1,5 h', 5400],
+    ['45 min.', 2700],
+    ['1 hour and 5 minutes', 3900],
+    ['PT1H2M3,6S', 3724],
+    ['P0DT1H', 3600],
+    ['P1D', 86_400],
+    ['1:59:59.6', 7200],
+    ['62:03', 3723],
+    ['0:62:03', 3723],
+    [`${' '.repeat(590)}45`, 45],
+    [`45${' '.repeat(598)}`, 45],
+    ['0'.repeat(3).concat('45'), 45],
+  ])('%j is %s seconds', (written, seconds) => {
+    expect(parseDuration(written)).toBe(seconds);
+  });
+
+  it.each([
+    '1:60:00',
+    '59:60',
+    '2h 3h',
+    '2 min 2 min',
+    '5 min 1 h',
+    '45 bananas',
+    'about 45 min',
+    '1 min 30',
+    '1h 2 3',
+    '5 5',
+    'min',
+    'P1DT1S',
+    `${' '.repeat(599)}45`,
+    `45 min${' and'.repeat(14)}`,
+  ])('there is none in %j', (written) => {
+    expect(parseDuration(written)).toBeUndefined();
+  });
+});

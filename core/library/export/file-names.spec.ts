@@ -22,6 +22,9 @@ describe('names of files in an export (contract §7)', () => {
     ['Cafe\u0301', 'Caf\u00e9'],
     ['', 'Untitled'],
     ['...', 'Untitled'],
+    ['~~a~.', 'a'],
+    ['con .txt', '_con .txt'],
+    [`${' '.repeat(999)}ab`, 'a'],
     ['///', 'Untitled'],
   ])('%j becomes %j', (title, name) => {
     expect(safeFileName(title, 200)).toBe(name);
@@ -36,6 +39,23 @@ describe('names of files in an export (contract §7)', () => {
       expect(name).not.toMatch(/\u200d$/);
     },
   );
+
+  it.each([
+    ['abcdef', 6, 'abcdef'],
+    ['abcdef', 5, 'abcde'],
+    ['ab cd', 3, 'ab'],
+    ['éé', 4, 'éé'],
+    ['éé', 3, 'é'],
+    ['漢漢', 6, '漢漢'],
+    ['漢漢', 5, '漢'],
+    ['🙂🙂', 8, '🙂🙂'],
+    ['🙂🙂', 7, '🙂'],
+    ['ࠀࠀ', 6, 'ࠀࠀ'],
+    ['ࠀࠀ', 5, 'ࠀ'],
+    ['con', 3, '_co'],
+  ])('%j in %s bytes is %j', (title, maxBytes, name) => {
+    expect(safeFileName(title, maxBytes)).toBe(name);
+  });
 
   it('are handed out once, also where case and form are ignored', () => {
     const name = fileNames('.md');

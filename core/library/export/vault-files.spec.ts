@@ -119,6 +119,36 @@ describe('the vault (contract §7)', () => {
     },
   );
 
+  it('says when it was made and of how many summaries, with files as old as what they hold', async () => {
+    const analysis = anAnalysis({ id: 1, changedAt: '2026-05-03T00:00:00.000Z' });
+    expect((await vault([anEntry()])).get('Podgist.md')).toBe(
+      '# Podgist library\n\nExported on 2026-05-01: 1 summary.\n',
+    );
+    expect((await vault([anEntry(), anEntry()])).get('Podgist.md')).toContain(': 2 summaries.');
+    expect((await vault([])).get('Podgist.md')).toContain(': 0 summaries.');
+    const times: string[] = [];
+    for await (const { modifiedAt } of vaultFiles(each([anEntry(), anEntry({ analysis })]), urlOf, NOW))
+      times.push(modifiedAt);
+    expect(times).toEqual(['2026-05-01T10:20:30.000Z', '2026-05-03T00:00:00.000Z', NOW, NOW]);
+  });
+
+  it('has no guest, collection or time where there is none', async () => {
+    const note = aNote({ anchor: { kind: 'summary', quote: 'we talked' }, text: 'One\n\nTwo' });
+    const nameless = anAnalysis({
+      podcastMetadata: anEpisode({ guest: ' ', show: { name: '', images: [] } }),
+    });
+    const files = await vault([anEntry({}, [note]), anEntry({ analysis: nameless })]);
+    const text = files.get('Summaries/Pricing software.md') ?? '';
+    expect(Object.keys(matterOf(text))).not.toContain('guest');
+    expect(Object.keys(matterOf(text))).not.toContain('collections');
+    expect(text).toContain('\n[[Shows/The Pricing Hour|The Pricing Hour]]\n');
+    expect(text).toMatch(/\n> we talked\n\nOne\n\nTwo\n$/);
+    expect([...files.keys()].slice(2)).toEqual(['Shows/The Pricing Hour.md', 'Podgist.md']);
+    expect(files.get('Shows/The Pricing Hour.md')).toMatch(
+      /^---\nname: "The Pricing Hour"\n---\n\n# The Pricing Hour\n\n- /,
+    );
+  });
+
   it('is a vault also without a summary', async () => {
     expect([...(await vault([])).keys()]).toEqual(['Podgist.md']);
   });
