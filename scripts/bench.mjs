@@ -1,42 +1,33 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { BENCHES } from '../bench/benches.mjs';
 import { buildStale } from './build-stale.mjs';
+import { recordFigures } from './performance-page.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
 await ensurePinnedNode();
-await buildStale();
 
-/** Benchmarks, run sequentially; names on the command line select some. */
-const BENCHES = {
-  startup: async () => (await import('../bench/startup.mjs')).startup(),
-  'slug-read': async () => (await import('../bench/slug-read.mjs')).slugRead(),
-  pages: async () => (await import('../bench/pages.mjs')).pages(),
-  throughput: async () => (await import('../bench/throughput.mjs')).throughput(),
-  overload: async () => (await import('../bench/overload.mjs')).overload(),
-  priority: async () => (await import('../bench/priority.mjs')).priority(),
-  'youtube-link': async () => (await import('../bench/youtube-link.mjs')).youtubeLink(),
-  pdf: async () => (await import('../bench/pdf.mjs')).pdf(),
-  exports: async () => (await import('../bench/exports.mjs')).exports(),
-  admin: async () => (await import('../bench/admin.mjs')).admin(),
-  catalogue: async () => (await import('../bench/catalogue.mjs')).catalogue(),
-  library: async () => (await import('../bench/library.mjs')).library(),
-  follows: async () => (await import('../bench/follows.mjs')).follows(),
-  'follow-week': async () => (await import('../bench/follow-week.mjs')).followWeek(),
-  ask: async () => (await import('../bench/ask.mjs')).ask(),
-  chapters: async () => (await import('../bench/chapters.mjs')).chapters(),
-  summarizer: async () => (await import('../bench/summarizer.mjs')).summarizer(),
-  truth: async () => [
-    ...(await (await import('../bench/defects.mjs')).defects()),
-    ...(await (await import('../bench/first-preview.mjs')).firstPreview()),
-    ...(await (await import('../bench/truth.mjs')).extractiveTruth()),
-  ],
-};
-const wanted = process.argv.slice(2);
+/** Runs the benchmarks one after the other; names on the command line select some. `--record` renews docs/performance.md. */
+const { values, positionals } = parseArgs({
+  options: { record: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  process.stderr.write(`No benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}\n`);
+  process.exit(2);
+}
+await buildStale();
+const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };
+const at = new Date().toISOString();
 const rows = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
   process.stdout.write(`${name}…\n`);
-  rows.push(...(await bench()));
+  const measured = await bench.run();
+  rows.push(...measured);
+  if (values.record) await recordFigures(name, { at, machine, rows: measured });
 }
 for (const { name, value, unit, bound, atLeast } of rows) {
   const wish =
@@ -46,10 +37,6 @@ for (const { name, value, unit, bound, atLeast } of rows) {
     `${met ? '  ' : '! '}${name.padEnd(52)} ${value.toFixed(2).padStart(9)} ${unit.padEnd(3)} ${wish}\n`,
   );
 }
-if (wanted.length === 0) {
-  const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };
-  await writeFile(
-    'bench/results.json',
-    `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
-  );
+if (positionals.length === 0) {
+  await writeFile('bench/results.json', `${JSON.stringify({ at, machine, rows }, null, 2)}\n`);
 }

@@ -1,0 +1,101 @@
+/**
+ * The benchmarks in the order of a whole run: a title for docs/performance.md, and what limits the figures today. Each
+ * resolves with rows of a name, a value, a unit, and a bound (`bound`: at most, `atLeast`).
+ */
+export const BENCHES = {
+  startup: {
+    title: 'Start and memory',
+    limitedBy:
+      'loading the modules of NestJS, MikroORM and firebase-admin; Postgres and its migrations on the first start',
+    run: async () => (await import('./startup.mjs')).startup(),
+  },
+  'slug-read': {
+    title: 'Reading an analysis by its slug',
+    limitedBy: 'NestJS’s guards and pipes on top of one indexed query; the driver takes a fifth',
+    run: async () => (await import('./slug-read.mjs')).slugRead(),
+  },
+  pages: {
+    title: 'Public pages',
+    limitedBy: 'rendering by React for a new page; the socket for a kept one',
+    run: async () => (await import('./pages.mjs')).pages(),
+  },
+  throughput: {
+    title: 'Analyses at once',
+    limitedBy: 'checking of claims and the driver; the model’s answers are waited for',
+    run: async () => (await import('./throughput.mjs')).throughput(),
+  },
+  overload: {
+    title: 'Three times the capacity',
+    limitedBy: 'one event loop a process; what is refused early still costs its head',
+    run: async () => (await import('./overload.mjs')).overload(),
+  },
+  priority: {
+    title: 'Priority+',
+    limitedBy: 'analyses that have begun are finished first',
+    run: async () => (await import('./priority.mjs')).priority(),
+  },
+  'youtube-link': {
+    title: 'A YouTube link',
+    limitedBy: 'YouTube’s own calls, one after the other where one needs the other’s answer',
+    run: async () => (await import('./youtube-link.mjs')).youtubeLink(),
+  },
+  pdf: {
+    title: 'PDF',
+    limitedBy: 'subsetting and compressing fonts in a worker thread',
+    run: async () => (await import('./pdf.mjs')).pdf(),
+  },
+  exports: {
+    title: 'Exports of the admin area',
+    limitedBy: 'the cursor’s pages of rows; memory stays flat',
+    run: async () => (await import('./exports.mjs')).exports(),
+  },
+  admin: {
+    title: 'Lists of the admin area',
+    limitedBy: 'the database’s cache of indexes',
+    run: async () => (await import('./admin.mjs')).admin(),
+  },
+  catalogue: {
+    title: 'Directory, topics, guests and search',
+    limitedBy: 'searches of frequent words read the rows of all their matches',
+    run: async () => (await import('./catalogue.mjs')).catalogue(),
+  },
+  library: {
+    title: 'My Summaries',
+    limitedBy: 'reading the member’s matching rows',
+    run: async () => (await import('./library.mjs')).library(),
+  },
+  follows: {
+    title: 'Polls of 100,000 shows',
+    limitedBy: 'one conditional update a poll, and the parsing of feeds that changed',
+    run: async () => (await import('./follows.mjs')).follows(),
+  },
+  'follow-week': {
+    title: 'A simulated week of following',
+    limitedBy: 'simulated hosts on the same machine',
+    run: async () => (await import('./follow-week.mjs')).followWeek(),
+  },
+  ask: {
+    title: 'Questions to a transcript',
+    limitedBy: 'words: a question in other words than the talk’s finds nothing',
+    run: async () => (await import('./ask.mjs')).ask(),
+  },
+  chapters: {
+    title: 'Chapters',
+    limitedBy: 'meetings that return to a topic',
+    run: async () => (await import('./chapters.mjs')).chapters(),
+  },
+  summarizer: {
+    title: 'Built-in summarizer',
+    limitedBy: 'whole sentences of the transcript; see docs/truth.md',
+    run: async () => (await import('./summarizer.mjs')).summarizer(),
+  },
+  truth: {
+    title: 'Truth',
+    limitedBy: 'rules without a language model; see docs/truth.md',
+    run: async () => [
+      ...(await (await import('./defects.mjs')).defects()),
+      ...(await (await import('./first-preview.mjs')).firstPreview()),
+      ...(await (await import('./truth.mjs')).extractiveTruth()),
+    ],
+  },
+};
