@@ -101,17 +101,17 @@ class EpisodeMemory {
 
   /** The same title again: the same episode unless the title recurs or the recording is another. */
   private isRepublished(episode: KnownEpisode, other: KnownEpisode, namesakes: number): boolean {
-    const days = daysApart(episode.releaseDate, other.releaseDate);
+    const days = daysApart(episode, other);
     const isSeries = (this.datesOfTitle.get(titleKey(episode.title))?.size ?? 0) >= MIN_SERIES_DATES;
-    if (isSeries && days !== undefined && days > 0) return false;
-    if (days !== undefined && days <= CLOSE_DAYS) {
+    if (isSeries && days > 0) return false;
+    if (days <= CLOSE_DAYS) {
       return days > 0 && this.isStillListed(other)
         ? isSameLength(episode, other)
-        : !differsInLength(episode, other, DURATION_TOLERANCE);
+        : !differsInLength(episode, other);
     }
     const isDistinctive = titleKey(episode.title).split(' ').length >= MIN_TITLE_WORDS;
     if (!isDistinctive || namesakes > 1) return isSameLength(episode, other);
-    return !differsInLength(episode, other, DURATION_TOLERANCE);
+    return !differsInLength(episode, other);
   }
 
   /** A feed that lists an episode beside another has two, whatever they have in common. */
@@ -130,22 +130,26 @@ class EpisodeMemory {
   }
 }
 
-function isSameLength({ durationSeconds: a }: KnownEpisode, { durationSeconds: b }: KnownEpisode): boolean {
-  return a !== undefined && b !== undefined && Math.abs(a - b) <= CLOSE_SECONDS;
+function isSameLength(a: KnownEpisode, b: KnownEpisode): boolean {
+  return secondsApart(a, b) <= CLOSE_SECONDS;
 }
 
-function differsInLength(
-  { durationSeconds: a }: KnownEpisode,
-  { durationSeconds: b }: KnownEpisode,
-  tolerance: number,
-): boolean {
-  return a !== undefined && b !== undefined && Math.abs(a - b) > Math.max(a, b) * tolerance + CLOSE_SECONDS;
+function differsInLength(a: KnownEpisode, b: KnownEpisode): boolean {
+  const longer = Math.max(a.durationSeconds ?? 0, b.durationSeconds ?? 0);
+  return secondsApart(a, b) > longer * DURATION_TOLERANCE + CLOSE_SECONDS;
 }
 
-function daysApart(a: string | undefined, b: string | undefined): number | undefined {
-  if (a === undefined || b === undefined) return undefined;
-  const days = Math.abs(Date.parse(a) - Date.parse(b)) / DAY_MS;
-  return Number.isFinite(days) ? days : undefined;
+/** Not a number when a duration is unknown, so that neither comparison above holds. */
+function secondsApart(
+  { durationSeconds: a = Number.NaN }: KnownEpisode,
+  { durationSeconds: b = Number.NaN }: KnownEpisode,
+): number {
+  return Math.abs(a - b);
+}
+
+/** Not a number when a date is unknown. */
+function daysApart(a: KnownEpisode, b: KnownEpisode): number {
+  return Math.abs(Date.parse(a.releaseDate ?? '') - Date.parse(b.releaseDate ?? '')) / DAY_MS;
 }
 
 function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
