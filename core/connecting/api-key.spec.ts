@@ -1,4 +1,11 @@
-import { apiKeyOf, containsApiKey, formatApiKey, parseApiKeyName, parseScopes } from './api-key.js';
+import {
+  apiKeyHint,
+  apiKeyOf,
+  containsApiKey,
+  formatApiKey,
+  parseApiKeyName,
+  parseScopes,
+} from './api-key.js';
 
 const KEY = formatApiKey('x'.repeat(43));
 
@@ -13,6 +20,7 @@ describe('API keys (contract §9)', () => {
       `Bearer ${KEY},x`,
       'Bearer eyJhbGciOi.x.y',
       'Bearer pdg_',
+      `x Bearer ${KEY}`,
     ];
     for (const other of [...others, `Bearer ${KEY}${'x'.repeat(9000)}`, undefined])
       expect([other, apiKeyOf(other)]).toEqual([other, undefined]);
@@ -27,8 +35,28 @@ describe('API keys (contract §9)', () => {
 
   it('have a name and known scopes, each once', () => {
     expect(parseApiKeyName('  My\n agent ')).toBe('My agent');
-    for (const name of ['', ' \t', 'x'.repeat(61)]) expect(() => parseApiKeyName(name)).toThrow(/1 to 60/);
+    for (const name of ['x', '🙂'.repeat(60)]) expect(parseApiKeyName(name)).toBe(name);
+    for (const name of ['', ' \t', 'x'.repeat(61)])
+      expect(() => parseApiKeyName(name)).toThrow(
+        expect.objectContaining({
+          code: 'invalid_input',
+          message: 'An API key needs a name of 1 to 60 characters.',
+        }),
+      );
     expect(parseScopes(['library', 'read', 'library'])).toEqual(['read', 'library']);
-    for (const scopes of [[], ['admin']]) expect(() => parseScopes(scopes)).toThrow(/at least one/);
+    for (const scopes of [[], ['admin']])
+      expect(() => parseScopes(scopes)).toThrow(
+        expect.objectContaining({
+          code: 'invalid_input',
+          message: 'scopes needs at least one of read, analyze, library.',
+        }),
+      );
+  });
+
+  it('are recognized by their first eight characters, and may be 64 long', () => {
+    expect(apiKeyHint(KEY)).toBe('pdg_xxxx');
+    const longest = formatApiKey('x'.repeat(60));
+    expect(apiKeyOf(`Bearer ${longest}`)).toBe(longest);
+    expect(apiKeyOf(`Bearer ${longest}x`)).toBeUndefined();
   });
 });

@@ -10,22 +10,43 @@ describe('webhooks (contract §9)', () => {
 
   it('have an address with a public domain name', () => {
     expect(parseWebhookUrl(' https://Hooks.Example.com/a?b=c ')).toBe('https://hooks.example.com/a?b=c');
+    expect(parseWebhookUrl('http://hooks.example.com')).toBe('http://hooks.example.com/');
+    const longest = `https://example.com/${'x'.repeat(1980)}`;
+    expect(parseWebhookUrl(longest)).toBe(longest);
+    expect(() => parseWebhookUrl(`${longest}x`)).toThrow(
+      expect.objectContaining({
+        code: 'webhook_url_refused',
+        message: 'The address may have at most 2000 characters.',
+      }),
+    );
     const refused = [
       'ftp://example.com/',
       'javascript:alert(1)',
-      'https://ada:secret@example.com/',
+      'https://ada@example.com/',
+      'https://:secret@example.com/',
       'https://example.com/#part',
       'https://localhost/',
       'https://printer.local/',
       'https://metadata.google.internal/',
       'https://router.home.arpa./',
-      `https://example.com/${'x'.repeat(2000)}`,
       'example.com',
       '',
     ];
-    for (const url of refused) expect(() => parseWebhookUrl(url)).toThrow(/address/);
+    for (const url of refused)
+      expect(() => parseWebhookUrl(url)).toThrow(
+        expect.objectContaining({
+          code: 'webhook_url_refused',
+          message:
+            'Use an https:// address on the public internet, with a domain name and without a user name.',
+        }),
+      );
     expect(parseWebhookEvents(['analysis.failed', 'analysis.failed'])).toEqual(['analysis.failed']);
-    expect(() => parseWebhookEvents(['payment'])).toThrow(/at least one/);
+    expect(() => parseWebhookEvents(['payment'])).toThrow(
+      expect.objectContaining({
+        code: 'invalid_input',
+        message: 'events needs at least one of analysis.completed, analysis.failed, episode.published.',
+      }),
+    );
   });
 
   it('are told type, timestamp and data', () => {

@@ -49,6 +49,66 @@ describe('new episodes of a feed (contract §8)', () => {
     expect(find([first], [{ ...first, guid: 'other', title: `Ep. 12: ${first.title}` }])).toEqual([]);
   });
 
+  it('are those of the same day with another title, or of an unknown length', () => {
+    const other = { ...first, guid: 'other', title: 'A year at the harbour' };
+    expect(find([first], [other])).toEqual([other.title]);
+    const retitled = { ...first, guid: 'other', title: `Ep. 12: ${first.title}` };
+    for (const [a, b] of [
+      [1800, undefined],
+      [undefined, 1800],
+      [undefined, undefined],
+    ])
+      expect(find([{ ...first, durationSeconds: a }], [{ ...retitled, durationSeconds: b }])).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<ListedEpisode>, number]>([
+    ['within 12 % and 5 s of the longer', { durationSeconds: 1130 }, 0],
+    ['shorter by so much', { durationSeconds: 875 }, 0],
+    ['longer than that', { durationSeconds: 1143 }, 1],
+    ['shorter than that', { durationSeconds: 874 }, 1],
+    ['of unknown length', { durationSeconds: undefined }, 0],
+    [
+      'of two days later, still of unknown length',
+      { durationSeconds: undefined, releaseDate: '2026-01-04' },
+      0,
+    ],
+    ['without a date', { releaseDate: undefined }, 0],
+    ['with a date that is none', { releaseDate: 'soon' }, 0],
+  ])('under a title of three words are told from an old one by their length: %s', (_, more, count) => {
+    const known = episode(0, {
+      title: 'The baker charges',
+      durationSeconds: 1000,
+      releaseDate: '2026-01-02',
+    });
+    const later = { ...known, guid: 'other', releaseDate: '2026-09-09', ...more };
+    expect(find([known], [later])).toHaveLength(count);
+  });
+
+  it.each<[number | undefined, number]>([
+    [1005, 0],
+    [995, 0],
+    [1006, 1],
+    [undefined, 1],
+  ])(
+    'under a short title, or one that recurs, have another length than the old one: %s',
+    (durationSeconds, count) => {
+      const known = (n: number, title: string) =>
+        episode(n, { guid: `g${n}`, title, durationSeconds: 1000, releaseDate: `2026-0${n + 1}-02` });
+      const later = (title: string) =>
+        episode(5, { guid: 'other', title, durationSeconds, releaseDate: '2026-09-09' });
+      expect(find([known(0, 'Weekly news')], [later('Weekly news')])).toHaveLength(count);
+      const recurring = 'The weekly news briefing';
+      expect(find([known(0, recurring), known(1, recurring)], [later(recurring)])).toHaveLength(count);
+    },
+  );
+
+  it('without a guid are told apart by title and date', () => {
+    const bare = (releaseDate: string | undefined, title = 'Weekly news') => ({ title, releaseDate });
+    expect(find([bare('2026-01-02')], [bare('2026-09-09')])).toHaveLength(1);
+    expect(find([bare('2026-01-02')], [bare('2026-01-02')])).toEqual([]);
+    expect(find([bare(undefined)], [bare(undefined, 'Weekly views')])).toHaveLength(1);
+  });
+
   it('are those of a recurring title', () => {
     const daily = (day: number, durationSeconds: number) =>
       episode(0, { guid: `day-${day}`, title: 'News', releaseDate: `2026-01-1${day}`, durationSeconds });

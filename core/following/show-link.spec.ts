@@ -1,5 +1,11 @@
 import { parseShowLink, type ShowLink } from './show-link.js';
-import { feedSource, isChannelId, isSpotifyShowId } from './show-source.js';
+import {
+  feedSource,
+  isChannelId,
+  isSpotifyShowId,
+  spotifyShowSource,
+  youtubeChannelSource,
+} from './show-source.js';
 
 const SITE = 'https://podgist.example';
 const SPOTIFY_ID = '4rOoJ6Egrf8K2IrywzwOMk';
@@ -31,6 +37,13 @@ describe('a link of a show to follow (contract §8)', () => {
     [`${SITE}/the-pricing-hour/an-episode`, { kind: 'show', slug: 'the-pricing-hour' }],
     [`${SITE}/%E5%80%A4`, { kind: 'show', slug: '値' }],
     [`${SITE}/%zz`, { kind: 'show', slug: '%zz' }],
+    ['https://spotify.com.example/feed', { kind: 'feed', url: 'https://spotify.com.example/feed' }],
+    ['https://notspotify.com/feed', { kind: 'feed', url: 'https://notspotify.com/feed' }],
+    [
+      'https://pricing.example/?u=feed:x.example',
+      { kind: 'feed', url: 'https://pricing.example/?u=feed:x.example' },
+    ],
+    ['pricing.example/?u=http://x', { kind: 'feed', url: 'https://pricing.example/?u=http://x' }],
   ])('is read from %s', (text, link) => {
     expect(parseShowLink(text, SITE)).toEqual(link);
   });
@@ -65,6 +78,10 @@ describe('a link of a show to follow (contract §8)', () => {
     'https://www.youtube.com/channel/UCshort',
     'https://www.youtube.com/feed/trending',
     'https://www.youtube.com/@',
+    `https://www.youtube.com/a/channel/${CHANNEL_ID}`,
+    `x-spotify:show:${SPOTIFY_ID}`,
+    'h2+x-y.z://pricing.example/feed',
+    'https://pricing.example:99999/feed',
   ])('is refused: %j', (text) => {
     expect(() => parseShowLink(text, SITE)).toThrow(
       expect.objectContaining({
@@ -73,6 +90,20 @@ describe('a link of a show to follow (contract §8)', () => {
           'Paste the link of a podcast feed, a Spotify show, a YouTube channel or one of their episodes.',
       }),
     );
+  });
+
+  it('has the address and key of its show', () => {
+    expect(spotifyShowSource('x')).toEqual({
+      kind: 'spotify',
+      url: 'https://open.spotify.com/show/x',
+      key: 'spotify:show:x',
+    });
+    expect(youtubeChannelSource('x')).toEqual({
+      kind: 'youtube',
+      url: 'https://www.youtube.com/channel/x',
+      key: 'youtube:channel:x',
+    });
+    expect(feedSource('https://a.www.pricing.example/feed').key).toBe('feed:a.www.pricing.example/feed');
   });
 
   it('names the same feed with and without www, scheme and a last slash', () => {

@@ -25,6 +25,10 @@ describe('captions that a reader’s browser can see (contract §9)', () => {
     ['7', undefined],
     ['1:2:3:4', undefined],
     ['a:b', undefined],
+    ['1:x', undefined],
+    ['1:2x', undefined],
+    ['1:x2', undefined],
+    ['1:2345', undefined],
     ['', undefined],
   ])('has the time %s', (time, seconds) => {
     expect(shownSeconds(time)).toBe(seconds);

@@ -49,6 +49,30 @@ describe('a Podcasting 2.0 chapters file (contract §6)', () => {
   });
 });
 
+describe('entries of a chapters file (contract §6)', () => {
+  const file = (...chapters: unknown[]) => publishedChapters({ chapters });
+
+  it('are one for a second, have a title of words, and are 200 at most', () => {
+    expect(
+      file({ startTime: 5, title: 'A' }, { startTime: 5, title: 'B' }, { startTime: 6, title: ' - ' }, 'x'),
+    ).toEqual([{ title: 'A', startSeconds: 5 }]);
+    const many = Array.from({ length: 201 }, (_, at) => ({ startTime: at, title: `T${at}` }));
+    expect(file(...many)).toHaveLength(200);
+    expect(file({ startTime: 0, title: `– ${'word '.repeat(100)}` })[0]?.title).toMatch(/^word .{80,94}…$/);
+  });
+
+  it('are read from a description up to 200', () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const [minutes, seconds] = [Math.floor(at / 3), (at % 3) * 20];
+        return `${minutes}:${String(seconds).padStart(2, '0')} T${at}`;
+      }).join('\n');
+    expect(describedChapters(lines(200))).toHaveLength(200);
+    expect(describedChapters(lines(201))).toEqual([]);
+    expect(describedChapters('At 5:00 we met.\n0:00 A\n1:00 B\n2:00 C')).toHaveLength(3);
+  });
+});
+
 describe('chapters of an episode (contract §6)', () => {
   const description = '0:00 One 0:10 Two 0:20 Three';
   const published = [
@@ -86,6 +110,85 @@ describe('chapters of an episode (contract §6)', () => {
     });
     expect(titled[1]?.title).toBe('What it costs');
     expect(titled[0]?.title).toBe(chapters[0]?.title);
+  });
+
+  it('last until the next, the last one until the end of the episode', () => {
+    const marks = (...starts: number[]) =>
+      starts.map((startSeconds) => ({ title: `${startSeconds}`, startSeconds }));
+    const bounds = (durationSeconds: number, ...starts: number[]) =>
+      chaptersOf({ transcript: { turns: [] }, published: marks(...starts), durationSeconds }).map(
+        ({ startSeconds, endSeconds }) => [startSeconds, endSeconds],
+      );
+    expect(bounds(60, 9, 15, 60)).toEqual([
+      [0, 15],
+      [15, 60],
+    ]);
+    expect(bounds(60, 10, 15)).toEqual([
+      [10, 15],
+      [15, 60],
+    ]);
+    expect(bounds(60, 0, 5)).toEqual([
+      [0, 5],
+      [5, 60],
+    ]);
+    expect(bounds(0, 20, 50)).toEqual([
+      [20, 50],
+      [50, 50],
+    ]);
+    expect(bounds(60, 20)).toEqual([]);
+  });
+
+  describe('of two subjects', () => {
+    const BAKING = 'flour oven dough crust bread yeast sugar butter recipe kitchen';
+    const SAILING = 'harbour anchor sail storm captain deck rudder island compass tide';
+    const talk = (turns: number) =>
+      Array.from({ length: turns }, (_, at) => ({
+        startSeconds: 3.5 + at * 4,
+        text: at < turns / 2 ? BAKING : SAILING,
+      }));
+    const computed = (
+      turns: readonly { startSeconds?: number; text: string }[],
+      titles?: { title: string; startSeconds: number }[],
+    ) => chaptersOf({ transcript: { turns, language: 'en' }, durationSeconds: 500, titles });
+
+    it('begin at 0 and at the whole second of the turn, with key terms as titles', () => {
+      const chapters = computed(talk(100));
+      expect(chapters).toEqual([
+        {
+          title: expect.stringMatching(/^[A-Z]\w+ \w+/),
+          startSeconds: 0,
+          endSeconds: 203,
+          origin: 'computed',
+        },
+        {
+          title: expect.stringMatching(/^[A-Z]\w+ \w+/),
+          startSeconds: 203,
+          endSeconds: 500,
+          origin: 'computed',
+        },
+      ]);
+      expect(BAKING).toContain(chapters[0]?.title.toLowerCase().split(' ')[0]);
+      expect(SAILING).toContain(chapters[1]?.title.toLowerCase().split(' ')[0]);
+    });
+
+    it.each([
+      [0, ['Mine', undefined]],
+      [202, ['Mine', undefined]],
+      [203, [undefined, 'Mine']],
+      [900, [undefined, 'Mine']],
+    ])('take the title of a model that begins at %d', (startSeconds, expected) => {
+      const own = computed(talk(100)).map(({ title }) => title);
+      const titles = computed(talk(100), [{ title: 'Mine', startSeconds }]).map(({ title }) => title);
+      expect(titles).toEqual(expected.map((title, at) => title ?? own[at]));
+      expect(computed(talk(100), [{ title: '', startSeconds }]).map(({ title }) => title)).toEqual(own);
+    });
+
+    it('are none for fewer than 900 words, one subject, or a turn without a time', () => {
+      expect(computed(talk(90))).toHaveLength(2);
+      expect(computed(talk(88))).toEqual([]);
+      expect(computed(talk(100).map((turn) => ({ ...turn, text: BAKING })))).toEqual([]);
+      expect(computed([...talk(100), { text: SAILING }])).toEqual([]);
+    });
   });
 
   it('are none for short talks and without times', () => {

@@ -39,6 +39,37 @@ describe('excerpts of a transcript (contract §6)', () => {
     expect(excerptTurns({ turns: [] }, [])).toEqual([]);
   });
 
+  it('have a turn whose edge is 45 s away neither before nor after', () => {
+    const turns = [0, 20, 40, 60, 80, 100].map((startSeconds) =>
+      aTurn({ startSeconds, endSeconds: startSeconds + 20, text: `At ${startSeconds}.` }),
+    );
+    expect(outline(excerptTurns({ turns }, [{ quote: 'x', startSeconds: 15 }]))).toEqual([
+      0,
+      20,
+      40,
+      [60, 120],
+    ]);
+  });
+
+  it('find a quote without a time in a transcript with times, and skip one that is nowhere', () => {
+    const quotes = [{ quote: 'Sentence number 10.' }, { quote: 'Never said.' }];
+    expect(outline(excerptTurns(talk(30), quotes))).toEqual([
+      [0, 140],
+      140,
+      160,
+      180,
+      200,
+      220,
+      240,
+      [260, 600],
+    ]);
+  });
+
+  it('place a turn without a time behind the one before', () => {
+    const turns = [aTurn({ startSeconds: 0, endSeconds: 200, text: 'One.' }), { text: 'Two.' }];
+    expect(outline(excerptTurns({ turns }, [{ quote: 'x', startSeconds: 230 }]))).toEqual([0, undefined]);
+  });
+
   it('find quotes by their words where a transcript has no times, and split one long turn', () => {
     const text = Array.from({ length: 200 }, (_, at) => `This is sentence number ${at}.`).join(' ');
     const items = excerptTurns({ turns: [{ text }] }, [{ quote: 'This is sentence number 100.' }]);

@@ -21,6 +21,17 @@ describe('what is said at a second (contract §6)', () => {
     expect(spokenAt(TURNS, seconds)).toBeUndefined(),
   );
 
+  it('has its speaker, where the turn names one', () => {
+    expect(spokenAt(TURNS, 10)).toEqual({ index: 0, text: 'We price late.', speaker: 'Ada' });
+    expect(spokenAt(TURNS, 40)).toEqual({ index: 1, text: 'One sentence.' });
+  });
+
+  it('is the first sentence of a turn that ends as it starts', () => {
+    const turns = [{ startSeconds: 5, endSeconds: 5, text: 'One. Two.' }];
+    expect(spokenAt(turns, 5)?.text).toBe('One.');
+    expect(spokenAt([{ startSeconds: 5, endSeconds: 3, text: 'One. Two.' }], 9)?.text).toBe('One.');
+  });
+
   it('is nothing without times or turns', () => {
     expect(spokenAt([{ text: 'Untimed.' }], 5)).toBeUndefined();
     expect(spokenAt([], 5)).toBeUndefined();

@@ -14,5 +14,14 @@ describe('a window of a transcript (contract §6)', () => {
     expect(turnsBetween(TURNS, { to: 10 })).toEqual(TURNS.slice(0, 1));
     expect(turnsBetween(TURNS, {})).toEqual(TURNS);
     expect(turnsBetween(TURNS, { from: 5, to: 5 })).toEqual([TURNS[0]]);
+    expect(turnsBetween(TURNS, { from: 20 })).toEqual([TURNS[2]]);
+    expect(turnsBetween(TURNS, { from: 21 })).toEqual([]);
+  });
+
+  it('takes a turn without an end to last until the next, and one without times to be at the one before', () => {
+    const turns = [{ startSeconds: 0 }, { startSeconds: 30, endSeconds: 40 }, {}];
+    expect(turnsBetween(turns, { from: 20, to: 25 })).toEqual([turns[0]]);
+    expect(turnsBetween(turns, { from: 30 })).toEqual(turns.slice(1));
+    expect(turnsBetween(turns, { from: 35 })).toEqual([turns[1]]);
   });
 });

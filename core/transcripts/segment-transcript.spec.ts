@@ -1,0 +1,58 @@
+import { segmentTranscript } from './segment-transcript.js';
+
+const SUBJECTS = {
+  baking: 'flour oven dough crust bread yeast sugar butter recipe kitchen',
+  sailing: 'harbour anchor sail storm captain deck rudder island compass tide',
+  law: 'court judge verdict lawyer contract witness appeal statute jury sentence',
+};
+type Subject = keyof typeof SUBJECTS;
+
+/** Turns of ten words about a subject. */
+const said = (subject: Subject, count: number) =>
+  Array.from({ length: count }, () => ({ text: SUBJECTS[subject] }));
+const bounds = (...parts: readonly (readonly [Subject, number])[]) =>
+  segmentTranscript(
+    parts.flatMap(([subject, count]) => said(subject, count)),
+    'en',
+  ).segments.map(({ from, to }) => [from, to]);
+
+describe('segments of a transcript (contract §6)', () => {
+  it('begin where the vocabulary changes', () => {
+    expect(bounds(['baking', 40], ['sailing', 60], ['law', 30])).toEqual([
+      [0, 40],
+      [40, 100],
+      [100, 130],
+    ]);
+  });
+
+  it('are one for a talk about one subject, and none without words', () => {
+    expect(bounds(['baking', 100])).toEqual([[0, 100]]);
+    expect(bounds(['baking', 1])).toEqual([[0, 1]]);
+    expect(bounds()).toEqual([]);
+  });
+
+  it('have 250 words at least', () => {
+    expect(bounds(['baking', 40], ['sailing', 25], ['law', 40])).toEqual([
+      [0, 40],
+      [40, 65],
+      [65, 105],
+    ]);
+    const lengths = bounds(['baking', 40], ['sailing', 20], ['law', 40]).map(
+      ([from = 0, to = 0]) => to - from,
+    );
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(25);
+    expect(bounds(['baking', 10], ['sailing', 10])).toEqual([[0, 20]]);
+  });
+
+  it('refer to the parts into which long turns are split', () => {
+    const text = [...said('baking', 40), ...said('sailing', 40)].map((one) => `${one.text}. `).join('');
+    const { turns, segments } = segmentTranscript([{ startSeconds: 0, endSeconds: 800, text }], 'en');
+    expect(segments).toHaveLength(2);
+    expect(segments[0]?.from).toBe(0);
+    expect(segments[1]?.to).toBe(turns.length);
+    const second = turns[segments[1]?.from ?? 0];
+    expect(second?.text).toMatch(/harbour/);
+    expect(second?.startSeconds).toBeGreaterThan(380);
+    expect(second?.startSeconds).toBeLessThan(420);
+  });
+});
