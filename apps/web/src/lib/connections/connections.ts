@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   ConnectedService,
   Connection,
   ConnectionParent,
   SummaryExport,
 } from '#core/connecting/connection.js';
-import { useApi } from '#web/lib/api-client.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
 
 const PATH = '/api/user/connections';
 /** Between looks at exports that are under way, in milliseconds. */
@@ -57,12 +57,27 @@ export function useDisconnect(service: ConnectedService) {
   });
 }
 
-/** Pages and databases that the token may write to. */
-export function useParents(service: ConnectedService, search: string) {
-  return useQuery<readonly ConnectionParent[]>({
+function parentsQuery(service: ConnectedService, search: string) {
+  return queryOptions<readonly ConnectionParent[]>({
     queryKey: [`${PATH}/${service}/parents?${new URLSearchParams(search && { q: search })}`],
     staleTime: 0,
-    placeholderData: (previous) => previous,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Pages and databases that the token may write to. */
+export function useParents(service: ConnectedService, search: string) {
+  return useQuery(parentsQuery(service, search));
+}
+
+/** Exports of summaries, polled until none waits. A later request is another query. */
+function exportsQuery(api: ApiClient, path: string, sentAt: number) {
+  return queryOptions({
+    queryKey: [path, 'sent at', sentAt],
+    queryFn: ({ signal }) => api.get<readonly SummaryExport[]>(path, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'waiting') === false ? false : POLL_MS,
   });
 }
 
@@ -80,14 +95,10 @@ export function useSendSummaries(service: ConnectedService, ids: readonly number
       ).data,
     meta: { handlesErrors: true },
   });
-  const progress = useQuery<readonly SummaryExport[]>({
-    queryKey: [exportsPath, 'sent at', request.submittedAt],
-    queryFn: ({ signal }) => api.get(exportsPath, signal),
+  const progress = useQuery({
+    ...exportsQuery(api, exportsPath, request.submittedAt),
     enabled: request.isSuccess,
     initialData: request.data,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'waiting') === false ? false : POLL_MS,
   });
   return { request, exports: request.isSuccess ? progress.data : undefined };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ItemOf } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
 import { useSession } from '#web/lib/session.js';
@@ -29,14 +29,15 @@ export function useFollowShow() {
 const MAX_KNOWN = 500;
 const KNOWN_FOR_MS = 5 * 60_000;
 
+const knownFollowsQuery = queryOptions<readonly ItemOf<'GET /api/user/follows'>[]>({
+  queryKey: [`${FOLLOWS}?limit=${MAX_KNOWN}`],
+  staleTime: KNOWN_FOR_MS,
+});
+
 /** Whether the member follows a show; false until it is known. */
 export function useIsFollowed(slug: string): boolean {
   const { status } = useSession();
-  const { data } = useQuery<readonly ItemOf<'GET /api/user/follows'>[]>({
-    queryKey: [`${FOLLOWS}?limit=${MAX_KNOWN}`],
-    enabled: status === 'signedIn',
-    staleTime: KNOWN_FOR_MS,
-  });
+  const { data } = useQuery({ ...knownFollowsQuery, enabled: status === 'signedIn' });
   return data?.some(({ show }) => show.slug === slug) === true;
 }
 

@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { WEBHOOK_EVENTS, type Webhook, type WebhookEventType } from '#core/connecting/webhook.js';
+import { WEBHOOK_EVENTS, type Webhook } from '#core/connecting/webhook.js';
 import { Button } from '#ui/components/button.js';
-import { QueryStates } from '#ui/components/query-states.js';
-import { TextField } from '#ui/components/text-field.js';
-import { userMessage } from '#ui/lib/api-errors.js';
 import {
-  type CreatedWebhook,
   useCallWebhook,
   useCreateWebhook,
   useDeleteWebhook,
@@ -14,45 +9,41 @@ import {
   useWebhooks,
 } from '../api/webhooks.js';
 import { developerTexts, EVENT_TEXTS } from '../texts.js';
-import { CopyField } from './copy-field.js';
+import { CreationForm } from './creation-form.js';
 import { DeliveryLog } from './delivery-log.js';
-import { Choices, DeleteButton, Loading, Section } from './section.js';
+import { SecretsPanel } from './secrets-panel.js';
+import { DeleteButton } from './section.js';
 
 const texts = developerTexts.webhooks;
 
 /** The member's webhooks with their logs, and a form for another. */
 export function WebhooksPanel() {
-  const query = useWebhooks();
-  const [created, setCreated] = useState<CreatedWebhook>();
+  const { mutateAsync, isPending } = useCreateWebhook();
   return (
-    <Section title={texts.title} text={texts.text}>
-      <QueryStates
-        data={query.data}
-        query={query}
-        loading={<Loading text={texts.loading} />}
-        failure={texts.failed}
-        isEmpty={(webhooks) => webhooks.length === 0}
-        empty={<p className="mt-6 text-muted text-ui">{texts.empty}</p>}
-      >
-        {(webhooks) => (
-          <ul className="mt-6 divide-y divide-line border-line border-y">
-            {webhooks.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} />
-            ))}
-          </ul>
-        )}
-      </QueryStates>
-      {created ? (
-        <div className="mt-6 rounded-md border border-accent p-5">
-          <CopyField label={texts.newSecret} value={created.secret} note={developerTexts.shownOnce} />
-          <Button className="mt-4" onClick={() => setCreated(undefined)}>
-            {developerTexts.done}
-          </Button>
-        </div>
-      ) : (
-        <NewWebhookForm onCreated={setCreated} />
+    <SecretsPanel
+      texts={texts}
+      query={useWebhooks()}
+      row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
+      form={(onCreated) => (
+        <CreationForm
+          field={{ label: texts.url, hint: texts.urlHint, missing: texts.urlMissing }}
+          input={{ type: 'url', inputMode: 'url', spellCheck: false }}
+          choices={{
+            legend: texts.events,
+            missing: texts.eventsMissing,
+            texts: EVENT_TEXTS,
+            values: WEBHOOK_EVENTS,
+            initial: 'analysis.completed',
+          }}
+          texts={texts}
+          isPending={isPending}
+          create={async (url, events) => {
+            const { secret } = await mutateAsync({ url, events: [...events] });
+            onCreated({ label: texts.newSecret, value: secret });
+          }}
+        />
       )}
-    </Section>
+    />
   );
 }
 
@@ -94,46 +85,5 @@ function WebhookRow({ webhook: { id, url, events, status } }: { readonly webhook
       </div>
       {isLogOpen && <DeliveryLog webhookId={id} />}
     </li>
-  );
-}
-
-function NewWebhookForm({ onCreated }: { readonly onCreated: (webhook: CreatedWebhook) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { url: '' } });
-  const [events, setEvents] = useState<WebhookEventType[]>(['analysis.completed']);
-  const { mutateAsync, isPending } = useCreateWebhook();
-  const eventsError = formState.isSubmitted && events.length === 0 ? texts.eventsMissing : undefined;
-  const submit = handleSubmit(async ({ url }) => {
-    if (isPending || events.length === 0) return;
-    try {
-      onCreated(await mutateAsync({ url, events }));
-    } catch (error) {
-      setError('url', { message: userMessage(error) }, { shouldFocus: true });
-    }
-  });
-  return (
-    <form onSubmit={submit} noValidate className="mt-6">
-      <TextField
-        label={texts.url}
-        hint={texts.urlHint}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        readOnly={isPending}
-        error={formState.errors.url?.message}
-        {...register('url', { validate: (url) => url.trim() !== '' || texts.urlMissing })}
-      />
-      <Choices
-        legend={texts.events}
-        values={WEBHOOK_EVENTS}
-        texts={EVENT_TEXTS}
-        chosen={events}
-        error={eventsError}
-        onChange={setEvents}
-      />
-      <Button type="submit" className="mt-4" aria-disabled={isPending} aria-busy={isPending}>
-        {isPending ? texts.creating : texts.create}
-      </Button>
-    </form>
   );
 }

@@ -1,18 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { followingTexts } from '../texts.js';
 
-const DIGEST = '/api/user/digest';
-const FEED = '/api/user/private-feed';
-
 export type ShownDigestSettings = ResponseBody<'GET /api/user/digest'>;
+
+const digestQuery = queryOptions<ShownDigestSettings>({ queryKey: ['/api/user/digest'] });
+const privateFeedQuery = queryOptions<ResponseBody<'GET /api/user/private-feed'>>({
+  queryKey: ['/api/user/private-feed'],
+});
 
 /** GET /api/user/digest. */
 export function useDigest() {
-  return useQuery<ShownDigestSettings>({ queryKey: [DIGEST] });
+  return useQuery(digestQuery);
 }
 
 /** PUT /api/user/digest. */
@@ -24,7 +26,7 @@ export function useSaveDigest() {
       (await api.call('PUT /api/user/digest', { body })).data,
     meta: { handlesErrors: true },
     onSuccess: (settings) => {
-      queryClient.setQueryData([DIGEST], settings);
+      queryClient.setQueryData(digestQuery.queryKey, settings);
       showToast({ title: followingTexts.saved });
     },
     onError: (error) =>
@@ -34,7 +36,7 @@ export function useSaveDigest() {
 
 /** GET /api/user/private-feed. */
 export function usePrivateFeed() {
-  return useQuery<ResponseBody<'GET /api/user/private-feed'>>({ queryKey: [FEED] });
+  return useQuery(privateFeedQuery);
 }
 
 /** POST /api/user/private-feed/renew. */
@@ -45,7 +47,7 @@ export function useRenewFeed() {
     mutationFn: async () => (await api.call('POST /api/user/private-feed/renew')).data,
     meta: { handlesErrors: true },
     onSuccess: (feed) => {
-      queryClient.setQueryData([FEED], feed);
+      queryClient.setQueryData(privateFeedQuery.queryKey, feed);
       showToast({ title: followingTexts.feed.renewed });
     },
     onError: (error) =>

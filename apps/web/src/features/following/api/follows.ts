@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ItemOf, RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { saveFile } from '#ui/lib/save-file.js';
@@ -24,10 +24,12 @@ export function useFollows() {
   return usePaginatedList<readonly Follow[]>(FOLLOWS, {}, { enabled: status === 'signedIn' });
 }
 
+const newEpisodesQuery = queryOptions<readonly NewEpisode[]>({ queryKey: [NEW_EPISODES] });
+
 /** GET /api/user/new-episodes. */
 export function useNewEpisodes() {
   const { status } = useSession();
-  return useQuery<readonly NewEpisode[]>({ queryKey: [NEW_EPISODES], enabled: status === 'signedIn' });
+  return useQuery({ ...newEpisodesQuery, enabled: status === 'signedIn' });
 }
 
 function useRefresh() {

@@ -51,7 +51,7 @@ export function useCheckoutReturn(standing: BillingState): CheckoutReturns {
 
   const isSignedOut = standing.kind === 'visitor';
   const isAsking = stage?.kind === 'confirming' && !isSignedOut;
-  useQuery({ queryKey: memberQuery.queryKey, enabled: isAsking, refetchInterval: isAsking && ASK_EVERY_MS });
+  useQuery({ ...memberQuery, enabled: isAsking, refetchInterval: isAsking && ASK_EVERY_MS });
   useEffect(() => {
     if (!isAsking) return;
     const slow = () => setStage((before) => before && { ...before, kind: 'slow' });

@@ -1,8 +1,14 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ItemOf } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { useApi } from '#web/lib/api-client.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import { useSession } from '#web/lib/session.js';
 import {
   putMarks,
@@ -20,10 +26,8 @@ export type TodoItem = ItemOf<'GET /api/user/next-steps'>;
 const KEY = [STEPS_PATH, 'open'] as const;
 type Pages = InfiniteData<ItemPage<TodoItem>>;
 
-/** Saved summaries with a step to do. A ticked one stays in the list until it is loaded again. */
-export function useTodo() {
-  const api = useApi();
-  return useInfiniteQuery({
+function todoQuery(api: ApiClient) {
+  return infiniteQueryOptions({
     queryKey: KEY,
     queryFn: ({ pageParam, signal }) => readPage<TodoItem>(api, pageParam, STEPS_PATH, signal),
     initialPageParam: `${STEPS_PATH}?open=true&limit=50`,
@@ -32,6 +36,11 @@ export function useTodo() {
     // Steps are ticked on the pages of summaries too.
     staleTime: 0,
   });
+}
+
+/** Saved summaries with a step to do. A ticked one stays in the list until it is loaded again. */
+export function useTodo() {
+  return useInfiniteQuery(todoQuery(useApi()));
 }
 
 /** Ticks a step at once; requests of one summary run one after another. */
