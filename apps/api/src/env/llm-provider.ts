@@ -13,9 +13,10 @@ type LlmVariables = { readonly LLM_PROVIDER?: LlmProvider } & {
   readonly [K in `${Vendor}_${'API_KEY' | 'BASE_URL' | 'MODEL'}`]?: string;
 };
 
-const VENDORS: readonly Vendor[] = LLM_PROVIDERS.filter((provider) => provider !== 'extractive').map(
-  (provider) => provider.toUpperCase() as Vendor,
-);
+/** Prefixes of the vendors' variables. */
+export const LLM_VENDORS: readonly Vendor[] = LLM_PROVIDERS.filter(
+  (provider) => provider !== 'extractive',
+).map((provider) => provider.toUpperCase() as Vendor);
 
 /** The provider that is used: the chosen one, else OpenAI or a compatible server if one is configured. */
 export function llmProvider(env: LlmVariables): LlmProvider {
@@ -27,14 +28,14 @@ export function llmProvider(env: LlmVariables): LlmProvider {
 /** What is wrong with the variables of the provider: one line a variable. */
 export function llmProblems(env: LlmVariables & { readonly production: boolean }): string[] {
   if (!env.LLM_PROVIDER) return [...modelProblems('OPENAI', env), ...unintendedExtractive(env)];
-  const vendor = VENDORS.find((prefix) => prefix.toLowerCase() === env.LLM_PROVIDER);
+  const vendor = LLM_VENDORS.find((prefix) => prefix.toLowerCase() === env.LLM_PROVIDER);
   return vendor ? [...vendorProblems(vendor, env), ...contradictions(env)] : [];
 }
 
 /** Vendors' variables that have no effect: without a choice only OpenAI's count. */
 export function llmWarnings(env: LlmVariables): string[] {
   if (env.LLM_PROVIDER) return [];
-  return VENDORS.filter((vendor) => vendor !== 'OPENAI').flatMap((vendor) => {
+  return LLM_VENDORS.filter((vendor) => vendor !== 'OPENAI').flatMap((vendor) => {
     const name = ([`${vendor}_API_KEY`, `${vendor}_BASE_URL`] as const).find((variable) => env[variable]);
     if (!name) return [];
     return [`LLM_PROVIDER: got nothing, takes ${vendor.toLowerCase()}: without it ${name} is not used`];

@@ -8,6 +8,7 @@ import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 import { systemClock } from '#adapters/system/system-clock.js';
 import type { Env } from '../env/env.js';
+import { LLM_VENDORS } from '../env/llm-provider.js';
 import { VARIABLE_NAMES } from '../env/variables.js';
 import type { Logger } from '../observability/logger.js';
 import { createLanguageModel, reportLanguageModel } from './language-model.js';
@@ -27,7 +28,16 @@ const TIMEOUT_MS = 5_000;
 const MIN_POSTGRES = 15;
 const MIN_FREE_BYTES = 1_000_000_000;
 /** Prefixes of our variables: another name with one of them is probably misspelt. */
-const PREFIXES = /^(?:OPENAI|ANTHROPIC|STRIPE|SENDLANE|SPOTIFY|FIREBASE|PODCAST_INDEX|LLM|SMTP)_/;
+const PREFIXES = [
+  ...LLM_VENDORS,
+  'STRIPE',
+  'SENDLANE',
+  'SPOTIFY',
+  'FIREBASE',
+  'PODCAST_INDEX',
+  'LLM',
+  'SMTP',
+];
 
 const ok = (text: string) => [{ state: 'ok' as const, text }];
 const warning = (text: string) => [{ state: 'warning' as const, text }];
@@ -49,7 +59,7 @@ export async function examine(
   log: Logger,
 ): Promise<Finding[]> {
   const misspelt = Object.keys(source).filter(
-    (name) => PREFIXES.test(name) && !VARIABLE_NAMES.includes(name),
+    (name) => PREFIXES.some((prefix) => name.startsWith(`${prefix}_`)) && !VARIABLE_NAMES.includes(name),
   );
   const found = await Promise.all(
     Object.entries(CHECKS).map(async ([part, check]) => {
