@@ -113,8 +113,11 @@ function pollViolations({ polls, shows }: SimulatedWeek): string[] {
   const found: string[] = [];
   const of = (show: string) => polls.filter((poll) => poll.show === show);
   let pausedUntil = 0;
-  for (const { at, outcome } of of('Busy host')) {
-    if (at.getTime() < pausedUntil - 1000) found.push(`polled before Retry-After: ${at.toISOString()}`);
+  for (const { at, outcome, reason, life } of of('Busy host')) {
+    // Our own client refuses to ask again after a worker died with the answer: the host sees nothing of that.
+    if (reason === 'rate_limited' || reason === 'circuit_open') continue;
+    if (at.getTime() < pausedUntil - 1000)
+      found.push(`polled before Retry-After by worker ${life}: ${at.toISOString()}`);
     if (outcome === 'upstream_unavailable') pausedUntil = at.getTime() + 5_400_000;
   }
   const gone = of('Ending').findIndex(({ outcome }) => outcome === 'gone');

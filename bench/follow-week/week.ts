@@ -1,6 +1,7 @@
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
 import { readEnv } from '#api/env/env.js';
 import { upstreamClients } from '#api/wiring/upstreams.js';
+import type { DomainError } from '#core/errors.js';
 import type { Follow } from '#core/following/follow.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { grantPlan } from '#core/plans/grant-plan.js';
@@ -33,6 +34,10 @@ interface Polled {
   readonly at: Date;
   readonly show: string;
   readonly outcome: string;
+  /** Why it failed, in the words of the guarded client. */
+  readonly reason?: string;
+  /** Number of the worker that polled. */
+  readonly life: number;
 }
 
 interface Person extends SimulatedMember {
@@ -215,10 +220,12 @@ export async function simulateWeek(database: Database, from: Date): Promise<Simu
         const show = shows.find((one) => feed.url.endsWith(one.path))?.name ?? feed.url;
         try {
           const answer = await ports.feeds.fetch(feed, signal);
-          polls.push({ at: clock.now(), show, outcome: answer.outcome });
+          polls.push({ at: clock.now(), show, outcome: answer.outcome, life: lives });
           return answer;
         } catch (error) {
-          polls.push({ at: clock.now(), show, outcome: String((error as { code?: string }).code) });
+          const { code = '', details } = error as Partial<DomainError>;
+          const reason = String(details?.reason ?? '');
+          polls.push({ at: clock.now(), show, outcome: code, reason, life: lives });
           throw error;
         }
       },

@@ -1,5 +1,6 @@
 import type { RunningProduct } from './product.js';
 import { responseChecker } from './response-checker.js';
+import { statusEvents } from './status-events.js';
 
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
@@ -51,22 +52,21 @@ export class Visitor {
     return this.call<T>('/api/analyze', { method: 'POST', body, headers });
   }
 
+  /** Yields the `status` events of a stream as they arrive. Leaves the stream when the reader does. */
+  async *follow(path: string): AsyncGenerator<Record<string, unknown>> {
+    const left = new AbortController();
+    const headers: Record<string, string> = this.cookie ? { cookie: this.cookie } : {};
+    try {
+      yield* statusEvents(await fetch(this.product.url + path, { headers, signal: left.signal }));
+    } finally {
+      left.abort();
+    }
+  }
+
   /** Reads the `status` events of a stream until it ends. */
   async events(path: string): Promise<Record<string, unknown>[]> {
-    const response = await fetch(this.product.url + path, {
-      headers: this.cookie ? { cookie: this.cookie } : {},
-    });
-    const text = await response.text();
-    return text
-      .split('\n\n')
-      .filter((block) => block.includes('event: status'))
-      .map((block) =>
-        JSON.parse(
-          block
-            .split('\n')
-            .find((line) => line.startsWith('data: '))
-            ?.slice(6) ?? '{}',
-        ),
-      );
+    const events: Record<string, unknown>[] = [];
+    for await (const event of this.follow(path)) events.push(event);
+    return events;
   }
 }

@@ -68,7 +68,16 @@ export async function streamAnswer(
   response: ServerResponse,
   answer: Answer,
   content: string,
-  { streamPauseMs = 0, tokensPerSecond }: { streamPauseMs?: number; tokensPerSecond?: number } = {},
+  {
+    streamPauseMs = 0,
+    tokensPerSecond,
+    whileHeld,
+  }: {
+    streamPauseMs?: number;
+    tokensPerSecond?: number;
+    /** Waits after a piece; receives what is written so far. */
+    whileHeld?: (written: string) => Promise<void> | undefined;
+  } = {},
 ): Promise<void> {
   const pauseMs = tokensPerSecond ? PIECE_MS : streamPauseMs;
   const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -80,6 +89,7 @@ export async function streamAnswer(
     const piece = content.slice(at, at + size);
     if ('choices' in answer) send(chunk(answer.model, { content: piece }, null));
     else send({ type: 'response.output_text.delta', delta: piece });
+    await whileHeld?.(content.slice(0, at + size));
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   if ('choices' in answer) {

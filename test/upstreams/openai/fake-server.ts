@@ -28,6 +28,8 @@ export interface FakeOpenai {
   readonly requests: OpenaiRequest[];
   /** Answers with these texts in place of the scripted model's; absent: with its own. */
   answerWith(answer: ((prompt: ScriptedPrompt) => string) | undefined): void;
+  /** Stops streamed answers once they contain `text`, until the returned function is called. */
+  holdStreams(text: string): () => void;
   underWay(): number;
   /** Maximum number of concurrent requests. */
   mostAtOnce(): number;
@@ -62,6 +64,7 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
   const faults = planFaults<OpenaiFault, string>();
   let script: ((prompt: ScriptedPrompt) => string) | undefined;
   const held: (() => void)[] = [];
+  let hold: { readonly after: string; readonly until: Promise<void> } | undefined;
   async function whileHeld(): Promise<void> {
     if (requests.length < (options.holdUntil ?? 0)) return new Promise((resolve) => void held.push(resolve));
     for (const release of held.splice(0)) release();
@@ -110,7 +113,9 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
         : countTokens(prompt);
     const answer = (chat ? chatAnswer : responsesAnswer)(String(body.model), content, current, read);
     if (!body.stream || current === 'no-stream') return json(response, 200, answer);
-    await streamAnswer(response, answer, content, options);
+    const whileStreamHeld = (written: string) =>
+      hold && written.includes(hold.after) ? hold.until : undefined;
+    await streamAnswer(response, answer, content, { ...options, whileHeld: whileStreamHeld });
   }
 
   const { url, underWay, mostAtOnce, close } = await listening(serve, options.port);
@@ -119,6 +124,17 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
     requests,
     answerWith(next) {
       script = next;
+    },
+    holdStreams(text) {
+      let resolve = () => {};
+      const until = new Promise<void>((go) => {
+        resolve = go;
+      });
+      hold = { after: text, until };
+      return () => {
+        hold = undefined;
+        resolve();
+      };
     },
     underWay,
     mostAtOnce,
@@ -136,12 +152,14 @@ async function runAlone(): Promise<void> {
       latency: { type: 'string' },
       fault: { type: 'string' },
       context: { type: 'string' },
+      pace: { type: 'string' },
     },
   });
   const fakeServer = await startFakeOpenai({
     port: Number(values.port ?? 0),
     latencyMs: Number(values.latency ?? 0),
     contextTokens: values.context ? Number(values.context) : undefined,
+    tokensPerSecond: values.pace ? Number(values.pace) : undefined,
   });
   fakeServer.misbehave(OPENAI_FAULTS.find((fault) => fault === values.fault));
   process.stdout.write(`${fakeServer.url}\n`);
