@@ -1,4 +1,5 @@
 import type { Transcript, Turn } from './transcript.js';
+import { turnGap } from './turn-gap.js';
 import { countWords, foldedWords, foldWord, wordSpans } from './words.js';
 
 /**
@@ -200,11 +201,12 @@ function stretchesOf(turns: readonly Turn[]): Stretch[] {
       stretches.push(stretch);
     }
     const until = turn.endSeconds ?? turns[i + 1]?.startSeconds;
-    stretch.turns.push({ turn, from: stretch.length, until });
-    stretch.texts.push(turn.text);
-    stretch.length += turn.text.length + 1;
+    const gap = turnGap(stretch.texts.at(-1), turn.text);
+    stretch.turns.push({ turn, from: stretch.length + gap.length, until });
+    stretch.texts.push(gap + turn.text);
+    stretch.length += gap.length + turn.text.length;
   });
-  return stretches.map(({ texts, turns: placed }) => ({ text: texts.join(' '), turns: placed }));
+  return stretches.map(({ texts, turns: placed }) => ({ text: texts.join(''), turns: placed }));
 }
 
 function letters(text: string): string {

@@ -1,5 +1,5 @@
 import type { LanguagePack } from './language/language-pack.js';
-import { countWords, isUnspaced } from './tokenize-words.js';
+import { countWords, isEastAsian } from './tokenize-words.js';
 
 /** Placeholder of an aside that is removed together with the comma after it. */
 const ASIDE = '\uE000';
@@ -29,7 +29,7 @@ export function cleanUp(text: string, language: LanguagePack): string {
 
 /** Removes filler words at the start, except a mark of irony or a reason; at least three words remain. */
 export function stripOpeners(text: string, { openers, cues }: LanguagePack): string {
-  let rest = text.replace(/^[\s,;:.…–—-]+/u, '');
+  let rest = text.replace(/^[\s,;:.…–—，、-]+/u, '');
   if (cues.insincereStart?.test(rest.toLowerCase().replaceAll('’', "'"))) return rest;
   while (openers) {
     const next = rest.replace(openers, '');
@@ -99,7 +99,7 @@ function addEndMark(text: string, { cues }: LanguagePack): string {
   if (text === '' || ENDED.test(text)) return text;
   const bare = text.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');
   if (cues.asks?.test(bare.toLowerCase())) return `${bare}?`;
-  return bare + (isUnspaced(bare) && /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(bare) ? '。' : '.');
+  return bare + (isEastAsian(bare) ? '。' : '.');
 }
 
 /** Joins sentences, with spaces where the script has them. */

@@ -2,21 +2,26 @@ import type { Transcript } from '#core/analysis/transcript.js';
 import { type BoundaryModel, boundaryModel } from './boundaries/boundary-model.js';
 import type { LanguagePack } from './language/language-pack.js';
 import type { Span, SpanDivider } from './split-sentence-spans.js';
-import { isUnspaced } from './tokenize-words.js';
+import { isEastAsian, isUnspaced } from './tokenize-words.js';
 
 /** Words per sentence end above which a transcript counts as unpunctuated, as automatic captions are. */
 const MAX_WORDS_PER_END = 50;
 const END = /[.!?…。！？؟।]["'”’»)\]]*(?=\s|$)|[。！？]/gu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.,:-](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*%?/gu;
 
-/** Returns whether a transcript's sentences have to be found without punctuation. */
+/** Letters of Han and kana in a word. */
+const LETTERS_PER_WORD = 2;
+
+/** Returns whether a transcript's sentences have to be found without punctuation. Thai is written without. */
 export function isUnpunctuated({ turns }: Transcript): boolean {
   let [words, ends] = [0, 0];
   for (const { text } of turns) {
-    words += text.split(' ').length;
+    words += isEastAsian(text) ? text.length / LETTERS_PER_WORD : text.split(' ').length;
     ends += text.match(END)?.length ?? 0;
   }
-  return words > ends * MAX_WORDS_PER_END && !turns.some(({ text }) => isUnspaced(text));
+  return (
+    words > ends * MAX_WORDS_PER_END && !turns.some(({ text }) => isUnspaced(text) && !isEastAsian(text))
+  );
 }
 
 /** Returns the divider of a transcript; undefined where its punctuation suffices or its language has no model. */

@@ -2,15 +2,24 @@ import type { SummaryDraft } from '#core/analysis/summary.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { verifyDraft } from '#core/analysis/verify-draft.js';
 import { countWords, foldedWords } from '#core/analysis/words.js';
+import type { SummaryResult } from '#core/ports/summarizer.js';
 import { aConversation } from '#test/builders/conversation.js';
-import { aGermanTalk, aJapaneseTalk, aSwedishTalk } from '#test/builders/conversations-abroad.js';
+import {
+  aChineseTalk,
+  aGermanTalk,
+  aJapaneseTalk,
+  aSwedishTalk,
+} from '#test/builders/conversations-abroad.js';
 import { ADVERT_WORDS, anInterview } from '#test/builders/interview.js';
 import { extractiveSummarizer } from './extractive-summarizer.js';
 
-async function draftOf(transcript: Transcript, show = 'The Morning Ledger'): Promise<SummaryDraft> {
+function summaryOf(transcript: Transcript, show = 'The Morning Ledger'): Promise<SummaryResult> {
   const request = { title: 'Harbour Roast', show, transcript };
-  const run = { signal: new AbortController().signal };
-  return (await extractiveSummarizer().summarize(request, run)).draft;
+  return extractiveSummarizer().summarize(request, { signal: new AbortController().signal });
+}
+
+async function draftOf(...how: Parameters<typeof summaryOf>): Promise<SummaryDraft> {
+  return (await summaryOf(...how)).draft;
 }
 
 function textOf({ turns }: Transcript): string {
@@ -189,6 +198,7 @@ describe('the extractive summary of other transcripts', () => {
       '値上げ',
       '田中の答え：',
     ],
+    ['Chinese', aChineseTalk(), '经营者应该先公开成本，再宣布新的价格', '提高价格', '陈静的回答：'],
     ['Swedish', aSwedishTalk(), 'surdegsbröd', 'Surdegsbröd', 'Erik answers: '],
   ])('reads %s', async (_, transcript, said, topic, leadIn) => {
     const draft = await draftOf(transcript);
@@ -199,6 +209,46 @@ describe('the extractive summary of other transcripts', () => {
     const { droppedQuotes, insights } = verifyDraft(draft, transcript);
     expect(droppedQuotes).toBe(0);
     expect(insights.keyQuotes.length).toBeGreaterThan(1);
+  });
+
+  describe.each([
+    ['Japanese', aJapaneseTalk()],
+    ['Chinese', aChineseTalk()],
+  ])('of %s captions', (_, transcript) => {
+    const whole = transcript.turns.map(({ text }) => text).join('');
+    /** Captions that end anywhere, as those of videos do. */
+    const captionsOf = (text: string) => ({
+      language: transcript.language,
+      turns: (text.match(/.{1,14}/gsu) ?? []).map((cue, at) => ({ text: cue, startSeconds: at * 4 })),
+    });
+
+    it('takes whole sentences across captions, without spaces in them, and quotes what was said', async () => {
+      const captions = captionsOf(whole);
+      const { summary, insights, droppedQuotes } = verifyDraft(await draftOf(captions), captions);
+      const quotes = insights.keyQuotes.map(({ quote }) => quote);
+      expect([quotes.length > 1, droppedQuotes]).toEqual([true, 0]);
+      const sentences = new Set(whole.match(/[^。？]+[。？]/gu));
+      for (const quote of quotes) {
+        expect(whole).toContain(quote);
+        for (const sentence of quote.match(/[^。？]+[。？]/gu) ?? [quote])
+          expect(sentences).toContain(sentence);
+      }
+      expect([summary.overview, ...insights.actionableInsights.map(({ title }) => title)].join()).not.toMatch(
+        /\s/,
+      );
+    });
+
+    it.each(['', ' '])(
+      'says that sentences cannot be found in unpunctuated ones with %j between',
+      async (gap) => {
+        const captions = captionsOf(whole.replace(/[。、，？]/gu, gap));
+        const { draft, reduced } = await summaryOf(captions);
+        expect(reduced).toBe('no_sentences');
+        expect([draft.actionableInsights, draft.keyQuotes, draft.strategicQuestions]).toEqual([[], [], []]);
+        expect(draft.overview).toMatch(/^(?:話題：|话题：)[^。]{4,40}。$/);
+        expect(draft.keyTopics.length).toBeGreaterThan(3);
+      },
+    );
   });
 
   it('keeps the German and Portuguese words that are hesitations elsewhere', async () => {

@@ -1,4 +1,5 @@
 import type { Transcript, Turn } from '#core/analysis/transcript.js';
+import { turnGap } from '#core/analysis/turn-gap.js';
 import { isUnpunctuated, speechDivider } from './divide-speech.js';
 import type { LanguagePack } from './language/language-pack.js';
 import { splitSentenceSpans } from './split-sentence-spans.js';
@@ -95,17 +96,19 @@ function joinSpeakerTurns(turns: readonly Turn[]): SpeakerTurn[] {
       speakerTurn = { speaker, texts: [], turns: [], length: 0 };
       speakerTurns.push(speakerTurn);
     }
+    const text = plain(turn.text);
+    const gap = turnGap(speakerTurn.texts.at(-1), text);
     speakerTurn.turns.push({
       turn,
-      from: speakerTurn.length,
+      from: speakerTurn.length + gap.length,
       until: turn.endSeconds ?? turns[i + 1]?.startSeconds,
     });
-    speakerTurn.texts.push(plain(turn.text));
-    speakerTurn.length += turn.text.length + 1;
+    speakerTurn.texts.push(gap + text);
+    speakerTurn.length += gap.length + text.length;
   });
   return speakerTurns.map(({ speaker, texts, turns: placed }) => ({
     speaker,
-    text: texts.join(' '),
+    text: texts.join(''),
     turns: placed,
   }));
 }

@@ -1,5 +1,6 @@
 /** Scripts that write no spaces between words: Han, kana, Thai, Lao, Khmer, Myanmar. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const SPACED_WORD =
   /[\p{L}\p{N}\p{M}]+(?:(?:['’]|(?<=\p{N})[.,](?=\p{N})|-(?=\p{L}))[\p{L}\p{N}\p{M}]+)*|['’](?:s|re|ve|ll|d|m|t)\b/gu;
 const COUNTED = /(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu;
@@ -16,6 +17,11 @@ export interface WordToken {
 /** Returns whether `text` is in a script without spaces between words. */
 export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text);
+}
+
+/** Returns whether `text` has Han or kana. */
+export function isEastAsian(text: string): boolean {
+  return EAST_ASIAN.test(text);
 }
 
 /** Returns the words of a text in order, in scripts without spaces as well. */
