@@ -3,10 +3,12 @@ import { isFixedPath, PAGES, pathsFor } from './page-manifest.js';
 
 describe('the pages (spec §2, route table)', () => {
   it('are public, personal or made of content, each in one of the three', () => {
-    expect(pathsFor('public')).toEqual([
-      ...['/', '/podcast-summaries', '/all-summaries', '/guests', '/topics'],
-      ...['/pricing', '/contact', '/terms', '/privacy'],
-    ]);
+    expect(pathsFor('public')).toEqual(
+      expect.arrayContaining([
+        ...['/', '/podcast-summaries', '/all-summaries', '/guests', '/topics'],
+        ...['/pricing', '/contact', '/terms', '/privacy'],
+      ]),
+    );
     expect(pathsFor('personal')).toEqual(
       expect.arrayContaining(['/saved', '/my-summaries', '/profile', '/following', '/developers']),
     );
