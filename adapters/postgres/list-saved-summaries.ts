@@ -80,8 +80,9 @@ export async function listSavedSummaries(
   const countChosen = async () =>
     (await rows<{ total: number }>('saved_count_chosen', COUNT_CHOSEN, chosen))[0]?.total ?? 0;
   const values = [...chosen, memberOwner(memberId), size + 1, ...(words > 0 ? [patterns] : [])];
-  const name = words > 0 ? `saved_search_${words}` : 'saved';
-  const sql = (behind: string) => (words > 0 ? searchSql(words, sort, behind) : pageSql(sort, behind));
+  const matches = matchesOf(words, hasTrigrams(filter));
+  const name = words > 0 ? `saved_search_${words}${hasTrigrams(filter) ? '' : '_short'}` : 'saved';
+  const sql = (behind: string) => (words > 0 ? searchSql(matches, sort, behind) : pageSql(sort, behind));
   const [found, counted] = await Promise.all([
     cursor === undefined
       ? rows<SavedRow>(`${name}_first_by_${sort}`, sql(''), values)
@@ -129,21 +130,27 @@ function pageSql(sort: SavedSort, behind: string): string {
 }
 
 /** Every word is in the summary, or every word is in one note. The member is a key of both trigram indexes. */
-function matchesOf(words: number): string {
+function matchesOf(words: number, byTrigrams: boolean): string {
+  const own = byTrigrams ? 'array[t.member_id] @> array[$1::bigint]' : 't.member_id = $1';
   const hits = (table: string, text: string) => {
     const likes = Array.from({ length: words }, (_, index) => `t.${text} like ($6::text[])[${index + 1}]`);
-    return `select t.analysis_id from ${table} t where array[t.member_id] @> array[$1::bigint] and ${likes.join(' and ')}`;
+    return `select t.analysis_id from ${table} t where ${[own, ...likes].join(' and ')}`;
   };
   return `s.analysis_id in (${hits('saved_summaries', 'filter_text')} union all ${hits('notes', 'search_text')})`;
 }
 
+/** Shorter words have no trigram: reading the member's rows in turn is cheaper than all entries of the index. */
+function hasTrigrams(filter: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(filter);
+}
+
 /** The matches are found by index once, for the page and the total. */
-function searchSql(words: number, sort: SavedSort, behind: string): string {
+function searchSql(matches: string, sort: SavedSort, behind: string): string {
   const { by, key } = ORDERS[sort];
   const order = `order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc`;
   return `with matched as materialized (
       select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
-      from saved_summaries s where ${CHOSEN} and ${matchesOf(words)}
+      from saved_summaries s where ${CHOSEN} and ${matches}
     ), chosen as materialized (
       select s.* from matched s join analyses a on a.id = s.analysis_id
       where (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5

@@ -15,7 +15,7 @@ const MAX_LISTED_SOURCES = 10;
 const SOURCES = `(select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'url', url) order by created_at, key), '[]')
   from (select kind, url, created_at, key from show_sources where show_id = s.id
     order by created_at, key limit ${MAX_LISTED_SOURCES}) listed) as sources`;
-const FOLLOW = `f.id, s.slug, s.name, s.image, f.mode, f.max_per_month, f.keywords,
+const FOLLOW = `f.id, s.slug, s.name, s.image, f.mode, f.max_per_month, f.keywords, upper_inf(f.pauses) as paused,
   to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, ${SOURCES}`;
 const FROM = 'from follows f join followed_shows s on s.id = f.show_id where f.member_id = $1';
 
@@ -42,7 +42,11 @@ const CREATE_POLL = `insert into show_polls (show_id, url, kind, due_at) values 
 const FOLLOW_SHOW = `insert into follows (member_id, show_id, max_per_month, created_at) values ($1, $2, $3, $4)
   on conflict do nothing returning id`;
 const UPDATE = `update follows set mode = coalesce($3, mode), max_per_month = coalesce($4, max_per_month),
-  keywords = coalesce($5::text[], keywords) where member_id = $1 and id = $2 returning id`;
+  keywords = coalesce($5::text[], keywords),
+  pauses = case when $6::boolean = upper_inf(pauses) then pauses
+    when $6 then pauses + tstzmultirange(tstzrange($7, null)) when not $6 then pauses - tstzmultirange(tstzrange($7, null))
+    else pauses end
+  where member_id = $1 and id = $2 returning id`;
 const UNFOLLOW = 'delete from follows where member_id = $1 and id = $2 returning show_id';
 const STOP_POLLS = `update show_polls set due_at = null where show_id = $1
   and not exists (select from follows where show_id = $1)`;
@@ -62,6 +66,7 @@ interface Row {
   readonly mode: Follow['mode'];
   readonly max_per_month: number;
   readonly keywords: string[];
+  readonly paused: boolean;
   readonly created_at: string;
   readonly sources: ShowSource[];
 }
@@ -119,11 +124,12 @@ export function postgresFollows(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
           : await rows<KnownRow>('followed_show_of_slug', KNOWN_BY_SLUG, [known.slug]);
       return row && { ...row, image: row.image ?? undefined, description: row.description ?? undefined };
     },
-    update: (memberId, id, { mode, maxPerMonth, keywords }) =>
+    update: (memberId, id, { mode, maxPerMonth, keywords, paused }) =>
       inTransaction(postgres, async (em) => {
         const query = transactionQueries(em);
         const words = keywords && sanitizeText([...keywords]);
-        const changed = await query(UPDATE, [memberId, id, mode, maxPerMonth, words]);
+        const values = [memberId, id, mode, maxPerMonth, words, paused, clock.now()];
+        const changed = await query(UPDATE, values);
         if (changed.length === 0) return undefined;
         const [row] = await query<Row>(BY_ID, [memberId, id]);
         return row && toFollow(row);
@@ -168,6 +174,7 @@ function toFollow({
   mode,
   max_per_month,
   keywords,
+  paused,
   created_at,
   sources,
 }: Row): Follow {
@@ -178,6 +185,7 @@ function toFollow({
     mode,
     maxPerMonth: max_per_month,
     keywords,
+    paused,
     createdAt: created_at,
   };
 }

@@ -23,14 +23,14 @@ const CLAIM = `with due as (
 /** Episodes of one show choose their payers one after another. */
 const LOCK_SHOW = `select s.id from followed_shows s join show_episodes e on e.show_id = s.id where e.id = $1
   for update of s`;
-const LOCK = `select show_id, charged_follow_id, charged_member_id, charge_month from show_episodes
+const LOCK = `select show_id, found_at::text, charged_follow_id, charged_member_id, charge_month from show_episodes
   where id = $1 and attempt = $2 for update`;
 const CANDIDATES = `select f.id as follow_id, f.member_id, f.max_per_month, f.keywords,
     case when f.charge_month = $2 then f.charged else 0 end as charged, coalesce(c.charged, 0) as member_charged,
     ${SUBSCRIPTION_COLUMNS}
   from follows f join members m on m.id = f.member_id and m.is_active
   left join follow_charges c on c.member_id = f.member_id and c.month = $2
-  where f.show_id = $1 and f.mode = 'summarize' and f.id <> all($3::bigint[]) and m.plan = any($4::text[])
+  where f.show_id = $1 and f.mode = 'summarize' and not upper_inf(f.pauses) and not f.pauses @> $6::timestamptz and f.id <> all($3::bigint[]) and m.plan = any($4::text[])
   order by coalesce(c.charged, 0), case when f.charge_month = $2 then f.charged else 0 end, f.id
   limit ${BATCH} offset $5`;
 const USED = 'select meter, used from allowances where meter = any($1::text[])';
@@ -78,6 +78,7 @@ interface CandidateRow extends StoredSubscription {
 
 interface Locked {
   readonly show_id: string;
+  readonly found_at: string;
   readonly charged_follow_id: string | null;
   readonly charged_member_id: string | null;
   readonly charge_month: string | null;
@@ -101,7 +102,7 @@ export function postgresShowEpisodes(postgres: Pick<Postgres, 'orm' | 'pool'>, c
         const now = clock.now();
         await refund(query, id, locked);
         for (let offset = 0; ; offset += BATCH) {
-          const candidates = await candidatesIn(query, locked.show_id, { excluded, offset }, now);
+          const candidates = await candidatesIn(query, locked, { excluded, offset }, now);
           const payer = choose(candidates);
           if (!payer && candidates.length === BATCH) continue;
           if (!payer) return undefined;
@@ -130,7 +131,7 @@ export function postgresShowEpisodes(postgres: Pick<Postgres, 'orm' | 'pool'>, c
 
 async function candidatesIn(
   query: TransactionQuery,
-  showId: string,
+  { show_id: showId, found_at: foundAt }: Locked,
   { excluded, offset }: { readonly excluded: readonly number[]; readonly offset: number },
   now: Date,
 ): Promise<PayerCandidate[]> {
@@ -140,6 +141,7 @@ async function candidatesIn(
     excluded,
     AUTO_SUMMARIZE_PLANS,
     offset,
+    foundAt,
   ]);
   const meterOf = (row: CandidateRow) => monthlyCounter(Number(row.member_id), now);
   const meters = await query<{ meter: string; used: number }>(USED, [found.map(meterOf)]);

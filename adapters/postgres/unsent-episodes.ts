@@ -9,9 +9,9 @@ const MAX_UNSENT = 2000;
 
 /**
  * Episodes of followed shows that are new to the follower: found since, and the newest ones before, as with a show that is
- * new to us.
+ * new to us. Those found during a pause of the follow never are.
  */
-export const NEW_TO_FOLLOWER = `(e.found_at >= f.created_at or e.id in (
+export const NEW_TO_FOLLOWER = `not f.pauses @> e.found_at and (e.found_at >= f.created_at or e.id in (
   select before.id from show_episodes before where before.show_id = f.show_id and before.found_at < f.created_at
   order by before.found_at desc, before.id desc limit ${MAX_FIRST_EPISODES}))`;
 

@@ -34,9 +34,11 @@ export interface Follow {
   readonly maxPerMonth: number;
   /** Only episodes with one of these in title or description are summarized; empty for all. */
   readonly keywords: readonly string[];
+  /** While paused, new episodes of the show are not this member's: not listed, mailed, summarized or charged, then or later. */
+  readonly paused: boolean;
   /** ISO time in UTC. */
   readonly createdAt: string;
 }
 
 /** Changes of a follow; absent fields stay. */
-export type FollowChange = Partial<Pick<Follow, 'mode' | 'maxPerMonth' | 'keywords'>>;
+export type FollowChange = Partial<Pick<Follow, 'mode' | 'maxPerMonth' | 'keywords' | 'paused'>>;

@@ -3,7 +3,7 @@ import { FOLLOW_MODES, type FollowChange } from './follow.js';
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MAX_PER_MONTH } from './follow-limits.js';
 
 /** Validates and normalizes a change of a follow. @throws invalid_input */
-export function parseFollowChange({ mode, maxPerMonth, keywords }: FollowChange): FollowChange {
+export function parseFollowChange({ mode, maxPerMonth, keywords, paused }: FollowChange): FollowChange {
   if (mode !== undefined && !FOLLOW_MODES.includes(mode)) {
     throw new DomainError('invalid_input', 'mode must be notify or summarize.');
   }
@@ -14,6 +14,7 @@ export function parseFollowChange({ mode, maxPerMonth, keywords }: FollowChange)
     throw new DomainError('invalid_input', `maxPerMonth must be a whole number from 0 to ${MAX_PER_MONTH}.`);
   }
   return {
+    ...(paused !== undefined && { paused }),
     ...(mode !== undefined && { mode }),
     ...(maxPerMonth !== undefined && { maxPerMonth }),
     ...(keywords !== undefined && { keywords: parseKeywords(keywords) }),

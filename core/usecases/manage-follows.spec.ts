@@ -21,6 +21,7 @@ const FOLLOW: Follow = {
   mode: 'notify',
   maxPerMonth: 10,
   keywords: [],
+  paused: false,
   createdAt: '2026-05-01T10:20:30.000Z',
 };
 const FOUND: FoundShow = {

@@ -79,6 +79,19 @@ export function followsContract(name: string, open: OpenDatabase): void {
       });
     });
 
+    it('is paused and resumed, more than once', async () => {
+      const ada = await aFollower(storage);
+      const id = await follow(storage, ada);
+      const states: (boolean | undefined)[] = [];
+      for (const paused of [true, true, false, false, true]) {
+        storage.clock.advance(60);
+        await storage.follows.update(ada, id, { paused });
+        await storage.follows.update(ada, id, { maxPerMonth: 3 });
+        states.push((await storage.elsewhere.follows.byId(ada, id))?.paused);
+      }
+      expect(states).toEqual([true, true, false, false, true]);
+    });
+
     it('ends the polls with the last follow, and resumes them with the next', async () => {
       const [ada, bob] = [await aFollower(storage), await aFollower(storage, 'bob')];
       const [first, second] = [await follow(storage, ada), await follow(storage, bob)];

@@ -119,6 +119,18 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
       expect(await seen(other)).toMatchObject([{ charged: 0, memberCharged: 0 }]);
     });
 
+    it('charges no follow that is paused, nor later for what was found meanwhile', async () => {
+      await storage.follows.update(ada, adasFollow, { paused: true });
+      storage.clock.advance(1);
+      const episode = await one();
+      const whilePaused = await seen(episode);
+      storage.clock.advance(1);
+      await storage.follows.update(ada, adasFollow, { paused: false });
+      storage.clock.advance(1);
+      expect([whilePaused, await seen(episode)]).toEqual([[], []]);
+      expect(await seen(await one('B'))).toMatchObject([{ followId: adasFollow }]);
+    });
+
     it('charges at most what a follow may, when a show’s episodes choose at once', async () => {
       await storage.follows.update(ada, adasFollow, { maxPerMonth: 1 });
       const episodes = await published('A', 'B', 'C', 'D');

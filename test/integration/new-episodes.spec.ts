@@ -88,6 +88,36 @@ describe('new episodes of followed shows (contract §8)', () => {
     expect((await member.call('/api/user/new-episodes?cursor=nonsense')).status).toBe(400);
   });
 
+  it('are not those of a member who paused the show, then or later', async () => {
+    const [mon, tue, wed] = [16, 17, 18].map((day) => bare(`pause-${day}`, `${day} Nov 2026 08:00:00 GMT`));
+    if (!mon || !tue || !wed) throw new Error('three days');
+    const show = await aShow([mon]);
+    const [ada, bob] = [await show.join({ mode: 'notify' }), await show.join({ mode: 'notify' })];
+    const titlesOf = async (member: MemberBrowser) =>
+      (await member.call<{ title: string }[]>('/api/user/new-episodes')).body.map(({ title }) => title);
+    await eventually(
+      () => titlesOf(ada),
+      ({ length }) => length === 1,
+    );
+    const [follow] = (await ada.call<Follow[]>('/api/user/follows')).body;
+    const pause = async (paused: boolean) =>
+      (await ada.call<Follow>(`/api/user/follows/${follow?.id}`, { method: 'PATCH', body: { paused } })).body
+        .paused;
+    expect(await pause(true)).toBe(true);
+    show.publish([tue, mon]);
+    await eventually(
+      () => titlesOf(bob),
+      ({ length }) => length === 2,
+    );
+    expect([await pause(false), await titlesOf(ada)]).toEqual([false, [mon.title]]);
+    show.publish([wed, tue, mon]);
+    await eventually(
+      () => titlesOf(bob),
+      ({ length }) => length === 3,
+    );
+    expect(await titlesOf(ada)).toEqual([wed.title, mon.title]);
+  });
+
   it('are one analysis for all, charged to one follower each, the one charged least', async () => {
     const show = await aShow([warehouse()]);
     await show.join({ mode: 'notify' });

@@ -19,6 +19,7 @@ import { EpisodeLabels } from './episode-labels.js';
 import { EpisodePublications } from './episode-publications.js';
 import { EpisodesByDate } from './episodes-by-date.js';
 import { FollowLists } from './follow-lists.js';
+import { FollowPauses } from './follow-pauses.js';
 import { Following } from './following.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
@@ -109,4 +110,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0052-added-steps', class: AddedSteps },
   { name: '0053-transcription-spending', class: TranscriptionSpending },
   { name: '0054-library-words', class: LibraryWords },
+  { name: '0055-follow-pauses', class: FollowPauses },
 ];

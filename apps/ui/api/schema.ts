@@ -2467,6 +2467,8 @@ export interface components {
             readonly maxPerMonth: number;
             /** @description Only episodes with one of them are summarized. */
             readonly keywords: readonly string[];
+            /** @description Whether the member paused it. */
+            readonly paused: boolean;
             /** Format: date-time */
             readonly createdAt: string;
         };
@@ -2492,6 +2494,8 @@ export interface components {
             readonly mode?: "notify" | "summarize";
             readonly maxPerMonth?: number;
             readonly keywords?: readonly string[];
+            /** @description While paused, new episodes are not listed, mailed, summarized or charged. */
+            readonly paused?: boolean;
         };
         readonly WebhookDto: {
             readonly id: number;

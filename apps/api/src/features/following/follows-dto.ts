@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -65,6 +66,13 @@ export class FollowChangeBody implements FollowChange {
   @ArrayMaxSize(MAX_KEYWORDS, { message: `A show can have ${MAX_KEYWORDS} keywords.` })
   @IsArray({ message: 'keywords must be a list of words.' })
   keywords?: string[];
+
+  @ApiPropertyOptional({
+    description: 'While paused, new episodes are not listed, mailed, summarized or charged.',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'paused must be true or false.' })
+  paused?: boolean;
 }
 
 class ImportResultDto implements ImportResult {
@@ -98,5 +106,6 @@ export class FollowDto implements Follow {
   @ApiProperty({ description: 'Most summaries a calendar month (UTC).' }) maxPerMonth!: number;
   @ApiProperty({ type: [String], description: 'Only episodes with one of them are summarized.' })
   keywords!: readonly string[];
+  @ApiProperty({ description: 'Whether the member paused it.' }) paused!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
 }

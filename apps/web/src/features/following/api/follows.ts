@@ -49,14 +49,29 @@ export function useChangeFollow() {
   });
 }
 
+/** Pauses or resumes a follow. */
+export function usePauseFollow() {
+  const { mutateAsync, ...change } = useChangeFollow();
+  const toggle = async ({ id, show, paused }: Follow) => {
+    if (change.isPending) return;
+    try {
+      await mutateAsync({ id, change: { paused: !paused } });
+      showToast({ title: paused ? followingTexts.resumed(show.name) : followingTexts.pausedShow(show.name) });
+    } catch (error) {
+      showToast({ title: followingTexts.saveFailed, description: userMessage(error), tone: 'danger' });
+    }
+  };
+  return { toggle, isPending: change.isPending };
+}
+
 /** DELETE /api/user/follows/{id}, with a toast that follows the show again with the same settings. */
 export function useUnfollow() {
   const api = useApi();
   const refresh = useRefresh();
-  const followAgain = async ({ show, sources: [source], mode, maxPerMonth, keywords }: Follow) => {
+  const followAgain = async ({ show, sources: [source], mode, maxPerMonth, keywords, paused }: Follow) => {
     const body = source ? { url: source.url } : { showSlug: show.slug };
     const { data } = await api.call('POST /api/user/follows', { body });
-    const change = { mode, maxPerMonth, keywords };
+    const change = { mode, maxPerMonth, keywords, paused };
     await api.call('PATCH /api/user/follows/{id}', { path: { id: data.id }, body: change });
     await refresh();
   };

@@ -3,7 +3,7 @@ import type { Follow } from '#core/following/follow.js';
 import { Button } from '#ui/components/button.js';
 import { formatLocalDate } from '#ui/lib/format-local-date.js';
 import { Cover } from '#web/ui/cover.js';
-import { type NewEpisode, useUnfollow } from '../api/follows.js';
+import { type NewEpisode, usePauseFollow, useUnfollow } from '../api/follows.js';
 import { followingTexts } from '../texts.js';
 import { FollowSettings } from './follow-settings.js';
 
@@ -18,7 +18,8 @@ export function FollowRow({ follow, last }: FollowRowProps) {
   const [isOpen, setOpen] = useState(false);
   const settings = useId();
   const { mutate: unfollow, isPending } = useUnfollow();
-  const { show, sources } = follow;
+  const pause = usePauseFollow();
+  const { show, sources, paused } = follow;
   const kinds = [...new Set(sources.map(({ kind }) => followingTexts.sources[kind]))];
   return (
     <li className="py-4" aria-busy={isPending}>
@@ -30,6 +31,7 @@ export function FollowRow({ follow, last }: FollowRowProps) {
           </h3>
           <p className="text-muted text-note">
             {[
+              paused && followingTexts.paused,
               kinds.join(', ') || followingTexts.noSource,
               last && followingTexts.last(formatLocalDate(last.releasedOn ?? last.foundAt) ?? ''),
             ]
@@ -46,6 +48,14 @@ export function FollowRow({ follow, last }: FollowRowProps) {
             onClick={() => setOpen(!isOpen)}
           >
             {followingTexts.settings}
+          </Button>
+          <Button
+            variant="text"
+            aria-label={paused ? followingTexts.resumeOf(show.name) : followingTexts.pauseOf(show.name)}
+            aria-busy={pause.isPending}
+            onClick={() => void pause.toggle(follow)}
+          >
+            {paused ? followingTexts.resume : followingTexts.pause}
           </Button>
           <Button
             variant="text"

@@ -39,7 +39,7 @@ export function SummarizeForecast() {
 function Forecast() {
   const member = useMember().data;
   const follows = useFollows().data?.pages.flatMap(({ data }) => data) ?? [];
-  const summarized = follows.filter(({ mode }) => mode === 'summarize');
+  const summarized = follows.filter(({ mode, paused }) => mode === 'summarize' && !paused);
   const texts = followingTexts.forecast;
   if (summarized.length === 0 || !member) return <p>{texts.nothing}</p>;
   const left = Math.max(0, member.monthlyLimit - member.monthlyUsageCount);
