@@ -1,12 +1,11 @@
 import { isFullDataSource, isFullPage, isFullUser } from '@notionhq/client';
-import { type ConnectionParent, parentNotFound } from '#core/connecting/connection.js';
+import { type ConnectionParent, MAX_PARENTS, parentNotFound } from '#core/connecting/connection.js';
 import type { SendRequest, SentCopy, SummaryDestination } from '#core/ports/summary-destination.js';
 import { blockRequests, richText } from './notion-blocks.js';
 import { type NotionOptions, type NotionSession, openSession, translated } from './notion-client.js';
 import { isGone } from './notion-error.js';
 import { findCopy, listBlocks } from './notion-pages.js';
 
-const MAX_PARENTS = 50;
 const MAX_TITLE_LENGTH = 200;
 const UNTITLED = 'Untitled';
 
@@ -34,7 +33,7 @@ export function notionDestination(options: NotionOptions): SummaryDestination {
             sort: { timestamp: 'last_edited_time', direction: 'descending' },
           }),
         );
-        return results.flatMap((item) => toParent(item) ?? []);
+        return results.slice(0, MAX_PARENTS).flatMap((item) => toParent(item) ?? []);
       }),
     findParent: (token, id, signal) =>
       translated(async () => {

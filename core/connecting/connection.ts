@@ -47,6 +47,8 @@ export interface SummaryExport {
 export const MAX_TOKEN_LENGTH = 500;
 /** Summaries of one request to send. */
 export const MAX_EXPORTS_AT_ONCE = 100;
+/** Parents of one answer, the last edited first; more are found by their title. */
+export const MAX_PARENTS = 50;
 /** Characters of a search for parents. */
 export const MAX_PARENT_QUERY_LENGTH = 100;
 /** An export whose process died is repeated after this. */

@@ -14,9 +14,15 @@ import {
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ApiBoundedList } from '#api/http/dto/bounded-list.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
-import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
+import {
+  CONNECTED_SERVICES,
+  type ConnectedService,
+  MAX_EXPORTS_AT_ONCE,
+  MAX_PARENTS,
+} from '#core/connecting/connection.js';
 import { ConnectionService } from './connection.service.js';
 import {
   ConnectBody,
@@ -40,7 +46,7 @@ export class ConnectionsController {
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ type: [ConnectionDto] })
+  @ApiBoundedList(ConnectionDto, CONNECTED_SERVICES.length)
   list(@CurrentMember() { id }: Member): Promise<readonly ConnectionDto[]> {
     return this.connections.list(id);
   }
@@ -95,7 +101,7 @@ export class ConnectionsController {
   @RateLimit('connections')
   @Header('cache-control', 'no-store')
   @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
-  @ApiOkResponse({ type: [ConnectionParentDto] })
+  @ApiBoundedList(ConnectionParentDto, MAX_PARENTS)
   parents(
     @Param('service', SERVICE_PARAM) service: ConnectedService,
     @Query() { q = '' }: ParentQuery,
@@ -125,7 +131,7 @@ export class ConnectionsController {
   @SignedIn()
   @Header('cache-control', 'no-store')
   @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
-  @ApiOkResponse({ type: [SummaryExportDto] })
+  @ApiBoundedList(SummaryExportDto, MAX_EXPORTS_AT_ONCE)
   exports(
     @Param('service', SERVICE_PARAM) service: ConnectedService,
     @Query() { ids }: SummaryExportsQuery,
