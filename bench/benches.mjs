@@ -64,6 +64,11 @@ export const BENCHES = {
     limitedBy: 'reading the member’s matching rows',
     run: async () => (await import('./library.mjs')).library(),
   },
+  connecting: {
+    title: 'API keys and MCP',
+    limitedBy: 'a statement for each call, of which a tool makes one of its own; the SDK takes under a millisecond',
+    run: async () => (await import('./connecting.mjs')).connecting(),
+  },
   follows: {
     title: 'Polls of 100,000 shows',
     limitedBy: 'one conditional update a poll, and the parsing of feeds that changed',

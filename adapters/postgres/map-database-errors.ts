@@ -7,6 +7,7 @@ const CONNECTION_LOST =
   /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)|timeout exceeded|Connection terminated/;
 /** Serialization failure, deadlock and unique violation: the same transaction may succeed when run again. */
 const RETRYABLE = /^(40001|40P01|23505)$/;
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Runs `work` and maps errors of Postgres and its driver to domain errors, with the original as `cause`. */
 export async function mapDatabaseErrors<T>(work: () => Promise<T>): Promise<T> {
@@ -24,6 +25,11 @@ export async function mapDatabaseErrors<T>(work: () => Promise<T>): Promise<T> {
     }
     throw new DomainError('internal', 'Something went wrong on our side. Please try again.', {}, cause);
   }
+}
+
+/** Whether a mapped error is that of a row which refers to a missing one. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof DomainError && errorCode(error.cause) === FOREIGN_KEY_VIOLATION;
 }
 
 /** Whether a transaction that failed with `error` may run again from its start. */

@@ -1,6 +1,7 @@
 import { type ApiKey, LAST_USE_PRECISION_MS } from '#core/connecting/api-key.js';
 import type { ApiKeys } from '#core/ports/api-keys.js';
 import type { Clock } from '#core/ports/clock.js';
+import { isForeignKeyViolation } from './map-database-errors.js';
 import { MEMBER_COLUMNS, type StoredMember, toMember } from './member-mapping.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
@@ -24,12 +25,16 @@ const FIND_GRANT = `select holder.*, k.id as key_id, k.scopes,
   from api_keys k cross join lateral (select ${MEMBER_COLUMNS} from members where id = k.member_id) holder
   where k.digest = $1`;
 const RECORD_USE = `update api_keys set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at <= $3)`;
-const COUNT_CALL = `insert into api_key_calls as counted (key_id, name, used, resets_at)
-  select id, $2, 1, now() + $3 * interval '1 second' from api_keys where id = $1
-  on conflict (key_id, name) do update set
-    used = case when counted.resets_at <= now() then 1 else counted.used + 1 end,
-    resets_at = case when counted.resets_at <= now() then excluded.resets_at else counted.resets_at end
-  returning used, extract(epoch from resets_at - now())::float8 as seconds`;
+const FIND_GRANT_AND_COUNT = `with found as (${FIND_GRANT}),
+  counting as (
+    insert into api_key_calls as counted (key_id, name, used, resets_at)
+    select key_id, $3, 1, now() + $4 * interval '1 second' from found
+      where is_active and ($5::text is null or $5 = any(scopes))
+    on conflict (key_id, name) do update set
+      used = case when counted.resets_at <= now() then 1 else counted.used + 1 end,
+      resets_at = case when counted.resets_at <= now() then excluded.resets_at else counted.resets_at end
+    returning used, extract(epoch from resets_at - now())::float8 as seconds)
+  select found.*, counting.used, counting.seconds from found left join counting on true`;
 
 interface Row {
   readonly id: string;
@@ -44,11 +49,19 @@ interface GrantRow extends StoredMember {
   readonly key_id: string;
   readonly scopes: ApiKey['scopes'];
   readonly is_use_unrecorded: boolean;
+  readonly used?: number | null;
+  readonly seconds?: number | null;
 }
 
 /** API keys in Postgres. The member's row is locked while one is created, so their number stays within the limit. */
 export function postgresApiKeys(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): ApiKeys {
   const rows = preparedQueries(postgres.pool);
+  /** A key that is revoked meanwhile can no longer be referred to: it is not found. */
+  const grantAndCount = (values: unknown[]) =>
+    rows<GrantRow>('api_keys_grant_and_count', FIND_GRANT_AND_COUNT, values).catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) return [];
+      throw error;
+    });
   return {
     list: async (memberId) => (await rows<Row>('api_keys_list', LIST, [memberId])).map(toApiKey),
     create: (memberId, key, max) =>
@@ -62,19 +75,23 @@ export function postgresApiKeys(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
         return row ? toApiKey(row) : 'missing';
       }),
     delete: async (memberId, id) => (await rows('api_keys_delete', DELETE, [memberId, id])).length > 0,
-    async countCall(keyId, limit, windowSeconds) {
-      const values = [keyId, limit, windowSeconds];
-      const [row] = await rows<{ used: number; seconds: number }>('api_keys_count_call', COUNT_CALL, values);
-      return row && { used: row.used, resetSeconds: Math.max(1, Math.ceil(row.seconds)) };
-    },
-    async findGrant(digest) {
+    async findGrant(digest, call) {
       const now = clock.now();
       const unrecorded = new Date(now.getTime() - LAST_USE_PRECISION_MS);
-      const [row] = await rows<GrantRow>('api_keys_grant', FIND_GRANT, [digest, unrecorded]);
+      const values = [digest, unrecorded];
+      const [row] = call
+        ? await grantAndCount([...values, ...[call.limit, call.windowSeconds, call.scope ?? null]])
+        : await rows<GrantRow>('api_keys_grant', FIND_GRANT, values);
       if (!row) return undefined;
-      const { key_id, scopes, is_use_unrecorded, ...member } = row;
+      const { key_id, scopes, is_use_unrecorded, used, seconds, ...member } = row;
       if (is_use_unrecorded) await rows('api_keys_used', RECORD_USE, [key_id, now, unrecorded]);
-      return { keyId: Number(key_id), scopes, member: toMember(member, now) };
+      const isCounted = typeof used === 'number' && typeof seconds === 'number';
+      return {
+        keyId: Number(key_id),
+        scopes,
+        member: toMember(member, now),
+        ...(isCounted && { calls: { used, resetSeconds: Math.max(1, Math.ceil(seconds)) } }),
+      };
     },
   };
 }

@@ -14,10 +14,21 @@ export interface ApiKeyGrant {
   readonly keyId: number;
   readonly scopes: readonly ApiKeyScope[];
   readonly member: Member;
+  /** Absent if the call was not counted. */
+  readonly calls?: CountedCalls;
+}
+
+/** A call that counts towards a limit of its key. */
+export interface LimitedCall {
+  readonly limit: string;
+  /** The window starts with its first call. */
+  readonly windowSeconds: number;
+  /** Not counted for a key without it. Absent if any key may make the call. */
+  readonly scope?: ApiKeyScope;
 }
 
 /** Calls in the current window, this one included. */
-export interface CountedCalls {
+interface CountedCalls {
   readonly used: number;
   /** Seconds until the window ends. */
   readonly resetSeconds: number;
@@ -32,13 +43,8 @@ export interface ApiKeys {
   /** False if there is no such key. The key is worthless at once, for every process. */
   delete(memberId: number, id: number): Promise<boolean>;
   /**
-   * The grant of a digest, read from the store at every call, and records the use within `LAST_USE_PRECISION_MS`. Absent for
-   * an unknown or deleted key.
+   * The grant of a digest, read from the store at every call, and records the use within `LAST_USE_PRECISION_MS`. Counts the
+   * call for all processes together, unless the member is deactivated. Absent for an unknown or deleted key.
    */
-  findGrant(digest: string): Promise<ApiKeyGrant | undefined>;
-  /**
-   * Counts a call of a key in its current window, for all processes together. The window starts with its first call. Absent if
-   * the key is deleted.
-   */
-  countCall(keyId: number, limit: string, windowSeconds: number): Promise<CountedCalls | undefined>;
+  findGrant(digest: string, call?: LimitedCall): Promise<ApiKeyGrant | undefined>;
 }

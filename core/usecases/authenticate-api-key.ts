@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '../connecting/api-key.js';
 import { DomainError } from '../errors.js';
-import type { ApiKeyGrant, ApiKeys } from '../ports/api-keys.js';
+import type { ApiKeyGrant, ApiKeys, LimitedCall } from '../ports/api-keys.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
 import { type AuthenticatedMember, notSignedIn } from './authenticate-member.js';
 import { scopeMissing } from './manage-api-keys.js';
@@ -11,10 +11,10 @@ export interface AuthenticatedKey {
   readonly grant: ApiKeyGrant;
 }
 
-/** Authenticates an API key. @throws not_signed_in, account_deactivated */
+/** Authenticates an API key, and counts its call in the same statement. @throws not_signed_in, account_deactivated */
 export function authenticateApiKey({ keys, tokens }: { keys: ApiKeys; tokens: SecretTokens }) {
-  return async (key: string): Promise<AuthenticatedKey> => {
-    const grant = await keys.findGrant(tokens.digest(key));
+  return async (key: string, call?: LimitedCall): Promise<AuthenticatedKey> => {
+    const grant = await keys.findGrant(tokens.digest(key), call);
     if (!grant) throw notSignedIn();
     const { member } = grant;
     if (!member.isActive) throw new DomainError('account_deactivated', 'Account deactivated');

@@ -1,9 +1,11 @@
 import createClient from 'openapi-fetch';
+import pg from 'pg';
 import { API_KEY_SCOPES, type ApiKey, type ApiKeyScope, MAX_API_KEYS } from '#core/connecting/api-key.js';
 import type { CreatedApiKey } from '#core/usecases/manage-api-keys.js';
 import type { paths } from '#ui/api/schema.js';
 import { aSubmission } from '../builders/talk.js';
 import { ROWS, SCOPED_ROUTES } from '../security/route-rows.js';
+import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
@@ -207,6 +209,28 @@ describe('API keys (contract §9)', () => {
     [{ name: 'x', scopes: ['read'], key: 'pdg_mine' }],
   ])('are not created from %j', async (body) => {
     expect((await join().call(PATH, { method: 'POST', body })).status).toBe(400);
+  });
+
+  it('refuses a call that a revocation overtakes', async () => {
+    const { key, id } = await keyOf(join(), 'read');
+    const client = new pg.Client({ connectionString: product.database.url });
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query('delete from api_keys where id = $1', [id]);
+      const answer = withKey(key, '/api/topics');
+      await eventually(
+        () =>
+          product.database.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          ),
+        (waiting) => waiting.length > 0,
+      );
+      await client.query('commit');
+      expect((await answer).status).toBe(401);
+    } finally {
+      await client.end();
+    }
   });
 });
 

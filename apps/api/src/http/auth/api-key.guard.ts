@@ -15,10 +15,9 @@ import { type ApiKeyScope, apiKeyOf } from '#core/connecting/api-key.js';
 import { DomainError } from '#core/errors.js';
 import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limits/api-key-limits.js';
 import { scaledLimit } from '#core/limits/limit.js';
-import type { ApiKeys } from '#core/ports/api-keys.js';
+import type { ApiKeyGrant, ApiKeys, LimitedCall } from '#core/ports/api-keys.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import { authenticateApiKey, requireScope } from '#core/usecases/authenticate-api-key.js';
-import { notSignedIn } from '#core/usecases/authenticate-member.js';
 import { ErrorDto } from '../dto/error-dto.js';
 
 /** The name of the API keys' security scheme in the OpenAPI document. */
@@ -37,7 +36,7 @@ export class ApiKeyGuard implements CanActivate {
 
   constructor(
     private readonly reflector: Reflector,
-    @Inject(API_KEYS) private readonly keys: ApiKeys,
+    @Inject(API_KEYS) keys: ApiKeys,
     @Inject(SECRET_TOKENS) tokens: SecretTokens,
     @Inject(ENV) env: Env,
   ) {
@@ -50,22 +49,22 @@ export class ApiKeyGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     const key = apiKeyOf(request.headers.authorization);
     if (key === undefined) return true;
-    const { caller, grant } = await this.authenticate(key);
     const scope = this.reflector.get<ApiKeyScope | 'any' | undefined>(SCOPE, context.getHandler());
+    const { caller, grant } = await this.authenticate(key, scope && limitedCall(scope));
     if (scope !== 'any') requireScope(grant, scope);
     request.caller = caller;
     request.apiKey = grant;
-    if (scope)
-      await this.limit(scope === 'any' ? 'mcp' : scope, grant.keyId, http.getResponse<FastifyReply>());
+    if (scope && grant.calls) this.limit(limitName(scope), grant.calls, http.getResponse<FastifyReply>());
     return true;
   }
 
   /** Reports the limit in the fields of draft-ietf-httpapi-ratelimit-headers. */
-  private async limit(name: ApiKeyLimitName, keyId: number, reply: FastifyReply): Promise<void> {
+  private limit(
+    name: ApiKeyLimitName,
+    { used, resetSeconds }: NonNullable<ApiKeyGrant['calls']>,
+    reply: FastifyReply,
+  ): void {
     const { max, window } = API_KEY_LIMITS[name];
-    const calls = await this.keys.countCall(keyId, name, window);
-    if (!calls) throw notSignedIn();
-    const { used, resetSeconds } = calls;
     const quota = scaledLimit(max, this.factor);
     reply.header('ratelimit-policy', `"${name}";q=${quota};w=${window}`);
     reply.header('ratelimit', `"${name}";r=${Math.max(0, quota - used)};t=${resetSeconds}`);
@@ -76,6 +75,16 @@ export class ApiKeyGuard implements CanActivate {
       { retryAfterSeconds: resetSeconds },
     );
   }
+}
+
+function limitName(scope: ApiKeyScope | 'any'): ApiKeyLimitName {
+  return scope === 'any' ? 'mcp' : scope;
+}
+
+function limitedCall(scope: ApiKeyScope | 'any'): LimitedCall {
+  const limit = limitName(scope);
+  const { window: windowSeconds } = API_KEY_LIMITS[limit];
+  return { limit, windowSeconds, ...(scope !== 'any' && { scope }) };
 }
 
 /** Opens a route to API keys with this scope, or with any (contract §9). */
