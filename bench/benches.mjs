@@ -66,7 +66,8 @@ export const BENCHES = {
   },
   connecting: {
     title: 'API keys and MCP',
-    limitedBy: 'a statement for each call, of which a tool makes one of its own; the SDK takes under a millisecond',
+    limitedBy:
+      'a statement for each call, of which a tool makes one of its own; the SDK takes under a millisecond',
     run: async () => (await import('./connecting.mjs')).connecting(),
   },
   follows: {
