@@ -41,6 +41,40 @@ describe('applySummaryEdit', () => {
       keyTakeaways: ['Ask first'],
     });
   });
+
+  it.each([
+    [{ episodeTitle: ' ' }, 'episodeTitle', 'episodeTitle must be text and not empty.'],
+    [{ episodeTitle: 7 }, 'episodeTitle', 'episodeTitle must be text and not empty.'],
+    [{ episodeTitle: 'x'.repeat(501) }, 'episodeTitle', 'episodeTitle may have at most 500 characters.'],
+    [{ summary: '' }, 'summary', 'summary must be text and not empty.'],
+    [{ summary: 'x'.repeat(20_001) }, 'summary', 'summary may have at most 20000 characters.'],
+  ])('refuses %j by its field', (wrong, field, message) => {
+    expect(() => applySummaryEdit(before, { ...sent, ...wrong })).toThrow(
+      expect.objectContaining({ code: 'invalid_input', message, details: { errors: [{ field, message }] } }),
+    );
+  });
+
+  it('takes a title and a summary of the longest length, in the episode’s name as well', () => {
+    const [title, summary] = ['x'.repeat(500), 'y'.repeat(20_000)];
+    expect(applySummaryEdit(before, { ...sent, episodeTitle: title, summary })).toMatchObject({
+      title,
+      podcastMetadata: { name: title },
+      aiSummary: { overview: summary },
+    });
+  });
+
+  it('may move the words that an older insight was told by, to insights alone', () => {
+    const told = { title: 'Old', description: 'Told of old.', quote: 'told of old' };
+    const older = anAnalysis({ businessInsights: someInsights({ actionableInsights: [told] }) });
+    const moved = { title: 'New', description: 'Moved.', quote: 'told of old' };
+    const quotes = (insights: unknown) =>
+      applySummaryEdit(older, { ...sent, insights }).businessInsights.actionableInsights.map(
+        ({ quote }) => quote,
+      );
+    expect(quotes([told, moved])).toEqual(['told of old', 'told of old']);
+    expect(quotes([moved, { title: 'Bare', description: '' }])).toEqual(['told of old', undefined]);
+    expect(() => applySummaryEdit(older, { ...sent, takeaways: [moved] })).toThrow(/^takeaways\[0\]\.quote/);
+  });
 });
 
 describe('editedParts', () => {
@@ -53,6 +87,11 @@ describe('editedParts', () => {
       'unedited',
     ]);
     expect(Object.keys(editedParts(anAnalysis()))).toEqual(['overview', 'insights', 'takeaways', 'unedited']);
+    expect(editedParts(before)).toMatchObject({
+      overview: before.aiSummary.overview,
+      insights: actionableInsights,
+      unedited: { keyTopics: before.aiSummary.keyTopics, keyQuotes: before.businessInsights.keyQuotes },
+    });
     expect(Object.keys(editedParts(before).unedited)).toEqual([
       'oneSentence',
       'keyTopics',
