@@ -1,9 +1,8 @@
-import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { ADMIN_DIGESTS } from '#api/wiring/tokens.js';
-import type { AdminDigests } from '#core/ports/admin-digests.js';
 import { AdminOnly } from './admin-auth.js';
+import { AdminDigestsService } from './admin-digests.service.js';
 import { AdminDigestsDto } from './admin-digests-dto.js';
 import { AdminDigestsQuery } from './admin-query.js';
 import { AuditLogThrottled } from './audit-log.js';
@@ -13,7 +12,7 @@ import { AuditLogThrottled } from './audit-log.js';
 @AdminOnly()
 @Controller('api/podmin/digests')
 export class AdminDigestsController {
-  constructor(@Inject(ADMIN_DIGESTS) private readonly digests: AdminDigests) {}
+  constructor(private readonly digests: AdminDigestsService) {}
 
   /** Newest first, with the numbers by state. */
   @Get()

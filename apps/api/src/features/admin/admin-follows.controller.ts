@@ -1,12 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { idParam } from '#api/http/id-param.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { ADMIN_FOLLOWS } from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { DomainError } from '#core/errors.js';
-import type { AdminFollows } from '#core/ports/admin-follows.js';
 import { Actor, AdminOnly } from './admin-auth.js';
+import { AdminFollowsService } from './admin-follows.service.js';
 import { AdminFollowsDto, PausedBody } from './admin-follows-dto.js';
 import { AdminFollowsQuery } from './admin-query.js';
 import { AuditLogThrottled } from './audit-log.js';
@@ -19,7 +18,7 @@ const SHOW_ID = idParam('show_not_found', NOT_FOUND);
 @AdminOnly()
 @Controller('api/podmin/follows')
 export class AdminFollowsController {
-  constructor(@Inject(ADMIN_FOLLOWS) private readonly follows: AdminFollows) {}
+  constructor(private readonly follows: AdminFollowsService) {}
 
   /** The last created first; `status=failing`: those whose last poll failed. */
   @Get()
@@ -36,12 +35,8 @@ export class AdminFollowsController {
   @RateLimit('admin-write')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async pauseAll(@Body() { isPaused }: PausedBody, @Actor() actor: AdminActor): Promise<void> {
-    await this.follows.setPaused('all', isPaused, {
-      ...actor,
-      action: 'pause_follows',
-      details: { isPaused },
-    });
+  pauseAll(@Body() { isPaused }: PausedBody, @Actor() actor: AdminActor): Promise<void> {
+    return this.follows.pauseAll(isPaused, actor);
   }
 
   /** Pauses or resumes the polls of a show. */
@@ -54,8 +49,6 @@ export class AdminFollowsController {
     @Body() { isPaused }: PausedBody,
     @Actor() actor: AdminActor,
   ): Promise<void> {
-    const entry = { ...actor, action: 'pause_follows', details: { showId: id, isPaused } } as const;
-    if (!(await this.follows.setPaused(id, isPaused, entry)))
-      throw new DomainError('show_not_found', NOT_FOUND);
+    if (!(await this.follows.pause(id, isPaused, actor))) throw new DomainError('show_not_found', NOT_FOUND);
   }
 }

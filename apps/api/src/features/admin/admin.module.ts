@@ -3,7 +3,9 @@ import { AdminStrategy } from './admin.strategy.js';
 import { AdminAuthController } from './admin-auth.controller.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { AdminDigestsController } from './admin-digests.controller.js';
+import { AdminDigestsService } from './admin-digests.service.js';
 import { AdminFollowsController } from './admin-follows.controller.js';
+import { AdminFollowsService } from './admin-follows.service.js';
 import { AdminJobsController } from './admin-jobs.controller.js';
 import { AdminJobsService } from './admin-jobs.service.js';
 import { AdminManagementService } from './admin-management.service.js';
@@ -18,6 +20,7 @@ import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SpendingController } from './spending.controller.js';
+import { SpendingService } from './spending.service.js';
 
 @Module({
   controllers: [
@@ -42,6 +45,9 @@ import { SpendingController } from './spending.controller.js';
     AdminUsersService,
     AdminSummariesService,
     AdminJobsService,
+    AdminFollowsService,
+    AdminDigestsService,
+    SpendingService,
   ],
 })
 export class AdminModule {}

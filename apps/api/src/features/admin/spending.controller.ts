@@ -1,11 +1,10 @@
-import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { SPENDING_LEDGER } from '#api/wiring/tokens.js';
-import type { SpendingLedger } from '#core/ports/spending-ledger.js';
 import { AdminOnly } from './admin-auth.js';
 import { AdminPageQuery } from './admin-query.js';
 import { AuditLog } from './audit-log.js';
+import { SpendingService } from './spending.service.js';
 import { SpendingDto } from './spending-dto.js';
 
 /** What language models cost, for admins. */
@@ -13,7 +12,7 @@ import { SpendingDto } from './spending-dto.js';
 @AdminOnly()
 @Controller('api/podmin/spending')
 export class SpendingController {
-  constructor(@Inject(SPENDING_LEDGER) private readonly ledger: SpendingLedger) {}
+  constructor(private readonly spending: SpendingService) {}
 
   /** By day, plan, model and purpose; newest day first. */
   @Get()
@@ -22,6 +21,6 @@ export class SpendingController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SpendingDto })
   async list(@Query() { page, limit }: AdminPageQuery): Promise<SpendingDto> {
-    return { ...(await this.ledger.list({ page, limit })), page, limit };
+    return { ...(await this.spending.list({ page, limit })), page, limit };
   }
 }

@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -18,11 +6,8 @@ import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, pageOfAll } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { API_KEYS, SECRET_TOKENS } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
-import type { ApiKeys } from '#core/ports/api-keys.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
-import { createApiKey, deleteApiKey } from '#core/usecases/manage-api-keys.js';
+import { ApiKeyService } from './api-key.service.js';
 import { ApiKeyBody, ApiKeyDto, CreatedApiKeyDto } from './api-keys-dto.js';
 
 const PATH = '/api/user/api-keys';
@@ -33,16 +18,7 @@ const KEY_ID = idParam('api_key_not_found', 'This API key does not exist. It may
 @ApiErrors()
 @Controller(PATH.slice(1))
 export class ApiKeysController {
-  private readonly createKey: ReturnType<typeof createApiKey>;
-  private readonly deleteKey: ReturnType<typeof deleteApiKey>;
-
-  constructor(
-    @Inject(API_KEYS) private readonly keys: ApiKeys,
-    @Inject(SECRET_TOKENS) tokens: SecretTokens,
-  ) {
-    this.createKey = createApiKey({ keys, tokens });
-    this.deleteKey = deleteApiKey({ keys });
-  }
+  constructor(private readonly keys: ApiKeyService) {}
 
   /** Oldest first. */
   @Get()
@@ -64,7 +40,7 @@ export class ApiKeysController {
   @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: CreatedApiKeyDto })
   create(@Body() { name, scopes }: ApiKeyBody, @CurrentMember() { id }: Member): Promise<CreatedApiKeyDto> {
-    return this.createKey(id, name, scopes);
+    return this.keys.create(id, name, scopes);
   }
 
   /** Revokes the key at once. */
@@ -74,6 +50,6 @@ export class ApiKeysController {
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(@Param('id', KEY_ID) id: number, @CurrentMember() member: Member): Promise<void> {
-    return this.deleteKey(member.id, id);
+    return this.keys.delete(member.id, id);
   }
 }

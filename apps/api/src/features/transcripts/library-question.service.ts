@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  CLOCK,
+  COLLECTIONS,
+  QUESTION_ANSWERER,
+  SAVED_SUMMARIES,
+  SEARCH,
+  SHOWS,
+  USAGE_COUNTERS,
+} from '#api/wiring/tokens.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Collections } from '#core/ports/collections.js';
+import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { Search } from '#core/ports/search.js';
+import type { Shows } from '#core/ports/shows.js';
+import type { UsageCounters } from '#core/ports/usage-counters.js';
+import { askLibrary } from '#core/usecases/ask-library.js';
+import { TranscriptLoader } from './transcript-loader.js';
+
+/** Questions about several episodes. */
+@Injectable()
+export class LibraryQuestionService {
+  readonly ask: ReturnType<typeof askLibrary>;
+
+  constructor(
+    @Inject(SAVED_SUMMARIES) saved: SavedSummaries,
+    @Inject(COLLECTIONS) collections: Collections,
+    @Inject(SHOWS) shows: Shows,
+    @Inject(SEARCH) search: Search,
+    @Inject(QUESTION_ANSWERER) answerer: QuestionAnswerer | undefined,
+    @Inject(USAGE_COUNTERS) counters: UsageCounters,
+    @Inject(CLOCK) clock: Clock,
+    { load }: TranscriptLoader,
+  ) {
+    this.ask = askLibrary({ saved, collections, shows, search, load, answerer, counters, clock });
+  }
+}
