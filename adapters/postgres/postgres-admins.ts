@@ -4,13 +4,11 @@ import type { Admins, AdminWithSecrets } from '#core/ports/admins.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendAccessLog } from './append-access-log.js';
 import { type AdminData, AdminEntity, AdminSessionEntity } from './entities/admin-entities.js';
+import { lockAdmins } from './lock-admins.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
 import type { Postgres } from './open-postgres.js';
 import { isQueryable, sanitizeText } from './sanitize-text.js';
-import { inTransaction, RollbackSignal, transactionQueries } from './transaction.js';
-
-/** Concurrent creations wait on this lock, so only one of them can be the first. */
-const LOCK = 'lock table admins in share row exclusive mode';
+import { inTransaction, RollbackSignal } from './transaction.js';
 
 /** Admins in Postgres. */
 export function postgresAdmins(postgres: Pick<Postgres, 'orm'>, clock: Clock): Admins {
@@ -28,7 +26,7 @@ export function postgresAdmins(postgres: Pick<Postgres, 'orm'>, clock: Clock): A
       ),
     create: (given, entry, { onlyFirst = false } = {}) =>
       inTransaction<Admin | undefined>(postgres, async (em) => {
-        await transactionQueries(em)(LOCK);
+        await lockAdmins(em);
         const { email, name, passwordHash } = sanitizeText(given);
         if (await em.count(AdminEntity, onlyFirst ? {} : { email })) return new RollbackSignal(undefined);
         const createdAt = clock.now();

@@ -7,13 +7,12 @@ import { MemberEntity, PaymentEventEntity } from './entities/member-entities.js'
 import { keyedMutex } from './keyed-mutex.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
 import { toStoredMember } from './member-mapping.js';
+import { nextSyncNumber } from './next-sync-number.js';
 import type { Postgres } from './open-postgres.js';
 import { isQueryable } from './sanitize-text.js';
 import { saveSubscription } from './save-subscription.js';
 import { toSubscription } from './subscription-mapping.js';
 import { inTransaction } from './transaction.js';
-
-const NEXT_READING = `select nextval('payment_readings') as reading`;
 
 /** Payment accounts in Postgres. The member's row is locked while a reading is applied. */
 export function postgresPaymentAccounts(
@@ -54,11 +53,7 @@ export function postgresPaymentAccounts(
       mapDatabaseErrors(
         async () => isQueryable(eventId) && (await fork().count(PaymentEventEntity, { id: eventId })) > 0,
       ),
-    nextSyncNumber: () =>
-      mapDatabaseErrors(async () => {
-        const { reading } = await fork().execute<{ reading: string }>(NEXT_READING, [], 'get');
-        return Number(reading);
-      }),
+    nextSyncNumber: () => mapDatabaseErrors(() => nextSyncNumber(fork())),
     async applySnapshot(snapshot, decide) {
       if (!isQueryable(snapshot.customerId)) return 'gone';
       return inTransaction(postgres, (em) => apply(em, snapshot, decide, clock.now()));

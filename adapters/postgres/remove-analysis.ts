@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MEMBER_OWNER_PREFIX } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { foldText } from '#core/catalogue/fold-text.js';
 import { searchWords } from '#core/search/search-words.js';
@@ -29,8 +30,8 @@ const COUNT = `select count_in_catalogue('analyses', $1)`;
 
 /** Restorable only while the owner exists. */
 const RESTORABLE = `select visibility, owner_id, keys from removed_analyses r where analysis_id = $1 and removed_at > $2
-  and (owner_id is null or owner_id not like 'member:%'
-    or exists (select from members where 'member:' || id = r.owner_id)) for update`;
+  and (owner_id is null or owner_id not like '${MEMBER_OWNER_PREFIX}%'
+    or exists (select from members where '${MEMBER_OWNER_PREFIX}' || id = r.owner_id)) for update`;
 
 const SHOW_AGAIN = 'update analyses set visibility = $1, owner_id = $2 where id = $3';
 

@@ -3,9 +3,12 @@ type Owner =
   | { readonly kind: 'member'; readonly memberId: number }
   | { readonly kind: 'visitor'; readonly visitorId: string };
 
+/** What the stored owner of every member starts with. */
+export const MEMBER_OWNER_PREFIX = 'member:';
+
 /** Serializes an owner: `member:<id>` or `visitor:<id>`. */
 function formatOwner(owner: Owner): string {
-  return owner.kind === 'member' ? `member:${owner.memberId}` : `visitor:${owner.visitorId}`;
+  return owner.kind === 'member' ? `${MEMBER_OWNER_PREFIX}${owner.memberId}` : `visitor:${owner.visitorId}`;
 }
 
 /** Stored owner for a member. */
