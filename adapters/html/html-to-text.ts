@@ -15,9 +15,9 @@ const IGNORED_ELEMENTS = new Set(
 const CLOCK = /^\d{1,3}(?::[0-5]?\d){1,2}/;
 
 /**
- * Text of an HTML page or fragment with one line per block. In HTML transcripts the `<cite>` speaker and `<time>`
- * precede their words: `[1:02] Name: words`. Reads the tokenizer's events instead of a tree, so that the time is linear
- * in the length for any nesting.
+ * Text of an HTML page or fragment with one line per block; the `<cite>` and `<time>` of HTML transcripts precede their
+ * words: `[1:02] Name: words`. Reads the tokenizer's events instead of a tree, so that the time is linear for any
+ * nesting.
  */
 export function htmlToText(html: string): string {
   const lines = new SpokenLines();

@@ -17,8 +17,8 @@ const DOMAIN_NAME =
   /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Parses a URL and checks it against the policy: a domain name of the policy's hosts, https on port 443. Plain http on
- * port 80 is upgraded to https; numeric hosts are refused in every spelling. `allow`: origins exempt from these rules.
+ * Parses a URL and checks it against the policy: https on port 443 (http on port 80 is upgraded) of the policy's hosts,
+ * no numeric host in any spelling. `allow`: origins exempt from these rules.
  * @throws HostError address_refused
  */
 export function parseAllowedUrl(

@@ -45,8 +45,8 @@ export class HostLimiter {
   }
 
   /**
-   * Waits for a slot and returns its release function. Rejects at once when the rate limit leaves no slot before the
-   * deadline, and with the deadline's reason when that passes. Requests of a run wait outside their deadline.
+   * Waits for a slot and returns its release function. Rejects at once when the rate leaves no slot before the
+   * deadline, which does not count while a run's requests wait.
    * @throws HostError rate_limited, throttled
    */
   async acquire(deadline: Deadline, run?: AbortSignal): Promise<() => void> {

@@ -4,10 +4,9 @@ import type { JobsOptions, WorkerOptions } from 'bullmq';
 export const ANALYSIS_QUEUE = 'analyses';
 
 /**
- * Worker options: `@Processor(ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS)`. Times are milliseconds. The job of a killed
- * worker returns to the queue after its lock expires and up to two checks: 7 + 2 × 2.5 = 12 s at most. A running worker
- * renews the lock every 1 to 2 s, so it may block for 5 s. `Bullmq.run` starts it after setting its concurrency and
- * error listener.
+ * Worker options: `@Processor(ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS)`, times in milliseconds. The job of a killed
+ * worker returns to the queue after its lock and up to two checks, 7 + 2 × 2.5 = 12 s; a running worker renews the lock
+ * every 1 to 2 s, so it may block for 5 s.
  */
 export const ANALYSIS_WORKER_SETTINGS = {
   autorun: false,

@@ -40,10 +40,9 @@ const POSTGRES_CONNECTIONS = 5;
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the queue's store and makes it the default of every Queue and Worker of this process, including those of
- * @nestjs/bullmq; must be called before the first is created. On Postgres they share one pool, and the schema `bullmq`
- * is created and migrated. `onError` receives background errors, from which the queue recovers. Rejects with the
- * driver's error when the store is unreachable.
+ * Opens the queue's store and makes it the default of every Queue and Worker of this process, so it must be called
+ * before the first is created; on Postgres they share one pool and a migrated schema `bullmq`. `onError` receives
+ * background errors, from which the queue recovers; an unreachable store rejects with the driver's error.
  */
 export async function openBullmq(store: BullmqStore, onError: (error: Error) => void): Promise<Bullmq> {
   setDefaultBackendFactory(createBackend);

@@ -79,9 +79,8 @@ export function isNoSpeaker(name: string): boolean {
 }
 
 /**
- * Selects the labels that are speakers. A colon is not sufficient ('The point is: …'): names recur or label a large
- * share of the lines, and are capitalized or frequent. A label with one or two occurrences whose words `text` also
- * writes in lower case is the beginning of a sentence.
+ * Selects the labels that are speakers. A colon is not sufficient ('The point is: …'): names are capitalized or
+ * frequent, recur or label a large share of the lines, and `text` does not write rare ones in lower case.
  */
 export function findSpeakers(labels: readonly (string | undefined)[], text = ''): ReadonlySet<string> {
   const counts = new Map<string, number>();

@@ -58,8 +58,8 @@ export type ChainCheck =
   | { readonly intact: false; readonly brokenAt: number; readonly reason: string };
 
 /**
- * Verifies a chain incrementally. `next` returns the problem of an entry, if any; `end` compares the last entry with
- * the recorded head, which detects truncation. `after`: head of the part that an earlier verification covered.
+ * Verifies a chain incrementally, from the head `after` of an earlier verification: `next` returns the problem of an
+ * entry, if any. `end` compares the last entry with the recorded head, which detects truncation.
  */
 export function chainVerifier(hashOf: (canonical: string) => string, after: ChainHead) {
   let head = after;

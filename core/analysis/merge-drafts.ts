@@ -33,9 +33,8 @@ const MERGERS: SectionMappers<
 };
 
 /**
- * Merges the drafts of a transcript's parts deterministically, without a model. Lists are filled round-robin up to
- * their limit: the first item of every part, then the second. Duplicate points are skipped, and a round that exceeds
- * the limit is sampled evenly over the parts.
+ * Merges the drafts of a transcript's parts without a model: lists are filled round-robin up to their limit, without
+ * duplicate points. A round that exceeds the limit is sampled evenly over the parts.
  */
 export function mergeDrafts(parts: readonly SummaryDraft[]): SummaryDraft {
   const contents = Object.fromEntries(

@@ -11,8 +11,8 @@ export interface Quote {
 }
 
 /**
- * A point with a short title. `evidence`: supporting quotes. `supported` is false when the transcript contains none of
- * the claimed quotes, which is then displayed.
+ * A point with a short title and supporting quotes as `evidence`. `supported` is false when the transcript contains
+ * none of the claimed quotes, which is then displayed.
  */
 export interface Point {
   readonly title: string;

@@ -18,8 +18,8 @@ export interface PrivateFeedInput {
 }
 
 /**
- * RSS 2.0 feed of a member's new episodes (contract §8). One without an analysis is its title alone. `itunes:block` asks
- * podcast directories not to list it.
+ * RSS 2.0 feed of a member's new episodes (contract §8); one without an analysis is its title alone. `itunes:block`
+ * asks podcast directories not to list it.
  */
 export function privateFeed({ url, origin, episodes }: PrivateFeedInput): string {
   const title = `${PRODUCT_NAME}: shows you follow`;

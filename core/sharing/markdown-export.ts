@@ -51,8 +51,8 @@ const rendererOf = (isDone: (step: string, list: StepKey) => boolean): SectionRe
 });
 
 /**
- * Analysis as Markdown with YAML front matter, for Obsidian and Notion. All texts are escaped: none becomes markup, a
- * link, a tag or HTML. `url` is the analysis's own URL.
+ * Analysis as Markdown with YAML front matter, for Obsidian and Notion. All texts are escaped, so none becomes markup,
+ * a link, a tag or HTML.
  */
 export function markdownExport(analysis: Analysis, url: string, copy?: MarkdownCopy): string {
   const { title, podcastMetadata, provenance } = analysis;

@@ -21,8 +21,8 @@ interface KeyTerm {
 }
 
 /**
- * Titles of a conversation's segments: their two key terms as a phrase. A term is key when it is said often in a segment
- * and in few others. Empty for a segment without any.
+ * Titles of a conversation's segments: as a phrase, the two terms that are said often in a segment and in few others.
+ * Empty for a segment without any.
  */
 export function segmentTitles(texts: readonly string[], language = 'en'): string[] {
   const counts = texts.map((text) => countTerms(text, language));

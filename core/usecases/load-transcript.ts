@@ -11,8 +11,8 @@ export interface LoadedTranscript<Derived> {
 }
 
 /**
- * Loads transcripts by analysis id and caches them with what `derive` makes of them, the least recently used ones up to
- * a bound. Concurrent calls for one transcript share its loading. Absent when the transcript was not kept.
+ * Loads transcripts by analysis id once and caches the most recently used with what `derive` makes of them. Absent when
+ * the transcript was not stored.
  */
 export function loadTranscript<Derived>(
   { transcripts }: { readonly transcripts: Transcripts },

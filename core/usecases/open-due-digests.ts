@@ -9,7 +9,10 @@ import type { Digests } from '../ports/digests.js';
 /** Members looked at in one query. */
 const BATCH = 200;
 
-/** Opens the digests that are due for members whose check is due. Returns their number. */
+/**
+ * Opens the digests that are due at any given moment, for all members, and returns their number. Planned checks stay,
+ * because they follow the real clock.
+ */
 export function openDueDigests({ digests }: { digests: Digests }) {
   return async (now: Date): Promise<number> => {
     let opened = 0;

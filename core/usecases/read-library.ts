@@ -26,8 +26,8 @@ interface Ports {
 type Item = Pick<LibraryEntry, 'analysis' | 'savedAt'>;
 
 /**
- * Streams a member's library: saved summaries, last saved first, then others that they have notes on. One page of each is in
- * memory at a time. `only`: these analyses, those that the member may see.
+ * Streams a member's library, one page in memory at a time: saved summaries, last saved first, then others that they
+ * have notes on. `only`: restricts it to these analyses.
  */
 export function readLibrary(ports: Ports) {
   return async function* (memberId: number, only?: readonly number[]): AsyncGenerator<LibraryEntry> {

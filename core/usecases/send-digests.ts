@@ -38,8 +38,8 @@ export interface DigestResult {
 }
 
 /**
- * Sends up to a few open digests. Resolves with none when nothing is open, due and unclaimed. A mail that was handed over
- * before a crash is sent again with the same id, which mail programs show once and the outbox ignores.
+ * Sends up to a few open digests; none when nothing is open, due and unclaimed. A mail handed over before a crash is
+ * sent again with the same id, which mail programs show once and the outbox ignores.
  */
 export function sendDigests(ports: Ports) {
   return async (signal: AbortSignal): Promise<readonly DigestResult[]> => {

@@ -36,8 +36,8 @@ export function isOwnTitle(analyzed: AnalyzedTranscript, index: number): boolean
 }
 
 /**
- * Returns a short title for a sentence: itself, its instruction, its first clause, or a topic that it names. Undefined
- * if it has none that is new. No part of a sentence that negates, conditions, reports or ridicules becomes a title.
+ * Returns a short title for a sentence: itself, its instruction, its first clause, or a topic that it names; undefined
+ * if none is new. Parts that negate, condition, report or ridicule never become a title.
  */
 export function headlineOf(
   analyzed: AnalyzedTranscript,

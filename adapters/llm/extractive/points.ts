@@ -102,8 +102,8 @@ function selectPoints(
 }
 
 /**
- * Returns description and evidence of a point. A sentence that is its own title is explained by its neighbour; any
- * other is the description. The evidence is the passage around the sentence, which says more than both.
+ * Returns a point's description and its evidence, the passage around the sentence. A sentence that is its own title is
+ * described by its neighbour.
  */
 function bodyOf(
   analyzed: AnalyzedTranscript,

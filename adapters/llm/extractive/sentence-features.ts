@@ -49,8 +49,8 @@ export interface SentenceFeatures {
 const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 
 /**
- * Factors of the features on a sentence's quality. Sources: Edmundson (1969) for cue words, Heylighen & Dewaele (2002)
- * for formality, Murray et al. (2005) for speech. Tuned on dialogue other than the benchmark's.
+ * Factors of the features on a sentence's quality, tuned on dialogue other than the benchmark's. Sources: Edmundson
+ * (1969) for cue words, Heylighen & Dewaele (2002) for formality, Murray et al. (2005) for speech.
  */
 const FORMALITY_WEIGHT = 1.6;
 const DISFLUENCY_COST = 4;

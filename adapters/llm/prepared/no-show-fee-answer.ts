@@ -1,8 +1,8 @@
 import type { ModelOutput } from '../pipeline/draft-output.js';
 
 /**
- * Summary of the sample episode "The no-show fee they give away", written in advance by a language model to the schema and
- * rules of the prompts (section-prompts.ts). Turns are numbered as in a prompt. It is checked like any other answer.
+ * Summary of the sample episode "The no-show fee they give away", written in advance by a language model to the prompts
+ * (section-prompts.ts), with turns numbered as there. It is checked like any other answer.
  */
 export const NO_SHOW_FEE_ANSWER = {
   oneSentence: {

@@ -9,8 +9,8 @@ export interface SmtpOptions extends Sender {
   /** smtp:// (STARTTLS) or smtps://, with user and password where required. */
   readonly url: string;
   /**
-   * Sends mails to another host without TLS where it offers none. Default: false, because mails carry links that open
-   * accounts, and whoever is on the way can strip STARTTLS. A password is never sent without TLS.
+   * Allows plain SMTP to another host that offers no TLS; a password is never sent without. Default: false, because
+   * mails carry links that open accounts, and an attacker on the way can strip STARTTLS.
    */
   readonly allowsPlain?: boolean;
   readonly clock: Clock;

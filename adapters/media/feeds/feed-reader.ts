@@ -14,8 +14,8 @@ export interface ScoredEpisode {
 /** Parses feeds; large or hostile ones may take long. */
 export interface FeedReader {
   /**
-   * Returns the items that match the requested episode best, best first. Absent when the file is no feed or exceeds the
-   * reader's limits; `feed.bytes` may be detached afterwards. Rejects with any error when the signal is aborted.
+   * Returns the items that match the requested episode best, best first; absent when the file is no feed or exceeds the
+   * reader's limits. `feed.bytes` may be detached afterwards; an aborted signal rejects.
    */
   nearest(
     feed: FeedFile,

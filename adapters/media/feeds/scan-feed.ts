@@ -21,9 +21,9 @@ const ROOT = /<(?:[\w.-]{1,40}:)?(?:rss|feed|rdf|channel)(?=[\s/>])/i;
 const TAG_NAME = /<(\/?)([a-z_][\w.-]{0,80}(?::[\w.-]{1,80})?)(?=[\s/>])/iy;
 
 /**
- * Scans an RSS or Atom feed in linear time: one pass without a tree, so neither nesting depth nor custom entities add
- * cost. An item ends at its end tag or at the next item, and the text of an unclosed element ends at the next tag.
- * Absent when the text is no feed, or declares entities as attacks do.
+ * Scans an RSS or Atom feed in one linear pass without a tree, so neither nesting depth nor custom entities add cost;
+ * unclosed items and texts end at the next item or tag. Absent when the text is no feed, or declares entities as
+ * attacks do.
  */
 export function scanFeed(xml: string): ScannedFeed | undefined {
   if (declaresHostileEntities(xml.slice(0, MAX_HEAD))) return undefined;

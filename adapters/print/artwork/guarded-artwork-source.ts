@@ -23,8 +23,8 @@ export interface GuardedArtworkSourceOptions {
 }
 
 /**
- * Fetches pictures and decodes them in a worker thread, one at a time, once their own header says that they are still
- * pictures of an acceptable size. What is kept is newly encoded: nothing of the file itself. `close` ends the thread.
+ * Fetches still pictures of an acceptable size, by their own header, and decodes them in a worker thread, one at a
+ * time. What is stored is newly encoded, with nothing of the file itself; `close` ends the thread.
  */
 export function guardedArtworkSource({
   fetch,

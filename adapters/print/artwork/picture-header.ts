@@ -10,8 +10,8 @@ const JPEG_STANDALONE = (marker: number) => marker === 0x01 || (marker >= 0xd0 &
 const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 
 /**
- * Reads the size of a still PNG or JPEG without decoding it. Absent for anything else: other formats, drawings,
- * animations and broken files. The file's name and Content-Type are not consulted.
+ * Reads the size of a still PNG or JPEG without decoding it, whatever its name and Content-Type. Absent for other
+ * formats, drawings, animations and broken files.
  */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -18,9 +18,9 @@ const SCREEN =
   /^\/podmin(\/(login|users|summaries(\/\d+)?|jobs|follows|digests|spending|logs|exports)?)?\/?$/;
 
 /**
- * Serves the front end of the admin area under /podmin (spec §2): its page for every address, and its hashed files. The page
- * is neither indexed nor cached. Requests without a session cookie are redirected to the login; the page itself finds out
- * whether a session is valid.
+ * Serves the front end of the admin area under /podmin (spec §2), neither indexed nor cached: one page for every
+ * address, and its hashed files. Requests without a session cookie are redirected to the login; the page itself finds
+ * out whether a session is valid.
  */
 export async function serveAdminPages(
   app: NestFastifyApplication,

@@ -68,7 +68,10 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     return this.changes.isConnected() ? this.cache.fresh(path)?.page : undefined;
   }
 
-  /** The page at a path, synchronously when it is cached. */
+  /**
+   * The page at a path for a query that it depends on, rendered each time. An invalid cursor redirects to the first
+   * page.
+   */
   get(path: string): PageResponse | Promise<PageResponse> {
     const kept = this.cached(path);
     if (kept) return pageResponse(kept);

@@ -87,8 +87,8 @@ export class AdminAuthController {
   }
 
   /**
-   * Creates a secret for an authenticator app. It takes effect once confirmed by a code. Wants the password, unless the
-   * session began within the last five minutes.
+   * Creates a secret for an authenticator app, which takes effect once confirmed by a code. Requires the password,
+   * unless the session began within the last five minutes.
    */
   @Post('totp/start')
   @AdminOnly()

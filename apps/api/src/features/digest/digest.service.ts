@@ -37,7 +37,7 @@ export class DigestService {
     return readUnsubscribeToken(token, this.secret) !== undefined;
   }
 
-  /** Ends the digests of a token's member. False for a token that is not ours. Idempotent. */
+  /** Ends the digests of a token's member; idempotent. False for a token that is not ours. */
   async unsubscribe(token: string): Promise<boolean> {
     const memberId = readUnsubscribeToken(token, this.secret);
     if (memberId === undefined) return false;

@@ -11,8 +11,8 @@ import { UNSUBSCRIBE_STYLE_SOURCE, type UnsubscribeStep, unsubscribePage } from 
 type Request = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * One-click unsubscribe (RFC 8058). GET shows a page to confirm, because mail scanners open links; POST unsubscribes. Mail
- * programs post a form, which no other route takes. The signed token alone authorizes it.
+ * One-click unsubscribe (RFC 8058), authorized by the signed token alone. GET shows a page to confirm, because mail
+ * scanners open links; POST takes the form that mail programs send and unsubscribes.
  */
 export async function serveUnsubscribe(
   app: NestFastifyApplication,
