@@ -81,6 +81,11 @@ export default {
     {
       ...shared,
       displayName: 'web',
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        // One script in place of two thousand modules, which each spec would load.
+        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+      },
       testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/support/patient-queries.mjs'],
       testMatch: ['<rootDir>/apps/{ui,web,admin-web}/**/*.spec.{ts,tsx}'],

@@ -7,6 +7,8 @@ export const JEST = [
   // Worker threads run outside of Jest and load the sources by this.
   '--import',
   './test/support/typescript.mjs',
+  '--import',
+  './test/support/compile-once.mjs',
   'node_modules/jest/bin/jest.js',
 ];
 
