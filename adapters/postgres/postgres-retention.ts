@@ -116,6 +116,12 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     only: 'due_at is null',
     age: 'created_at',
   }),
+  'new episodes': deleteOlder('remove_new_episodes', {
+    table: 'show_episodes',
+    key: ['id'],
+    only: 'due_at is null',
+    age: 'found_at',
+  }),
   artwork: deleteOlder('remove_artwork', { table: 'artworks', key: ['url_digest'], age: 'used_at' }),
 };
 

@@ -18,6 +18,7 @@ const DAYS: Record<RetainedKind, number> = {
   'spending ledger': 730,
   'webhook deliveries': 14,
   digests: 90,
+  'new episodes': 365,
   artwork: 90,
 };
 

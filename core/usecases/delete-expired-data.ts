@@ -20,6 +20,8 @@ const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number 
   { kind: 'spending ledger', ms: 730 * DAY_MS },
   { kind: 'webhook deliveries', ms: 14 * DAY_MS },
   { kind: 'digests', ms: 90 * DAY_MS },
+  // Longer than a digest looks back; a poll's own memory keeps them from being new again.
+  { kind: 'new episodes', ms: 365 * DAY_MS },
   { kind: 'artwork', ms: 90 * DAY_MS },
 ];
 
@@ -45,6 +47,7 @@ export function deleteExpiredData({ retention, clock }: { retention: Retention; 
       'spending ledger': 0,
       'webhook deliveries': 0,
       digests: 0,
+      'new episodes': 0,
       artwork: 0,
     };
     for (const { kind, ms } of RETENTION_MS) {

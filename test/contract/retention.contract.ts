@@ -87,6 +87,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
         'spending ledger': 0,
         'webhook deliveries': 0,
         digests: 0,
+        'new episodes': 0,
         artwork: 0,
       });
     });

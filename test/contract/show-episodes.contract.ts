@@ -1,4 +1,5 @@
 import type { PayerCandidate } from '#core/following/choose-payer.js';
+import { findNewEpisodes } from '#core/following/new-episodes.js';
 import { grantPlan } from '#core/plans/grant-plan.js';
 import type { DueEpisode } from '#core/ports/show-episodes.js';
 import { aFollower, follow } from './follow-steps.js';
@@ -129,6 +130,23 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
       storage.clock.advance(1);
       expect([whilePaused, await seen(episode)]).toEqual([[], []]);
       expect(await seen(await one('B'))).toMatchObject([{ followId: adasFollow }]);
+    });
+
+    it('deletes old episodes that wait for nothing, and none of them is new again', async () => {
+      const [done, waiting] = await published('A', 'B');
+      if (!done || !waiting) throw new Error('two episodes');
+      await storage.newEpisodes.advance(done, { status: 'listed' });
+      storage.clock.advance(LEASE_MS);
+      const cleaned = () => storage.retention.deleteExpired('new episodes', storage.clock.now(), 10);
+      expect([await cleaned(), await cleaned()]).toEqual([1, 0]);
+      expect(await storage.newEpisodes.publication(done.id)).toBeUndefined();
+      expect(await storage.newEpisodes.publication(waiting.id)).toEqual({ title: 'B' });
+      const [poll] = await storage.polls.claimDue(1, 0);
+      const listed = [
+        { guid: 'A', title: 'A' },
+        { guid: 'B', title: 'B' },
+      ];
+      expect(findNewEpisodes(poll?.known, listed, 'pricing').fresh).toEqual([]);
     });
 
     it('charges at most what a follow may, when a show’s episodes choose at once', async () => {

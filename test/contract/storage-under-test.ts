@@ -10,6 +10,7 @@ import { postgresPartDrafts } from '#adapters/postgres/postgres-part-drafts.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
 import { postgresQuestions } from '#adapters/postgres/postgres-questions.js';
+import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShowEpisodes } from '#adapters/postgres/postgres-show-episodes.js';
@@ -34,6 +35,7 @@ import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { Questions } from '#core/ports/questions.js';
+import type { Retention } from '#core/ports/retention.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
 import type { ShowEpisodes } from '#core/ports/show-episodes.js';
@@ -89,6 +91,7 @@ interface DatabasePorts extends StoragePorts {
   readonly follows: Follows;
   readonly polls: ShowPolls;
   readonly newEpisodes: ShowEpisodes;
+  readonly retention: Retention;
 }
 
 /** An empty store as seen by two processes: writes through one are read through the other. */
@@ -162,6 +165,7 @@ export function postgresStorage(): OpenDatabase {
       follows: postgresFollows(postgres, clock),
       polls: postgresShowPolls(postgres, clock),
       newEpisodes: postgresShowEpisodes(postgres, clock),
+      retention: postgresRetention(postgres),
       shows: postgresShows(postgres),
       tags: postgresTags(postgres),
       search: postgresSearch(postgres),

@@ -3,6 +3,7 @@ import { postgresAdminFollows } from '#adapters/postgres/postgres-admin-follows.
 import { postgresDigests } from '#adapters/postgres/postgres-digests.js';
 import { postgresFollows } from '#adapters/postgres/postgres-follows.js';
 import { postgresPrivateFeeds } from '#adapters/postgres/postgres-private-feeds.js';
+import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
 import { postgresShowEpisodes } from '#adapters/postgres/postgres-show-episodes.js';
 import { postgresShowPolls } from '#adapters/postgres/postgres-show-polls.js';
 import { postgresWebSubSubscriptions } from '#adapters/postgres/postgres-web-sub-subscriptions.js';
@@ -38,6 +39,7 @@ const INDEXES = [
   'follows_that_summarize',
   'private_feeds_pkey',
   'private_feeds_token_digest_key',
+  'show_episodes_by_age',
   'show_episodes_due',
   'show_episodes_newest',
   'show_episodes_pkey',
@@ -156,6 +158,8 @@ describe('the queries of following (contract §8)', () => {
     const admin = postgresAdminFollows(postgres, clock);
     const shown = await admin.list({ page: 2, limit: LIMIT, isFailing: false });
     await admin.list({ page: 1, limit: LIMIT, isFailing: true });
+    const retention = postgresRetention(postgres);
+    await retention.deleteExpired('new episodes', clock.now(), LIMIT);
     return {
       follows: listed.items.length,
       secondPage: second.items.length,

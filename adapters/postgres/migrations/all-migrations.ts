@@ -17,6 +17,7 @@ import { Digests } from './digests.js';
 import { EmbedSlugs } from './embed-slugs.js';
 import { EpisodeLabels } from './episode-labels.js';
 import { EpisodePublications } from './episode-publications.js';
+import { EpisodeRetention } from './episode-retention.js';
 import { EpisodesByDate } from './episodes-by-date.js';
 import { FollowLists } from './follow-lists.js';
 import { FollowPauses } from './follow-pauses.js';
@@ -111,4 +112,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0053-transcription-spending', class: TranscriptionSpending },
   { name: '0054-library-words', class: LibraryWords },
   { name: '0055-follow-pauses', class: FollowPauses },
+  { name: '0056-episode-retention', class: EpisodeRetention },
 ];

@@ -26,6 +26,7 @@ export const analysisTexts = {
   save: 'Save',
   saved: 'Saved',
   collect: 'Add to collection',
+  collectHint: 'Saves the summary too',
   saveLimit: {
     title: 'Save Limit Reached',
     hint: 'Remove one that you no longer need, or choose a plan with more room.',

@@ -6,6 +6,7 @@ import { sendTexts } from '#web/lib/connections/texts.js';
 import { loadChunk } from '#web/lib/load-chunk.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 import { useExportFile } from '../api/export-file.js';
+import { useCollecting } from '../saving/use-collecting.js';
 import { analysisTexts } from '../texts.js';
 import { MenuButton, MenuItem } from './menu-button.js';
 
@@ -16,9 +17,17 @@ export function ExportMenu({ id }: { readonly id: number }) {
   const { status } = useSession();
   // Outside the menu, which closes when the dialog takes the focus.
   const [service, setService] = useState<ConnectedService>();
+  const collecting = useCollecting(id);
   return (
     <>
       <MenuButton label={analysisTexts.export} icon={Download}>
+        <div className="sm:hidden">
+          <MenuItem
+            label={analysisTexts.collect}
+            hint={analysisTexts.collectHint}
+            onClick={collecting.open}
+          />
+        </div>
         <ExportItem id={id} format="pdf" name={analysisTexts.pdf} hint={analysisTexts.pdfHint} />
         <ExportItem
           id={id}
@@ -38,6 +47,7 @@ export function ExportMenu({ id }: { readonly id: number }) {
           />
         ))}
       </MenuButton>
+      {collecting.dialog}
       {service && (
         <Suspense>
           <SendDialog service={service} ids={[id]} onClose={() => setService(undefined)} />
