@@ -1,9 +1,12 @@
+import { stubPort } from '#test/builders/stub-port.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';
 import type { Member } from '../accounts/member.js';
 import { DomainError } from '../errors.js';
 import type { Purchase } from '../plans/purchase.js';
+import type { PaymentAccounts } from '../ports/payment-accounts.js';
+import type { PaymentGateway } from '../ports/payment-gateway.js';
 import { buyPlan } from './change-plan.js';
-import { CHECKOUT_RETURN, downgradeSubscription, openCheckout } from './pay-plan.js';
+import { CHECKOUT_RETURN, downgradeSubscription, openBillingPortal, openCheckout } from './pay-plan.js';
 import { handlePaymentEvent } from './sync-subscription.js';
 
 const SITE = 'https://podgist.test';
@@ -257,5 +260,32 @@ describe('paying for a plan (spec §4, contract §3)', () => {
       await expect(gone(ada.id, 'plus')).rejects.toMatchObject({ code: 'not_signed_in' });
       await expect(downgrade(99, 'free')).rejects.toMatchObject({ code: 'not_signed_in' });
     });
+  });
+});
+
+describe('the payment provider’s page for invoices', () => {
+  const opening = (customerId?: string, url?: string) =>
+    openBillingPortal({
+      accounts: stubPort<PaymentAccounts>({
+        findCustomerId: async (id) => (id === 3 ? customerId : undefined),
+      }),
+      gateway: stubPort<PaymentGateway>({
+        openPortal: async (...call) =>
+          call.join() === `cus_1,https://podgist.test/profile#subscription` ? url : undefined,
+      }),
+      publicUrl: 'https://podgist.test',
+    })(3);
+
+  it('leads back to the subscription', async () => {
+    expect(await opening('cus_1', 'https://pay.test/portal')).toBe('https://pay.test/portal');
+  });
+
+  it('is none for a member who never paid', async () => {
+    const error = {
+      code: 'invalid_input',
+      message: 'There are no invoices yet: nothing was paid with this account.',
+    };
+    await expect(opening()).rejects.toMatchObject(error);
+    await expect(opening('cus_1')).rejects.toMatchObject(error);
   });
 });

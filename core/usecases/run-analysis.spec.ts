@@ -11,7 +11,7 @@ import { hasWaited, MAX_WAIT_MS, throttledError } from '../analysis/throttling.j
 import { DomainError } from '../errors.js';
 import type { NewJob } from '../ports/analysis-jobs.js';
 import type { EpisodeSource, FetchTranscriptOptions } from '../ports/episode-source.js';
-import type { SummaryRequest, SummaryResult } from '../ports/summarizer.js';
+import type { SummarizeOptions, SummaryRequest, SummaryResult } from '../ports/summarizer.js';
 import { type RunResult, runAnalysis } from './run-analysis.js';
 
 const charge = aCharge();
@@ -25,31 +25,34 @@ describe('running an analysis (contract §2)', () => {
   let samples: EpisodeSource;
   let asked: SummaryRequest[];
   let waited: boolean[];
-  let summarize: (request: SummaryRequest) => Promise<SummaryResult>;
+  let summarize: (request: SummaryRequest, options: SummarizeOptions) => Promise<SummaryResult>;
+  let more: Partial<Parameters<typeof runAnalysis>[0]>;
   beforeEach(() => {
     ports = fakePorts();
     episodes = new MemoryEpisodeSource().add(aFoundEpisode(), aFoundTranscript());
     samples = new MemoryEpisodeSource();
     asked = [];
     waited = [];
+    more = {};
     summarize = async () => ({ draft: aDraft(), shareUsed: 1, usage: USAGE });
   });
 
   const start = (signal = new AbortController().signal, parse = async () => aTranscript()) =>
     runAnalysis({
       ...ports,
+      ...more,
       prices: { model: { input: 1, cachedInput: 0.1, output: 2 }, transcriptionUsdPerMinute: 0.006 },
       episodes,
       samples,
       transcripts: { parse },
       summarizer: {
         identity: { kind: 'llm', model: 'test' },
-        summarize: async (request, { onUsage, signal: ofRun }) => {
+        summarize: async (request, options) => {
           asked.push(request);
-          waited.push(hasWaited(ofRun));
-          onUsage?.(USAGE);
+          waited.push(hasWaited(options.signal));
+          options.onUsage?.(USAGE);
           ports.clock.advance(1500);
-          return summarize(request);
+          return summarize(request, options);
         },
       },
       exampleSummarizer: {
@@ -210,6 +213,80 @@ describe('running an analysis (contract §2)', () => {
       const aborted = AbortSignal.abort();
       expect(await start(aborted)).toMatchObject({ failure: { code: 'deadline_exceeded' } });
     });
+  });
+
+  it.each([
+    ['a member’s', [{ ...charge, payer: { memberId: 1, plan: 'free' } }], { memberId: 1, plan: 'free' }],
+    ['a visitor’s', [charge], { plan: 'visitor' }],
+    ['nobody’s', [], { plan: 'visitor' }],
+  ] as const)('is on %s account at models and transcribers', async (_, charges, account) => {
+    const accounts: unknown[] = [];
+    const found = episodes;
+    episodes = {
+      findEpisode: found.findEpisode.bind(found),
+      fetchTranscript: async (episode, options) => {
+        accounts.push(options.account);
+        return found.fetchTranscript(episode, options);
+      },
+    };
+    summarize = async (_request, options) => {
+      accounts.push(options.account);
+      return { draft: aDraft(), shareUsed: 1 };
+    };
+    await ports.join({ emailVerified: true });
+    await run({ charges });
+    expect(accounts).toEqual([
+      { subject: 'job-1', ...account },
+      { subject: 'job-1', ...account },
+    ]);
+  });
+
+  it('has the artwork fetched for its first document, whether that succeeds or not', async () => {
+    const requested: string[] = [];
+    more = {
+      artworks: {
+        async request(url) {
+          requested.push(url);
+          throw new Error('away');
+        },
+      },
+    };
+    expect(await run()).toMatchObject({ outcome: 'done' });
+    expect(requested).toEqual(['https://img.test/episode.jpg']);
+  });
+
+  it('offers parts of an earlier run, and does without where they cannot be kept', async () => {
+    const [kept, seen] = [aDraft({ overview: 'Kept.' }), [] as unknown[]];
+    more = {
+      parts: {
+        read: async (jobId, key) =>
+          `${jobId} ${key}` === 'job-1 a' ? kept : Promise.reject(new Error('away')),
+        store: async (...call) => {
+          seen.push(call);
+          throw new Error('away');
+        },
+      },
+    };
+    summarize = async (_, { parts }) => {
+      seen.push(await parts?.read('a'), await parts?.read('b'), await parts?.store('c', kept));
+      return { draft: aDraft(), shareUsed: 1 };
+    };
+    expect(await run()).toMatchObject({ outcome: 'done' });
+    expect(seen).toEqual([['job-1', 'c', kept], kept, undefined, undefined]);
+  });
+
+  it('shows what is written so far once it is checked', async () => {
+    summarize = async (_, options) => {
+      options.onProgress?.(0.25);
+      options.onPartialDraft?.(aDraft());
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      const { stage, stageShare, preview } = (await job()) ?? {};
+      expect({ stage, stageShare, hasPreview: preview !== undefined }).toEqual({
+        ...{ stage: 'summarizing', stageShare: 0.25, hasPreview: true },
+      });
+      return { draft: aDraft(), shareUsed: 1 };
+    };
+    expect(await run()).toMatchObject({ outcome: 'done' });
   });
 
   it('takes an example from the samples, without an address of its own', async () => {

@@ -1,5 +1,8 @@
+import { anAnalysis, someInsights } from '#test/builders/analysis.js';
+import { stubPort } from '#test/builders/stub-port.js';
 import { MemoryMailer } from '#test/fakes/memory-mailer.js';
 import { DomainError } from '../errors.js';
+import { listNextSteps } from '../library/next-steps.js';
 import type { DigestContent, Digests } from '../ports/digests.js';
 import type { StepTicks } from '../ports/step-ticks.js';
 import { sendDigests } from './send-digests.js';
@@ -77,5 +80,83 @@ describe('sending a digest (contract §8)', () => {
   ])('sends nothing to a member who %s', async (_, change) => {
     const { outcome, sent } = await send(undefined, { content: { ...CONTENT, ...change } });
     expect([outcome, sent]).toEqual(['cancelled', []]);
+  });
+});
+
+describe('what a digest holds (contract §8)', () => {
+  const analysis = anAnalysis({
+    title: 'Pricing',
+    businessInsights: someInsights({
+      nextSteps: { immediate: ['One', 'Two'], thisWeek: ['Three', 'Four', 'Five', 'Six', 'Seven'] },
+    }),
+  });
+  const composed = async (content: Partial<DigestContent>, ticked: readonly string[] = []) => {
+    const asked: unknown[][] = [];
+    const mailer = new MemoryMailer();
+    const digests = stubPort<Digests>({
+      claim: async (...call) => {
+        asked.push(call);
+        return [{ id: 7, memberId: 1, attempts: 1 }];
+      },
+      load: async (_, limit) => {
+        asked.push([limit]);
+        return { ...CONTENT, ...content };
+      },
+      complete: async () => {},
+      release: async (_, reason) => void asked.push([reason]),
+    });
+    const ticks = stubPort<StepTicks>({
+      listSaved: async (...call) => {
+        asked.push(call);
+        return { items: [{ analysis, ticked, added: [] }] };
+      },
+    });
+    const publicUrl = 'https://podgist.example';
+    const send = sendDigests({
+      digests,
+      ticks,
+      mailer,
+      publicUrl,
+      unsubscribeUrl: (id) => `${publicUrl}/u/${id}`,
+    });
+    await send(new AbortController().signal);
+    return { asked, mail: mailer.sent[0]?.text ?? '', send };
+  };
+
+  it('are the episodes with their insight and link, and how many more there are', async () => {
+    const episodes = [{ showName: 'The Hour', title: 'As published', analysis }, ...CONTENT.episodes];
+    const { mail, asked } = await composed({ episodes, total: 9 });
+    expect(asked).toEqual([[3, 60_000], [20], [1, { limit: 20 }]]);
+    for (const words of [
+      'Call customers',
+      'https://podgist.example/the-pricing-hour/pricing-software',
+      'Doubling',
+    ])
+      expect(mail).toContain(words);
+    expect(mail).not.toContain('As published');
+    expect(mail).toMatch(/\b7 more/);
+    expect(mail).toContain('https://podgist.example/u/1');
+  });
+
+  it('are up to five open steps of saved summaries', async () => {
+    const [one] = listNextSteps(analysis.businessInsights.nextSteps);
+    const { mail } = await composed({}, [one?.key ?? '']);
+    expect(
+      ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].filter((step) => mail.includes(step)),
+    ).toEqual([...['Two', 'Three', 'Four', 'Five', 'Six']]);
+  });
+
+  it('differ by the day and the week that they sum up', async () => {
+    const [daily, weekly] = [await composed({}), await composed({ frequency: 'weekly' })];
+    expect(daily.mail).not.toBe(weekly.mail);
+    expect(weekly.mail).toMatch(/week/);
+    expect(daily.mail).not.toMatch(/week/);
+  });
+
+  it('is nothing without an episode, and none is claimed by a stopping process', async () => {
+    const { asked, mail, send } = await composed({ episodes: [] });
+    expect([mail, asked.at(-1)]).toEqual(['', ['cancelled']]);
+    expect(await send(AbortSignal.abort())).toEqual([]);
+    expect(asked).toHaveLength(3);
   });
 });
