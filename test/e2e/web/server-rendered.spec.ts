@@ -30,6 +30,13 @@ function apiCallsOf(page: Page): string[] {
   return calls;
 }
 
+/** Paths of a guest and a topic that a page links to. */
+async function linkedPaths(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  const kinds = ['guests', 'topics'].map((kind) => page.locator(`a[href^="/${kind}/"]`).first());
+  return Promise.all(kinds.map(async (link) => (await link.getAttribute('href')) ?? ''));
+}
+
 /** Paths of an analysis made from a sample and of its show. */
 async function samplePaths(page: Page): Promise<string[]> {
   const config = await (await page.request.get('/api/config')).json();
@@ -87,12 +94,16 @@ test.describe('a server-rendered page (contract §5)', () => {
     });
   }
 
-  test('a summary and its show read without scripts and hydrate without a trace', async ({
+  test('a summary, its show, guest and topic read without scripts and hydrate without a trace', async ({
     page,
     browser,
     baseURL,
   }) => {
-    for (const path of await samplePaths(page)) await expectTracelessHydration(browser, baseURL, path);
+    const [analysis = '', show = ''] = await samplePaths(page);
+    const reader = await withoutScripts(browser, baseURL);
+    const linked = await linkedPaths(reader, analysis);
+    await reader.context().close();
+    for (const path of [analysis, show, ...linked]) await expectTracelessHydration(browser, baseURL, path);
   });
 
   test('keeps the head of a page that the browser fills', async ({ browser, baseURL }) => {
