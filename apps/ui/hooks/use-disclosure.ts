@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-interface Disclosure<Whole extends HTMLElement> {
+interface Disclosure<Container extends HTMLElement> {
   readonly open: boolean;
   readonly toggle: () => void;
   /** Element that contains the button and the panel. */
-  readonly whole: RefObject<Whole | null>;
+  readonly container: RefObject<Container | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
@@ -13,11 +13,11 @@ interface Disclosure<Whole extends HTMLElement> {
  * A button that toggles a panel. The panel closes on Escape (focus returns to the button), on outside clicks or focus, and
  * on navigation.
  */
-export function useDisclosure<Whole extends HTMLElement>(): Disclosure<Whole> {
+export function useDisclosure<Container extends HTMLElement>(): Disclosure<Container> {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
-  const whole = useRef<Whole>(null);
+  const container = useRef<Container>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useDisclosure<Whole extends HTMLElement>(): Disclosure<Whole> {
       button.current?.focus();
     };
     const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !whole.current?.contains(target)) close();
+      if (target instanceof Node && !container.current?.contains(target)) close();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onElsewhere);
@@ -41,5 +41,5 @@ export function useDisclosure<Whole extends HTMLElement>(): Disclosure<Whole> {
     };
   }, [open]);
 
-  return { open, toggle: () => setOpenAt(open ? undefined : key), whole, button };
+  return { open, toggle: () => setOpenAt(open ? undefined : key), container, button };
 }

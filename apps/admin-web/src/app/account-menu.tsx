@@ -15,7 +15,7 @@ type Open = 'password' | 'twoFactor' | 'shortcuts';
 
 /** Menu of the signed-in admin: password, second factor, shortcuts and sign-out. */
 export function AccountMenu({ admin }: { readonly admin: Admin }) {
-  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const [dialog, setDialog] = useState<Open>();
   const signOut = useSignOut();
   const show = (which: Open) => () => {
@@ -25,7 +25,7 @@ export function AccountMenu({ admin }: { readonly admin: Admin }) {
   };
   const close = () => setDialog(undefined);
   return (
-    <div ref={whole} className="relative">
+    <div ref={container} className="relative">
       <button
         ref={button}
         type="button"

@@ -16,9 +16,9 @@ const MAX_PAGE = 1_000_000;
 /** Page and filters of a list, stored in the address: `?search=…&page=2`. */
 export function useListParams(): ListParams {
   const [params, replace] = useSearchParams();
-  const asked = Number(params.get('page'));
+  const pageParam = Number(params.get('page'));
   return {
-    page: Number.isSafeInteger(asked) && asked > 1 && asked <= MAX_PAGE ? asked : 1,
+    page: Number.isSafeInteger(pageParam) && pageParam > 1 && pageParam <= MAX_PAGE ? pageParam : 1,
     get: (name) => params.get(name) ?? '',
     set: (filters) =>
       replace((next) => {

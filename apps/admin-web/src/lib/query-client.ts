@@ -15,8 +15,8 @@ declare module '@tanstack/react-query' {
 export function pathOfKey(key: readonly unknown[]): string {
   const last = key.at(-1);
   if (typeof last !== 'object' || last === null) return key.join('/');
-  const given = Object.entries(last).filter(([, value]) => value !== undefined && value !== '');
-  return `${key.slice(0, -1).join('/')}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const params = Object.entries(last).filter(([, value]) => value !== undefined && value !== '');
+  return `${key.slice(0, -1).join('/')}?${new URLSearchParams(params.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** Query client of the admin area. Data is refetched whenever a screen opens. */

@@ -18,8 +18,8 @@ export function setShortcutsEnabled(on: boolean): void {
 
 /** Registers shortcuts while mounted. Ignored while typing and behind an open dialog. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const known = useRef(shortcuts);
-  known.current = shortcuts;
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
   useEffect(() => {
     let first = '';
     let firstAt = 0;
@@ -29,7 +29,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const pressed = isSecond ? `${first} ${event.key}` : event.key;
       first = isSecond ? '' : event.key;
       firstAt = event.timeStamp;
-      const act = known.current[pressed];
+      const act = latest.current[pressed];
       if (!act) return;
       event.preventDefault();
       first = '';

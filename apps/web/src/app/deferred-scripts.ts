@@ -3,8 +3,8 @@
  * bandwidth.
  */
 function loadScripts(): void {
-  const named = document.querySelector<HTMLScriptElement>('script[data-scripts]');
-  const [entry, ...others] = named?.dataset.scripts?.split(' ') ?? [];
+  const tag = document.querySelector<HTMLScriptElement>('script[data-scripts]');
+  const [entry, ...others] = tag?.dataset.scripts?.split(' ') ?? [];
   if (entry === undefined) return;
   for (const href of others) add('link', { rel: 'modulepreload', href });
   add('script', { type: 'module', src: entry });

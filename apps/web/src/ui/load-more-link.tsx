@@ -20,7 +20,7 @@ interface LoadMoreLinkProps {
 export function LoadMoreLink({ list, failed }: LoadMoreLinkProps) {
   const { pages, error, isFetchingNextPage, fetchNextPage } = list;
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const cursor = cursorIn(pages.at(-1)?.next);
   if (cursor === undefined) return null;
   if (error) {
@@ -37,7 +37,7 @@ export function LoadMoreLink({ list, failed }: LoadMoreLinkProps) {
   };
   return (
     <a
-      href={listAddress(pathname, { q: asked.get('q'), sort: asked.get('sort'), cursor })}
+      href={listAddress(pathname, { q: params.get('q'), sort: params.get('sort'), cursor })}
       rel="next"
       aria-busy={isFetchingNextPage}
       className={buttonClass('quiet', 'mt-8')}

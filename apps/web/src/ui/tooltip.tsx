@@ -18,24 +18,24 @@ interface TooltipProps {
 /** Explains its children on hover or keyboard focus; Escape closes it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
-  const whole = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const control = whole.current;
+    const control = container.current;
     return control ? onIntent(control, setOpen) : undefined;
   }, []);
 
   useLayoutEffect(() => {
-    const shown = bubble.current;
-    if (!open || !shown) return;
-    const { left, right } = shown.getBoundingClientRect();
+    const content = bubble.current;
+    if (!open || !content) return;
+    const { left, right } = content.getBoundingClientRect();
     const overflow = right - (document.documentElement.clientWidth - EDGE);
-    shown.style.translate = `calc(-50% + ${Math.max(0, EDGE - left) - Math.max(0, overflow)}px) 0`;
+    content.style.translate = `calc(-50% + ${Math.max(0, EDGE - left) - Math.max(0, overflow)}px) 0`;
   }, [open]);
 
   return (
-    <span ref={whole} className="relative inline-flex">
+    <span ref={container} className="relative inline-flex">
       {children}
       {open && (
         <span

@@ -25,11 +25,11 @@ export interface ListFilters<Sort extends string> {
  */
 export function useListFilters<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): ListFilters<Sort> {
   const [params, changeParams] = useSearchParams();
-  const asked = params.get('sort');
-  const sort = sorts.find((known) => known === asked) ?? sorts[0];
+  const sortParam = params.get('sort');
+  const sort = sorts.find((known) => known === sortParam) ?? sorts[0];
   const filter = queryText(params.get('q'), MAX_FILTER_LENGTH);
   const [typed, setTyped] = useState(filter);
-  const written = useRef(filter);
+  const appliedFilter = useRef(filter);
 
   const write = (name: 'sort' | 'q', value: string) => {
     changeParams((before) => {
@@ -42,7 +42,7 @@ export function useListFilters<Sort extends string>(sorts: readonly [Sort, ...So
     });
   };
   const writeFilter = (text: string) => {
-    written.current = text;
+    appliedFilter.current = text;
     write('q', text);
   };
   const latest = useRef(writeFilter);
@@ -51,16 +51,16 @@ export function useListFilters<Sort extends string>(sorts: readonly [Sort, ...So
   });
 
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === written.current) return;
-    const pause = setTimeout(() => latest.current(wanted), FILTER_PAUSE_MS);
+    const nextFilter = typed.trim();
+    if (nextFilter === appliedFilter.current) return;
+    const pause = setTimeout(() => latest.current(nextFilter), FILTER_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
 
   // Sync the input when the address changes by history or a link.
   useEffect(() => {
-    if (filter === written.current) return;
-    written.current = filter;
+    if (filter === appliedFilter.current) return;
+    appliedFilter.current = filter;
     setTyped(filter);
   }, [filter]);
 

@@ -68,6 +68,6 @@ async function download(
 }
 
 function fileName(headers: Headers, what: ExportWhat, format: ExportFormat): string {
-  const given = /filename="?([\w.-]+)"?/i.exec(headers.get('content-disposition') ?? '')?.[1];
-  return given ?? `${what}.${format}`;
+  const headerName = /filename="?([\w.-]+)"?/i.exec(headers.get('content-disposition') ?? '')?.[1];
+  return headerName ?? `${what}.${format}`;
 }

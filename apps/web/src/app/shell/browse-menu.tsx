@@ -5,9 +5,9 @@ import { shellTexts } from './texts.js';
 
 /** The Browse dropdown. It is a disclosure of plain links rather than an ARIA menu. */
 export function BrowseMenu() {
-  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   return (
-    <div ref={whole} className="noscript:hidden relative">
+    <div ref={container} className="noscript:hidden relative">
       <button
         ref={button}
         type="button"

@@ -40,8 +40,8 @@ export function useGlobalKeys(): KeyboardState {
 
 function focusSearch(openPage: () => void): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')];
-  const shown = inputs.findLast((input) => input.getClientRects().length > 0);
-  if (shown) shown.focus();
+  const visibleInput = inputs.findLast((input) => input.getClientRects().length > 0);
+  if (visibleInput) visibleInput.focus();
   else openPage();
-  shown?.select();
+  visibleInput?.select();
 }

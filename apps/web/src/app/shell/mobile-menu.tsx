@@ -12,9 +12,9 @@ interface MobileMenuProps {
 
 /** The header's items on small screens, behind a single disclosure button. */
 export function MobileMenu({ hasSearch, children }: MobileMenuProps) {
-  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   return (
-    <div ref={whole} className="sm:hidden">
+    <div ref={container} className="sm:hidden">
       <button
         ref={button}
         type="button"

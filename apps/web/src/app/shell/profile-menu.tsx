@@ -9,9 +9,9 @@ const ROW = 'flex min-h-11 w-full items-center rounded-md px-3 text-left text-ui
 
 /** The signed-in user's photo as a button for the profile and sign-out menu. */
 export function ProfileMenu({ user }: { readonly user: SessionUser }) {
-  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   return (
-    <div ref={whole} className="relative">
+    <div ref={container} className="relative">
       <button
         ref={button}
         type="button"

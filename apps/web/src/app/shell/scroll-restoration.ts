@@ -21,17 +21,17 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     positions.current ??= readPositions();
-    const known = positions.current;
+    const saved = positions.current;
     const isSamePage = shownPath.current === pathname;
     shownPath.current = pathname;
-    const kept = kind === 'POP' ? known[key] : undefined;
+    const position = kind === 'POP' ? saved[key] : undefined;
     const target = hash ? document.getElementById(decodeHash(hash)) : null;
-    if (kept !== undefined) window.scrollTo(0, kept);
+    if (position !== undefined) window.scrollTo(0, position);
     else if (target) target.scrollIntoView();
     else if (!isSamePage || !hash) window.scrollTo(0, 0);
 
     const onScroll = () => {
-      known[key] = window.scrollY;
+      saved[key] = window.scrollY;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);

@@ -10,8 +10,8 @@ const MOST = 8;
 /** Accounts used in this browser, most recent first. */
 export function knownAccounts(): KnownAccount[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isAccount) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isAccount) : [];
   } catch {
     return [];
   }

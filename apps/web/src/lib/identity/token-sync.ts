@@ -12,12 +12,12 @@ export interface IssuedToken {
  */
 export function tokenSync(url: string, fetch: typeof globalThis.fetch) {
   const address = new URL(url, window.location.origin);
-  let told: string | undefined;
+  let lastSent: string | undefined;
   return async (issued: IssuedToken | undefined, now = Date.now()): Promise<void> => {
     if (address.origin !== window.location.origin) return;
     if (issued && now - issued.issuedAt > TOKEN_SYNC_MAX_AGE_SECONDS * 1000) return;
-    if (issued?.token === told) return;
-    told = issued?.token;
+    if (issued?.token === lastSent) return;
+    lastSent = issued?.token;
     const request: RequestInit = issued
       ? { method: 'POST', headers: { authorization: `Bearer ${issued.token}` } }
       : { method: 'DELETE' };

@@ -6,7 +6,7 @@ const MAX_ANALYSES = 200;
 const NONE: LocalTicks = {};
 
 const watchers = new Set<() => void>();
-let known: LocalTicks | undefined;
+let cached: LocalTicks | undefined;
 
 /** Ticks of an analysis: a visitor's, kept until they sign in, or those of a member whose account could not be read yet. */
 export function ticksKey(id: number, uid = ''): string {
@@ -15,8 +15,8 @@ export function ticksKey(id: number, uid = ''): string {
 
 /** The ticks of this browser. The same object until they change. */
 export function localTicks(): LocalTicks {
-  known ??= read();
-  return known;
+  cached ??= read();
+  return cached;
 }
 
 /** Replaces the ticks under a key; none removes the entry. The oldest entries give way. */
@@ -33,9 +33,9 @@ export function clearMemberTicks(): void {
 }
 
 function store(ticks: LocalTicks): void {
-  known = Object.fromEntries(Object.entries(ticks).slice(-MAX_ANALYSES));
+  cached = Object.fromEntries(Object.entries(ticks).slice(-MAX_ANALYSES));
   try {
-    localStorage.setItem(STORE, JSON.stringify(known));
+    localStorage.setItem(STORE, JSON.stringify(cached));
   } catch {
     // Storage is unavailable: the ticks last as long as the page.
   }

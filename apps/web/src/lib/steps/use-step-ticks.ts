@@ -62,10 +62,10 @@ export function useStepTicks(id: number): StepTicks {
     // Several parts of a page use the same steps; the first of them adopts.
     if (localTicks()[visitorKey] !== asVisitor || localTicks()[unreadKey] !== unread) return;
     for (const key of [visitorKey, unreadKey]) saveLocalTicks(key, []);
-    const known = queryClient.getQueryData(queryKey);
-    const kept = known ? toMarks(known) : [];
-    const marks = [...new Set([...kept, ...(asVisitor ?? []), ...(unread ?? [])])];
-    queryClient.setQueryData(queryKey, known && { ...known, ...fromMarks(marks) });
+    const progress = queryClient.getQueryData(queryKey);
+    const current = progress ? toMarks(progress) : [];
+    const marks = [...new Set([...current, ...(asVisitor ?? []), ...(unread ?? [])])];
+    queryClient.setQueryData(queryKey, progress && { ...progress, ...fromMarks(marks) });
     mutate(marks);
   }, [isRead, asVisitor, unread, visitorKey, unreadKey, queryClient, queryKey, mutate]);
 

@@ -19,11 +19,11 @@ export function FollowsPage() {
   const isFailing = get('status') === FAILING;
   const query = useFollows(isFailing, params.page);
   const { mutate, isPending } = usePausePolls();
-  const [asked, setAsked] = useState<PauseChange>();
+  const [pendingChange, setPendingChange] = useState<PauseChange>();
   const isAllPaused = query.data?.isPaused;
   /** Resuming needs no confirmation. */
   const change = (wanted: PauseChange) => {
-    if (wanted.isPaused) setAsked(wanted);
+    if (wanted.isPaused) setPendingChange(wanted);
     else if (!isPending) mutate(wanted);
   };
   return (
@@ -68,15 +68,19 @@ export function FollowsPage() {
       >
         {(shows, isStale) => <ShowTable shows={shows} isStale={isStale} onChange={change} />}
       </ListScreen>
-      {asked && (
+      {pendingChange && (
         <ConfirmDialog
-          title={asked.show ? followTexts.confirmOne.title(asked.show.name) : followTexts.confirmAll.title}
-          description={(asked.show ? followTexts.confirmOne : followTexts.confirmAll).description}
-          confirm={(asked.show ? followTexts.confirmOne : followTexts.confirmAll).yes}
+          title={
+            pendingChange.show
+              ? followTexts.confirmOne.title(pendingChange.show.name)
+              : followTexts.confirmAll.title
+          }
+          description={(pendingChange.show ? followTexts.confirmOne : followTexts.confirmAll).description}
+          confirm={(pendingChange.show ? followTexts.confirmOne : followTexts.confirmAll).yes}
           isDangerous
           isPending={isPending}
-          onConfirm={() => mutate(asked, { onSettled: () => setAsked(undefined) })}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => mutate(pendingChange, { onSettled: () => setPendingChange(undefined) })}
+          onClose={() => setPendingChange(undefined)}
         />
       )}
     </>

@@ -18,7 +18,7 @@ export function SummariesPage() {
   const { get, set } = params;
   const search = get('search');
   const query = useSummaries(search, params.page);
-  const [doomed, setDoomed] = useState<SummaryRow>();
+  const [rowToDelete, setRowToDelete] = useState<SummaryRow>();
   const navigate = useNavigate();
   return (
     <>
@@ -52,7 +52,7 @@ export function SummariesPage() {
         {(summaries, isStale) => (
           <DataTable
             caption={summaryTexts.title}
-            columns={columnsOf(setDoomed)}
+            columns={columnsOf(setRowToDelete)}
             rows={summaries}
             keyOf={({ id }) => id}
             onOpen={({ id }) => void navigate(`/summaries/${id}`)}
@@ -60,7 +60,7 @@ export function SummariesPage() {
           />
         )}
       </ListScreen>
-      {doomed && <DeleteDialog row={doomed} onClose={() => setDoomed(undefined)} />}
+      {rowToDelete && <DeleteDialog row={rowToDelete} onClose={() => setRowToDelete(undefined)} />}
     </>
   );
 }

@@ -17,8 +17,8 @@ export function UsersPage() {
   const { get, set } = params;
   const search = get('search');
   const query = useUsers(search, params.page);
-  const [edited, setEdited] = useState<User>();
-  const [switched, setSwitched] = useState<User>();
+  const [userToEdit, setUserToEdit] = useState<User>();
+  const [userToSwitch, setUserToSwitch] = useState<User>();
   return (
     <>
       <ListScreen
@@ -49,11 +49,11 @@ export function UsersPage() {
         }
       >
         {(users, isStale) => (
-          <UserTable users={users} isStale={isStale} onEdit={setEdited} onSwitch={setSwitched} />
+          <UserTable users={users} isStale={isStale} onEdit={setUserToEdit} onSwitch={setUserToSwitch} />
         )}
       </ListScreen>
-      {edited && <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />}
-      {switched && <SwitchDialog user={switched} onClose={() => setSwitched(undefined)} />}
+      {userToEdit && <EditUserDialog user={userToEdit} onClose={() => setUserToEdit(undefined)} />}
+      {userToSwitch && <SwitchDialog user={userToSwitch} onClose={() => setUserToSwitch(undefined)} />}
     </>
   );
 }

@@ -11,10 +11,10 @@ interface MenuButtonProps {
 
 /** An action that opens a panel of further actions. Opens upwards from the bottom bar of phones. */
 export function MenuButton({ label, icon: Icon, children }: MenuButtonProps) {
-  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const panelId = useId();
   return (
-    <div ref={whole} className="sm:relative">
+    <div ref={container} className="sm:relative">
       <button
         ref={button}
         type="button"

@@ -19,12 +19,12 @@ interface InsightMenuProps {
 
 /** What a reader can do with an insight. The button shows on hover and focus, and always on touch screens. */
 export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
-  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const panelId = useId();
   useLongPress(pressArea, () => open || toggle());
   useEffect(() => {
-    if (open) whole.current?.querySelector<HTMLElement>('[data-panel] button')?.focus();
-  }, [open, whole]);
+    if (open) container.current?.querySelector<HTMLElement>('[data-panel] button')?.focus();
+  }, [open, container]);
   const act = (work: () => unknown) => () => {
     toggle();
     button.current?.focus();
@@ -35,7 +35,7 @@ export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
   const [proof] = claim.evidence;
   const todo = useTodo();
   return (
-    <div ref={whole} className="insight-menu no-print" data-open={open || undefined}>
+    <div ref={container} className="insight-menu no-print" data-open={open || undefined}>
       <button
         ref={button}
         type="button"

@@ -30,7 +30,7 @@ export function useSaveToggle(id: number): SaveToggle {
   const api = useApi();
   const queryClient = useQueryClient();
   const { status } = useSession();
-  const known = useQuery({ ...savedStateQuery(id), enabled: status === 'signedIn' });
+  const savedState = useQuery({ ...savedStateQuery(id), enabled: status === 'signedIn' });
   const [refusal, setRefusal] = useState<SaveLimit>();
   const removing = useRemoveSaved();
   const saving = useMutation({
@@ -51,10 +51,10 @@ export function useSaveToggle(id: number): SaveToggle {
     },
   });
 
-  const wasSaved = status === 'signedIn' && known.data?.isSaved === true;
+  const wasSaved = status === 'signedIn' && savedState.data?.isSaved === true;
   const isSaved = saving.isPending || (wasSaved && !removing.isPending);
   const isOnItsWay = saving.isPending || removing.isPending;
-  const isUnknown = status === 'loading' || (status === 'signedIn' && known.isLoading);
+  const isUnknown = status === 'loading' || (status === 'signedIn' && savedState.isLoading);
   const { mutate: save } = saving;
   const saveSignedIn = useCallback(() => {
     const then = () => save();

@@ -50,8 +50,8 @@ export function useSharing(analysis: Analysis): Sharing {
     const copied = await copying;
     if (copied)
       showToast({ title: CONTENT_COPIED, description: `Paste it into your post on ${network.name}.` });
-    const kept = { address: opened ? undefined : address, text: copied === false ? text : undefined };
-    setRefused(kept.address || kept.text ? { network, ...kept } : undefined);
+    const fallback = { address: opened ? undefined : address, text: copied === false ? text : undefined };
+    setRefused(fallback.address || fallback.text ? { network, ...fallback } : undefined);
   };
   const copyLink = async () => {
     const url = addressOf();

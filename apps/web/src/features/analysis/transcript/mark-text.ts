@@ -4,8 +4,8 @@ import { searchWordSpans } from '#core/search/search-words.js';
 
 /** A turn's text with the words of a search highlighted, where the turn contains the whole search. */
 export function markText(text: string, sought: string): readonly TextPiece[] {
-  const wanted = foldText(sought).trim();
-  if (wanted === '' || !foldText(text).includes(wanted)) return [{ text, hit: false }];
-  const words = searchWordSpans(wanted).flatMap((span) => span.words);
+  const needle = foldText(sought).trim();
+  if (needle === '' || !foldText(text).includes(needle)) return [{ text, hit: false }];
+  const words = searchWordSpans(needle).flatMap((span) => span.words);
   return highlight(text, (word) => words.some((one) => word.startsWith(one)));
 }

@@ -45,9 +45,9 @@ export function turnBlocks(
 
 /** Indexes of the turns that contain a text, ignoring case and accents. */
 export function findTurns(folded: readonly string[], text: string): number[] {
-  const wanted = foldText(text).trim();
-  if (wanted === '') return [];
-  return folded.flatMap((turn, index) => (turn.includes(wanted) ? index : []));
+  const needle = foldText(text).trim();
+  if (needle === '') return [];
+  return folded.flatMap((turn, index) => (turn.includes(needle) ? index : []));
 }
 
 /** Texts of turns prepared for `findTurns`. */

@@ -38,9 +38,9 @@ export default function ContactPage() {
 function useWriter(): { readonly name: string; readonly email: string } {
   const session = useSession();
   const { data } = useMember();
-  const known = session.status === 'signedIn' ? session.user : undefined;
+  const user = session.status === 'signedIn' ? session.user : undefined;
   const ownName = [data?.user.firstName, data?.user.lastName].filter(Boolean).join(' ');
-  return { name: ownName || known?.displayName || '', email: data?.user.email || known?.email || '' };
+  return { name: ownName || user?.displayName || '', email: data?.user.email || user?.email || '' };
 }
 
 function Sent({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) {

@@ -64,11 +64,11 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
   }, [focusWanted, ownOpen, form]);
 
   useEffect(() => {
-    const kept = loadFormValues();
-    if (!kept) return;
-    reset(kept);
-    if (toReaderTranscript(kept)) setOwnOpen(true);
-    if (kept.style || kept.customPrompt) setStyleOpen(true);
+    const storedValues = loadFormValues();
+    if (!storedValues) return;
+    reset(storedValues);
+    if (toReaderTranscript(storedValues)) setOwnOpen(true);
+    if (storedValues.style || storedValues.customPrompt) setStyleOpen(true);
   }, [reset]);
 
   useEffect(() => {

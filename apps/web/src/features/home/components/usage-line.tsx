@@ -30,11 +30,11 @@ function lineOf(remaining: number, limit: number): string {
 /** Monthly usage as a button that opens the usage popup (spec §2, §3). */
 function MemberLine() {
   const { data } = useMember();
-  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   if (!data) return null;
   const { subscriptionPlan: plan, monthlyUsageCount: used, monthlyLimit: limit } = data;
   return (
-    <div ref={whole} className="relative">
+    <div ref={container} className="relative">
       <button
         ref={button}
         type="button"

@@ -9,8 +9,8 @@ export function saveFormValues(values: AnalyzeValues): void {
 
 export function loadFormValues(): AnalyzeValues | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
-    return isForm(kept) ? { ...EMPTY_FORM, ...kept } : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
+    return isForm(stored) ? { ...EMPTY_FORM, ...stored } : undefined;
   } catch {
     return undefined;
   }

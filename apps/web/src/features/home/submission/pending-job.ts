@@ -9,8 +9,8 @@ export interface PendingJob {
 
 export function loadPendingJob(): PendingJob | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
-    return isPendingJob(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
+    return isPendingJob(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -39,10 +39,10 @@ export function takeCheckout(): Purchase | undefined {
 }
 
 function take(key: string, lifeMs: number): Purchase | undefined {
-  const kept = read(key, lifeMs);
+  const stored = read(key, lifeMs);
   forget(key);
-  const plan = PAID_PLAN_IDS.find((id) => id === kept?.plan);
-  const interval = BILLING_INTERVALS.find((one) => one === kept?.interval);
+  const plan = PAID_PLAN_IDS.find((id) => id === stored?.plan);
+  const interval = BILLING_INTERVALS.find((one) => one === stored?.interval);
   return plan && interval && { plan, interval };
 }
 
@@ -55,9 +55,9 @@ export function savePaidSession({ plan, sessionId }: PaidSession): void {
 }
 
 export function loadPaidSession(): PaidSession | undefined {
-  const kept = read(PAID, PAID_MS);
-  const plan = PAID_PLAN_IDS.find((id) => id === kept?.plan);
-  return plan && typeof kept?.sessionId === 'string' ? { plan, sessionId: kept.sessionId } : undefined;
+  const stored = read(PAID, PAID_MS);
+  const plan = PAID_PLAN_IDS.find((id) => id === stored?.plan);
+  return plan && typeof stored?.sessionId === 'string' ? { plan, sessionId: stored.sessionId } : undefined;
 }
 
 export function clearPaidSession(): void {
@@ -74,10 +74,10 @@ function write(key: string, value: object): void {
 
 function read(key: string, lifeMs: number): Readonly<Record<string, unknown>> | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('at' in kept)) return undefined;
-    const age = Date.now() - Number(kept.at);
-    return age >= 0 && age <= lifeMs ? { ...kept } : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('at' in stored)) return undefined;
+    const age = Date.now() - Number(stored.at);
+    return age >= 0 && age <= lifeMs ? { ...stored } : undefined;
   } catch {
     return undefined;
   }

@@ -20,14 +20,14 @@ export interface PlanButton {
 export function planButton(
   plan: PlanId,
   interval: BillingInterval,
-  standing: BillingState,
+  billing: BillingState,
   config: ServerConfig | undefined,
 ): PlanButton {
-  if (standing.kind === 'loading') return { label: PLANS[plan].ctaText, state: 'waits' };
-  const member = standing.kind === 'member' ? standing.member : undefined;
+  if (billing.kind === 'loading') return { label: PLANS[plan].ctaText, state: 'waits' };
+  const member = billing.kind === 'member' ? billing.member : undefined;
   const current = member && (member.subscriptionPlan ?? 'free');
   const label = planButtonText(plan, current);
-  if (!config || standing.kind === 'failed') return { label, state: 'disabled' };
+  if (!config || billing.kind === 'failed') return { label, state: 'disabled' };
   const isSold = config.payments !== null && config.identity !== null;
   if (plan === current) {
     if (isCurrentPrice({ plan, interval: billingIntervalOf(member) }, plan, interval))

@@ -32,7 +32,7 @@ interface Stage {
  * payment event, which may be after the redirect, and removes the query parameters so that a reload does not repeat the
  * message.
  */
-export function useCheckoutReturn(standing: BillingState): CheckoutReturns {
+export function useCheckoutReturn(billing: BillingState): CheckoutReturns {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>();
@@ -49,7 +49,7 @@ export function useCheckoutReturn(standing: BillingState): CheckoutReturns {
     navigate(pathname + hash, { replace: true });
   }, [pathname, search, hash, navigate]);
 
-  const isSignedOut = standing.kind === 'visitor';
+  const isSignedOut = billing.kind === 'visitor';
   const isAsking = stage?.kind === 'confirming' && !isSignedOut;
   useQuery({ ...memberQuery, enabled: isAsking, refetchInterval: isAsking && ASK_EVERY_MS });
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useCheckoutReturn(standing: BillingState): CheckoutReturns {
   }, [isAsking]);
 
   const isPaidFor = stage !== undefined && stage.kind !== 'cancelled';
-  const isInForce = isPaidFor && has(standing, stage.purchase);
+  const isInForce = isPaidFor && has(billing, stage.purchase);
   useEffect(() => {
     if (!isInForce) return;
     setStage(undefined);
@@ -73,8 +73,8 @@ export function useCheckoutReturn(standing: BillingState): CheckoutReturns {
   };
 }
 
-function has(standing: BillingState, purchase: Purchase | undefined): boolean {
-  if (standing.kind !== 'member' || !purchase) return false;
-  const { subscriptionPlan: plan = 'free' } = standing.member;
-  return !isUpgrade({ plan, interval: billingIntervalOf(standing.member) }, purchase);
+function has(billing: BillingState, purchase: Purchase | undefined): boolean {
+  if (billing.kind !== 'member' || !purchase) return false;
+  const { subscriptionPlan: plan = 'free' } = billing.member;
+  return !isUpgrade({ plan, interval: billingIntervalOf(billing.member) }, purchase);
 }

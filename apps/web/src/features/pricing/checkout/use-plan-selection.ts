@@ -42,16 +42,16 @@ interface PlanSelection {
  * Next step after selecting a plan (spec §4): sign-in, payment, confirmation of a charge, or downgrade. A paid plan selected
  * by a visitor is stored, and its payment opens after the sign-in.
  */
-export function usePlanSelection(standing: BillingState, leaveFor: (url: string) => void): PlanSelection {
+export function usePlanSelection(billingState: BillingState, leaveFor: (url: string) => void): PlanSelection {
   const { status } = useSession();
   const { payments } = useServerConfig().data ?? {};
   const request = useSignInRequest();
-  const asked = useRef<SignInRequest>(undefined);
+  const pendingRequest = useRef<SignInRequest>(undefined);
   const [shown, setShown] = useState<OpenDialog>();
   const ask = (purchase: Purchase, due: AmountDueNow) =>
     setShown((before) => ({ kind: 'upgrade', purchase, due, isAnew: before?.kind === 'upgrade' }));
   const checkout = useCheckout({ leaveFor, ask });
-  const member = standing.kind === 'member' ? standing.member : undefined;
+  const member = billingState.kind === 'member' ? billingState.member : undefined;
   const current = member && (member.subscriptionPlan ?? 'free');
   const billing = billingIntervalOf(member);
 
@@ -62,18 +62,18 @@ export function usePlanSelection(standing: BillingState, leaveFor: (url: string)
   const signInFirst = (purchase: Purchase) => {
     saveSelectedPlan(purchase);
     const payFirst = () => setShown({ kind: 'payment', purchase });
-    asked.current = {
+    pendingRequest.current = {
       ...(payments === 'demo' && { alternative: { label: pricingTexts.payFirst, go: payFirst } }),
     };
-    requestSignIn(asked.current);
+    requestSignIn(pendingRequest.current);
   };
   const goOn = useRef(start);
   goOn.current = start;
 
   useEffect(() => {
     if (request) return;
-    const wasAsked = asked.current !== undefined;
-    asked.current = undefined;
+    const wasAsked = pendingRequest.current !== undefined;
+    pendingRequest.current = undefined;
     // The dialog was closed without a sign-in, so a later sign-in must not continue this purchase.
     if (wasAsked && status === 'signedOut') return clearSelectedPlan();
     if (!current || !payments) return;

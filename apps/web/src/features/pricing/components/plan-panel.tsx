@@ -12,21 +12,21 @@ import type { BillingState } from '../checkout/billing-state.js';
 import { pricingTexts } from '../texts.js';
 
 /** The member's plan and usage (spec §2 Pricing); empty for visitors. Its space is reserved while loading. */
-export function PlanPanel({ standing }: { readonly standing: BillingState }) {
-  if (standing.kind === 'visitor') return null;
+export function PlanPanel({ billing }: { readonly billing: BillingState }) {
+  if (billing.kind === 'visitor') return null;
   return (
     <section
       aria-label={pricingTexts.panel.title}
       className="mb-4 min-h-33 rounded-md border border-line bg-sheet px-4 py-3 lg:min-h-18"
     >
-      <Content standing={standing} />
+      <Content billing={billing} />
     </section>
   );
 }
 
-function Content({ standing }: { readonly standing: Exclude<BillingState, { kind: 'visitor' }> }): ReactNode {
+function Content({ billing }: { readonly billing: Exclude<BillingState, { kind: 'visitor' }> }): ReactNode {
   const { loading, failed } = pricingTexts.panel;
-  switch (standing.kind) {
+  switch (billing.kind) {
     case 'loading':
       return (
         <div role="status">
@@ -36,9 +36,9 @@ function Content({ standing }: { readonly standing: Exclude<BillingState, { kind
         </div>
       );
     case 'failed':
-      return <ErrorAlert title={failed} error={standing.error} onRetry={standing.retry} />;
+      return <ErrorAlert title={failed} error={billing.error} onRetry={billing.retry} />;
     case 'member':
-      return <Facts member={standing.member} />;
+      return <Facts member={billing.member} />;
   }
 }
 

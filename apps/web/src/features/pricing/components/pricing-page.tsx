@@ -46,15 +46,15 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
   const { title, intro, payments: paymentTexts } = pricingTexts;
   usePageHead({ ...PAGE_HEADS['/pricing'], path: '/pricing' });
   const config = useServerConfig().data;
-  const standing = useBillingState();
-  const { choose, dialog: shown, close, confirm, failure, leaving } = usePlanSelection(standing, leaveFor);
+  const billing = useBillingState();
+  const { choose, dialog: shown, close, confirm, failure, leaving } = usePlanSelection(billing, leaveFor);
   const { paid, failure: notGiven, claim: take, createAccount, retry: giveAgain } = usePaidSession(reload);
-  const { outcome: back, pollAgain: askAgain } = useCheckoutReturn(standing);
+  const { outcome: back, pollAgain: askAgain } = useCheckoutReturn(billing);
   const [picked, setPicked] = useState<BillingInterval>();
   useEffect(() => showToastsAfterReload(), []);
-  useCancelLink(standing, choose);
+  useCancelLink(billing, choose);
 
-  const member = standing.kind === 'member' ? standing.member : undefined;
+  const member = billing.kind === 'member' ? billing.member : undefined;
   const interval = picked ?? billingIntervalOf(member);
   return (
     <Page>
@@ -65,10 +65,10 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
         </div>
         <BillingSwitch interval={interval} onChange={setPicked} />
       </div>
-      {paid && standing.kind === 'visitor' && (
+      {paid && billing.kind === 'visitor' && (
         <UnclaimedPaymentNote plan={paid.plan} onCreate={createAccount} />
       )}
-      {paid && notGiven !== undefined && standing.kind !== 'visitor' && (
+      {paid && notGiven !== undefined && billing.kind !== 'visitor' && (
         <div className="mb-5">
           <ErrorAlert
             title={pricingTexts.paid.notGiven(PLANS[paid.plan].name)}
@@ -79,7 +79,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
         </div>
       )}
       {back && <CheckoutNote back={back} onRefresh={askAgain} />}
-      <PlanPanel standing={standing} />
+      <PlanPanel billing={billing} />
       <ul
         id="plans"
         className="grid gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-2 lg:grid-cols-4"
@@ -95,7 +95,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
                 ? formatUtcDate(member.user.effectiveAt, 'short')
                 : undefined
             }
-            button={planButton(id, interval, standing, config)}
+            button={planButton(id, interval, billing, config)}
             isBusy={leaving === id}
             onChoose={() => choose(id, interval)}
           />
@@ -140,10 +140,10 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
 }
 
 /** Opens the cancellation for the link of the profile page, once; afterwards the address is the page's own. */
-function useCancelLink(standing: BillingState, choose: (plan: PlanId, interval: BillingInterval) => void) {
+function useCancelLink(billing: BillingState, choose: (plan: PlanId, interval: BillingInterval) => void) {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  const isAsked = standing.kind === 'member' && new URLSearchParams(search).get('cancel') === '1';
+  const isAsked = billing.kind === 'member' && new URLSearchParams(search).get('cancel') === '1';
   const open = useRef(choose);
   open.current = choose;
   useEffect(() => {

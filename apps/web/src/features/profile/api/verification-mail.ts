@@ -14,8 +14,8 @@ export function useVerificationMail() {
       showToast(profileToasts.mailSent);
     },
     onError: (error) => {
-      const told = error instanceof IdentityError ? { description: error.message } : {};
-      showToast({ ...profileToasts.mailFailed, ...told });
+      const details = error instanceof IdentityError ? { description: error.message } : {};
+      showToast({ ...profileToasts.mailFailed, ...details });
     },
   });
 }

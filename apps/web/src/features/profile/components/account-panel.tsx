@@ -12,13 +12,13 @@ import { NamesForm } from './names-form.js';
 /** Account details and forms to edit them, export data, sign out and delete the account (spec §2, §5). */
 export function AccountPanel({ user }: { readonly user: MemberResponse['user'] }) {
   const session = useSession();
-  const known = session.status === 'signedIn' ? session.user : undefined;
+  const sessionUser = session.status === 'signedIn' ? session.user : undefined;
   const names = { firstName: user.firstName, lastName: user.lastName };
   const shownName = [names.firstName, names.lastName].filter(Boolean).join(' ') || user.displayName;
   return (
     <>
       <div className="flex items-center gap-4 text-muted">
-        <Avatar photoUrl={user.photoURL ?? known?.photoURL} size={64} />
+        <Avatar photoUrl={user.photoURL ?? sessionUser?.photoURL} size={64} />
         <div className="min-w-0">
           {shownName && <p className="truncate font-serif text-ink text-title">{shownName}</p>}
           <p className="text-ui">
@@ -28,7 +28,10 @@ export function AccountPanel({ user }: { readonly user: MemberResponse['user'] }
         </div>
       </div>
       <div className="mt-8 space-y-6">
-        <AccountEmail email={user.email} isVerified={user.emailVerified || known?.emailVerified === true} />
+        <AccountEmail
+          email={user.email}
+          isVerified={user.emailVerified || sessionUser?.emailVerified === true}
+        />
         <NamesForm names={names} />
       </div>
       <ConnectionsSection />

@@ -65,8 +65,8 @@ export function useSavedSummaries(choice: SavedChoice) {
 type Listed = ReturnType<typeof mergePages> & Pick<SavedPage, 'marks'>;
 
 function without({ analyses, total, marks }: Listed, removing: ReadonlySet<unknown>): Listed {
-  const kept = analyses.filter(({ id }) => !removing.has(id));
-  return { analyses: kept, total: total - (analyses.length - kept.length), marks };
+  const remaining = analyses.filter(({ id }) => !removing.has(id));
+  return { analyses: remaining, total: total - (analyses.length - remaining.length), marks };
 }
 
 function firstPage({ sort, filter, collection, isUnread }: SavedChoice): string {

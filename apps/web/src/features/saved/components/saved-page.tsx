@@ -38,8 +38,8 @@ const LISTS: readonly { readonly id: string; readonly name: string; readonly Lis
 
 function Lists() {
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search).get('list');
-  const shown = LISTS.find(({ id }) => id === asked) ?? LISTS[0];
+  const listParam = new URLSearchParams(search).get('list');
+  const current = LISTS.find(({ id }) => id === listParam) ?? LISTS[0];
   return (
     <>
       <nav aria-label={savedTexts.lists} className="mb-6 flex gap-6 overflow-x-auto border-line border-b">
@@ -47,14 +47,14 @@ function Lists() {
           <Link
             key={id}
             to={id ? `${pathname}?list=${id}` : pathname}
-            aria-current={id === shown?.id ? 'page' : undefined}
+            aria-current={id === current?.id ? 'page' : undefined}
             className="-mb-px inline-flex min-h-11 flex-none items-center border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
           >
             {name}
           </Link>
         ))}
       </nav>
-      {shown && <shown.List />}
+      {current && <current.List />}
     </>
   );
 }

@@ -26,9 +26,9 @@ export function SearchForm({ query, filter }: SearchFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = queryText(input()?.value);
-    if (wanted !== '')
-      navigate(listAddress('/search', { q: wanted, ...filter }), { replace: wanted === query });
+    const nextQuery = queryText(input()?.value);
+    if (nextQuery !== '')
+      navigate(listAddress('/search', { q: nextQuery, ...filter }), { replace: nextQuery === query });
     else input()?.focus();
   };
   return (

@@ -44,22 +44,22 @@ interface FoundProps {
 }
 
 function Found({ query, filter }: FoundProps) {
-  const found = useSearch(query, filter, useListCursor());
+  const results = useSearch(query, filter, useListCursor());
   return (
     <QueryStates
-      data={found.first}
-      query={found}
+      data={results.first}
+      query={results}
       loading={<CardSkeletons label={searchTexts.loading} isLabelVisible />}
       failure={searchTexts.failed}
       renderError={(alert) => <div className="mt-10">{alert}</div>}
       isEmpty={({ shows, guests, topics }) =>
-        [found.summaries, shows, guests, topics].every(({ length }) => length === 0)
+        [results.summaries, shows, guests, topics].every(({ length }) => length === 0)
       }
       empty={
         isFiltered(filter) ? <NothingFiltered query={query} filter={filter} /> : <Nothing query={query} />
       }
     >
-      {(first) => <SearchResults query={query} filter={filter} found={found} first={first} />}
+      {(first) => <SearchResults query={query} filter={filter} found={results} first={first} />}
     </QueryStates>
   );
 }
