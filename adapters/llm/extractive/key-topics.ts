@@ -1,3 +1,6 @@
+import { claimLanguageOf } from '#core/analysis/claims/detect-claim-language.js';
+import { NUMBER_WORDS } from '#core/analysis/claims/words/number-words.js';
+import { foldText } from '#core/catalogue/fold-text.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { FIRST_NAMES } from './language/first-names.js';
 import type { LanguagePack } from './language/language-pack.js';
@@ -209,13 +212,20 @@ function addRun(
   }
 }
 
-/** Returns whether a phrase can name a topic: no adverbs, no verb at its edges. */
+/** Returns whether a phrase can name a topic: no numbers, no adverbs, no verb at its edges. */
 function canBeName(words: readonly string[], language: LanguagePack): boolean {
-  if (words.some((word) => word.length < 2 || /^\p{N}/u.test(word))) return false;
+  if (words.some((word) => word.length < 2 || /^\p{N}/u.test(word) || isNumber(word, language))) return false;
   const unsure = language.nounMarkers.size === 0;
   if (unsure && !isUnspaced(words[0] ?? '') && words.some((word) => word.length < 5)) return false;
   if (isUnspaced(words[0] ?? '')) return words.join('').length > 1;
   return !words.some((word) => language.notInNames?.test(word)) && words.some((word) => word.length > 2);
+}
+
+function isNumber(word: string, { code }: LanguagePack): boolean {
+  const spoken = claimLanguageOf(code);
+  const { values, scales } = spoken ? NUMBER_WORDS[spoken] : {};
+  const folded = foldText(word);
+  return values?.has(folded) === true || scales?.has(folded) === true;
 }
 
 function labelOf({ surfaces }: Candidate): string {

@@ -40,7 +40,7 @@ function adviceSteps(analyzed: AnalyzedTranscript, selector: SentenceSelector, m
     const fit = standaloneScore(analyzed, index) * (analyzed.hosts.has(speaker) ? 0.3 : 1);
     if (fit === 0 || traits?.example || traits?.speech || traits?.midway || traits?.broken) return;
     const instruction = instructionIn(analyzed, index);
-    if (!instruction) return;
+    if (!instruction || isTold(analyzed, index)) return;
     const score = fit * (requested.has(index) ? REQUESTED_FACTOR : 1) * selector.sentenceWeight(index);
     steps.push({ index, text: instruction, quick: isQuick(instruction, analyzed.language), score });
   });
@@ -49,6 +49,18 @@ function adviceSteps(analyzed: AnalyzedTranscript, selector: SentenceSelector, m
   const chosen = steps.filter(({ text }) => !seen.has(text) && seen.add(text)).slice(0, maxItems);
   for (const { index } of chosen) selector.markUsed(index);
   return chosen.sort((a, b) => a.index - b.index);
+}
+
+/** Returns whether a command stands in a story: its speaker tells of the past before and after it, and advises nobody. */
+function isTold({ utterances, language }: AnalyzedTranscript, index: number): boolean {
+  const { instruction, cues } = language;
+  const { text = '', speakerTurn } = utterances[index] ?? {};
+  if (instruction?.test(text)) return false;
+  return [utterances[index - 1], utterances[index + 1]].every((beside) => {
+    if (!beside || beside.speakerTurn !== speakerTurn) return false;
+    const said = beside.text.toLowerCase();
+    return (cues.past?.test(said) || cues.story?.test(said)) ?? false;
+  });
 }
 
 /** Returns the utterances that follow a request for advice. */

@@ -132,6 +132,55 @@ describe('a page that is read from top to bottom', () => {
     expect(keyTopics.join(' ')).not.toMatch(/però|comunque|realtà/iu);
   });
 
+  it.each([
+    [
+      'en',
+      'We pay for forty of the offices behind the forty.',
+      'The forty are behind the hundred, and the hundred behind the forty.',
+    ],
+    [
+      'de',
+      'Wir zahlen für die vierzig von den vierzig.',
+      'Die vierzig sind mit den hundert, und die hundert mit den vierzig.',
+    ],
+    [
+      'es',
+      'Pagamos por los cuarenta de los cuarenta.',
+      'Los cuarenta son de los cien, y los cien de los cuarenta.',
+    ],
+    [
+      'fr',
+      'Nous payons pour les quarante de ces quarante.',
+      'Les quarante sont dans les cent, et les cent dans les quarante.',
+    ],
+  ])('takes no number and no place for a topic (%s)', async (language, ...said) => {
+    const turns = Array.from({ length: 12 }, (_, at) => ({
+      speaker: at % 2 ? 'Ada' : 'Ben',
+      text: `${said.join(' ')} Coffee delivery ${at}.`,
+    }));
+    const { keyTopics } = await draftOf(turns, language);
+    expect(keyTopics.join(' ')).not.toMatch(
+      /forty|hundred|behind|vierzig|hundert|cuarenta|cien|quarante|cent\b/iu,
+    );
+  });
+
+  it('takes no command of a story for a step, and keeps the one that follows from it', async () => {
+    const command = 'Update the delivery config of the roaster before the Friday backup.';
+    const before = 'We lost the whole delivery list in the night, and the roaster was cold.';
+    const after = 'Then we called the office in the morning, and they found the list on paper.';
+    const stepsOf = async (...said: string[]) => {
+      const plain = 'The office of the roaster is small and the delivery of coffee is dear.';
+      const turns = [said.join(' '), plain, plain, plain].map((text, at) => ({ speaker: `${at % 2}`, text }));
+      const { nextSteps } = await draftOf(turns);
+      return [...nextSteps.immediate, ...nextSteps.thisWeek].join();
+    };
+    expect(await stepsOf(before, command, after)).not.toContain('delivery config');
+    expect(await stepsOf(before, command)).toContain('Update the delivery config');
+    expect(await stepsOf(before, `You should ${command.toLowerCase()}`, after)).toContain(
+      'Update the delivery config',
+    );
+  });
+
   it('keeps a word that ends one clause and begins the next', () => {
     expect(cleanUp('As the price changes from underneath you, you need to hurry.', english)).toBe(
       'As the price changes from underneath you, you need to hurry.',

@@ -14,6 +14,8 @@ export interface Cues {
   readonly beforeQuestion?: RegExp;
   /** Past tense; questions in it concern a single story. */
   readonly past?: RegExp;
+  /** Somebody did something, besides `past`. */
+  readonly story?: RegExp;
   /** Reports what was decided, done or measured. */
   readonly outcome?: RegExp;
   /** States what the conversation is about or concluded. */
