@@ -3,11 +3,13 @@ import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
+import { postgresDigests } from '#adapters/postgres/postgres-digests.js';
 import { postgresFollows } from '#adapters/postgres/postgres-follows.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresModelBudget } from '#adapters/postgres/postgres-model-budget.js';
 import { postgresPartDrafts } from '#adapters/postgres/postgres-part-drafts.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
+import { postgresPrivateFeeds } from '#adapters/postgres/postgres-private-feeds.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
 import { postgresQuestions } from '#adapters/postgres/postgres-questions.js';
 import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
@@ -27,12 +29,14 @@ import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
+import type { Digests } from '#core/ports/digests.js';
 import type { Follows } from '#core/ports/follows.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Members } from '#core/ports/members.js';
 import type { ModelBudget } from '#core/ports/model-budget.js';
 import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { PrivateFeeds } from '#core/ports/private-feeds.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { Questions } from '#core/ports/questions.js';
 import type { Retention } from '#core/ports/retention.js';
@@ -92,6 +96,8 @@ interface DatabasePorts extends StoragePorts {
   readonly polls: ShowPolls;
   readonly newEpisodes: ShowEpisodes;
   readonly retention: Retention;
+  readonly digests: Digests;
+  readonly feeds: PrivateFeeds;
 }
 
 /** An empty store as seen by two processes: writes through one are read through the other. */
@@ -166,6 +172,8 @@ export function postgresStorage(): OpenDatabase {
       polls: postgresShowPolls(postgres, clock),
       newEpisodes: postgresShowEpisodes(postgres, clock),
       retention: postgresRetention(postgres),
+      digests: postgresDigests(postgres, clock),
+      feeds: postgresPrivateFeeds(postgres),
       shows: postgresShows(postgres),
       tags: postgresTags(postgres),
       search: postgresSearch(postgres),

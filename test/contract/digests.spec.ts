@@ -1,0 +1,4 @@
+import { digestsContract } from './digests.contract.js';
+import { postgresStorage } from './storage-under-test.js';
+
+digestsContract('Postgres', postgresStorage());

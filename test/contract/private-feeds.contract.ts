@@ -1,0 +1,49 @@
+import { aFollower } from './follow-steps.js';
+import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
+
+/** Contract of `PrivateFeeds`. `open` returns an empty store. */
+export function privateFeedsContract(name: string, open: OpenDatabase): void {
+  describe(`PrivateFeeds: ${name}`, () => {
+    let storage: DatabaseUnderTest;
+    let ada: number;
+    beforeEach(async () => {
+      storage = await open();
+      ada = await aFollower(storage);
+    });
+    afterEach(() => storage.close());
+
+    const digestOf = (memberId: number) => (version: number) => `digest ${memberId} ${version}`;
+    const both = () => [storage.feeds, storage.elsewhere.feeds];
+
+    it('opens one version however often it is asked for, and finds its member', async () => {
+      const versions = await Promise.all(
+        [...both(), ...both()].map((feeds) => feeds.open(ada, digestOf(ada))),
+      );
+      expect(versions).toEqual([1, 1, 1, 1]);
+      expect(await storage.elsewhere.feeds.findMember('digest 1 1')).toBe(ada);
+      expect(await storage.feeds.findMember('digest 1 2')).toBeUndefined();
+    });
+
+    it('replaces its token at each renewal, at once too: only the last one is found', async () => {
+      await storage.feeds.open(ada, digestOf(ada));
+      const renewed = await Promise.all(
+        [...both(), ...both()].map((feeds) => feeds.renew(ada, digestOf(ada))),
+      );
+      expect(renewed.toSorted()).toEqual([2, 3, 4, 5]);
+      const found = await Promise.all(
+        [1, 2, 3, 4, 5].map((version) => storage.feeds.findMember(`digest ${ada} ${version}`)),
+      );
+      expect(found).toEqual([undefined, undefined, undefined, undefined, ada]);
+      expect(await storage.elsewhere.feeds.open(ada, digestOf(ada))).toBe(5);
+    });
+
+    it('is of nobody when there is no such member, and gone with one that is deleted', async () => {
+      expect(await storage.feeds.open(999, digestOf(999))).toBeUndefined();
+      expect(await storage.feeds.renew(999, digestOf(999))).toBeUndefined();
+      await storage.feeds.open(ada, digestOf(ada));
+      await storage.members.delete(ada);
+      expect(await storage.feeds.findMember(`digest ${ada} 1`)).toBeUndefined();
+      expect(await storage.feeds.episodes(ada, { limit: 5 })).toEqual({ items: [] });
+    });
+  });
+}
