@@ -8,7 +8,7 @@ import { isQueryable } from './sanitize-text.js';
 import { transactionQueries } from './transaction.js';
 
 /** The run was replaced by another run of its job, or the job has ended. */
-export type Overtaken = 'overtaken';
+export type Superseded = 'superseded';
 
 type LockedJob = Pick<AnalysisJob, 'id' | 'status' | 'charges'>;
 
@@ -48,10 +48,10 @@ export async function finishWithKeyOwner(
   run: JobRun,
   keys: readonly string[],
   now: Date,
-): Promise<number | Overtaken | undefined> {
+): Promise<number | Superseded | undefined> {
   const query = transactionQueries(em);
   const job = await lockRun(em, run);
-  if (!job) return 'overtaken';
+  if (!job) return 'superseded';
   const wanted = [...new Set(keys)];
   const [owner] = await query<{ id: string }>(KEY_OWNER, [wanted]);
   if (!owner) return undefined;
@@ -62,7 +62,7 @@ export async function finishWithKeyOwner(
   return analysisId;
 }
 
-/** Ends the run's job with an analysis of the same episode. False when the run was overtaken, the job ended or it is deleted. */
+/** Ends the run's job with an analysis of the same episode. False when the run was superseded, the job ended or it is deleted. */
 export async function linkJob(
   em: EntityManager,
   run: JobRun,
@@ -83,7 +83,7 @@ export async function linkJob(
   return true;
 }
 
-/** Ends the run's job as failed. False when the run was overtaken or the job ended before. */
+/** Ends the run's job as failed. False when the run was superseded or the job ended before. */
 export async function failJob(
   em: EntityManager,
   run: JobRun,
@@ -97,7 +97,7 @@ export async function failJob(
   return true;
 }
 
-/** Ends an unfinished job from outside: its run is overtaken. */
+/** Ends an unfinished job from outside: its run is superseded. */
 export async function cancelJob(
   em: EntityManager,
   id: string,

@@ -10,7 +10,7 @@ import type { JobRun } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
 import { searchWords } from '#core/search/search-words.js';
 import { encodeTranscript, type TranscriptRow } from './encode-transcript.js';
-import { finishWithKeyOwner, type Overtaken } from './end-job.js';
+import { finishWithKeyOwner, type Superseded } from './end-job.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
 import { NOTIFY_ENDED } from './notifications.js';
 import type { Postgres } from './open-postgres.js';
@@ -61,7 +61,7 @@ export async function finishJob(
   run: JobRun,
   analysis: NewAnalysis,
   clock: Clock,
-): Promise<Analysis | { readonly existingId: number } | Overtaken> {
+): Promise<Analysis | { readonly existingId: number } | Superseded> {
   const transcript = analysis.transcript && (await encodeTranscript(analysis.transcript));
   let urlSlug = analysis.wantedSlug;
   for (let attempt = 1; attempt <= MAX_STATEMENT_ATTEMPTS; attempt += 1) {
@@ -69,10 +69,10 @@ export async function finishJob(
       insertAnalysis(postgres.pool, run, analysis, transcript, urlSlug, clock.now()),
     );
     if (stored) return stored;
-    const existing = await inTransaction<number | Overtaken | undefined>(postgres, (em: EntityManager) =>
+    const existing = await inTransaction<number | Superseded | undefined>(postgres, (em: EntityManager) =>
       finishWithKeyOwner(em, run, analysis.keys, clock.now()),
     );
-    if (existing === 'overtaken') return existing;
+    if (existing === 'superseded') return existing;
     if (existing !== undefined) return { existingId: existing };
     const { wantedSlug } = analysis;
     urlSlug = wantedSlug && (await mapDatabaseErrors(() => freeSlug(postgres.pool, wantedSlug)));
@@ -87,7 +87,7 @@ async function insertAnalysis(
   transcript: TranscriptRow | undefined,
   urlSlug: string | undefined,
   now: Date,
-): Promise<Analysis | Overtaken | undefined> {
+): Promise<Analysis | Superseded | undefined> {
   const { keys, wantedSlug, showSlug, usage, transcription, transcript: _, ownerId, ...content } = analysis;
   const { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl, appleUrl } = analysis;
   const { show, images } = analysis.podcastMetadata;
@@ -121,7 +121,7 @@ async function insertAnalysis(
   ]);
   if (!ended) return undefined;
   const [{ id } = {}] = ended;
-  if (id === undefined) return 'overtaken';
+  if (id === undefined) return 'superseded';
   return { ...content, id: Number(id), urlSlug, createdAt: now.toISOString() };
 }
 

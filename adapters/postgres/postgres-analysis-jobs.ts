@@ -75,7 +75,7 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
     async finish(run, analysis) {
       if (!isQueryable(run.jobId)) return undefined;
       const finished = await finishJob(postgres, run, sanitizeText(analysis), clock);
-      if (finished === 'overtaken') return undefined;
+      if (finished === 'superseded') return undefined;
       return 'existingId' in finished
         ? analyses.byId(finished.existingId, [analysis.ownerId ?? ''])
         : finished;

@@ -1,6 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BackgroundTask, BackgroundTaskKind } from '#core/accounts/background-task.js';
+import {
+  type BackgroundTask,
+  type BackgroundTaskKind,
+  IDENTITY_RETENTION_MS,
+} from '#core/accounts/background-task.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { Clock } from '#core/ports/clock.js';
 import { eraseMemberData } from './delete-member.js';
@@ -9,8 +13,6 @@ import { mapDatabaseErrors } from './map-database-errors.js';
 import type { Postgres } from './open-postgres.js';
 import { inTransaction } from './transaction.js';
 
-/** How long the identity of a deleted member is remembered: longer than any of its tokens lives. */
-const IDENTITY_RETENTION_MS = 24 * 3_600_000;
 /** Maximum number of deleted members whose remains are erased in one call. */
 const ERASE_BATCH_SIZE = 100;
 

@@ -1,18 +1,18 @@
 import { showSlug } from './slug.js';
 
 /** The fields of an analysis that determine its URL. */
-export interface Addressed {
+export interface AnalysisAddress {
   readonly id: number;
   readonly urlSlug?: string | null;
 }
 
 /** Path of an analysis page: `/{urlSlug}`, or `/analysis/{id}` without a slug (spec §2). Percent-encoded. */
-export function analysisPath({ id, urlSlug }: Addressed): string {
+export function analysisPath({ id, urlSlug }: AnalysisAddress): string {
   return urlSlug ? encodedPath(urlSlug) : `/analysis/${id}`;
 }
 
 /** Path that cards and share links use: `/{urlSlug}`, or `/{id}` without a slug (spec §2, §7). Percent-encoded. */
-export function cardPath({ id, urlSlug }: Addressed): string {
+export function cardPath({ id, urlSlug }: AnalysisAddress): string {
   return urlSlug ? encodedPath(urlSlug) : `/${id}`;
 }
 

@@ -14,3 +14,9 @@ export const MAX_KEYWORD_LENGTH = 60;
 export const MAX_SHOW_LINK_LENGTH = 2048;
 /** New episodes that a feed brings when it is new to us (contract §8). */
 export const MAX_FIRST_EPISODES = 3;
+/** Older episodes are no news: no digest brings them. In days. */
+export const MAX_NEW_EPISODE_AGE_DAYS = 60;
+/** An episode waits this long for its analysis before a digest brings it without, in minutes. */
+export const ANALYSIS_GRACE_MINUTES = 60;
+/** Episodes in one digest. */
+export const MAX_UNSENT_EPISODES = 2000;

@@ -1,4 +1,4 @@
-import { type Addressed, analysisPath } from '../catalogue/address.js';
+import { type AnalysisAddress, analysisPath } from '../catalogue/address.js';
 import { PRODUCT_NAME } from '../product.js';
 import { metaDescription, toSingleLine } from './truncate-text.js';
 
@@ -13,7 +13,7 @@ export interface PageMeta {
   readonly image?: string;
 }
 
-export interface AnalysisMetaInput extends Addressed {
+export interface AnalysisMetaInput extends AnalysisAddress {
   readonly title: string;
   readonly show: string;
   readonly overview: string;

@@ -65,12 +65,12 @@ export async function makeAnalysis(
     job.visibility === 'example'
       ? { episodes: ports.samples, summarizer: ports.exampleSummarizer ?? ports.summarizer }
       : ports;
-  const overtaken = new AbortController();
-  const signal = AbortSignal.any([deadline, overtaken.signal]);
+  const superseded = new AbortController();
+  const signal = AbortSignal.any([deadline, superseded.signal]);
   if (job.waitingSince !== undefined) markAsWaited(signal);
   const reports = stageReporter(
     (...report) => jobs.reportProgress(run, ...report),
-    () => overtaken.abort(new DomainError('cancelled', 'Overtaken.')),
+    () => superseded.abort(new DomainError('cancelled', 'Superseded by a newer run.')),
   );
   const report = (...reported: Parameters<typeof reports.report>) => {
     signal.throwIfAborted();

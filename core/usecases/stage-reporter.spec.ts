@@ -7,14 +7,14 @@ describe('stageReporter', () => {
   function aRun(record: (stage: string) => Promise<boolean> = async () => true) {
     const recorded: unknown[] = [];
     const sleepers: (() => void)[] = [];
-    let overtaken = false;
+    let superseded = false;
     const reports = stageReporter(
       (...report) => {
         recorded.push(report);
         return record(report[0]);
       },
       () => {
-        overtaken = true;
+        superseded = true;
       },
       () => new Promise((resolve) => sleepers.push(resolve)),
     );
@@ -22,7 +22,7 @@ describe('stageReporter', () => {
       for (const wake of sleepers.splice(0)) wake();
       await new Promise((resolve) => setImmediate(resolve));
     };
-    return { ...reports, recorded, passes, isOvertaken: () => overtaken };
+    return { ...reports, recorded, passes, isSuperseded: () => superseded };
   }
 
   it('tells the newest of instant stages alone, and what an earlier one knew of the episode', async () => {
@@ -51,15 +51,15 @@ describe('stageReporter', () => {
     expect(run.recorded).toEqual([]);
   });
 
-  it('says when the run was overtaken, and takes no failure for that', async () => {
+  it('says when the run was superseded, and takes no failure for that', async () => {
     const run = aRun((stage) =>
       stage === 'transcript' ? Promise.reject(new Error('the database is away')) : Promise.resolve(false),
     );
     run.report('transcript');
     await run.passes();
-    expect(run.isOvertaken()).toBe(false);
+    expect(run.isSuperseded()).toBe(false);
     run.report('reading');
     await run.passes();
-    expect(run.isOvertaken()).toBe(true);
+    expect(run.isSuperseded()).toBe(true);
   });
 });

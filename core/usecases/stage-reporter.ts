@@ -10,25 +10,25 @@ interface StageReport {
   readonly stage: StageId;
   /** Completed share of the stage, 0 to 1. */
   readonly share: number;
-  readonly known: KnownSoFar;
+  readonly details: StageDetails;
 }
 
 /** What readers may see before the analysis is finished. */
-export interface KnownSoFar {
+export interface StageDetails {
   readonly episode?: JobEpisode;
   readonly preview?: JobPreview;
 }
 
-/** Records a report. False when the run was overtaken. */
-export type RecordStage = (stage: StageId, share: number, known: KnownSoFar) => Promise<boolean>;
+/** Records a report. False when the run was superseded. */
+export type RecordStage = (stage: StageId, share: number, details: StageDetails) => Promise<boolean>;
 
 /**
  * Records a run's progress in the background, one report at a time and only the newest. Failures are ignored;
- * `onOvertaken` is called when another run has replaced this one.
+ * `onSuperseded` is called when a newer run has replaced this one.
  */
 export function stageReporter(
   record: RecordStage,
-  onOvertaken: () => void,
+  onSuperseded: () => void,
   untilNotInstant = () => pause(INSTANT_MS),
 ) {
   let newest: StageReport | undefined;
@@ -38,18 +38,18 @@ export function stageReporter(
     recording = true;
     await untilNotInstant();
     while (newest) {
-      const { stage, share, known } = newest;
+      const { stage, share, details } = newest;
       newest = undefined;
-      const isOurs = await record(stage, share, known).catch(() => true);
-      if (!isOurs) onOvertaken();
+      const isOurs = await record(stage, share, details).catch(() => true);
+      if (!isOurs) onSuperseded();
       await untilNotInstant();
     }
     recording = false;
   }
 
   return {
-    report(stage: StageId, share = 0, known: KnownSoFar = {}): void {
-      newest = { stage, share, known: { ...newest?.known, ...known } };
+    report(stage: StageId, share = 0, details: StageDetails = {}): void {
+      newest = { stage, share, details: { ...newest?.details, ...details } };
       if (!recording) void recordAll();
     },
     /** Drops reports that are not recorded yet. */
