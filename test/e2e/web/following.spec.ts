@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
+const PHONE = { width: 360, height: 740 };
 let lastAccount = 0;
 
 async function signUp(page: Page): Promise<void> {
@@ -38,6 +39,13 @@ test.describe('following (contract §8)', () => {
     await expect(page.getByLabel('At', { exact: true })).toHaveValue('6');
     await expect(page.getByLabel('Address of your feed')).toHaveValue(/\/feeds\/[\w-]+\.xml$/);
     expect(await axeViolations(page)).toEqual([]);
+
+    await row.getByRole('button', { name: `Pause ${sample.show}` }).click();
+    await expect(row.getByText(/^Paused · /)).toBeVisible();
+    await page.setViewportSize(PHONE);
+    expect(await axeViolations(page)).toEqual([]);
+    await row.getByRole('button', { name: `Resume ${sample.show}` }).click();
+    await expect(row.getByRole('button', { name: `Pause ${sample.show}` })).toBeVisible();
 
     await row.getByRole('button', { name: `Settings of ${sample.show}` }).click();
     await row.getByLabel('At most a month').fill('4');

@@ -82,6 +82,45 @@ async function expectAccessible(page: Page, part?: string): Promise<void> {
   expect(await axeViolations(page, { part })).toEqual([]);
 }
 
+const WIDTHS = [360, 1280];
+
+test.describe('the library (contract §7)', () => {
+  test('collects on a phone, and its lists and dialogs are accessible', async ({ page, summaries }) => {
+    const [first] = summaries;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await join(page);
+    await page.goto(first?.path ?? '');
+    const item = (name: string) =>
+      page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
+    await item('Export').click();
+    await item('Add to collection').click();
+    await dialog(page).getByRole('textbox').fill('Pricing');
+    await expectAccessible(page);
+    await dialog(page).getByRole('textbox').press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(saveButton(page)).toHaveText('Saved');
+    if (!(await item('Send to Notion').isVisible())) await item('Export').click();
+    await item('Send to Notion').click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of [
+        '/saved',
+        '/saved?view=rows',
+        '/saved?list=todo',
+        '/saved?list=highlights',
+        '/profile',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+    }
+  });
+});
+
 test.describe('saving a summary', () => {
   test('asks to sign in, then saves and lists the summary (spec §4, §8)', async ({ page, summaries }) => {
     const [first] = summaries;
