@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listNextSteps } from '#core/library/next-steps.js';
+import { listNextSteps, toAddedSteps } from '#core/library/next-steps.js';
 import { currentToast } from '#ui/lib/toasts.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { clearMemberTicks, localTicks, saveLocalTicks, ticksKey } from '#web/lib/steps/local-ticks.js';
+import { toMark } from '#web/lib/steps/step-progress.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
+import { AddedSteps } from './added-steps.js';
 import { StepLists } from './step-lists.js';
 
 const steps = listNextSteps({ immediate: ['Call ten customers', 'Raise the price'], thisWeek: [] });
@@ -16,7 +18,10 @@ function open(isMember: boolean, answers: Record<string, Answer | Answer[]> = {}
   const network = fakeNetwork(answers);
   const session = isMember ? fakeSession(new FakeIdentity(ADA)) : fakeSession();
   const view = renderApp(
-    <StepLists analysisId={7} lists={[{ title: 'Immediate', steps }]} />,
+    <>
+      <StepLists analysisId={7} lists={[{ title: 'Immediate', steps }]} />
+      <AddedSteps analysisId={7} />
+    </>,
     network,
     '/',
     session,
@@ -83,6 +88,26 @@ describe('next steps on a page (contract §7)', () => {
     });
     await waitFor(() => expect(puts(network)).toEqual([{ done: [call, raise], added: [] }]));
     expect(done()).toEqual([true, true]);
+  });
+
+  it('move with those that the visitor added, beside what the account has', async () => {
+    const [kept, own, both] = toAddedSteps([
+      { text: 'Ask Sam', startSeconds: 12 },
+      { text: 'Write to Ada', startSeconds: 30 },
+      { text: 'Call Ben' },
+    ]);
+    if (!kept || !own || !both) throw new Error('The steps have keys.');
+    saveLocalTicks(ticksKey(7), [own.key, toMark(own), toMark(both)]);
+    const { network } = open(true, {
+      [`GET ${PATH}`]: { body: { steps, done: [call], added: [kept, both] } },
+      [`PUT ${PATH}`]: { body: { steps, done: [] } },
+    });
+    await waitFor(() => expect(puts(network)).toHaveLength(1));
+    const sent = puts(network)[0] as { done: string[]; added: { text: string }[] };
+    expect(sent.done).toEqual([call, own.key]);
+    expect(sent.added.map(({ text }) => text)).toEqual(['Ask Sam', 'Call Ben', 'Write to Ada']);
+    expect(localTicks()).toEqual({});
+    expect(box('Write to Ada').checked).toBe(true);
   });
 
   it('return to what is kept when saving fails, and say so', async () => {
