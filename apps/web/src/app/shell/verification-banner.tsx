@@ -42,7 +42,7 @@ function Reminder({ email, onDismiss }: { readonly email: string; readonly onDis
       <Page className="flex items-center gap-x-3">
         <MailCheck size={18} aria-hidden="true" className="hidden flex-none text-accent sm:block" />
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 text-ui [overflow-wrap:anywhere]">
-          {request(email)}
+          <span className="py-2">{request(email)}</span>
           <Button
             variant="text"
             className="-ml-2"

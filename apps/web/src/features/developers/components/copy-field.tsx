@@ -32,7 +32,7 @@ export function CopyField({ label, value, rows = 1, note }: Props) {
         rows={rows}
         spellCheck={false}
         value={value}
-        className={`${FIELD_CLASS} mt-1.5 resize-none overflow-x-auto whitespace-pre py-2 font-mono text-note`}
+        className={`${FIELD_CLASS} mt-1.5 min-h-11 resize-none overflow-x-auto whitespace-pre py-2 font-mono text-note`}
         onFocus={({ target }) => target.select()}
       />
       {note && <p className="mt-1.5 text-muted text-note">{note}</p>}

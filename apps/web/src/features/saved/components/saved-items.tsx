@@ -45,7 +45,7 @@ export function SavedCard(props: SavedItemProps) {
           <MatchedNote pieces={note} />
         </p>
       )}
-      <div className="mt-1 flex items-center gap-2">
+      <div className="-ml-3 mt-1 flex items-center gap-2">
         <SelectBox {...props} />
         <RemoveButton {...props} />
       </div>
