@@ -9,7 +9,6 @@ const PATH = '/api/user/api-keys';
 const keysQuery = queryOptions<ResponseBody<'GET /api/user/api-keys'>>({ queryKey: [PATH] });
 
 export type NewKey = RequestBody<'POST /api/user/api-keys'>;
-export type CreatedKey = ResponseBody<'POST /api/user/api-keys'>;
 
 export function useApiKeys() {
   return useQuery(keysQuery);

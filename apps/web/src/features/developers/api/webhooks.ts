@@ -19,7 +19,6 @@ const webhooksQuery = queryOptions<ResponseBody<'GET /api/user/webhooks'>>({ que
 const deliveriesKey = (id: number) => [PATH, id, 'deliveries'];
 
 export type NewWebhook = RequestBody<'POST /api/user/webhooks'>;
-export type CreatedWebhook = ResponseBody<'POST /api/user/webhooks'>;
 
 export function useWebhooks() {
   return useQuery(webhooksQuery);
