@@ -1,6 +1,7 @@
 import { truncateEntry } from './access-log-entry.js';
 import { loginDelayMs, loginRules } from './lockout.js';
 import { canonicalEntry } from './log-chain.js';
+import { newPasswordProblem } from './new-password-problem.js';
 import { adminPasswordProblem } from './password-rule.js';
 import { isTotpCode, normalizeCode, otpauthUrl } from './totp.js';
 
@@ -14,6 +15,19 @@ describe('rules of the admin area', () => {
     [`long ${'x'.repeat(200)}`, false],
   ])('takes %j as a password: %s', (password, isTaken) => {
     expect(adminPasswordProblem(password, 'ada.byron@podgist.test') === undefined).toBe(isTaken);
+  });
+
+  it.each([
+    ['Password1234', false],
+    ['passwordpassword', false],
+    ['1qaz2wsx3edc', false],
+    ['Podgist-2026!!', false],
+    ['podgist.podgist', false],
+    ['correct horse battery staple', true],
+    ['password of my sister', true],
+    ['日本語のパスワードです。長い', true],
+  ])('takes %j as a new password, which attackers do not try first: %s', (password, isTaken) => {
+    expect(newPasswordProblem(password, 'ada.byron@podgist.test') === undefined).toBe(isTaken);
   });
 
   it('multiplies the lock-out’s threshold and never lets it reach nought', () => {

@@ -1,6 +1,6 @@
 import type { AdminActor } from '../admin/access-log-entry.js';
 import type { Admin } from '../admin/admin.js';
-import { adminPasswordProblem } from '../admin/password-rule.js';
+import { newPasswordProblem } from '../admin/new-password-problem.js';
 import type { Admins } from '../ports/admins.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
@@ -24,7 +24,7 @@ export function changeAdminPassword({ admins, passwords, tokens, reauthenticateA
     { current, next }: { readonly current: string; readonly next: string },
     { actor, token }: { readonly actor: AdminActor; readonly token: string },
   ): Promise<void> => {
-    const problem = adminPasswordProblem(next, admin.email);
+    const problem = newPasswordProblem(next, admin.email);
     if (problem) throw invalidField('next', problem);
     if (next === current) throw invalidField('next', 'Choose another password than the one you have.');
     await reauthenticateAdmin(admin, { password: current, field: 'current' });

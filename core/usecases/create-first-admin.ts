@@ -1,5 +1,5 @@
 import { foldEmail } from '../admin/admin.js';
-import { adminPasswordProblem } from '../admin/password-rule.js';
+import { newPasswordProblem } from '../admin/new-password-problem.js';
 import { DomainError } from '../errors.js';
 import type { Admins } from '../ports/admins.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
@@ -40,7 +40,7 @@ export function createFirstAdmin({ admins, passwords, tokens }: Ports) {
       );
     }
     const email = foldEmail(given.email ?? DEFAULT_EMAIL);
-    const problem = given.mustBeGiven && adminPasswordProblem(given.password ?? '', email);
+    const problem = given.mustBeGiven && newPasswordProblem(given.password ?? '', email);
     if (problem)
       throw new DomainError('invalid_input', `ADMIN_PASSWORD: got a value that is not shown. ${problem}`);
     const password = given.password ?? tokens.generatePassword();

@@ -1,6 +1,6 @@
 import type { AdminAction, NewAccessLogEntry } from '../admin/access-log-entry.js';
 import { type Admin, foldEmail, MAX_ADMIN_EMAIL_LENGTH, MAX_ADMIN_NAME_LENGTH } from '../admin/admin.js';
-import { adminPasswordProblem } from '../admin/password-rule.js';
+import { newPasswordProblem } from '../admin/new-password-problem.js';
 import { DomainError } from '../errors.js';
 import { isMailAddress } from '../mail/mailbox.js';
 import type { AdminSecondFactors } from '../ports/admin-second-factors.js';
@@ -39,7 +39,7 @@ export function manageAdmins({ admins, factors, passwords, tokens }: Ports): Adm
     return admin;
   };
   const chosen = async (given: string | undefined, email: string) => {
-    const problem = given !== undefined && adminPasswordProblem(given, email);
+    const problem = given !== undefined && newPasswordProblem(given, email);
     if (problem) throw new DomainError('invalid_input', problem);
     const password = given ?? tokens.generatePassword();
     return { hash: await passwords.hash(password), shown: given === undefined ? { password } : {} };
