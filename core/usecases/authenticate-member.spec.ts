@@ -7,7 +7,7 @@ describe('authenticating a member (contract §3)', () => {
   const world = () => {
     const ports = fakePorts();
     const token = ports.identities.issue({ uid: 'uid-ada', email: 'Ada@example.com' });
-    const authenticate = authenticateMember(ports);
+    const authenticate = authenticateMember({ ...ports, sessionDays: 180 });
     return { ...ports, token, authenticate };
   };
 
@@ -33,6 +33,15 @@ describe('authenticating a member (contract §3)', () => {
       ...refused,
       message: 'Unauthorized',
     });
+  });
+
+  it('refuses a sign-in of more than the days that a session lasts, however new its token is', async () => {
+    const { authenticate, identities, clock } = world();
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const signedIn = (signedInAt: number) => identities.issue({ uid: 'uid-ada', signedInAt });
+    const [lasts, over] = [signedIn(now - 180 * 86_400 + 1), signedIn(now - 180 * 86_400)];
+    expect(await authenticate(lasts, {}, { fresh: false })).toMatchObject({ identity: { uid: 'uid-ada' } });
+    await expect(authenticate(over, {}, { fresh: false })).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
   it('refuses a deactivated account with its own error, and says when the service is away', async () => {

@@ -1,7 +1,9 @@
 import { displayFields, type UserProfileInput } from '../accounts/display-fields.js';
 import type { Identity } from '../accounts/identity.js';
 import type { Member } from '../accounts/member.js';
+import { isSessionOver } from '../accounts/member-session.js';
 import { DomainError } from '../errors.js';
+import type { Clock } from '../ports/clock.js';
 import type { IdentityService } from '../ports/identity-service.js';
 import type { Members } from '../ports/members.js';
 
@@ -14,6 +16,9 @@ export interface AuthenticatedMember {
 interface Ports {
   readonly identities: IdentityService;
   readonly members: Members;
+  readonly clock: Clock;
+  /** Days after which a member has to sign in again. */
+  readonly sessionDays: number;
 }
 
 /**
@@ -22,13 +27,14 @@ interface Ports {
  * identity service instead of a cache.
  * @throws not_signed_in, account_deactivated, upstream_unavailable
  */
-export function authenticateMember({ identities, members }: Ports) {
+export function authenticateMember({ identities, members, clock, sessionDays }: Ports) {
   return async (
     idToken: string,
     told: UserProfileInput,
     { fresh }: { fresh: boolean },
   ): Promise<AuthenticatedMember> => {
     const identity = await identities.verifyIdToken(idToken, { fresh });
+    if (isSessionOver(identity.signedInAt, clock.now(), sessionDays)) throw notSignedIn();
     if (told.uid !== undefined && told.uid !== identity.uid) throw notSignedIn();
     const member = await members.findOrCreate(identity, displayFields(identity, told));
     if (!member) throw notSignedIn();

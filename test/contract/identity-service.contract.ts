@@ -4,8 +4,11 @@ import type { IdentityService } from '#core/ports/identity-service.js';
 /** An identity service under test, with administrative actions for the test. */
 export interface IdentityUnderTest {
   readonly service: IdentityService;
-  /** Issues a token of a user who has just signed in, valid for an hour. */
-  issue(account: { uid: string; email?: string; displayName?: string; photoUrl?: string }): string;
+  /** Issues a token of a user who signed in `secondsAgo` (default: just now), valid for an hour. */
+  issue(
+    account: { uid: string; email?: string; displayName?: string; photoUrl?: string },
+    secondsAgo?: number,
+  ): string;
   disable(uid: string): void;
   /** Revokes all sessions of a user. */
   revoke(uid: string): void;
@@ -97,6 +100,17 @@ export function identityServiceContract(name: string, open: () => Promise<Identi
       },
     );
 
+    it('ends the sessions of one person at once, and of nobody else', async () => {
+      const [ada, bob] = [under.issue({ uid: 'ada' }, 60), under.issue({ uid: 'bob' }, 60)];
+      await Promise.all([ada, bob].map((token) => verify(token, soon)));
+      await under.service.revokeSessions('ada');
+      await under.service.revokeSessions('nobody');
+      const revoked = { code: 'not_signed_in', details: { reason: 'revoked' } };
+      await expect(verify(ada, soon)).rejects.toMatchObject(revoked);
+      expect(await verify(bob, soon)).toMatchObject({ uid: 'bob' });
+      expect(await verify(under.issue({ uid: 'ada' }), soon)).toMatchObject({ uid: 'ada' });
+    });
+
     it('deletes an account with its tokens, idempotently', async () => {
       const token = under.issue({ uid: 'ada' });
       await verify(token, soon);
@@ -115,6 +129,7 @@ export function identityServiceContract(name: string, open: () => Promise<Identi
       await expect(verify(token, soon)).rejects.toMatchObject(away);
       await expect(verify(token, now)).rejects.toMatchObject(away);
       await expect(under.service.deleteUser('ada')).rejects.toMatchObject(away);
+      await expect(under.service.revokeSessions('ada')).rejects.toMatchObject(away);
       under.setDown(false);
       expect(await verify(token, soon)).toMatchObject({ uid: 'ada' });
     });

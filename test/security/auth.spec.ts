@@ -175,6 +175,31 @@ describe('attacks on accounts (contract §3)', () => {
     }
   });
 
+  it('ends every session at the sign-out, whoever copied its token', async () => {
+    const earlier = { auth_time: now() - 60 };
+    const [token, copied, other] = [
+      signed(earlier, 'leaver'),
+      signed(earlier, 'leaver'),
+      signed(earlier, 'stayer'),
+    ];
+    const visitor = new Visitor(product);
+    const seen = async (...tokens: string[]) =>
+      Promise.all(tokens.map(async (one) => (await visitor.call('/api/auth/user', bearer(one))).status));
+    expect(await seen(token, copied, other)).toEqual([200, 200, 200]);
+    const out = await visitor.call('/api/auth/sign-out', { method: 'POST', ...bearer(token) });
+    expect(out.status).toBe(204);
+    expect(await seen(token, copied, other)).toEqual([401, 401, 200]);
+    expect(await seen(signed({ auth_time: now() + 1 }, 'leaver'))).toEqual([200]);
+  });
+
+  it('takes no sign-in of more than half a year ago, however new its token is', async () => {
+    const days = (count: number) => signed({ auth_time: now() - count * 86_400 }, 'regular');
+    const visitor = new Visitor(product);
+    expect((await visitor.call('/api/auth/user', bearer(days(179)))).status).toBe(200);
+    const { status, body } = await visitor.call('/api/auth/user', bearer(days(180)));
+    expect([status, body]).toEqual([401, REFUSED]);
+  });
+
   it('deletes an account only after a recent sign-in', async () => {
     const old = signed({ auth_time: now() - 301 }, 'long-signed-in');
     const { status, body } = await new Visitor(product).call('/api/auth/user', {

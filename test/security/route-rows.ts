@@ -172,6 +172,7 @@ export const ROWS: readonly Row[] = [
     body: { firstName: 'Ada', lastName: 'Lovelace' },
     rate: 'update-account',
   }),
+  row('POST /api/auth/sign-out', members(204), { rate: 'update-account' }),
   row('DELETE /api/auth/user', members(204), { rate: 'update-account' }),
   row('GET /api/auth/user/export', members(200), { rate: 'export-account' }),
   row('POST /api/checkout', members(400), { body: { plan: 'none', interval: 'month' }, rate: 'checkout' }),

@@ -39,7 +39,9 @@ async function signUp(page: Page): Promise<string> {
 
 async function signOut(page: Page): Promise<void> {
   await account(page).click();
+  const ended = page.waitForResponse('**/api/auth/sign-out');
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  expect((await ended).status()).toBe(204);
   await expect(toast(page, 'Signed Out')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 }

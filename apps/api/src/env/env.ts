@@ -1,3 +1,4 @@
+import { DEFAULT_MEMBER_SESSION_DAYS } from '#core/accounts/member-session.js';
 import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { DEFAULT_TRANSCRIPT_POLICY } from '#core/transcripts/transcript-access.js';
@@ -23,6 +24,7 @@ export type Env = Given & {
     | 'OUTBOUND_ALLOW'
     | 'MAIL_FROM'
     | 'SMTP_TLS'
+    | 'MEMBER_SESSION_DAYS'
     | 'SAMPLES'
     | 'ADMIN_TOTP'
     | 'VISITOR_NETWORK_LIMIT'
@@ -118,6 +120,7 @@ function withDefaults(given: Given): Env {
     OUTBOUND_ALLOW: given.OUTBOUND_ALLOW ?? [],
     MAIL_FROM: given.MAIL_FROM ?? noReply(PUBLIC_URL),
     SMTP_TLS: given.SMTP_TLS ?? 'required',
+    MEMBER_SESSION_DAYS: given.MEMBER_SESSION_DAYS ?? DEFAULT_MEMBER_SESSION_DAYS,
     SAMPLES: given.SAMPLES ?? !production,
     ADMIN_TOTP: given.ADMIN_TOTP ?? 'optional',
     VISITOR_NETWORK_LIMIT,

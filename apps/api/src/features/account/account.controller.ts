@@ -15,6 +15,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nest
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentUserService } from '#api/http/auth/current-user.service.js';
 import { Caller, CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { MemberAuthService } from '#api/http/auth/member-auth.service.js';
 import { SignedInUserDto } from '#api/http/dto/user-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
@@ -32,6 +33,7 @@ export class AccountController {
     private readonly accounts: AccountService,
     private readonly exports: AccountExportService,
     private readonly users: CurrentUserService,
+    private readonly auth: MemberAuthService,
   ) {}
 
   /** Registers a member after sign-up. Idempotent. */
@@ -52,6 +54,16 @@ export class AccountController {
       typeof sessionId === 'string' ? sessionId : undefined,
     );
     return { ...registration, ...(subscription && { subscriptionPlan: subscription.plan }) };
+  }
+
+  /** Ends the member's sessions in every browser, at the identity service too. */
+  @Post('auth/sign-out')
+  @SignedIn()
+  @RateLimit('update-account')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  signOut(@CurrentMember() { uid }: Member): Promise<void> {
+    return this.auth.endSessions(uid);
   }
 
   @Get('auth/user')

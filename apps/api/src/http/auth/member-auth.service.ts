@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IDENTITY_SERVICE, MEMBERS } from '#api/wiring/tokens.js';
+import type { Env } from '#api/env/env.js';
+import { CLOCK, ENV, IDENTITY_SERVICE, MEMBERS } from '#api/wiring/tokens.js';
+import type { Clock } from '#core/ports/clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Members } from '#core/ports/members.js';
 import { authenticateMember } from '#core/usecases/authenticate-member.js';
@@ -10,10 +12,22 @@ export class MemberAuthService {
   readonly authenticate: ReturnType<typeof authenticateMember>;
 
   constructor(
-    @Inject(IDENTITY_SERVICE) identities: IdentityService,
+    @Inject(IDENTITY_SERVICE) private readonly identities: IdentityService,
     @Inject(MEMBERS) private readonly members: Members,
+    @Inject(CLOCK) clock: Clock,
+    @Inject(ENV) env: Env,
   ) {
-    this.authenticate = authenticateMember({ identities, members });
+    this.authenticate = authenticateMember({
+      identities,
+      members,
+      clock,
+      sessionDays: env.MEMBER_SESSION_DAYS,
+    });
+  }
+
+  /** Ends the member's sessions in every browser. @throws upstream_unavailable */
+  endSessions(uid: string): Promise<void> {
+    return this.identities.revokeSessions(uid);
   }
 
   /** Makes a visitor's private analyses the member's. */

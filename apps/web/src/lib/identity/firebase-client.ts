@@ -27,7 +27,10 @@ import type { IdentityConfig } from '../server-config.js';
 import { chooseAccount } from './account-chooser.js';
 import type { IdentityClient, SessionUser } from './identity-client.js';
 import { IdentityError } from './identity-error.js';
+import { revokeSessions } from './revoke-sessions.js';
 import { tokenSync } from './token-sync.js';
+
+const TOKEN_WAIT_MS = 1_000;
 
 /** Adapts the Firebase SDK to `IdentityClient`. Import this file lazily: the SDK is large. */
 export function firebaseClient(config: IdentityConfig): IdentityClient {
@@ -54,7 +57,12 @@ export function firebaseClient(config: IdentityConfig): IdentityClient {
     signInWithGoogle: async () => {
       await translated(() => (embedded ? signInLocally(auth) : signInAtGoogle(auth)));
     },
-    signOut: () => translated(() => signOut(auth)),
+    async signOut(everywhere) {
+      const token = everywhere && (await currentToken(auth));
+      await translated(() => signOut(auth));
+      // This browser is signed out in any case; without a connection the session ends at the server with its days.
+      if (token) void revokeSessions(token).catch(() => undefined);
+    },
     reload: () => translated(() => reload(signedIn())),
     sendVerification: () => translated(() => sendEmailVerification(signedIn())),
     sendPasswordReset: (email) => translated(() => sendPasswordResetEmail(auth, email)),
@@ -62,6 +70,12 @@ export function firebaseClient(config: IdentityConfig): IdentityClient {
     resetCodeEmail: (code) => translated(() => verifyPasswordResetCode(auth, code)),
     confirmPasswordReset: (code, password) => translated(() => confirmPasswordReset(auth, code, password)),
   };
+}
+
+/** The user's token; undefined where renewing it fails or hangs for want of a connection. */
+function currentToken({ currentUser }: Auth): Promise<string | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TOKEN_WAIT_MS));
+  return Promise.race([currentUser?.getIdToken().catch(() => undefined), late]);
 }
 
 function signInAtGoogle(auth: Auth) {

@@ -133,7 +133,7 @@ export function createSession({ connect, marker }: SessionParts): Session {
     },
     signOut: async () => {
       const client = await open();
-      await client.signOut();
+      await client.signOut(true);
       await take(client, undefined);
     },
     reload: async () => {

@@ -43,7 +43,7 @@ export function useDeleteAccount(): AccountDeletion {
     try {
       await api.call('DELETE /api/auth/user');
       // Sign out before navigating: the next screen must not send the token of a deleted account.
-      await session.signOut().catch(() => session.onRejected());
+      await session.onRejected();
       showToast(profileToasts.deleted);
       navigate('/');
     } catch (error) {
