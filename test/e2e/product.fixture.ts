@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { launchBrowser } from './browser.js';
 
 export type ProductName = 'web' | 'admin';
@@ -26,6 +26,15 @@ export const test = base.extend<{ product: SharedProduct; dataDir: string }>({
     async ({ playwright: _ }, use) => use(await sharedProduct('web')),
     { scope: 'test', timeout: 180_000 },
   ],
+  // No journey makes a string a script where that is refused.
+  page: async ({ page }, use) => {
+    const violations: string[] = [];
+    page.on('console', (line) => {
+      if (/Trusted(?:HTML|Script|Type)/.test(line.text())) violations.push(line.text());
+    });
+    await use(page);
+    expect(violations).toEqual([]);
+  },
   dataDir: async ({ product }, use) => use(product.dataDir),
   baseURL: async ({ product }, use) => use(product.url),
 });
@@ -39,4 +48,4 @@ export async function sharedProduct(name: ProductName): Promise<SharedProduct> {
   return (await response.json()) as SharedProduct;
 }
 
-export { expect } from '@playwright/test';
+export { expect };

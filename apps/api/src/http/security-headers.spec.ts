@@ -46,6 +46,15 @@ describe('what a page may load', () => {
     });
   });
 
+  it('is in the admin area this origin alone, and no string becomes a script', () => {
+    for (const variables of [{}, FIREBASE]) {
+      const { adminHeaders } = securityHeaders(readEnv(variables));
+      const policy = adminHeaders['content-security-policy'];
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
+    }
+  });
+
   it('is no style element of a page, but for the API’s documents', () => {
     const { pageHeaders, openApiHeaders } = securityHeaders(readEnv({}));
     expect(pageHeaders['content-security-policy']).toContain("style-src 'self';");

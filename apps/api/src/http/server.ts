@@ -38,7 +38,7 @@ export async function configureServer(
   metrics: Metrics,
 ): Promise<void> {
   await app.register(cookie, { secret });
-  const { apiHeaders, pageHeaders, openApiHeaders } = securityHeaders(env);
+  const { apiHeaders, pageHeaders, adminHeaders, openApiHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
   registerJsonParser(fastify);
   limitConcurrency(fastify, metrics, env.RATE_LIMIT_FACTOR);
@@ -47,7 +47,8 @@ export async function configureServer(
     (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
       const isDocuments = request.url.startsWith('/api/docs');
       const isApi = !isDocuments && isApiPath(request.url);
-      reply.headers(isDocuments ? openApiHeaders : isApi ? apiHeaders : pageHeaders);
+      const ofPage = isAdminPath(request.url) ? adminHeaders : pageHeaders;
+      reply.headers(isDocuments ? openApiHeaders : isApi ? apiHeaders : ofPage);
       reply.header('x-request-id', request.id);
       // Responses may be private; public ones override this.
       if (isApi) reply.header('cache-control', 'no-store');
@@ -63,6 +64,10 @@ export async function configureServer(
     else request.log.debug(line, 'request');
     done();
   });
+}
+
+function isAdminPath(url: string): boolean {
+  return /^\/podmin(?:[/?]|$)/.test(url);
 }
 
 function apiKeyInUrl(): DomainError {
