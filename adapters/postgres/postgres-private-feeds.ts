@@ -15,9 +15,13 @@ const SAVE = `insert into private_feeds (member_id, version, token_digest) value
   where (private_feeds.version, private_feeds.token_digest) is distinct from (excluded.version, excluded.token_digest)`;
 const FIND_MEMBER = `select m.id from private_feeds p join members m on m.id = p.member_id
   where p.token_digest = $1 and m.is_active`;
-const EPISODES = `with newest as (
+const PUBLIC = `a.visibility <> 'private'`;
+/** Of episodes in an index of their own; a member may follow many shows without summaries. */
+const IS_SUMMARIZED = `and e.analysis_id is not null
+        and exists (select from analyses a where a.id = e.analysis_id and ${PUBLIC})`;
+const episodesSql = (condition: string) => `with newest as (
     select e.* from follows f cross join lateral (
-      select e.* from show_episodes e where e.show_id = f.show_id and ${NEW_TO_FOLLOWER}
+      select e.* from show_episodes e where e.show_id = f.show_id and ${NEW_TO_FOLLOWER} ${condition}
         and ($3::bigint is null or (e.found_at, e.id) < (select last.found_at, last.id from show_episodes last where last.id = $3))
       order by e.found_at desc, e.id desc limit $2
     ) e where f.member_id = $1 order by e.found_at desc, e.id desc limit $2
@@ -25,8 +29,10 @@ const EPISODES = `with newest as (
     to_char(e.released_on, 'YYYY-MM-DD') as released_on,
     to_char(e.found_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as found_at, ${ANALYSIS_COLUMNS}
   from newest e join followed_shows s on s.id = e.show_id
-    left join analyses a on a.id = e.analysis_id and a.visibility <> 'private'
+    left join analyses a on a.id = e.analysis_id and ${PUBLIC}
   order by e.found_at desc, e.id desc`;
+const EPISODES = { name: 'private_feed_episodes', text: episodesSql('') };
+const SUMMARIZED = { name: 'summarized_new_episodes', text: episodesSql(IS_SUMMARIZED) };
 
 type Row = {
   readonly episode_id: string;
@@ -60,10 +66,11 @@ export function postgresPrivateFeeds(postgres: Pick<Postgres, 'orm' | 'pool'>): 
       const [row] = await rows<{ id: string }>('private_feed_member', FIND_MEMBER, [tokenDigest]);
       return row && Number(row.id);
     },
-    async episodes(memberId, { limit, cursor }) {
+    async episodes(memberId, { limit, cursor, isSummarized = false }) {
       const size = Math.min(limit, MAX_PAGE);
       const [last = null] = cursor === undefined ? [] : decodeKey(cursor, ['number']);
-      const found = await rows<Row>('private_feed_episodes', EPISODES, [memberId, size + 1, last]);
+      const { name, text } = isSummarized ? SUMMARIZED : EPISODES;
+      const found = await rows<Row>(name, text, [memberId, size + 1, last]);
       const items = found.slice(0, size).map(toEpisode);
       const end = found.length > size ? items.at(-1) : undefined;
       return { items, next: end && encodeKey([end.id]) };

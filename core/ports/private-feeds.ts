@@ -1,6 +1,11 @@
 import type { NewEpisode } from '../following/new-episode.js';
 import type { PageRequest } from './page.js';
 
+export interface NewEpisodesRequest extends PageRequest {
+  /** Only those with a summary. */
+  readonly isSummarized?: boolean;
+}
+
 /**
  * Private feeds of members (contract §8). A token is derived from the member and the version of its feed; only the token's
  * digest is stored. Deleted with the member.
@@ -18,6 +23,6 @@ export interface PrivateFeeds {
   /** New episodes of the shows that the member follows, last found first. */
   episodes(
     memberId: number,
-    page: PageRequest,
+    page: NewEpisodesRequest,
   ): Promise<{ readonly items: readonly NewEpisode[]; readonly next?: string }>;
 }

@@ -44,6 +44,7 @@ const INDEXES = [
   'show_episodes_newest',
   'show_episodes_pkey',
   'show_episodes_show_id_episode_key_key',
+  'show_episodes_summarized',
   'show_polls_due',
   'show_polls_failing',
   'show_polls_pkey',
@@ -154,6 +155,8 @@ describe('the queries of following (contract §8)', () => {
     await feeds.findMember('digest 2');
     const fed = await feeds.episodes(1, { limit: LIMIT });
     await feeds.episodes(1, { limit: LIMIT, cursor: fed.next });
+
+    await feeds.episodes(1, { limit: LIMIT, isSummarized: true });
 
     const admin = postgresAdminFollows(postgres, clock);
     const shown = await admin.list({ page: 2, limit: LIMIT, isFailing: false });

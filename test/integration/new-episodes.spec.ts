@@ -138,6 +138,27 @@ describe('new episodes of followed shows (contract §8)', () => {
     expect((await ada.user()).monthlyUsageCount).toBe(1);
   });
 
+  it('with a summary are listed by themselves, with its best insight', async () => {
+    const show = await aShow([bare('0', '2026-01-01')]);
+    const ada = await show.join();
+    await eventually(show.episodes, (rows) => rows[0]?.status === 'listed');
+    show.publish([phone(), warehouse(), bare('0', '2026-01-01')]);
+    await eventually(
+      show.episodes,
+      (rows) => rows.filter(({ analysis_id }) => analysis_id).length === 2,
+      30_000,
+    );
+    const list = '/api/user/new-episodes?limit=1&summarized=true';
+    const first = await ada.call<object[]>(list);
+    const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    const second = await ada.call<object[]>(next);
+    const listed = { isNew: true, path: expect.any(String), insight: expect.any(String) };
+    expect([...first.body, ...second.body]).toMatchObject([listed, listed]);
+    expect(second.headers.get('link')).toBeNull();
+    expect((await ada.call('/api/user/new-episodes')).body).toHaveLength(3);
+    expect((await ada.call('/api/user/new-episodes?summarized=yes')).status).toBe(400);
+  });
+
   it('of a channel are its new videos, analysed from their captions', async () => {
     const channelId = 'UCnewVideos0000000000001';
     youtube.addChannel({ id: channelId, name: 'Videos of work', handle: '@videosofwork' });

@@ -47,6 +47,7 @@ import { Sitemaps } from './sitemaps.js';
 import { SponsorBlocks } from './sponsor-blocks.js';
 import { StandingStatuses } from './standing-statuses.js';
 import { Subscriptions } from './subscriptions.js';
+import { SummarizedEpisodes } from './summarized-episodes.js';
 import { TopicSlugs } from './topic-slugs.js';
 import { TranscriptionSpending } from './transcription-spending.js';
 import { Transcripts } from './transcripts.js';
@@ -113,4 +114,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0054-library-words', class: LibraryWords },
   { name: '0055-follow-pauses', class: FollowPauses },
   { name: '0056-episode-retention', class: EpisodeRetention },
+  { name: '0057-summarized-episodes', class: SummarizedEpisodes },
 ];

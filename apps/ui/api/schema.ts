@@ -2647,8 +2647,12 @@ export interface components {
             readonly releasedOn?: string;
             /** Format: date-time */
             readonly foundAt: string;
+            /** @description Whether it is marked as new. */
+            readonly isNew: boolean;
             /** @description Path of its summary; absent without one. */
             readonly path?: string;
+            /** @description Best insight of its summary. */
+            readonly insight?: string;
         };
         readonly PrivateFeedDto: {
             /** @description Whoever has it can read the feed. */
@@ -7665,6 +7669,8 @@ export interface operations {
             readonly query?: {
                 readonly limit?: number;
                 readonly cursor?: string;
+                /** @description Only those with a summary. */
+                readonly summarized?: "true" | "false";
             };
             readonly header?: never;
             readonly path?: never;

@@ -1,8 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { PageQuery } from '#api/http/pagination.js';
 import { analysisPath } from '#core/catalogue/address.js';
+import { bestInsight } from '#core/digest/best-insight.js';
 import { DIGEST_FREQUENCIES, type DigestFrequency } from '#core/digest/digest-settings.js';
-import type { NewEpisode } from '#core/following/new-episode.js';
+import { isMarkedNew, type NewEpisode } from '#core/following/new-episode.js';
 import type { ShownDigestSettings } from '#core/usecases/manage-digest.js';
 
 const WEEKDAY_MESSAGE = 'weekday must be a number from 1 (Monday) to 7.';
@@ -48,6 +50,13 @@ export class DigestDto implements ShownDigestSettings {
   stopped?: 'unsubscribed' | 'undeliverable';
 }
 
+export class NewEpisodesQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: ['true', 'false'], description: 'Only those with a summary.' })
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'summarized must be true or false.' })
+  summarized?: 'true' | 'false';
+}
+
 export class NewEpisodeDto {
   @ApiProperty() id!: number;
   @ApiProperty() title!: string;
@@ -56,11 +65,17 @@ export class NewEpisodeDto {
   @ApiPropertyOptional() image?: string;
   @ApiPropertyOptional({ description: '`YYYY-MM-DD`' }) releasedOn?: string;
   @ApiProperty({ format: 'date-time' }) foundAt!: string;
+  @ApiProperty({ description: 'Whether it is marked as new.' }) isNew!: boolean;
   @ApiPropertyOptional({ description: 'Path of its summary; absent without one.' }) path?: string;
+  @ApiPropertyOptional({ description: 'Best insight of its summary.' }) insight?: string;
 }
 
-export function newEpisodeView({ analysis, ...episode }: NewEpisode): NewEpisodeDto {
-  return analysis ? { ...episode, title: analysis.title, path: analysisPath(analysis) } : episode;
+export function newEpisodeView(episode: NewEpisode, now: Date): NewEpisodeDto {
+  const { analysis, ...listed } = episode;
+  const isNew = isMarkedNew(episode, now);
+  if (!analysis) return { ...listed, isNew };
+  const { title: insight } = bestInsight(analysis);
+  return { ...listed, isNew, title: analysis.title, path: analysisPath(analysis), insight };
 }
 
 export class PrivateFeedDto {

@@ -3,11 +3,11 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { PageQuery, setNextLink } from '#api/http/pagination.js';
+import { setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { DigestService } from './digest.service.js';
-import { DigestBody, DigestDto, NewEpisodeDto, newEpisodeView, PrivateFeedDto } from './digest-dto.js';
+import { DigestBody, DigestDto, NewEpisodeDto, NewEpisodesQuery, PrivateFeedDto } from './digest-dto.js';
 
 /** When new episodes of followed shows are mailed, and the feed of them (contract §8). */
 @ApiTags('following')
@@ -40,13 +40,15 @@ export class DigestController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [NewEpisodeDto] })
   async newEpisodes(
-    @Query() query: PageQuery,
+    @Query() query: NewEpisodesQuery,
     @CurrentMember() { id }: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NewEpisodeDto[]> {
-    const { items, next } = await this.digests.newEpisodes(id, query);
-    setNextLink(reply, '/api/user/new-episodes', query, next);
-    return items.map(newEpisodeView);
+    const { limit, cursor, summarized } = query;
+    const page = { limit, cursor, isSummarized: summarized === 'true' };
+    const { items, next } = await this.digests.newEpisodes(id, page);
+    setNextLink(reply, '/api/user/new-episodes', query, next, { summarized });
+    return items;
   }
 
   /** The address of the member's own feed. Feed readers need no sign-in for it. */

@@ -7,10 +7,10 @@ import { PRIVATE_FEED_LENGTH, privateFeed } from '#core/crawling/private-feed.js
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Digests } from '#core/ports/digests.js';
-import type { PageRequest } from '#core/ports/page.js';
-import type { PrivateFeeds } from '#core/ports/private-feeds.js';
+import type { NewEpisodesRequest, PrivateFeeds } from '#core/ports/private-feeds.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import { changeDigestSettings, readDigestSettings } from '#core/usecases/manage-digest.js';
+import { newEpisodeView } from './digest-dto.js';
 
 /** Digest mails and private feeds of members (contract §8). */
 @Injectable()
@@ -22,7 +22,7 @@ export class DigestService {
   constructor(
     @Inject(DIGESTS) private readonly digests: Digests,
     @Inject(PRIVATE_FEEDS) private readonly feeds: PrivateFeeds,
-    @Inject(CLOCK) clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECRET_TOKENS) private readonly tokens: SecretTokens,
     @Inject(SECRET) private readonly secret: string,
     @Inject(ENV) env: Env,
@@ -45,8 +45,10 @@ export class DigestService {
     return true;
   }
 
-  newEpisodes(memberId: number, page: PageRequest) {
-    return this.feeds.episodes(memberId, page);
+  async newEpisodes(memberId: number, page: NewEpisodesRequest) {
+    const { items, next } = await this.feeds.episodes(memberId, page);
+    const now = this.clock.now();
+    return { items: items.map((episode) => newEpisodeView(episode, now)), next };
   }
 
   async feedUrl(memberId: number): Promise<string> {

@@ -57,7 +57,6 @@ export const followingTexts = {
   saveFailed: 'This could not be saved',
 
   newEpisodes: 'New episodes',
-  newLabel: 'New',
   noEpisodes: 'No new episodes yet. They appear here soon after they are published.',
   episodesFailed: 'The new episodes could not be loaded',
   allEpisodes: (count: number) => `Show all ${count}`,

@@ -38,6 +38,7 @@ export const savedTexts = {
   lists: 'Lists of summaries',
   saved: 'Saved',
   made: 'Made by you',
+  newest: 'New',
   todo: 'To do',
   highlights: 'Highlights',
   madeIntro:
@@ -98,6 +99,15 @@ export function selectedText(count: number): string {
 export function removedText(count: number): string {
   return count === 1 ? savingToasts.removed.title : `${count} Summaries Removed`;
 }
+
+/** Texts of the list of new episodes. */
+export const newTexts = {
+  loading: 'Loading new episodes…',
+  failed: 'Unable to load new episodes',
+  empty: 'No new summaries yet',
+  emptyText: 'New episodes of the shows you follow appear here when they are summarized.',
+  following: 'Shows you follow',
+} as const;
 
 /** Texts of the list of open next steps. */
 export const todoTexts = {

@@ -6,6 +6,9 @@ import { useSession } from '#web/lib/session.js';
 export const FOLLOWS = '/api/user/follows';
 export const NEW_EPISODES = '/api/user/new-episodes';
 
+/** A new episode of a followed show. */
+export type NewEpisode = ItemOf<'GET /api/user/new-episodes'>;
+
 /** A show by its slug, or any link of it. */
 export type ShowToFollow = { readonly showSlug: string } | { readonly url: string };
 

@@ -4,13 +4,10 @@ import { userMessage } from '#ui/lib/api-errors.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { FOLLOWS, isFollowing, NEW_EPISODES } from '#web/lib/following/follow.js';
+import { FOLLOWS, isFollowing, NEW_EPISODES, type NewEpisode } from '#web/lib/following/follow.js';
 import { usePaginatedList } from '#web/lib/paginated-list.js';
 import { useSession } from '#web/lib/session.js';
 import { followingTexts } from '../texts.js';
-
-/** A new episode of a followed show. */
-export type NewEpisode = ItemOf<'GET /api/user/new-episodes'>;
 
 /** Result of one feed of an imported file. */
 export type ImportResult = ResponseBody<'POST /api/user/follows/opml'>['results'][number];

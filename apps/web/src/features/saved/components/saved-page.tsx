@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { savedTexts } from '../texts.js';
 import { HighlightList } from './highlight-list.js';
+import { NewList } from './new-list.js';
 import { OwnList } from './own-list.js';
 import { SavedList } from './saved-list.js';
 import { TodoList } from './todo-list.js';
@@ -32,6 +33,7 @@ export default function SavedPage() {
 const LISTS: readonly { readonly id: string; readonly name: string; readonly List: ComponentType }[] = [
   { id: '', name: savedTexts.saved, List: SavedList },
   { id: 'made', name: savedTexts.made, List: OwnList },
+  { id: 'new', name: savedTexts.newest, List: NewList },
   { id: 'todo', name: savedTexts.todo, List: TodoList },
   { id: 'highlights', name: savedTexts.highlights, List: HighlightList },
 ];
