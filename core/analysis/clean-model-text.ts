@@ -51,8 +51,7 @@ export function cleanModelText(text: string, maxLength: number): string {
     .replace(HEADING, '')
     .replace(TABLE_BAR, ' ')
     .replace(DOUBLE_SPACE, ' ')
-    .replace(SPACE_BEFORE_MARK, '')
-    .trim();
+    .replace(SPACE_BEFORE_MARK, '');
   return cleanText(spoken, maxLength);
 }
 
@@ -74,6 +73,5 @@ function withoutAiSentences(text: string): string {
   if (!AI_SELF.test(text)) return text;
   return splitSentences(text)
     .filter((sentence) => !AI_SELF.test(sentence))
-    .join('')
-    .trim();
+    .join('');
 }

@@ -61,6 +61,18 @@ describe('plainText', () => {
     expect(plainText(' a\r\n\tb\u2028c \u0085 d \u200B e ')).toBe('a b c d e'));
 });
 
+describe('holdsMarkup', () => {
+  it.each([
+    ['https://a.example', true],
+    ['see www.a.example', true],
+    ['[a](b)', true],
+    ['see ![a](b)', true],
+    ['<b', true],
+    ['see </b>', true],
+    ['a < b, [a] (b) and data: none', false],
+  ])('says of %j %j', (text, isMarkup) => expect(holdsMarkup(text)).toBe(isMarkup));
+});
+
 describe('cleanText', () => {
   it.each([
     ['See [our site](https://x.example/a?b=c) now', 'See our site now'],
@@ -80,6 +92,24 @@ describe('cleanText', () => {
     ['Booking.com grew 3.5%, data:driven', 'Booking.com grew 3.5%, data:driven'],
     ['if cost < price && price > 0', 'if cost < price && price > 0'],
   ])('makes %j %j', (raw, clean) => expect(cleanText(raw, 200)).toBe(clean));
+
+  it.each([
+    ['Go to https://a.example/x. Then stop', 'Go to. Then stop'],
+    ['Say “https://a.example/x”! Then stop', 'Say “”! Then stop'],
+    ['https://a.example/', ''],
+    ['https://', ''],
+    ['Read [https://a.example/] and <https://b.example/>', 'Read and'],
+    ['See https://a.example/w_(x)) now', 'See now'],
+    ['[[[[deep](a)](b)](c)](d) end', 'deep end'],
+    ['word<br>word', 'word word'],
+    ['one<br/>two<hr>three', 'one two three'],
+  ])('makes %j %j', (raw, clean) => expect(cleanText(raw, 200)).toBe(clean));
+
+  it('reads eight times what it may keep, and keeps no more than that', () => {
+    const padded = (signs: number) => `${'*'.repeat(signs)}word`;
+    expect(cleanText(padded(60), 8)).toBe('word');
+    expect(cleanText(padded(64), 8)).toBe('');
+  });
 
   it('leaves nothing to follow, nothing hidden and nothing too long, and cleaning twice changes nothing', () => {
     fc.assert(

@@ -29,7 +29,7 @@ const MARKDOWN_EMPHASIS = /\*\*|`+/gu;
 const MARKDOWN_LINE_START = /^(?:[-*•>#]+|\d{1,2}[.)])\s+/u;
 const URL =
   /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.(?=[\p{L}\p{N}])|(?:javascript|vbscript|mailto):(?=[\p{L}\p{N}/%])|data:[a-z-]+\/)\S*/iu;
-const SPACE_AND_URL = new RegExp(`( ?)(${URL.source})`, 'giu');
+const SPACE_AND_URL = new RegExp(` ?(${URL.source})`, 'giu');
 const CLOSING = `)]}.,;:!?"'”’»`;
 const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]|<\s*>/gu;
 
@@ -73,10 +73,9 @@ function withoutMarkdown(text: string): string {
 
 function withoutUrls(text: string): string {
   return text
-    .replace(SPACE_AND_URL, (_, space: string, url: string) => {
-      const closing = url.slice(closingFrom(url)).replaceAll(url.includes('(') ? ')' : '', '');
-      return space && closing ? closing : ` ${closing}`;
-    })
+    .replace(SPACE_AND_URL, (_, url: string) =>
+      url.slice(closingFrom(url)).replaceAll(url.includes('(') ? ')' : '', ''),
+    )
     .replace(EMPTY_BRACKETS, ' ');
 }
 

@@ -135,8 +135,7 @@ export class DraftVerification {
       (verified.length > 0 && evidence.length === 0) ||
       this.shownPoints.some(
         (other) =>
-          (other.title !== '' && this.isSamePoint(other.title, cleanTitle)) ||
-          (other.description !== '' && this.isSamePoint(other.description, cleanDescription)),
+          this.isSamePoint(other.title, cleanTitle) || this.isSamePoint(other.description, cleanDescription),
       );
     if (isRepeated) {
       this.checks.remove('duplicate');
