@@ -27,7 +27,8 @@ const episodesSql = (condition: string) => `with newest as (
     ) e where f.member_id = $1 order by e.found_at desc, e.id desc limit $2
   ) select e.id as episode_id, e.title as episode_title, s.name as show_name, s.slug as show_slug, coalesce(e.image, s.image) as image,
     to_char(e.released_on, 'YYYY-MM-DD') as released_on,
-    to_char(e.found_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as found_at, ${ANALYSIS_COLUMNS}
+    to_char(e.found_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as found_at,
+    exists (select from opened_episodes o where o.member_id = $1 and o.episode_id = e.id) as is_opened, ${ANALYSIS_COLUMNS}
   from newest e join followed_shows s on s.id = e.show_id
     left join analyses a on a.id = e.analysis_id and ${PUBLIC}
   order by e.found_at desc, e.id desc`;
@@ -42,6 +43,7 @@ type Row = {
   readonly image: string | null;
   readonly released_on: string | null;
   readonly found_at: string;
+  readonly is_opened: boolean;
 } & (StoredAnalysis | { readonly id: null });
 
 /** Private feeds in Postgres. The member's row is locked while a token changes. */
@@ -92,6 +94,7 @@ function toEpisode(row: Row): NewEpisode {
     image: row.image ?? undefined,
     releasedOn: row.released_on ?? undefined,
     foundAt: row.found_at,
+    isOpened: row.is_opened,
     ...(row.id !== null && { analysis: toAnalysis(row) }),
   };
 }

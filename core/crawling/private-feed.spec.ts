@@ -14,6 +14,7 @@ function anEpisode(overrides: Partial<NewEpisode> = {}): NewEpisode {
     title: 'Doubling',
     releasedOn: '2026-05-01',
     foundAt: '2026-05-02T10:20:30.000Z',
+    isOpened: false,
     ...overrides,
   };
 }

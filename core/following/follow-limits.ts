@@ -16,7 +16,7 @@ export const MAX_SHOW_LINK_LENGTH = 2048;
 export const MAX_FIRST_EPISODES = 3;
 /** Older episodes are no news: no digest brings them. In days. */
 export const MAX_NEW_EPISODE_AGE_DAYS = 60;
-/** An episode is marked as new for this long, in days. */
+/** An episode without a summary is marked as new for this long, in days. */
 export const NEW_LABEL_DAYS = 7;
 /** An episode waits this long for its analysis before a digest brings it without, in minutes. */
 export const ANALYSIS_GRACE_MINUTES = 60;

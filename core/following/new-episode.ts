@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
-import { NEW_LABEL_DAYS } from './follow-limits.js';
+import { MAX_NEW_EPISODE_AGE_DAYS, NEW_LABEL_DAYS } from './follow-limits.js';
 
 /** A new episode of a show that a member follows. */
 export interface NewEpisode {
@@ -15,9 +15,18 @@ export interface NewEpisode {
   readonly foundAt: string;
   /** One that everybody may see; absent without one. */
   readonly analysis?: Analysis;
+  /** Whether the member has opened the summary. */
+  readonly isOpened: boolean;
 }
 
-/** Whether a member sees an episode marked as new. */
-export function isMarkedNew({ foundAt }: Pick<NewEpisode, 'foundAt'>, now: Date): boolean {
-  return now.getTime() - Date.parse(foundAt) < NEW_LABEL_DAYS * 86_400_000;
+/**
+ * Whether a member sees an episode marked as new: one with a summary until they open it, unless it is older than what a
+ * digest brings; one without for some days.
+ */
+export function isMarkedNew(
+  { foundAt, analysis, isOpened }: Pick<NewEpisode, 'foundAt' | 'analysis' | 'isOpened'>,
+  now: Date,
+): boolean {
+  const days = analysis ? MAX_NEW_EPISODE_AGE_DAYS : NEW_LABEL_DAYS;
+  return !isOpened && now.getTime() - Date.parse(foundAt) < days * 86_400_000;
 }

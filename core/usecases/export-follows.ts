@@ -1,10 +1,23 @@
 import type { Follow } from '../following/follow.js';
 import { MAX_PAGE_SIZE } from '../limits/page-limits.js';
 import type { Follows } from '../ports/follows.js';
+import type { OpenedEpisode, OpenedEpisodes } from '../ports/opened-episodes.js';
 import { readPages } from './read-pages.js';
 
 /** Streams all follows of a member, newest first. */
 export function exportFollows({ follows }: { follows: Pick<Follows, 'list'> }) {
   return (memberId: number): AsyncGenerator<Follow> =>
     readPages(MAX_PAGE_SIZE, (page) => follows.list(memberId, page));
+}
+
+/** Streams the new episodes that a member has opened, by id. */
+export function exportOpenedEpisodes({ opened }: { opened: Pick<OpenedEpisodes, 'export'> }) {
+  return async function* (memberId: number): AsyncGenerator<OpenedEpisode> {
+    for (let afterId = 0; ; ) {
+      const page = await opened.export(memberId, MAX_PAGE_SIZE, afterId);
+      yield* page;
+      if (page.length < MAX_PAGE_SIZE) return;
+      afterId = page.at(-1)?.episodeId ?? 0;
+    }
+  };
 }

@@ -2,6 +2,7 @@ import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js
 import { postgresAdminFollows } from '#adapters/postgres/postgres-admin-follows.js';
 import { postgresDigests } from '#adapters/postgres/postgres-digests.js';
 import { postgresFollows } from '#adapters/postgres/postgres-follows.js';
+import { postgresOpenedEpisodes } from '#adapters/postgres/postgres-opened-episodes.js';
 import { postgresPrivateFeeds } from '#adapters/postgres/postgres-private-feeds.js';
 import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
 import { postgresShowEpisodes } from '#adapters/postgres/postgres-show-episodes.js';
@@ -157,6 +158,9 @@ describe('the queries of following (contract §8)', () => {
     await feeds.episodes(1, { limit: LIMIT, cursor: fed.next });
 
     await feeds.episodes(1, { limit: LIMIT, isSummarized: true });
+    const opened = postgresOpenedEpisodes(postgres, clock);
+    await opened.mark(1, 1);
+    await opened.export(1, LIMIT, 0);
 
     const admin = postgresAdminFollows(postgres, clock);
     const shown = await admin.list({ page: 2, limit: LIMIT, isFailing: false });

@@ -138,7 +138,7 @@ describe('new episodes of followed shows (contract §8)', () => {
     expect((await ada.user()).monthlyUsageCount).toBe(1);
   });
 
-  it('with a summary are listed by themselves, with its best insight', async () => {
+  it('with a summary are listed by themselves, with its best insight, and new until they are opened', async () => {
     const show = await aShow([bare('0', '2026-01-01')]);
     const ada = await show.join();
     await eventually(show.episodes, (rows) => rows[0]?.status === 'listed');
@@ -157,6 +157,19 @@ describe('new episodes of followed shows (contract §8)', () => {
     expect(second.headers.get('link')).toBeNull();
     expect((await ada.call('/api/user/new-episodes')).body).toHaveLength(3);
     expect((await ada.call('/api/user/new-episodes?summarized=yes')).status).toBe(400);
+    const [, { analysis_id } = { analysis_id: null }] = await show.episodes();
+    const open = () => ada.call(`/api/user/opened-summaries/${analysis_id}`, { method: 'PUT' });
+    const opened = await Promise.all([open(), open()]);
+    expect(opened.map(({ status }) => status)).toEqual([204, 204]);
+    const isNew = async () =>
+      (await ada.call<{ isNew: boolean }[]>('/api/user/new-episodes?summarized=true')).body.map(
+        (one) => one.isNew,
+      );
+    expect((await isNew()).toSorted()).toEqual([false, true]);
+    const exported = await ada.call<{ openedEpisodes: object[] }>('/api/auth/user/export');
+    expect(exported.body.openedEpisodes).toMatchObject([{ show: expect.stringContaining('Show number') }]);
+    expect((await ada.call('/api/auth/user', { method: 'DELETE' })).status).toBe(204);
+    expect(await product.database.query('select from opened_episodes')).toEqual([]);
   });
 
   it('of a channel are its new videos, analysed from their captions', async () => {

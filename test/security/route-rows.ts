@@ -256,6 +256,10 @@ export const ROWS: readonly Row[] = [
   row('GET /api/user/digest', members(200)),
   row('PUT /api/user/digest', members(200), { body: { frequency: 'daily' }, rate: 'library' }),
   row('GET /api/user/new-episodes', members(200)),
+  row('PUT /api/user/opened-summaries/{analysisId}', members(204), {
+    call: '/api/user/opened-summaries/{private}',
+    rate: 'library',
+  }),
   row('GET /api/user/private-feed', members(200)),
   row('POST /api/user/private-feed/renew', members(200), { rate: 'library' }),
   row('GET /api/user/next-steps', members(200)),

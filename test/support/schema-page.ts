@@ -62,6 +62,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     follows: 'Who follows which show, and how.',
     follow_charges: 'New episodes charged to a member in a month.',
     show_episodes: 'New episodes of followed shows, on their way to an analysis or listed as titles.',
+    opened_episodes: 'New episodes whose summary a member has opened.',
     digest_settings: 'When a member gets the digest mail, and when that is looked at next.',
     digests: 'Digest mails by local date: to send, sent, or ended without a mail; kept for 90 days.',
     digest_episodes: 'Which episodes a member was sent; deleted with a digest that could not be sent.',

@@ -34,6 +34,7 @@ import { LibraryWords } from './library-words.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
 import { ModelSpending } from './model-spending.js';
+import { OpenedEpisodes } from './opened-episodes.js';
 import { Payments } from './payments.js';
 import { PromptPresets } from './prompt-presets.js';
 import { Questions } from './questions.js';
@@ -115,4 +116,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0055-follow-pauses', class: FollowPauses },
   { name: '0056-episode-retention', class: EpisodeRetention },
   { name: '0057-summarized-episodes', class: SummarizedEpisodes },
+  { name: '0058-opened-episodes', class: OpenedEpisodes },
 ];

@@ -1072,6 +1072,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/opened-summaries/{analysisId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Mark a summary as opened */
+        readonly put: operations["DigestController_markOpened"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/private-feed": {
         readonly parameters: {
             readonly query?: never;
@@ -2647,7 +2664,7 @@ export interface components {
             readonly releasedOn?: string;
             /** Format: date-time */
             readonly foundAt: string;
-            /** @description Whether it is marked as new. */
+            /** @description Whether it is marked as new: one with a summary until it is opened. */
             readonly isNew: boolean;
             /** @description Path of its summary; absent without one. */
             readonly path?: string;
@@ -7685,6 +7702,57 @@ export interface operations {
                 content: {
                     readonly "application/json": readonly components["schemas"]["NewEpisodeDto"][];
                 };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly DigestController_markOpened: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly analysisId: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 401: {
                 headers: {

@@ -79,6 +79,7 @@ export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/user/digest': 'Get when your digest is mailed',
   'PUT /api/user/digest': 'Set when your digest is mailed',
   'GET /api/user/new-episodes': 'List new episodes of the shows that you follow',
+  'PUT /api/user/opened-summaries/{analysisId}': 'Mark a summary as opened',
   'GET /api/user/private-feed': 'Get the address of your private feed',
   'POST /api/user/private-feed/renew': 'Replace the address of your private feed',
   'POST /mcp': 'Send messages of the Model Context Protocol (JSON-RPC 2.0)',

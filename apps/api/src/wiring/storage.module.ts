@@ -24,6 +24,7 @@ import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempt
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresModelBudget } from '#adapters/postgres/postgres-model-budget.js';
 import { postgresNotes } from '#adapters/postgres/postgres-notes.js';
+import { postgresOpenedEpisodes } from '#adapters/postgres/postgres-opened-episodes.js';
 import { postgresPartDrafts } from '#adapters/postgres/postgres-part-drafts.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPrivateFeeds } from '#adapters/postgres/postgres-private-feeds.js';
@@ -76,6 +77,7 @@ import {
   MEMBERS,
   MODEL_BUDGET,
   NOTES,
+  OPENED_EPISODES,
   PART_DRAFTS,
   PAYMENT_ACCOUNTS,
   PRIVATE_FEEDS,
@@ -130,6 +132,7 @@ const PORTS: Provider[] = [
   { provide: ADMIN_FOLLOWS, inject: [DATABASE, CLOCK], useFactory: postgresAdminFollows },
   { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
   { provide: DIGESTS, inject: [DATABASE, CLOCK], useFactory: postgresDigests },
+  { provide: OPENED_EPISODES, inject: [DATABASE, CLOCK], useFactory: postgresOpenedEpisodes },
   { provide: PRIVATE_FEEDS, inject: [DATABASE], useFactory: postgresPrivateFeeds },
   { provide: STEP_TICKS, inject: [DATABASE], useFactory: postgresStepTicks },
   { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },

@@ -42,6 +42,7 @@ export const CONNECTIONS = Symbol('Connections');
 export const DESTINATIONS = Symbol('Destinations');
 export const NOTES = Symbol('Notes');
 export const DIGESTS = Symbol('Digests');
+export const OPENED_EPISODES = Symbol('OpenedEpisodes');
 export const PRIVATE_FEEDS = Symbol('PrivateFeeds');
 export const STEP_TICKS = Symbol('StepTicks');
 export const SUBSCRIPTIONS = Symbol('Subscriptions');

@@ -11,6 +11,7 @@ import {
   DIGESTS,
   FOLLOWS,
   NOTES,
+  OPENED_EPISODES,
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
   QUESTIONS,
@@ -28,6 +29,7 @@ import type { Connections } from '#core/ports/connections.js';
 import type { Digests } from '#core/ports/digests.js';
 import type { Follows } from '#core/ports/follows.js';
 import type { Notes } from '#core/ports/notes.js';
+import type { OpenedEpisodes } from '#core/ports/opened-episodes.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { AskedQuestion, Questions } from '#core/ports/questions.js';
@@ -35,7 +37,7 @@ import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.j
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import type { Webhooks } from '#core/ports/webhooks.js';
 import { exportAnalyses } from '#core/usecases/export-analyses.js';
-import { exportFollows } from '#core/usecases/export-follows.js';
+import { exportFollows, exportOpenedEpisodes } from '#core/usecases/export-follows.js';
 import { exportNotes, exportSteps } from '#core/usecases/export-library.js';
 import { exportQuestions } from '#core/usecases/export-questions.js';
 import { exportSaved } from '#core/usecases/export-saved.js';
@@ -50,6 +52,7 @@ export class AccountExportService {
   private readonly exportSteps: ReturnType<typeof exportSteps>;
   private readonly exportQuestions: ReturnType<typeof exportQuestions>;
   private readonly exportFollows: ReturnType<typeof exportFollows>;
+  private readonly exportOpened: ReturnType<typeof exportOpenedEpisodes>;
   private readonly digestSettings: ReturnType<typeof readDigestSettings>;
 
   constructor(
@@ -66,6 +69,7 @@ export class AccountExportService {
     @Inject(WEBHOOKS) private readonly webhooks: Webhooks,
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(FOLLOWS) follows: Follows,
+    @Inject(OPENED_EPISODES) opened: OpenedEpisodes,
     @Inject(DIGESTS) digests: Digests,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
@@ -75,13 +79,14 @@ export class AccountExportService {
     this.exportSaved = exportSaved({ saved });
     this.exportQuestions = exportQuestions({ questions });
     this.exportFollows = exportFollows({ follows });
+    this.exportOpened = exportOpenedEpisodes({ opened });
     this.digestSettings = readDigestSettings({ digests });
   }
 
   /**
    * One JSON file, written while it is read:
    * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, collections, apiKeys, webhooks, connections, digest, follows,
-   * analyses, saved, notes, nextSteps, questions}`.
+   * openedEpisodes, analyses, saved, notes, nextSteps, questions}`.
    */
   async export(member: Member): Promise<Readable> {
     const memberUsage = await this.users.usageOf(member);
@@ -105,6 +110,7 @@ export class AccountExportService {
   private async *jsonText(head: object, member: Member): AsyncGenerator<string> {
     yield JSON.stringify(head, null, 2).slice(0, -2);
     yield* listText('follows', this.exportFollows(member.id), (follow) => follow);
+    yield* listText('openedEpisodes', this.exportOpened(member.id), (episode) => episode);
     yield* listText('analyses', this.exportAnalyses(member), (analysis) => analysis);
     yield* listText('saved', this.exportSaved(member), savedEntry);
     yield* listText('notes', this.exportNotes(member.id), (note) => note);

@@ -65,13 +65,14 @@ export class NewEpisodeDto {
   @ApiPropertyOptional() image?: string;
   @ApiPropertyOptional({ description: '`YYYY-MM-DD`' }) releasedOn?: string;
   @ApiProperty({ format: 'date-time' }) foundAt!: string;
-  @ApiProperty({ description: 'Whether it is marked as new.' }) isNew!: boolean;
+  @ApiProperty({ description: 'Whether it is marked as new: one with a summary until it is opened.' })
+  isNew!: boolean;
   @ApiPropertyOptional({ description: 'Path of its summary; absent without one.' }) path?: string;
   @ApiPropertyOptional({ description: 'Best insight of its summary.' }) insight?: string;
 }
 
 export function newEpisodeView(episode: NewEpisode, now: Date): NewEpisodeDto {
-  const { analysis, ...listed } = episode;
+  const { analysis, isOpened, ...listed } = episode;
   const isNew = isMarkedNew(episode, now);
   if (!analysis) return { ...listed, isNew };
   const { title: insight } = bestInsight(analysis);

@@ -1,13 +1,16 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { idParam } from '#api/http/id-param.js';
 import { setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { DigestService } from './digest.service.js';
 import { DigestBody, DigestDto, NewEpisodeDto, NewEpisodesQuery, PrivateFeedDto } from './digest-dto.js';
+
+const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could not be found.');
 
 /** When new episodes of followed shows are mailed, and the feed of them (contract §8). */
 @ApiTags('following')
@@ -49,6 +52,19 @@ export class DigestController {
     const { items, next } = await this.digests.newEpisodes(id, page);
     setNextLink(reply, '/api/user/new-episodes', query, next, { summarized });
     return items;
+  }
+
+  /** Ends the mark of new episodes with this summary. Idempotent; without effect on episodes of other shows. */
+  @Put('opened-summaries/:analysisId')
+  @SignedIn()
+  @RateLimit('library')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  markOpened(
+    @Param('analysisId', ANALYSIS_ID) analysisId: number,
+    @CurrentMember() { id }: Member,
+  ): Promise<void> {
+    return this.digests.markOpened(id, analysisId);
   }
 
   /** The address of the member's own feed. Feed readers need no sign-in for it. */

@@ -2,11 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { keyedHash } from '#api/keyed-hash.js';
 import { readUnsubscribeToken } from '#api/unsubscribe-link.js';
-import { CLOCK, DIGESTS, ENV, PRIVATE_FEEDS, SECRET, SECRET_TOKENS } from '#api/wiring/tokens.js';
+import {
+  CLOCK,
+  DIGESTS,
+  ENV,
+  OPENED_EPISODES,
+  PRIVATE_FEEDS,
+  SECRET,
+  SECRET_TOKENS,
+} from '#api/wiring/tokens.js';
 import { PRIVATE_FEED_LENGTH, privateFeed } from '#core/crawling/private-feed.js';
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Digests } from '#core/ports/digests.js';
+import type { OpenedEpisodes } from '#core/ports/opened-episodes.js';
 import type { NewEpisodesRequest, PrivateFeeds } from '#core/ports/private-feeds.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import { changeDigestSettings, readDigestSettings } from '#core/usecases/manage-digest.js';
@@ -17,11 +26,13 @@ import { newEpisodeView } from './digest-dto.js';
 export class DigestService {
   readonly readSettings: ReturnType<typeof readDigestSettings>;
   readonly changeSettings: ReturnType<typeof changeDigestSettings>;
+  readonly markOpened: OpenedEpisodes['mark'];
   private readonly origin: string;
 
   constructor(
     @Inject(DIGESTS) private readonly digests: Digests,
     @Inject(PRIVATE_FEEDS) private readonly feeds: PrivateFeeds,
+    @Inject(OPENED_EPISODES) opened: OpenedEpisodes,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECRET_TOKENS) private readonly tokens: SecretTokens,
     @Inject(SECRET) private readonly secret: string,
@@ -29,6 +40,7 @@ export class DigestService {
   ) {
     this.readSettings = readDigestSettings({ digests });
     this.changeSettings = changeDigestSettings({ digests, clock });
+    this.markOpened = (memberId, analysisId) => opened.mark(memberId, analysisId);
     this.origin = env.PUBLIC_URL;
   }
 

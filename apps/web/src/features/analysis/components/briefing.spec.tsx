@@ -1,14 +1,35 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
 import { anEpisode, aProvenance, aRisk, someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import { Briefing } from './briefing.js';
 
 const open = (analysis = aStoredAnalysis(), network = fakeNetwork()) =>
   renderApp(<Briefing analysis={analysis} />, network);
+
+describe('a summary that is opened (contract §8)', () => {
+  const OPENED = '/api/user/opened-summaries/7';
+  const opening = (identity: FakeIdentity) => {
+    const network = fakeNetwork({ [`PUT ${OPENED}`]: { status: 204, body: undefined } });
+    renderApp(<Briefing analysis={aStoredAnalysis()} />, network, '/', fakeSession(identity));
+    return () => network.sent.filter(({ path }) => path === OPENED).length;
+  };
+
+  it('is no longer new to a member', async () => {
+    const sent = opening(new FakeIdentity(ADA));
+    await waitFor(() => expect(sent()).toBe(1));
+  });
+
+  it('is not marked for a visitor', async () => {
+    const sent = opening(new FakeIdentity());
+    await screen.findByRole('region', { name: /podgist/i });
+    expect(sent()).toBe(0);
+  });
+});
 
 describe('the briefing', () => {
   it('links the show and names the episode, its date and its whole minutes (§2)', () => {

@@ -7,6 +7,7 @@ import { readingMinutes } from '#core/sharing/reading-time.js';
 import { analysisShareCardPath } from '#core/sharing/share-card.js';
 import { useHasInteracted } from '#web/lib/first-interaction.js';
 import { FollowButton } from '#web/lib/following/follow-button.js';
+import { useMarkOpened } from '#web/lib/following/use-mark-opened.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { type PageHead, setPageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
@@ -66,6 +67,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
     [sections],
   );
   useReadingKeys(claims);
+  useMarkOpened(analysis.id);
   const view = usePageView();
   const isTranscript = view.kind === 'transcript';
   const hasRail = marks.length > 0 || chapters.length > 0 || player !== undefined;
