@@ -32,6 +32,8 @@ const LOCK_IDENTITY = `select pg_advisory_xact_lock(hashtextextended('followed s
 const LOCK_SHOW = 'select id from followed_shows where id = $1 for update';
 const CREATE_SHOW = `insert into followed_shows (slug, name, image, description, created_at) values ($1, $2, $3, $4, $5)
   returning id`;
+/** A show that was first found without a picture. */
+const ADD_IMAGE = 'update followed_shows set image = $2 where id = $1 and image is null';
 const ADD_SOURCE = `insert into show_sources (key, show_id, kind, url, created_at) values ($1, $2, $3, $4, $5)
   on conflict do nothing`;
 const CREATE_POLL = `insert into show_polls (show_id, url, kind, due_at) values ($1, $2, $3, $4)
@@ -159,6 +161,7 @@ async function showIn(em: EntityManager, show: ShowToFollow, now: Date): Promise
       : await query<{ id: string }>(CREATE_SHOW, [show.slug, show.name, show.image, show.description, now]);
   const id = Number((known ?? namesake ?? created)?.id);
   await query(LOCK_SHOW, [id]);
+  if (!created && show.image !== undefined) await query(ADD_IMAGE, [id, show.image]);
   for (const { key, kind, url } of show.sources) await query(ADD_SOURCE, [key, id, kind, url, now]);
   const polled =
     show.sources.find(({ kind }) => kind === 'feed') ?? show.sources.find(({ kind }) => kind === 'youtube');

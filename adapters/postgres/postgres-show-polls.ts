@@ -31,7 +31,8 @@ const RECORD_FEED = `update show_polls set etag = $2, last_modified = $3, digest
   known_episodes = $6 where show_id = $1`;
 const RENAME = `update followed_shows set name = coalesce(nullif($2, ''), name), image = coalesce($3, image),
   description = coalesce($4, description) where id = $1
-  and (name, image, description) is distinct from ($2, $3, $4)`;
+  and (name, image, description)
+    is distinct from (coalesce(nullif($2, ''), name), coalesce($3, image), coalesce($4, description))`;
 const MOVE = `update show_polls set url = $2, kind = $3 where show_id = $1`;
 const ADD_SOURCE = `insert into show_sources (key, show_id, kind, url, created_at) values ($1, $2, $3, $4, $5)
   on conflict do nothing`;

@@ -8,6 +8,7 @@ import { Visitor } from '../support/visitor.js';
 import { type FakeFeedHost, feedFile, startFakeFeedHost } from '../upstreams/feed-host.js';
 import { type FakeItunes, startFakeItunes } from '../upstreams/itunes.js';
 import { type FakeSpotify, startFakeSpotify } from '../upstreams/spotify/fake-server.js';
+import { channelPicture } from '../upstreams/youtube/channel.js';
 import { type FakeYoutube, startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
 const PATH = '/api/user/follows';
@@ -186,7 +187,7 @@ describe('following (contract §8)', () => {
       expect([made.status, made.body]).toMatchObject([
         201,
         {
-          show: { slug: 'founders-work', name: 'Founders & work' },
+          show: { slug: 'founders-work', name: 'Founders & work', image: channelPicture(CHANNEL) },
           sources: [{ kind: 'youtube', url: page(CHANNEL) }],
         },
       ]);
@@ -202,6 +203,29 @@ describe('following (contract §8)', () => {
         const again = await follow(ada, { url });
         expect([url, again.status, again.body]).toEqual([url, 200, made.body]);
       }
+    });
+
+    it.each([
+      ['its id', page('UCpicturedById0000000001')],
+      ['a video', 'https://youtu.be/pictured-01'],
+    ])('takes the picture of the channel itself, also by %s', async (_, url) => {
+      const id = 'UCpicturedById0000000001';
+      youtube.addChannel({ id, name: 'Pictured', handle: '@pictured' });
+      youtube.add(aVideo({ id: 'pictured-01', channelId: id }));
+      expect((await follow(join(), { url })).body.show.image).toBe(channelPicture(id));
+      await product.database.query(`delete from followed_shows where slug = 'pictured'`);
+    });
+
+    it('follows a channel while its page is down; the next follow by its name adds the picture', async () => {
+      const [ada, bob] = [join(), join()];
+      const id = 'UCpageIsDown000000000001';
+      youtube.addChannel({ id, name: 'Page is down', handle: '@pagedown' });
+      youtube.misbehave('500', undefined, ({ endpoint }) => endpoint === 'channel');
+      const made = await follow(ada, { url: page(id) });
+      youtube.misbehave(undefined);
+      expect([made.status, made.body.show]).toEqual([201, { slug: 'page-is-down', name: 'Page is down' }]);
+      await follow(bob, { url: 'https://www.youtube.com/@pagedown' });
+      expect((await ada.call<Follow[]>(PATH)).body[0]?.show.image).toBe(channelPicture(id));
     });
 
     it('joins the channel to the feed that has its episodes', async () => {

@@ -21,8 +21,17 @@ export interface ShowFinderOptions {
   /** Name and picture of a Spotify show. @throws DomainError show_not_found, upstream_unavailable, cancelled */
   spotifyShow(id: string, signal: AbortSignal): Promise<{ readonly name: string; readonly image?: string }>;
   /** Channel that a page of YouTube belongs to. @throws DomainError show_not_found, upstream_unavailable, cancelled */
-  channelOf(path: string, signal: AbortSignal): Promise<string>;
+  channelOf(path: string, signal: AbortSignal): Promise<YoutubeChannel>;
 }
+
+export interface YoutubeChannel {
+  readonly id: string;
+  /** Only from the channel's own page. */
+  readonly image?: string;
+}
+
+/** Time for a channel's picture while the member waits, in milliseconds. */
+const PICTURE_TIMEOUT_MS = 5_000;
 
 /** Videos of a channel that must be in a feed, by match, before both are one show. */
 const MIN_SHARED_EPISODES = 2;
@@ -58,10 +67,24 @@ export function showFinder(options: ShowFinderOptions): ShowFinder {
     return feedUrl !== undefined && others.length === 0 ? feedSource(feedUrl) : undefined;
   }
 
-  async function findByChannel(id: string, signal: AbortSignal): Promise<FoundShow> {
+  /** A channel's feed states no picture. A follow never fails for one. */
+  async function pictureOf(id: string, signal: AbortSignal): Promise<string | undefined> {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PICTURE_TIMEOUT_MS)]);
+    try {
+      return (await channelOf(`/channel/${id}`, patience)).image;
+    } catch (error) {
+      if (isDomainError(error) && !signal.aborted) return undefined;
+      throw error;
+    }
+  }
+
+  async function findByChannel({ id, image }: YoutubeChannel, signal: AbortSignal): Promise<FoundShow> {
     const channel = youtubeChannelSource(id);
-    const { snapshot } = await snapshotOf(channel, signal);
-    const found = toFoundShow(snapshot, [channel]);
+    const [{ snapshot }, picture] = await Promise.all([
+      snapshotOf(channel, signal),
+      image ?? pictureOf(id, signal),
+    ]);
+    const found = toFoundShow({ ...snapshot, image: picture ?? snapshot.image }, [channel]);
     const feed = await ignoringFailures(async () => {
       const listed = await findFeed(found.name, signal);
       if (!listed) return undefined;
@@ -101,7 +124,7 @@ export function showFinder(options: ShowFinderOptions): ShowFinder {
         case 'feed':
           return findByFeed(link.url, signal);
         case 'youtube_channel':
-          return findByChannel(link.id, signal);
+          return findByChannel({ id: link.id }, signal);
         case 'youtube_page':
           return findByChannel(await channelOf(link.path, signal), signal);
         case 'spotify_show': {

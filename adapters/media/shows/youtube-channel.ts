@@ -2,7 +2,7 @@ import { DomainError } from '#core/errors.js';
 import { readWatchPage } from '../youtube/watch-page.js';
 import { type YoutubeOptions, youtubeClient } from '../youtube/youtube-client.js';
 import { YoutubeFailure, type YoutubeFailureReason } from '../youtube/youtube-failure.js';
-import type { ShowFinderOptions } from './show-finder.js';
+import type { ShowFinderOptions, YoutubeChannel } from './show-finder.js';
 
 /** Where pages name their channel, the surest first. The quotes keep out what a video's description says. */
 const CHANNEL_MARKS = [
@@ -13,7 +13,11 @@ const CHANNEL_MARKS = [
   /"channelId":"(UC[\w-]{22})"/,
 ];
 
-/** Channel that a page of YouTube belongs to: a video, or a channel under its name. */
+/** A channel's own page states its picture here. The hosts leave out a video's, which is none of the channel. */
+const PICTURE =
+  /<meta property="og:image" content="(https:\/\/yt3\.(?:googleusercontent|ggpht)\.com\/[\w/=-]{1,500})"/;
+
+/** Channel that a page of YouTube belongs to: a video, or a channel under its name or id. */
 export function youtubeChannels(options: YoutubeOptions): ShowFinderOptions['channelOf'] {
   const ask = youtubeClient(options);
   return async (path, signal) => {
@@ -26,9 +30,10 @@ export function youtubeChannels(options: YoutubeOptions): ShowFinderOptions['cha
 }
 
 /** @throws YoutubeFailure for a video that YouTube withholds, and for a page that is no video and no channel */
-function channelIn(html: string): string {
+function channelIn(html: string): YoutubeChannel {
   const id = CHANNEL_MARKS.map((mark) => mark.exec(html)?.[1]).find((found) => found !== undefined);
-  if (id !== undefined) return id;
+  const image = PICTURE.exec(html)?.[1];
+  if (id !== undefined) return { id, ...(image !== undefined && { image }) };
   throw new YoutubeFailure(readWatchPage(html).reason ?? 'unreadable', 'a page without a channel');
 }
 

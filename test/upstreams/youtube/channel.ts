@@ -7,6 +7,13 @@ export interface FakeChannel {
   readonly name: string;
   /** With its `@`. */
   readonly handle: string;
+  /** URL of the picture that the page states. */
+  readonly picture?: string;
+}
+
+/** Picture of a channel that names no other. */
+export function channelPicture(id: string): string {
+  return `https://yt3.googleusercontent.com/${id}=s900-c-k-c0x00ffffff-no-rj`;
 }
 
 /** Videos that a channel's feed lists. */
@@ -17,7 +24,7 @@ const OTHER = 'UCsomebodyElse0000000000';
 const feedOf = (id: string) => `${REAL}/feeds/videos.xml?channel_id=${id}`;
 
 /** A channel's page: its data also has the ids of other channels. */
-export function channelPage({ id, name, handle }: FakeChannel): string {
+export function channelPage({ id, name, handle, picture = channelPicture(id) }: FakeChannel): string {
   const data = {
     contents: { shelfRenderer: { channelRenderer: { channelId: OTHER, title: { simpleText: 'Another' } } } },
     metadata: {
@@ -35,6 +42,7 @@ export function channelPage({ id, name, handle }: FakeChannel): string {
   return (
     `<!DOCTYPE html><html><head><title>${escaped(name)} - YouTube</title>` +
     `<link rel="canonical" href="${REAL}/channel/${id}">` +
+    `<meta property="og:title" content="${escaped(name)}"><meta property="og:image" content="${escaped(picture)}">` +
     `<link rel="alternate" type="application/rss+xml" title="RSS" href="${feedOf(id)}"></head>` +
     `<body><script>var ytInitialData = ${JSON.stringify(data).replaceAll('<', '\\u003c')};</script></body></html>`
   );

@@ -60,11 +60,13 @@ export const ANSWERS: Readonly<Record<YoutubeEndpoint, (asked: Asked) => void>> 
     });
   },
   watch({ url, videos, fault, response }) {
-    const player = playerResponse(videos.get(url.searchParams.get('v') ?? ''), 'WEB', fault);
+    const id = url.searchParams.get('v') ?? '';
+    const player = playerResponse(videos.get(id), 'WEB', fault);
     const source = JSON.stringify(player).replaceAll('<', '\\u003c');
     html(
       response,
-      `<!DOCTYPE html><html><head><title>YouTube</title><script>ytcfg.set({"INNERTUBE_API_KEY":"standin-key"});</script></head>` +
+      `<!DOCTYPE html><html><head><title>YouTube</title>` +
+        `<meta property="og:image" content="https://i.ytimg.com/vi/${id}/maxresdefault.jpg"><script>ytcfg.set({"INNERTUBE_API_KEY":"standin-key"});</script></head>` +
         `<body><script>var ytInitialPlayerResponse = ${fault === 'broken' ? source.slice(0, 200) : `${source};`}` +
         `var meta = document.createElement('meta');</script></body></html>`,
     );
