@@ -63,7 +63,7 @@ describe('route permissions', () => {
 
   /** Resources for a row. Rows that modify or end something get their own, so that rows are independent. */
   function sceneOf({ call, route }: Row): ReturnType<typeof scene> {
-    if (call.includes('{') || /^DELETE|logout|payment|plan/.test(route)) return scene(call);
+    if (call.includes('{') || /^DELETE|logout|sign-out|payment|plan/.test(route)) return scene(call);
     common ??= scene('');
     return common.then((known) => ({ ...known, path: call }));
   }
