@@ -4,6 +4,7 @@ import type { DisplayFields } from '#core/accounts/display-fields.js';
 import { followIdentityEmail } from '#core/accounts/follow-identity-email.js';
 import type { Identity } from '#core/accounts/identity.js';
 import type { Member } from '#core/accounts/member.js';
+import { MAX_ENDED_SIGN_INS } from '#core/accounts/member-session.js';
 import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
@@ -16,6 +17,10 @@ import type { Postgres } from './open-postgres.js';
 import { isQueryable, sanitizeText } from './sanitize-text.js';
 import { inTransaction } from './transaction.js';
 
+const END_SIGN_IN = `update members
+  set ended_sign_ins = (array_prepend($2::bigint, array_remove(ended_sign_ins, $2::bigint)))[1:${MAX_ENDED_SIGN_INS}]
+  where id = $1`;
+
 /** Members in Postgres. A sign-in that changes nothing is one indexed read. */
 export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Members {
   const find = findMembers(postgres.pool);
@@ -23,10 +28,14 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     async findOrCreate(identity, display) {
       if (!isQueryable(identity.uid)) return undefined;
       const { uid, email, emailVerified } = sanitizeIdentity(identity);
-      const row = await find.byUid(uid);
+      const row = await find.byUid(uid, identity.signedInAt);
+      if (row?.is_signed_out) return undefined;
       const isCurrent = row?.identity_email === email && row.email_verified === emailVerified;
       if (row && isCurrent) return toMember(row, clock.now());
       return inTransaction(postgres, (em) => followOrCreate(em, identity, display, clock.now()));
+    },
+    async endSignIn(id, signedInAt) {
+      if (Number.isSafeInteger(id)) await postgres.pool.query(END_SIGN_IN, [id, Math.floor(signedInAt)]);
     },
     async byUid(uid) {
       const row = await find.byUid(uid);

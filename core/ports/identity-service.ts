@@ -8,8 +8,6 @@ export interface IdentityService {
    * @throws not_signed_in (`details.reason` is `expired`, `revoked`, `disabled` or `invalid`), upstream_unavailable
    */
   verifyIdToken(idToken: string, options: { readonly fresh: boolean }): Promise<Identity>;
-  /** Ends all sessions of a person: their refresh tokens, and ID tokens of earlier sign-ins. @throws upstream_unavailable */
-  revokeSessions(uid: string): Promise<void>;
   /** Deletes the account at the service. Idempotent. @throws upstream_unavailable */
   deleteUser(uid: string): Promise<void>;
 }

@@ -7,9 +7,14 @@ export interface Members {
   /**
    * Finds the member of an identity, or creates it with these display fields; concurrent calls create one. Updates the
    * e-mail address and its verification from the identity. Absent for a deleted member, so that an old token cannot
-   * recreate the account.
+   * recreate the account, and for a sign-in that was ended.
    */
   findOrCreate(identity: Identity, display: DisplayFields): Promise<Member | undefined>;
+  /**
+   * Ends the sign-in of that second (since 1970) for every token of it. Keeps the last `MAX_ENDED_SIGN_INS` of a member.
+   * Idempotent.
+   */
+  endSignIn(id: number, signedInAt: number): Promise<void>;
   byUid(uid: string): Promise<Member | undefined>;
   byId(id: number): Promise<Member | undefined>;
   /** Returns the renamed member; absent for an unknown one. */

@@ -115,6 +115,20 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(await storage.elsewhere.members.byId(first.id)).toEqual(again);
     });
 
+    it('takes no token of a sign-in that was ended, and those of others', async () => {
+      const { id } = await join('uid-ada');
+      const eve = await join('uid-eve');
+      const signIn = (signedInAt: number, uid = 'uid-ada') =>
+        storage.elsewhere.members.findOrCreate(anIdentity({ uid, signedInAt }), someDisplayFields());
+      for (const signedInAt of [1_000, 1_000, 2_000]) await members.endSignIn(id, signedInAt);
+      await members.endSignIn(id + 1_000, 3_000);
+      const moved = anIdentity({ uid: 'uid-ada', signedInAt: 2_000, email: 'moved@example.com' });
+      expect(await members.findOrCreate(moved, someDisplayFields())).toBeUndefined();
+      expect(await Promise.all([signIn(1_000), signIn(2_000)])).toEqual([undefined, undefined]);
+      expect(await signIn(3_000)).toMatchObject({ id });
+      expect(await signIn(1_000, 'uid-eve')).toMatchObject({ id: eve.id });
+    });
+
     it('separates identities without an e-mail address and those that share one', async () => {
       const [ada, eve] = [await join('uid-ada'), await join('uid-eve')];
       const silent = await members.findOrCreate(

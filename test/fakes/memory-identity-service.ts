@@ -57,11 +57,6 @@ export class MemoryIdentityService implements IdentityService {
     return token.identity;
   }
 
-  async revokeSessions(uid: string): Promise<void> {
-    if (this.isDown) throw new DomainError('upstream_unavailable', 'The sign-in service does not answer.');
-    this.revoke(uid);
-  }
-
   async deleteUser(uid: string): Promise<void> {
     if (this.isDown) throw new DomainError('upstream_unavailable', 'The sign-in service does not answer.');
     this.revoke(uid);

@@ -21,9 +21,13 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
   let last = 0;
 
   return {
-    async findOrCreate({ uid, email = '', emailVerified }, { firstName, lastName, displayName, photoUrl }) {
+    async findOrCreate(
+      { uid, email = '', emailVerified, signedInAt },
+      { firstName, lastName, displayName, photoUrl },
+    ) {
       const known = byUid(uid);
       if (known) {
+        if (store.endedSignIns.has(`${known.id} ${signedInAt}`)) return undefined;
         const isSame = (known.identityEmail ?? known.email) === email;
         const followed = isSame ? known : { ...known, email, identityEmail: undefined };
         return keep({ ...followed, emailVerified });
@@ -42,6 +46,9 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
         isActive: true,
         createdAt: clock.now().toISOString(),
       });
+    },
+    async endSignIn(id, signedInAt) {
+      store.endedSignIns.add(`${id} ${signedInAt}`);
     },
     async byUid(uid) {
       const known = byUid(uid);

@@ -87,6 +87,8 @@ export interface MemoryStore {
   /** Reservations of spending on language models, by id. */
   readonly held: Map<string, SpendingReservation>;
   readonly members: Map<number, KeptMember>;
+  /** Sign-ins that members ended, as `<member id> <seconds>`. */
+  readonly endedSignIns: Set<string>;
   readonly tasks: StoredTask[];
   readonly subscriptions: Map<number, Subscription>;
   readonly sessions: Map<string, KeptSession>;
@@ -112,6 +114,7 @@ export function memoryStore(): MemoryStore {
     used: new Map(),
     held: new Map(),
     members: new Map(),
+    endedSignIns: new Set(),
     tasks: [],
     subscriptions: new Map(),
     sessions: new Map(),

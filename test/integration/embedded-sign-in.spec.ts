@@ -1,6 +1,5 @@
 import { firebaseIdentity } from '#adapters/identity/firebase/firebase-identity.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
-import { eventually } from '../support/eventually.js';
 import { firebaseUnderTest } from '../support/firebase-under-test.js';
 import { IdentityUnderTest } from '../support/identity-under-test.js';
 import { signedToken } from '../support/signed-token.js';
@@ -68,32 +67,6 @@ describe('users of the embedded identity service (contract §1, §3)', () => {
     await service.deleteUser(uid);
     await service.deleteUser(uid);
     await expect(service.verifyIdToken(token, fresh)).rejects.toMatchObject(refusal('revoked'));
-  });
-
-  it('are signed out everywhere by a revocation, whatever they refresh', async () => {
-    const { body } = await embedded.account('signUp', {
-      email: 'fay@example.com',
-      password: 'correct horse',
-      returnSecureToken: true,
-    });
-    const [token, uid] = [String(body.idToken), String(body.localId)];
-    const outcome = (given: string) =>
-      service.verifyIdToken(given, fresh).then(
-        () => 'taken',
-        ({ details }) => details.reason,
-      );
-    // A revocation counts in whole seconds, from the next one on.
-    await eventually(
-      async () => {
-        await service.revokeSessions(uid);
-        return outcome(token);
-      },
-      (reason) => reason === 'revoked',
-    );
-    const refreshed = await embedded.refresh(String(body.refreshToken));
-    if (refreshed.status === 200) expect(await outcome(String(refreshed.body.id_token))).toBe('revoked');
-    const again = await embedded.signIn('fay@example.com', 'correct horse');
-    expect(await outcome(String(again.body.idToken))).toBe('taken');
   });
 
   it('leave no setting behind that makes a hosted service in the same process accept unsigned tokens', async () => {

@@ -31,6 +31,7 @@ const REPEATS = 5;
 /** Routes whose valid calls would end the session of the others; they are called with invalid credentials only. */
 const ENDING: Readonly<Record<string, string>> = {
   'DELETE /api/auth/user': 'header authorization',
+  'POST /api/auth/sign-out': 'header authorization',
   'POST /api/podmin/auth/logout': 'header cookie',
 };
 

@@ -74,15 +74,6 @@ export function firebaseIdentity(
       if (!isWellFormedToken(idToken)) throw notSignedInError('invalid');
       return answers.identity(idToken, { fresh });
     },
-    async revokeSessions(uid) {
-      try {
-        const admin = await auth();
-        await withTimeout(() => admin.revokeRefreshTokens(uid), timeLimitMs);
-      } catch (error) {
-        if (firebaseErrorCode(error) !== 'auth/user-not-found') throw identityUnavailable(error);
-      }
-      answers.evict(uid);
-    },
     async deleteUser(uid) {
       try {
         const admin = await auth();

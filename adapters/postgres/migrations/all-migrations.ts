@@ -15,6 +15,7 @@ import { Connections } from './connections.js';
 import { ContentChanges } from './content-changes.js';
 import { Digests } from './digests.js';
 import { EmbedSlugs } from './embed-slugs.js';
+import { EndedSignIns } from './ended-sign-ins.js';
 import { EpisodeLabels } from './episode-labels.js';
 import { EpisodePublications } from './episode-publications.js';
 import { EpisodeRetention } from './episode-retention.js';
@@ -117,4 +118,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0056-episode-retention', class: EpisodeRetention },
   { name: '0057-summarized-episodes', class: SummarizedEpisodes },
   { name: '0058-opened-episodes', class: OpenedEpisodes },
+  { name: '0059-ended-sign-ins', class: EndedSignIns },
 ];

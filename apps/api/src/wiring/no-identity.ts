@@ -4,7 +4,6 @@ import type { IdentityService } from '#core/ports/identity-service.js';
 /** The identity service of a process without one: a worker serves no users. */
 export const noIdentity: IdentityService = {
   verifyIdToken: () => Promise.reject(unavailable()),
-  revokeSessions: () => Promise.reject(unavailable()),
   deleteUser: () => Promise.reject(unavailable()),
 };
 

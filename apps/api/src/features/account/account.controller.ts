@@ -56,14 +56,14 @@ export class AccountController {
     return { ...registration, ...(subscription && { subscriptionPlan: subscription.plan }) };
   }
 
-  /** Ends the member's sessions in every browser, at the identity service too. */
+  /** Ends this sign-in: whoever copied one of its tokens is signed out, too. Other browsers stay signed in. */
   @Post('auth/sign-out')
   @SignedIn()
   @RateLimit('update-account')
   @HttpCode(204)
   @ApiNoContentResponse()
-  signOut(@CurrentMember() { uid }: Member): Promise<void> {
-    return this.auth.endSessions(uid);
+  signOut(@Caller() caller: AuthenticatedMember): Promise<void> {
+    return this.auth.endSignIn(caller);
   }
 
   @Get('auth/user')

@@ -4,7 +4,7 @@ import { CLOCK, ENV, IDENTITY_SERVICE, MEMBERS } from '#api/wiring/tokens.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Members } from '#core/ports/members.js';
-import { authenticateMember } from '#core/usecases/authenticate-member.js';
+import { type AuthenticatedMember, authenticateMember } from '#core/usecases/authenticate-member.js';
 
 /** Authenticates members by their ID tokens. */
 @Injectable()
@@ -12,7 +12,7 @@ export class MemberAuthService {
   readonly authenticate: ReturnType<typeof authenticateMember>;
 
   constructor(
-    @Inject(IDENTITY_SERVICE) private readonly identities: IdentityService,
+    @Inject(IDENTITY_SERVICE) identities: IdentityService,
     @Inject(MEMBERS) private readonly members: Members,
     @Inject(CLOCK) clock: Clock,
     @Inject(ENV) env: Env,
@@ -25,9 +25,9 @@ export class MemberAuthService {
     });
   }
 
-  /** Ends the member's sessions in every browser. @throws upstream_unavailable */
-  endSessions(uid: string): Promise<void> {
-    return this.identities.revokeSessions(uid);
+  /** Ends this sign-in of the member; those of other browsers go on. */
+  endSignIn({ member, identity }: AuthenticatedMember): Promise<void> {
+    return this.members.endSignIn(member.id, identity.signedInAt);
   }
 
   /** Makes a visitor's private analyses the member's. */

@@ -25,9 +25,9 @@ import {
 import { identityMessage } from '#core/accounts/identity-messages.js';
 import type { IdentityConfig } from '../server-config.js';
 import { chooseAccount } from './account-chooser.js';
+import { endSignIn } from './end-sign-in.js';
 import type { IdentityClient, SessionUser } from './identity-client.js';
 import { IdentityError } from './identity-error.js';
-import { revokeSessions } from './revoke-sessions.js';
 import { tokenSync } from './token-sync.js';
 
 const TOKEN_WAIT_MS = 1_000;
@@ -57,11 +57,11 @@ export function firebaseClient(config: IdentityConfig): IdentityClient {
     signInWithGoogle: async () => {
       await translated(() => (embedded ? signInLocally(auth) : signInAtGoogle(auth)));
     },
-    async signOut(everywhere) {
-      const token = everywhere && (await currentToken(auth));
+    async signOut(atServer) {
+      const token = atServer && (await currentToken(auth));
       await translated(() => signOut(auth));
       // This browser is signed out in any case; without a connection the session ends at the server with its days.
-      if (token) void revokeSessions(token).catch(() => undefined);
+      if (token) void endSignIn(token).catch(() => undefined);
     },
     reload: () => translated(() => reload(signedIn())),
     sendVerification: () => translated(() => sendEmailVerification(signedIn())),

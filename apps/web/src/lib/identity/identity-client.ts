@@ -19,8 +19,8 @@ export interface IdentityClient {
   signUpWithEmail(email: string, password: string): Promise<void>;
   /** Opens an account popup (spec §7). Must be called in a click handler, or the popup is blocked. */
   signInWithGoogle(): Promise<void>;
-  /** Signs this browser out; `everywhere` ends the user's sessions at the server as well, where it can be reached. */
-  signOut(everywhere?: boolean): Promise<void>;
+  /** Signs this browser out; `atServer` ends the sign-in there as well, so that no copied token outlives it. */
+  signOut(atServer?: boolean): Promise<void>;
   /** Refreshes the user's data. */
   reload(): Promise<void>;
   sendVerification(): Promise<void>;

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 3_000;
 
-/** Ends the sessions of a token's owner at the server. Outlives the page. */
-export async function revokeSessions(token: string): Promise<void> {
+/** Ends the sign-in of a token at the server. Outlives the page. */
+export async function endSignIn(token: string): Promise<void> {
   await fetch('/api/auth/sign-out', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
