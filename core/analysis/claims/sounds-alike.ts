@@ -1,6 +1,6 @@
 const MIN_ALIKE_LENGTH = 5;
 
-/** True for spellings of one name, as speech recognition varies them: Altman and Altmann, Kathrin and Catherine. */
+/** True for spellings of one name, as speech recognition varies them: Altman and Altmann, Katharina and Catharina. */
 export function soundsAlike(a: string, b: string): boolean {
   if (a.length < MIN_ALIKE_LENGTH || b.length < MIN_ALIKE_LENGTH || Math.abs(a.length - b.length) > 2)
     return false;
