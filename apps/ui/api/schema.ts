@@ -248,6 +248,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
+        /** Sign out of this browser */
         readonly post: operations["AccountController_signOut"];
         readonly delete?: never;
         readonly options?: never;

@@ -14,6 +14,7 @@ export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/analysis/{id}': 'Get an analysis by its id',
   'GET /api/user/analyses': 'List the analyses that you started',
   'POST /api/auth/register': 'Register a signed-in user as a member',
+  'POST /api/auth/sign-out': 'Sign out of this browser',
   'GET /api/auth/user': 'Get your account with plan and usage',
   'PATCH /api/auth/user': 'Change your name',
   'DELETE /api/auth/user': 'Delete your account',

@@ -119,6 +119,7 @@ describe('/podmin/login', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Exports' })).toBeNull();
 
+    await user.type(screen.getByLabelText('Password'), 'a long enough password');
     await user.click(screen.getByRole('button', { name: 'Set it up' }));
     await user.type(await screen.findByLabelText('Code of the app'), '123456');
     network.answer('GET /api/podmin/auth/me', { body: { admin: { ...MAYA, totpEnabled: true } } });
