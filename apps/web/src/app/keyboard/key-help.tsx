@@ -10,12 +10,12 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={keyboardTexts.help} onClose={onClose}>
       <dl className="mt-4 text-ui">
         {KEYS.map(({ keys, effect }) => (
-          <div key={effect} className="flex min-h-9 items-center gap-4 border-line border-t">
-            <dt className="w-24 flex-none">
+          <div key={effect} className="flex min-h-9 items-center gap-4 border-line border-t py-1">
+            <dt className="w-28 flex-none">
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="mr-1.5 rounded-md border border-line px-1.5 py-0.5 font-sans text-note"
+                  className="mr-1.5 rounded-md border border-line px-1.5 py-0.5 font-sans text-note whitespace-nowrap"
                 >
                   {key}
                 </kbd>

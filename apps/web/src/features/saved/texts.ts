@@ -83,10 +83,10 @@ export const libraryTexts = {
   undone: 'Back in My Summaries',
 } as const;
 
-/** '2 of 5 steps', '3 notes'; nothing for what there is none of. */
+/** '2 of 5 steps', '1 of 1 step', '3 notes'; nothing for what there is none of. */
 export function marksText({ stepCount, doneCount, noteCount }: SummaryMarks): string[] {
   return [
-    doneCount > 0 ? `${doneCount} of ${stepCount} steps` : '',
+    doneCount > 0 ? `${doneCount} of ${stepCount} ${stepCount === 1 ? 'step' : 'steps'}` : '',
     noteCount > 0 ? `${noteCount} ${noteCount === 1 ? 'note' : 'notes'}` : '',
   ].filter(Boolean);
 }

@@ -65,7 +65,7 @@ export default function CollectionsDialog({ analysisIds, onClose }: CollectionsD
                   {isAdding ? (
                     <button
                       type="button"
-                      className="flex min-h-11 w-full items-center justify-between gap-4 text-left text-ui hover:underline"
+                      className="flex min-h-11 w-full items-center justify-between gap-4 py-2 text-left text-ui hover:underline"
                       onClick={() => !add.isPending && add.mutate(collection, { onSuccess: onClose })}
                     >
                       <span className="min-w-0 break-words">{collection.name}</span>
@@ -100,7 +100,7 @@ function Managed({ collection: { id, name } }: { readonly collection: Collection
       })}
     >
       <TextField
-        className="min-w-40 flex-1"
+        className="min-w-40 flex-1 max-sm:basis-full"
         label={`${collectionTexts.name}: ${name}`}
         maxLength={MAX_COLLECTION_NAME_LENGTH}
         error={error ? userMessage(error) : undefined}

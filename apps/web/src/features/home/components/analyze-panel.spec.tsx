@@ -30,6 +30,15 @@ function open(network: FakeNetwork) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Link to a podcast episode or a video');
 const analyze = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze' });
 
+const inView: (string | null)[] = [];
+
+beforeEach(() => {
+  inView.length = 0;
+  Element.prototype.scrollIntoView = function (this: Element) {
+    inView.push(this.textContent);
+  };
+});
+
 async function submit(link: string) {
   await userEvent.type(field(), link);
   await userEvent.click(analyze());
@@ -158,13 +167,14 @@ describe('the URL form', () => {
     expect(submissions(network)[0]?.body).toEqual({ transcript: { text: 'Ada: Hello.', title: 'Our talk' } });
   });
 
-  it('opens with the focus in it when the transcript of a video cannot be had', async () => {
+  it('opens with the focus in it and the reason in view when the transcript of a video cannot be had', async () => {
     const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
     await submit(VIDEO);
     const events = await stream(network);
     const error = { code: 'transcript_unavailable', message: 'YouTube takes this server for a robot.' };
     events.send('status', { ...running, status: 'failed', stage: 'transcript', error });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Transcript')));
+    expect(inView).toEqual([expect.stringContaining('YouTube takes this server for a robot.')]);
   });
 
   it('takes no file over 2 MB (contract §2)', async () => {
@@ -189,6 +199,15 @@ describe('analysing', () => {
     const shown = Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
     expect(shown).toBeGreaterThanOrEqual(30);
     expect(shown).toBeLessThan(50);
+    const panel = screen.getByRole('region', { name: 'Analysis in progress' });
+    const parts = panel.childElementCount;
+    const renamed = { ...EPISODE, title: 'Pricing more' };
+    events.send('status', { ...running, episode: renamed, preview: { keyTopics: ['Pricing'] } });
+    expect(await screen.findByText('Pricing more')).toBeTruthy();
+    expect(panel.childElementCount).toBe(parts);
+    events.send('status', { ...running, episode: EPISODE, preview: { overview: 'They raised it.' } });
+    expect(await within(panel).findByText('They raised it.')).toBeTruthy();
+    expect(panel.childElementCount).toBe(parts + 1);
     events.send('status', { ...running, status: 'done', percent: 100, analysis: ANALYSIS });
     expect(await screen.findByText('Analysis complete!')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');

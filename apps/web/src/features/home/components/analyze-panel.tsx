@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { canRetryWithTranscript } from '#core/analysis/recovery-hint.js';
@@ -43,6 +43,7 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
   const [ownOpen, setOwnOpen] = useState(false);
   const [focusWanted, setFocusWanted] = useState(false);
   const [styleOpen, setStyleOpen] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
   const canUseCustomPrompt = useCanUseCustomPrompt();
   const isPending = state.phase === 'pending' || state.phase === 'done';
   const failure = state.phase === 'failed' ? state : undefined;
@@ -60,6 +61,8 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
   useEffect(() => {
     if (!focusWanted || !ownOpen) return;
     form.setFocus('text');
+    // On a phone, the focus has scrolled the reason out of sight.
+    alert.current?.scrollIntoView({ block: 'nearest' });
     setFocusWanted(false);
   }, [focusWanted, ownOpen, form]);
 
@@ -139,7 +142,11 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
           </p>
         )}
         <UsageLine />
-        {state.phase === 'failed' && <AnalysisErrorAlert message={state.message} onRetry={submit} />}
+        {state.phase === 'failed' && (
+          <div ref={alert}>
+            <AnalysisErrorAlert message={state.message} onRetry={submit} />
+          </div>
+        )}
         {'progress' in state && (
           <ProgressPanel progress={state.progress} episode={state.episode} preview={state.preview} />
         )}

@@ -50,6 +50,7 @@ export function ProgressPanel({ progress, episode, preview }: ProgressPanelProps
 /** What is written and checked by now, while the rest is being written. */
 function PreviewText({ preview }: { readonly preview: JobPreview }) {
   const { oneSentence, overview, insights = [] } = preview;
+  if (!oneSentence && !overview && insights.length === 0) return null;
   return (
     <div aria-live="polite" className="mt-5 border-line border-t pt-4 font-serif">
       {oneSentence && <p className="max-w-prose font-medium text-lead leading-[1.3]">{oneSentence}</p>}

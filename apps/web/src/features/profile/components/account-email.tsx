@@ -47,7 +47,7 @@ function Unverified() {
       {unverified}
       <Button
         variant="text"
-        className="-ml-4"
+        className="-ml-2"
         aria-disabled={isPending}
         aria-busy={isPending}
         onClick={() => !isPending && mutate()}

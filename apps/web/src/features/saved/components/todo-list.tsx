@@ -55,8 +55,8 @@ function Steps({ item }: { readonly item: TodoItem }) {
       </h2>
       <ul className="mt-1">
         {[...steps, ...added].map(({ key, text, startSeconds }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-3">
-            <label className="step">
+          <li key={key} className="flex items-center gap-x-3">
+            <label className="step min-w-0">
               <input type="checkbox" checked={done.includes(key)} onChange={() => tick(key)} />
               <span>{text}</span>
             </label>
