@@ -35,6 +35,15 @@ describe('the look of all mails', () => {
     expect(places).not.toContain(-1);
   });
 
+  it('breaks a word that is wider than a phone', () => {
+    const { html } = layOut({ kind: 'paragraph', text: 'x'.repeat(160) });
+    const column = html
+      .slice(0, html.indexOf('xxx'))
+      .match(/<table[^>]*>/g)
+      ?.at(-1);
+    expect(column).toContain('word-break:break-word');
+  });
+
   it('is HTML with tables, for small screens and both colour schemes', () => {
     const { html } = layOut({ kind: 'heading', text: 'A heading' }, { kind: 'heading', text: 'Another' });
     const masked = html

@@ -13,7 +13,8 @@ export const MAIL_STYLES = {
   preheader: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px',
   frame: `background-color:${PAPER}`,
   margin: 'padding:32px 20px 48px',
-  column: 'max-width:560px;text-align:left',
+  // A long word breaks instead of widening the mail on a phone.
+  column: 'max-width:560px;text-align:left;word-break:break-word',
   wordmark: `padding:0 0 12px;border-bottom:1px solid ${LINE};color:${INK};font-family:${SERIF};font-size:20px;font-weight:500;line-height:24px`,
   heading: `margin:32px 0 16px;color:${INK};font-family:${SERIF};font-size:30px;font-weight:500;line-height:36px;letter-spacing:-0.01em`,
   paragraph: `margin:0 0 16px;color:${INK};font-family:${SERIF};font-size:17px;line-height:27px`,
