@@ -80,6 +80,11 @@ export const BENCHES = {
     limitedBy: 'simulated hosts on the same machine',
     run: async () => (await import('./follow-week.mjs')).followWeek(),
   },
+  transcript: {
+    title: 'A transcript of four hours',
+    limitedBy: 'rendering of the blocks of turns that come into view',
+    run: async () => (await import('./transcript.mjs')).transcript(),
+  },
   ask: {
     title: 'Questions to a transcript',
     limitedBy: 'words: a question in other words than the talk’s finds nothing',

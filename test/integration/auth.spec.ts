@@ -219,6 +219,7 @@ describe('accounts (contract §3)', () => {
         webhooks: [],
         digest: { frequency: 'off', weekday: 1, hour: 7, timeZone: 'UTC' },
         follows: [],
+        openedEpisodes: [],
         notes: [],
         nextSteps: [],
         questions: [],

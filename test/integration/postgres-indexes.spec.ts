@@ -114,6 +114,7 @@ const INDEXES = [
   'notes_of_analysis',
   'notes_of_member',
   'notes_pkey',
+  'opened_episodes_pkey',
   'outbox_oldest',
   'outbox_pkey',
   'payment_events_of_member',
