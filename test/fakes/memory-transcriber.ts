@@ -7,11 +7,7 @@ import type { AudioFile, Transcriber, Transcription } from '#core/ports/transcri
 export class MemoryTranscriber implements Transcriber {
   readonly model = 'memory';
 
-  /** @param countedSeconds what it says about the length of each file */
-  constructor(
-    private readonly hear: (audio: AudioFile) => Transcript,
-    private readonly countedSeconds?: number,
-  ) {}
+  constructor(private readonly hear: (audio: AudioFile) => Transcript) {}
 
   async transcribe(
     audio: AudioFile,
@@ -22,7 +18,6 @@ export class MemoryTranscriber implements Transcriber {
     if (audio.bytes.byteLength === 0) {
       throw transcriptError('transcript_unavailable', 'empty_recording');
     }
-    const seconds = this.countedSeconds;
-    return { transcript: structuredClone(this.hear(audio)), ...(seconds !== undefined && { seconds }) };
+    return { transcript: structuredClone(this.hear(audio)) };
   }
 }
