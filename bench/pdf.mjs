@@ -37,8 +37,8 @@ async function sampleAnalyses() {
   return Promise.all(
     samples.list().map(async ({ url }, index) => {
       const { source } = parseSourceLink(url);
-      const episode = await samples.find(source, signal);
-      const { transcript } = await samples.transcriptOf(episode, { signal });
+      const episode = await samples.findEpisode(source, signal);
+      const { transcript } = await samples.fetchTranscript(episode, { signal });
       const { draft } = await summarizer.summarize({ title: '', show: '', transcript }, { signal });
       const { summary, insights } = verifyDraft(draft, transcript);
       return {

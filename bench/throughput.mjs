@@ -17,6 +17,8 @@ export async function throughput() {
     env: {
       OPENAI_BASE_URL: `http://127.0.0.1:${llmPort}/v1`,
       OPENAI_MODEL: 'fake-model',
+      // One call an analysis: the check of its claims would be a second one after it.
+      LLM_CLAIM_CHECK: 'off',
       WORKER_CONCURRENCY: String(CONCURRENCY),
     },
   });

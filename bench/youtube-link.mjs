@@ -20,6 +20,8 @@ export async function youtubeLink() {
     env: {
       OPENAI_BASE_URL: llm.url,
       OPENAI_MODEL: 'fake-model',
+      // One call an analysis: the check of its claims would be a second one after it.
+      LLM_CLAIM_CHECK: 'off',
       YOUTUBE_URL: youtube.url,
       OUTBOUND_ALLOW: youtube.url,
     },
