@@ -95,7 +95,8 @@ async function bareCalls(youtubeUrl, llm, name) {
   const { pathname, search } = new URL(track.baseUrl);
   const captions = await fetch(`${youtubeUrl}${pathname}${search.replace(/&fmt=[^&]*/, '')}&fmt=json3`);
   await captions.json();
-  await post(`${llm.url}/chat/completions`, llm.requests.at(-1).body);
+  const { body } = llm.requests.at(-1);
+  await post(`${llm.url}/chat/completions`, { ...body, stream: false, stream_options: undefined });
 }
 
 /** Returns milliseconds from the submission to the first event that reports work in progress. */
