@@ -4,11 +4,8 @@ import type { IdentityService } from '#core/ports/identity-service.js';
 /** An identity service under test, with administrative actions for the test. */
 export interface IdentityUnderTest {
   readonly service: IdentityService;
-  /** Issues a token of a user who signed in `secondsAgo` (default: just now), valid for an hour. */
-  issue(
-    account: { uid: string; email?: string; displayName?: string; photoUrl?: string },
-    secondsAgo?: number,
-  ): string;
+  /** Issues a token of a user who has just signed in, valid for an hour. */
+  issue(account: { uid: string; email?: string; displayName?: string; photoUrl?: string }): string;
   disable(uid: string): void;
   /** Revokes all sessions of a user. */
   revoke(uid: string): void;

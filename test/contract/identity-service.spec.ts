@@ -21,7 +21,7 @@ identityServiceContract('firebase-admin', async () => {
   const { google, service, clock, close } = await firebaseUnderTest();
   return {
     service,
-    issue: (account, secondsAgo) => google.issue(account, secondsAgo),
+    issue: (account) => google.issue(account),
     disable: (uid) => google.disable(uid),
     revoke: (uid) => google.revoke(uid),
     setDown: (isDown) => google.misbehave(isDown ? '500' : undefined),

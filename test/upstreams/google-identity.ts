@@ -17,7 +17,7 @@ const KEY_ID = createHash('sha1').update(PROJECT_ID).digest('hex');
 /** Faults that the fake server can simulate. */
 export type GoogleFault = 'hang' | 'reset' | 'page' | '403' | '429' | '500' | '503';
 
-export type GoogleEndpoint = 'certificates' | 'token' | 'lookup' | 'update' | 'delete';
+export type GoogleEndpoint = 'certificates' | 'token' | 'lookup' | 'delete';
 
 type Answer = [status: number, body: unknown];
 
@@ -49,11 +49,8 @@ export interface FakeGoogleIdentity {
   readonly calls: GoogleEndpoint[];
   /** Signing key of the tokens, for tests that forge some. */
   readonly signing: { readonly kid: string; readonly privateKey: string; readonly certificate: string };
-  /**
-   * An ID token of a user who signed in `secondsAgo` (default: just now), valid for an hour. Creates the account if
-   * necessary.
-   */
-  issue(account?: Partial<GoogleAccount>, secondsAgo?: number): string;
+  /** An ID token of a user who has just signed in, valid for an hour. Creates the account if necessary. */
+  issue(account?: Partial<GoogleAccount>): string;
   /** The claims of such a token. */
   claims(account?: Partial<GoogleAccount>): Record<string, unknown>;
   disable(uid: string): void;
@@ -76,7 +73,7 @@ function rsaPair() {
 
 /**
  * Fake of Google's identity service as used by firebase-admin: ID token certificates, access tokens for a service account,
- * account lookup, update and deletion. It serves https under Google's host names with a certificate that only `agent` trusts.
+ * account lookup and deletion. It serves https under Google's host names with a certificate that only `agent` trusts.
  */
 export async function startGoogleIdentity(): Promise<FakeGoogleIdentity> {
   keys ??= { signing: rsaPair(), serviceAccount: rsaPair() };
@@ -109,7 +106,6 @@ export async function startGoogleIdentity(): Promise<FakeGoogleIdentity> {
     if (endpoint === 'certificates') return [200, { [KEY_ID]: signing.certificate }];
     if (endpoint === 'token') return grant(body);
     if (!accessTokens.has(authorization.replace('Bearer ', ''))) return failure(401, 'UNAUTHENTICATED');
-    if (endpoint === 'update') return update(body);
     return endpoint === 'lookup' ? lookUp(body) : remove(body);
   }
 
@@ -132,14 +128,6 @@ export async function startGoogleIdentity(): Promise<FakeGoogleIdentity> {
     });
     const kind = 'identitytoolkit#GetAccountInfoResponse';
     return [200, users.length > 0 ? { kind, users } : { kind }];
-  }
-
-  function update(body: string): Answer {
-    const { localId, validSince } = JSON.parse(body);
-    const kept = accounts.get(localId);
-    if (!kept) return failure(400, 'USER_NOT_FOUND');
-    kept.validSince = Number(validSince);
-    return [200, { kind: 'identitytoolkit#SetAccountInfoResponse', localId }];
   }
 
   function remove(body: string): Answer {
@@ -178,11 +166,8 @@ export async function startGoogleIdentity(): Promise<FakeGoogleIdentity> {
     agent,
     calls,
     signing: { kid: KEY_ID, ...signing },
-    issue(given, secondsAgo = 0) {
-      const told = claims(given);
-      const body = { ...told, auth_time: Number(told.auth_time) - secondsAgo };
-      return signedToken({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' }, body, signing.privateKey);
-    },
+    issue: (given) =>
+      signedToken({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' }, claims(given), signing.privateKey),
     claims,
     disable(uid) {
       known(uid).disabled = true;
@@ -210,7 +195,6 @@ function endpointOf({ headers, method, url = '' }: IncomingMessage): GoogleEndpo
     [`GET www.googleapis.com${CERTIFICATES}`]: 'certificates',
     'POST oauth2.googleapis.com/token': 'token',
     [`POST ${accountsUrl}:lookup`]: 'lookup',
-    [`POST ${accountsUrl}:update`]: 'update',
     [`POST ${accountsUrl}:delete`]: 'delete',
   };
   return known[`${method} ${headers.host?.replace(/:443$/, '')}${url}`];
