@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
+import { postgresAnalyses } from '../dist/adapters/postgres/catalogue/postgres-analyses.js';
+import { postgresShows } from '../dist/adapters/postgres/catalogue/postgres-shows.js';
+import { postgresTags } from '../dist/adapters/postgres/catalogue/postgres-tags.js';
 import { openPostgres } from '../dist/adapters/postgres/open-postgres.js';
-import { postgresAnalyses } from '../dist/adapters/postgres/postgres-analyses.js';
-import { postgresSearch } from '../dist/adapters/postgres/postgres-search.js';
-import { postgresShows } from '../dist/adapters/postgres/postgres-shows.js';
-import { postgresTags } from '../dist/adapters/postgres/postgres-tags.js';
+import { postgresSearch } from '../dist/adapters/postgres/search/postgres-search.js';
 
 const BOUND_MS = 25;
 const DEEP_BOUND = 1.2;

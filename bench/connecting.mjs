@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { randomTokens } from '../dist/adapters/crypto/random-tokens.js';
+import { postgresApiKeys } from '../dist/adapters/postgres/connecting/postgres-api-keys.js';
 import { openPostgres } from '../dist/adapters/postgres/open-postgres.js';
-import { postgresApiKeys } from '../dist/adapters/postgres/postgres-api-keys.js';
 import { formatApiKey } from '../dist/core/connecting/api-key.js';
 import { analysedSample } from './support/analysed-sample.mjs';
 import { onOwnPostgres } from './support/own-postgres.mjs';

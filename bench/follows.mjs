@@ -6,10 +6,10 @@ import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-
 import { feedReader } from '../dist/adapters/media/feeds/feed-reader.js';
 import { showFeeds } from '../dist/adapters/media/shows/show-feeds.js';
 import { openOutbound } from '../dist/adapters/outbound/open-outbound.js';
-import { encodeKnownEpisodes } from '../dist/adapters/postgres/encode-known-episodes.js';
+import { encodeKnownEpisodes } from '../dist/adapters/postgres/following/encode-known-episodes.js';
+import { postgresShowPolls } from '../dist/adapters/postgres/following/postgres-show-polls.js';
 import { openPostgres } from '../dist/adapters/postgres/open-postgres.js';
-import { postgresShowPolls } from '../dist/adapters/postgres/postgres-show-polls.js';
-import { pollShow } from '../dist/core/usecases/poll-show.js';
+import { pollShow } from '../dist/core/usecases/following/poll-show.js';
 import { feedFile } from '../test/upstreams/feed-host.ts';
 import { scratchFolder } from './support/product.mjs';
 

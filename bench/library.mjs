@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
+import { postgresStartedAnalyses } from '../dist/adapters/postgres/jobs/postgres-started-analyses.js';
+import { postgresCollections } from '../dist/adapters/postgres/library/postgres-collections.js';
+import { postgresNotes } from '../dist/adapters/postgres/library/postgres-notes.js';
+import { postgresSavedSummaries } from '../dist/adapters/postgres/library/postgres-saved-summaries.js';
+import { postgresStepTicks } from '../dist/adapters/postgres/library/postgres-step-ticks.js';
 import { openPostgres } from '../dist/adapters/postgres/open-postgres.js';
-import { postgresCollections } from '../dist/adapters/postgres/postgres-collections.js';
-import { postgresNotes } from '../dist/adapters/postgres/postgres-notes.js';
-import { postgresSavedSummaries } from '../dist/adapters/postgres/postgres-saved-summaries.js';
-import { postgresStartedAnalyses } from '../dist/adapters/postgres/postgres-started-analyses.js';
-import { postgresStepTicks } from '../dist/adapters/postgres/postgres-step-ticks.js';
 import { scratchFolder } from './support/product.mjs';
 
 const BOUND_MS = 25;

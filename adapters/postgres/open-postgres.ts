@@ -1,12 +1,12 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options, PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { boundedClient } from './bounded-client.js';
+import { boundedClient } from './connection/bounded-client.js';
+import { Notifications } from './connection/notifications.js';
+import { releaseEndedConnections } from './connection/release-ended-connections.js';
+import { ServerMonitor } from './connection/server-monitor.js';
 import { ENTITIES } from './entities/entities.js';
 import { ALL_MIGRATIONS } from './migrations/all-migrations.js';
-import { Notifications } from './notifications.js';
-import { releaseEndedConnections } from './release-ended-connections.js';
-import { ServerMonitor } from './server-monitor.js';
 
 export interface PostgresOptions {
   readonly url: string;

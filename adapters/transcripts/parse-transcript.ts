@@ -1,4 +1,3 @@
-import { htmlToText } from '#adapters/html/html-to-text.js';
 import { removeRollingCaptions } from '#core/analysis/remove-rolling-captions.js';
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
 import {
@@ -9,6 +8,7 @@ import {
   transcriptWords,
 } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
+import { htmlToText } from '../html/html-to-text.js';
 import { joinCues } from './join-cues.js';
 import { labelCues } from './label-cues.js';
 import { parseAss } from './parse-ass.js';

@@ -1,22 +1,22 @@
+import { postgresAccessLog } from '#adapters/postgres/admin/postgres-access-log.js';
+import { postgresAdminSecondFactors } from '#adapters/postgres/admin/postgres-admin-second-factors.js';
+import { postgresAdminSessions } from '#adapters/postgres/admin/postgres-admin-sessions.js';
+import { postgresAdmins } from '#adapters/postgres/admin/postgres-admins.js';
+import { postgresLoginAttempts } from '#adapters/postgres/admin/postgres-login-attempts.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresAccessLog } from '#adapters/postgres/postgres-access-log.js';
-import { postgresAdminSecondFactors } from '#adapters/postgres/postgres-admin-second-factors.js';
-import { postgresAdminSessions } from '#adapters/postgres/postgres-admin-sessions.js';
-import { postgresAdmins } from '#adapters/postgres/postgres-admins.js';
-import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
 import type { AdminAction, NewAccessLogEntry } from '#core/admin/access-log-entry.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { AdminSessions } from '#core/ports/admin-sessions.js';
 import type { Admins } from '#core/ports/admins.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
-import { memoryAccessLog } from '#test/fakes/memory-access-log.js';
-import { memoryAdminSecondFactors } from '#test/fakes/memory-admin-second-factors.js';
-import { memoryAdminSessions } from '#test/fakes/memory-admin-sessions.js';
-import { memoryAdminStore } from '#test/fakes/memory-admin-store.js';
-import { memoryAdmins } from '#test/fakes/memory-admins.js';
-import { memoryLoginAttempts } from '#test/fakes/memory-login-attempts.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
+import { memoryAccessLog } from '../fakes/memory-access-log.js';
+import { memoryAdminSecondFactors } from '../fakes/memory-admin-second-factors.js';
+import { memoryAdminSessions } from '../fakes/memory-admin-sessions.js';
+import { memoryAdminStore } from '../fakes/memory-admin-store.js';
+import { memoryAdmins } from '../fakes/memory-admins.js';
+import { memoryLoginAttempts } from '../fakes/memory-login-attempts.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 
 /** Admin authentication ports on one store. */

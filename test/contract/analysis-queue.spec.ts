@@ -2,7 +2,7 @@ import { Queue, Worker } from 'bullmq';
 import { Client } from 'pg';
 import { ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS } from '#adapters/queue/analysis-worker-settings.js';
 import { type BullmqStore, openBullmq } from '#adapters/queue/open-bullmq.js';
-import { MemoryAnalysisQueue } from '#test/fakes/memory-analysis-queue.js';
+import { MemoryAnalysisQueue } from '../fakes/memory-analysis-queue.js';
 import { consumeQueue } from '../support/consume-queue.js';
 import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';

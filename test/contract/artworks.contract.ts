@@ -1,8 +1,8 @@
 import type { Artworks } from '#core/ports/artworks.js';
 import type { Retention } from '#core/ports/retention.js';
 import { MAX_ARTWORK_URL } from '#core/sharing/artwork-limits.js';
-import { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
-import type { FixedClock } from '#test/fakes/fixed-clock.js';
+import { deleteExpiredData } from '#core/usecases/operations/delete-expired-data.js';
+import type { FixedClock } from '../fakes/fixed-clock.js';
 
 export interface ArtworksUnderTest {
   readonly artworks: Artworks;

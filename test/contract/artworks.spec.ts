@@ -1,7 +1,7 @@
+import { postgresArtworks } from '#adapters/postgres/catalogue/postgres-artworks.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresArtworks } from '#adapters/postgres/postgres-artworks.js';
-import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { artworksContract } from './artworks.contract.js';
 

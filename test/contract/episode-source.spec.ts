@@ -7,10 +7,10 @@ import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { sourceOf } from '#core/analysis/source.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
-import { MemoryEpisodeSource } from '#test/fakes/memory-episode-source.js';
 import { aFoundEpisode, aFoundTranscript } from '../builders/episode.js';
 import { PUBLISHED, saidIn } from '../builders/published-show.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
+import { MemoryEpisodeSource } from '../fakes/memory-episode-source.js';
 import { openPublishedWorld } from '../support/published-world.js';
 import { episodeSourceContract } from './episode-source.contract.js';
 

@@ -1,5 +1,5 @@
-import { FixedClock } from '#test/fakes/fixed-clock.js';
-import { MemoryIdentityService } from '#test/fakes/memory-identity-service.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
+import { MemoryIdentityService } from '../fakes/memory-identity-service.js';
 import { firebaseUnderTest } from '../support/firebase-under-test.js';
 import { identityServiceContract } from './identity-service.contract.js';
 

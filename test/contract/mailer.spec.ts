@@ -5,7 +5,7 @@ import { outboxMailer } from '#adapters/mail/outbox/outbox-mailer.js';
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
 import { systemClock } from '#adapters/system/system-clock.js';
 import { DomainError } from '#core/errors.js';
-import { MemoryMailer } from '#test/fakes/memory-mailer.js';
+import { MemoryMailer } from '../fakes/memory-mailer.js';
 import { readEml } from '../support/read-eml.js';
 import { startFakeSmtp } from '../upstreams/smtp.js';
 import { type DeliveredMail, mailerContract } from './mailer.contract.js';

@@ -2,7 +2,7 @@ import { sendlaneNewsletter } from '#adapters/mailing/sendlane/sendlane-newslett
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
 import { systemClock } from '#adapters/system/system-clock.js';
 import { DomainError } from '#core/errors.js';
-import { MemoryNewsletter } from '#test/fakes/memory-newsletter.js';
+import { MemoryNewsletter } from '../fakes/memory-newsletter.js';
 import { startFakeSendlane } from '../upstreams/sendlane.js';
 import { newsletterContract } from './newsletter.contract.js';
 

@@ -1,7 +1,7 @@
 import type { PlanId } from '#core/plans/plan.js';
 import type { Purchase } from '#core/plans/purchase.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
-import type { FixedClock } from '#test/fakes/fixed-clock.js';
+import type { FixedClock } from '../fakes/fixed-clock.js';
 
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;

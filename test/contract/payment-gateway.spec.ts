@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { stripeGateway } from '#adapters/payments/stripe/stripe-gateway.js';
 import { DomainError } from '#core/errors.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
-import { MEMORY_SIGNATURE, MemoryPaymentGateway } from '#test/fakes/memory-payment-gateway.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
+import { MEMORY_SIGNATURE, MemoryPaymentGateway } from '../fakes/memory-payment-gateway.js';
 import { PRICES, STAND_IN_PRICES } from '../support/stripe-prices.js';
 import { startFakeStripe } from '../upstreams/stripe/fake-server.js';
 import { paymentGatewayContract } from './payment-gateway.contract.js';

@@ -1,7 +1,7 @@
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { identifiedAtSpotify, listedAt, PUBLISHED, saidIn } from '../builders/published-show.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { INDEX_KEYS } from '../support/feeds-under-test.js';
 import { openPublishedWorld } from '../support/published-world.js';
 import { publishedEpisodesContract } from './published-episodes.contract.js';

@@ -3,10 +3,10 @@ import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import type { Retention } from '#core/ports/retention.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import { visitorReservations } from '#core/usage/visitor-allowance.js';
-import { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
-import type { FixedClock } from '#test/fakes/fixed-clock.js';
+import { deleteExpiredData } from '#core/usecases/operations/delete-expired-data.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
+import type { FixedClock } from '../fakes/fixed-clock.js';
 
 /** A store with jobs and its `Retention`. */
 export interface StoreToClean {

@@ -1,9 +1,9 @@
+import { postgresLoginAttempts } from '#adapters/postgres/admin/postgres-login-attempts.js';
+import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
-import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
-import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
-import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
+import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { retentionContract } from './retention.contract.js';
 

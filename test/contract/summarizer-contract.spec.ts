@@ -1,8 +1,8 @@
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { isDomainError } from '#core/errors.js';
 import type { SummarizeOptions, Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
-import { memorySummarizer } from '#test/fakes/memory-summarizer.js';
 import { fakeLanguageModel } from '../fakes/fake-language-model.js';
+import { memorySummarizer } from '../fakes/memory-summarizer.js';
 import { MODEL_CHECKS, type ModelSummarizerUnderTest } from './model-summarizer.contract.js';
 import { type Check, SUMMARIZER_CHECKS } from './summarizer.contract.js';
 

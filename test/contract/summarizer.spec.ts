@@ -1,6 +1,6 @@
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
-import { memorySummarizer } from '#test/fakes/memory-summarizer.js';
 import { fakeLanguageModel } from '../fakes/fake-language-model.js';
+import { memorySummarizer } from '../fakes/memory-summarizer.js';
 import { anthropicUnderTest } from '../support/anthropic-under-test.js';
 import { openaiUnderTest } from '../support/openai-under-test.js';
 import type { LanguageModelUnderTest } from './language-model.contract.js';

@@ -1,5 +1,5 @@
 import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
-import { MemoryTranscriber } from '#test/fakes/memory-transcriber.js';
+import { MemoryTranscriber } from '../fakes/memory-transcriber.js';
 import { startFakeTranscription } from '../upstreams/transcription.js';
 import { transcriberContract } from './transcriber.contract.js';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SpawnedProduct, spawnProduct } from '#test/support/spawned-product.js';
+import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
 import { ADMIN, seedAdminArea } from './admin/seeds.js';
 import type { ProductName } from './product.fixture.js';
 

@@ -1,4 +1,4 @@
-import { keyedMutex } from '#adapters/postgres/keyed-mutex.js';
+import { keyedMutex } from '#adapters/postgres/connection/keyed-mutex.js';
 import type { BackgroundTask, BackgroundTaskState } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import type { Analysis } from '#core/analysis/analysis.js';

@@ -5,8 +5,8 @@ import { type AudioTranscriptsOptions, audioTranscripts } from '#adapters/media/
 import { DomainError } from '#core/errors.js';
 import type { Recording, TranscribeOptions } from '#core/ports/audio-transcripts.js';
 import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
-import { MemoryTranscriber } from '#test/fakes/memory-transcriber.js';
 import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '../builders/mp3.js';
+import { MemoryTranscriber } from '../fakes/memory-transcriber.js';
 import { eventually } from '../support/eventually.js';
 import { type FakeRecordings, type RecordingFault, startFakeRecordings } from '../upstreams/recordings.js';
 

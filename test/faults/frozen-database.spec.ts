@@ -5,8 +5,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#adapters/embedded/postgres/start-embedded-postgres.js';
+import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
-import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { eventually } from '../support/eventually.js';
 import { type FrozenPostgres, freezePostgres } from '../support/freeze-postgres.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

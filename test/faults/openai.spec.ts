@@ -7,9 +7,9 @@ import {
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import type { SummarizeOptions } from '#core/ports/summarizer.js';
-import { verifyDraft } from '#test/support/verify-draft.js';
 import { aConversation } from '../builders/conversation.js';
 import { eventually } from '../support/eventually.js';
+import { verifyDraft } from '../support/verify-draft.js';
 import {
   type FakeOpenai,
   MADE_UP_QUOTE,

@@ -1,6 +1,6 @@
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
 import type { Mail } from '#core/mail/mail.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { eventually } from '../support/eventually.js';
 import { readEml } from '../support/read-eml.js';
 import { testCertificate } from '../support/test-certificate.js';

@@ -1,4 +1,4 @@
-import { withAdvisoryLock } from '#adapters/postgres/advisory-lock.js';
+import { withAdvisoryLock } from '#adapters/postgres/connection/advisory-lock.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';

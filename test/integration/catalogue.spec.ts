@@ -1,7 +1,7 @@
+import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { anEpisode } from '../builders/analysis.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { storeAnalysis } from '../support/store-analysis.js';
 

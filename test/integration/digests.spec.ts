@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
+import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
 import { readEnv } from '#api/env/env.js';
 import { openLogger } from '#api/observability/logger.js';
 import { openDigestSender } from '#api/wiring/open-digest-sender.js';

@@ -1,5 +1,5 @@
 import { firebaseIdentity } from '#adapters/identity/firebase/firebase-identity.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { firebaseUnderTest } from '../support/firebase-under-test.js';
 import { IdentityUnderTest } from '../support/identity-under-test.js';
 import { signedToken } from '../support/signed-token.js';

@@ -1,17 +1,17 @@
+import { postgresAdminFollows } from '#adapters/postgres/admin/postgres-admin-follows.js';
+import { postgresDigests } from '#adapters/postgres/following/postgres-digests.js';
+import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
+import { postgresPrivateFeeds } from '#adapters/postgres/following/postgres-private-feeds.js';
+import { postgresShowEpisodes } from '#adapters/postgres/following/postgres-show-episodes.js';
+import { postgresShowPolls } from '#adapters/postgres/following/postgres-show-polls.js';
+import { postgresWebSubSubscriptions } from '#adapters/postgres/following/postgres-web-sub-subscriptions.js';
+import { postgresOpenedEpisodes } from '#adapters/postgres/library/postgres-opened-episodes.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresAdminFollows } from '#adapters/postgres/postgres-admin-follows.js';
-import { postgresDigests } from '#adapters/postgres/postgres-digests.js';
-import { postgresFollows } from '#adapters/postgres/postgres-follows.js';
-import { postgresOpenedEpisodes } from '#adapters/postgres/postgres-opened-episodes.js';
-import { postgresPrivateFeeds } from '#adapters/postgres/postgres-private-feeds.js';
-import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
-import { postgresShowEpisodes } from '#adapters/postgres/postgres-show-episodes.js';
-import { postgresShowPolls } from '#adapters/postgres/postgres-show-polls.js';
-import { postgresWebSubSubscriptions } from '#adapters/postgres/postgres-web-sub-subscriptions.js';
+import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
 import { checkHorizon, planDigest } from '#core/digest/plan-digest.js';
 import { choosePayer } from '#core/following/choose-payer.js';
 import { feedSource } from '#core/following/show-source.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Collection } from '#core/library/collection.js';
 import type { StepProgress } from '#core/library/next-steps.js';
-import type { ShownNote } from '#core/usecases/manage-notes.js';
+import type { ShownNote } from '#core/usecases/library/manage-notes.js';
 import { aSubmission } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

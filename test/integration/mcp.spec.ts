@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { ApiKeyScope } from '#core/connecting/api-key.js';
-import type { CreatedApiKey } from '#core/usecases/manage-api-keys.js';
+import type { CreatedApiKey } from '#core/usecases/connecting/manage-api-keys.js';
 import { aSubmission } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

@@ -1,10 +1,10 @@
+import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
+import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
-import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { memberOwner } from '#core/accounts/owner.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 

@@ -1,5 +1,5 @@
-import { postgresSearch } from '#adapters/postgres/postgres-search.js';
-import { searchBlockSql } from '#adapters/postgres/search-sql.js';
+import { postgresSearch } from '#adapters/postgres/search/postgres-search.js';
+import { searchBlockSql } from '#adapters/postgres/search/search-sql.js';
 import { ownDatabase } from '../support/own-database.js';
 
 const own = ownDatabase();

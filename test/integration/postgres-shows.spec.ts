@@ -1,5 +1,5 @@
+import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
-import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { EPISODE_SORTS, MAX_FILTERED_EPISODES } from '#core/catalogue/shown-episodes.js';
 import type { Shows } from '#core/ports/shows.js';
 import { ownDatabase } from '../support/own-database.js';

@@ -1,13 +1,13 @@
+import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
+import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
+import { LONG_RUNNING, queryTimeoutMs } from '#adapters/postgres/connection/query-timeouts.js';
+import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
-import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
-import { postgresShows } from '#adapters/postgres/postgres-shows.js';
-import { LONG_RUNNING, queryTimeoutMs } from '#adapters/postgres/query-timeouts.js';
 import { showSlug } from '#core/catalogue/slug.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { storeAnalysis } from '../support/store-analysis.js';

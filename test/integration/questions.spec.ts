@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Answer } from '#core/questions/answer.js';
 import { PLAN_QUESTIONS, VISITOR_QUESTIONS } from '#core/usage/question-allowance.js';
-import type { AnswerGiven } from '#core/usecases/ask-question.js';
+import type { AnswerGiven } from '#core/usecases/library/ask-question.js';
 import { aSubmission } from '../builders/talk.js';
 import { aTranscript, aTurn } from '../builders/transcript.js';
 import { MemberBrowser } from '../support/member.js';

@@ -1,13 +1,13 @@
-import { postgresAdminSummaries } from '#adapters/postgres/postgres-admin-summaries.js';
-import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
-import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
+import { postgresAdminSummaries } from '#adapters/postgres/admin/postgres-admin-summaries.js';
+import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
+import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { sourceOf } from '#core/analysis/source.js';
 import type { AdminSummaries } from '#core/ports/admin-summaries.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { eventually } from '../support/eventually.js';
 import { ownDatabase } from '../support/own-database.js';
 import { storeAnalysis } from '../support/store-analysis.js';

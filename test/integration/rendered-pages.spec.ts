@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { systemClock } from '#adapters/system/system-clock.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { tagPath } from '#core/catalogue/tag-path.js';

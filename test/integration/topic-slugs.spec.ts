@@ -1,7 +1,7 @@
-import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
-import { postgresTags } from '#adapters/postgres/postgres-tags.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { postgresTags } from '#adapters/postgres/catalogue/postgres-tags.js';
+import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { aNewAnalysis } from '../builders/analysis.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { ownDatabase } from '../support/own-database.js';
 import { storeAnalysis } from '../support/store-analysis.js';
 

@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { TranscriptView } from '#core/usecases/read-transcript.js';
+import type { TranscriptView } from '#core/usecases/catalogue/read-transcript.js';
 import { aSubmission, aTalk } from '../builders/talk.js';
 import { aTranscript, aTurn } from '../builders/transcript.js';
 import { MemberBrowser } from '../support/member.js';

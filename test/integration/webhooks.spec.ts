@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
+import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
 import { systemClock } from '#adapters/system/system-clock.js';
 import {
   MAX_FAILURES_IN_A_ROW,
@@ -11,8 +11,8 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '#core/connecting/webhook.js';
-import { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
-import type { CreatedWebhook } from '#core/usecases/manage-webhooks.js';
+import type { CreatedWebhook } from '#core/usecases/connecting/manage-webhooks.js';
+import { deleteExpiredData } from '#core/usecases/operations/delete-expired-data.js';
 import { aSubmission } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';

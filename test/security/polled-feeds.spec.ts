@@ -4,7 +4,7 @@ import { showFeeds } from '#adapters/media/shows/show-feeds.js';
 import { readEnv } from '#api/env/env.js';
 import { upstreamClients } from '#api/wiring/upstreams.js';
 import type { DuePoll, PollResult } from '#core/ports/show-polls.js';
-import { pollShow } from '#core/usecases/poll-show.js';
+import { pollShow } from '#core/usecases/following/poll-show.js';
 import { eventually } from '../support/eventually.js';
 import { type OutboundUnderTest, startOutbound } from '../support/outbound-under-test.js';
 import type { HostAnswer, HostFault } from '../upstreams/any-host.js';

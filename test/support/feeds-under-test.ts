@@ -2,7 +2,7 @@ import type { FeedEpisode } from '#adapters/media/feeds/feed-episode.js';
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { openPublishedWorld, type PublishedWorld } from './published-world.js';
 
 export interface IndexKeys {

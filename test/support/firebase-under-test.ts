@@ -1,6 +1,6 @@
 import { firebaseIdentity } from '#adapters/identity/firebase/firebase-identity.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
-import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { FixedClock } from '../fakes/fixed-clock.js';
 import { type FakeGoogleIdentity, startGoogleIdentity } from '../upstreams/google-identity.js';
 
 /**

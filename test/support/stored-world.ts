@@ -1,5 +1,5 @@
+import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { RunningProduct } from './product.js';

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { CONTENT_CHANNEL } from '../notifications.js';
+import { CONTENT_CHANNEL } from '../connection/notifications.js';
 
 /** Every statement that changes what everybody may read tells of it in its transaction, whoever makes it. */
 export class ContentChanges extends Migration {

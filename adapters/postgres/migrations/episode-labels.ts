@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { toEpisodeLabels } from '../to-catalogue-entry.js';
+import { toEpisodeLabels } from '../catalogue/to-catalogue-entry.js';
 
 /** What public episodes are filtered and put in order by on their show's page, apart from the analyses: a list reads no other row. */
 export class EpisodeLabels extends Migration {

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { CatalogueInput } from '#core/search/catalogue-entry.js';
 import { searchWords } from '#core/search/search-words.js';
-import { toCatalogueEntry, toTsvector } from '../to-catalogue-entry.js';
+import { toCatalogueEntry, toTsvector } from '../catalogue/to-catalogue-entry.js';
 
 /**
  * Some migrations were edited after their release. This one brings databases that ran an earlier text of them to the schema

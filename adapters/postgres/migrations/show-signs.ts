@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { showSlug } from '#core/catalogue/slug.js';
 import { searchWords } from '#core/search/search-words.js';
-import { toTsvector } from '../to-catalogue-entry.js';
+import { toTsvector } from '../catalogue/to-catalogue-entry.js';
 
 /** Shows such as C, C++ and C# had one page: each gets its own. Addresses of analyses stay as they are. */
 export class ShowSigns extends Migration {

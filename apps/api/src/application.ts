@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FirstAdmin } from '#core/usecases/create-first-admin.js';
+import type { FirstAdmin } from '#core/usecases/admin/create-first-admin.js';
 import { type ApplicationOptions, AppModule } from './app.module.js';
 import type { Env } from './env/env.js';
 import { AdminManagementService } from './features/admin/admin-management.service.js';

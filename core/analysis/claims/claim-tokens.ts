@@ -1,4 +1,4 @@
-import { foldText } from '../../catalogue/fold-text.js';
+import { foldText } from '#core/catalogue/fold-text.js';
 import { foldWord, wordSpans } from '../words.js';
 
 /** A word of a text with its folded form: lower case, without accents and apostrophes. */

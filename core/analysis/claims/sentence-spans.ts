@@ -1,4 +1,4 @@
-import { splitSentences } from '../../sharing/split-sentences.js';
+import { splitSentences } from '#core/sharing/split-sentences.js';
 import { type WordSpan, wordSpans } from '../words.js';
 
 /** Words after which text without punctuation is cut, and the distance of the cuts, which overlap. */

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import type { AddedStep } from '../next-steps.js';
 import type { Note } from '../note.js';
 

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import type { LibraryEntry } from './library-entry.js';
 
 /** The library as one JSON document, written while it is read: `{exportedAt, summaries: [{…, analysis, notes}]}`. */

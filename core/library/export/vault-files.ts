@@ -1,7 +1,7 @@
-import type { Analysis } from '../../analysis/analysis.js';
-import { timestamp } from '../../analysis/provenance-text.js';
-import { escapeText, frontMatter, markdownExport } from '../../sharing/markdown-export.js';
-import { toSingleLine } from '../../sharing/truncate-text.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { timestamp } from '#core/analysis/provenance-text.js';
+import { escapeText, frontMatter, markdownExport } from '#core/sharing/markdown-export.js';
+import { toSingleLine } from '#core/sharing/truncate-text.js';
 import type { Note } from '../note.js';
 import { fileNames } from './file-names.js';
 import type { LibraryEntry } from './library-entry.js';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { aTalk, aYoutubeLink } from '../../builders/talk.js';
+import { aTalk, aYoutubeLink } from '#test/builders/talk.js';
 import { axeViolations } from '../expect-accessible.js';
 import { test as base, expect } from '../product.fixture.js';
 

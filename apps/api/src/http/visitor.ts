@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberOwner, visitorOwner } from '#core/accounts/owner.js';
 import type { ApiKeyGrant } from '#core/ports/api-keys.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
-import type { AuthenticatedMember } from '#core/usecases/authenticate-member.js';
+import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import type { Env } from '../env/env.js';
 import { isHttps } from './is-https.js';
 import { callerNetworks } from './network.js';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#core/product.js';
-import type { FirstAdmin } from '#core/usecases/create-first-admin.js';
+import type { FirstAdmin } from '#core/usecases/admin/create-first-admin.js';
 import type { Env } from '../env/env.js';
 import { identityChoice } from '../wiring/identity-choice.js';
 import { outboxFolder, smtpUrl } from '../wiring/mail-settings.js';

@@ -2,7 +2,7 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import { notionDestination } from '#adapters/notion/notion-destination.js';
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import { readwiseDestination } from '#adapters/readwise/readwise-destination.js';
-import type { Destinations } from '#core/usecases/manage-connections.js';
+import type { Destinations } from '#core/usecases/connecting/manage-connections.js';
 import type { Env } from '../env/env.js';
 import { DESTINATIONS, ENV, OUTBOUND } from './tokens.js';
 import { connectedServiceClients } from './upstreams.js';

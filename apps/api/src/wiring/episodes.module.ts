@@ -29,7 +29,7 @@ import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { WebSubHub } from '#core/ports/web-sub-hub.js';
-import { accountForTranscriptions } from '#core/usecases/account-transcription-spending.js';
+import { accountForTranscriptions } from '#core/usecases/analysis/account-transcription-spending.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ShutdownHooks } from './shutdown-hooks.js';

@@ -10,7 +10,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
-import { limitRecipientMails } from '#core/usecases/limit-recipient-mails.js';
+import { limitRecipientMails } from '#core/usecases/mailing/limit-recipient-mails.js';
 import type { Env } from '../env/env.js';
 import { keyedHash } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';

@@ -7,14 +7,14 @@ import type { Ids } from '#core/ports/ids.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
-import { buyPlan, createPreSignupSession, downgradePlan } from '#core/usecases/change-plan.js';
-import { downgradeSubscription, openBillingPortal, openCheckout } from '#core/usecases/pay-plan.js';
+import { buyPlan, createPreSignupSession, downgradePlan } from '#core/usecases/payments/change-plan.js';
+import { downgradeSubscription, openBillingPortal, openCheckout } from '#core/usecases/payments/pay-plan.js';
 import {
   demoPlanPayments,
   noPlanPayments,
   type PlanPayments,
   servicePlanPayments,
-} from '#core/usecases/plan-payments.js';
+} from '#core/usecases/payments/plan-payments.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { noPayments } from './no-payments.js';

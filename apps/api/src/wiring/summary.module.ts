@@ -12,7 +12,7 @@ import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
-import { accountForAnswers, accountForSummaries } from '#core/usecases/account-model-spending.js';
+import { accountForAnswers, accountForSummaries } from '#core/usecases/analysis/account-model-spending.js';
 import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
 import { readSampleCover } from './sample-covers.js';

@@ -6,7 +6,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { SecretCipher } from '#core/ports/secret-cipher.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { Webhooks } from '#core/ports/webhooks.js';
-import { makeWebhookCall } from '#core/usecases/deliver-webhooks.js';
+import { makeWebhookCall } from '#core/usecases/connecting/deliver-webhooks.js';
 import { CLOCK, OUTBOUND, SECRET_CIPHER, WEBHOOK_CALL, WEBHOOK_SENDER, WEBHOOKS } from './tokens.js';
 
 const MAX_RESPONSE_BYTES = 64_000;

@@ -9,8 +9,8 @@ import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
-import type { RunUsage } from '#core/usecases/make-analysis.js';
-import { runAnalysis } from '#core/usecases/run-analysis.js';
+import type { RunUsage } from '#core/usecases/analysis/make-analysis.js';
+import { runAnalysis } from '#core/usecases/analysis/run-analysis.js';
 import type { Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import {

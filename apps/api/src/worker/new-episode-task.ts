@@ -6,7 +6,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Members } from '#core/ports/members.js';
 import type { DueEpisode, ShowEpisodes } from '#core/ports/show-episodes.js';
-import { summarizeNewEpisode } from '#core/usecases/summarize-new-episode.js';
+import { summarizeNewEpisode } from '#core/usecases/following/summarize-new-episode.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#core/ports/clock.js';
 import type { Retention } from '#core/ports/retention.js';
-import { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
+import { deleteExpiredData } from '#core/usecases/operations/delete-expired-data.js';
 import type { Logger } from '../observability/logger.js';
 import { CLOCK, LOGGER, RETENTION } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';

@@ -4,7 +4,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { DuePoll, ShowPolls } from '#core/ports/show-polls.js';
-import { pollShow } from '#core/usecases/poll-show.js';
+import { pollShow } from '#core/usecases/following/poll-show.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { CLOCK, ENV, LOGGER, SHOW_FEEDS, SHOW_FINDER, SHOW_POLLS } from '../wiring/tokens.js';

@@ -7,8 +7,8 @@ import type { Notes } from '#core/ports/notes.js';
 import type { SecretCipher } from '#core/ports/secret-cipher.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
-import type { Destinations } from '#core/usecases/manage-connections.js';
-import { sendSummary } from '#core/usecases/send-summary.js';
+import type { Destinations } from '#core/usecases/connecting/manage-connections.js';
+import { sendSummary } from '#core/usecases/connecting/send-summary.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import {

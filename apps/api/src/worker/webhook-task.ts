@@ -5,7 +5,7 @@ import {
   leaseWebhookCalls,
   type makeWebhookCall,
   tellPausedWebhooks,
-} from '#core/usecases/deliver-webhooks.js';
+} from '#core/usecases/connecting/deliver-webhooks.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ENV, LOGGER, MAILER, WEBHOOK_CALL, WEBHOOKS } from '../wiring/tokens.js';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DEFAULT_RETURN_TO, safeReturnTo } from '#core/accounts/return-to.js';
-import { requestSignIn, useSession } from '#web/lib/session.js';
+import { requestSignIn, useSession } from '../lib/session.js';
 
 /** Handles `/?signin=1&returnTo=…`, where GET /api/login redirects (contract §3). */
 export function useSignInFromUrl(): void {

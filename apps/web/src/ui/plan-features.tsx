@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { autoSummarizeText } from '#core/following/auto-summarize.js';
 import type { PlanFeatures } from '#core/plans/plan.js';
 import { classNames } from '#ui/lib/class-names.js';
-import { useServerConfig } from '#web/lib/server-config.js';
+import { useServerConfig } from '../lib/server-config.js';
 
 /** A plan's entitlements in display order (spec §6), included and missing. */
 export function PlanFeatureList({ features }: { readonly features: PlanFeatures }) {

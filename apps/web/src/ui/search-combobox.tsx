@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useId, useRef, useState } from 'react';
 import { MAX_QUERY } from '#core/catalogue/list-address.js';
 import { SearchField } from '#ui/components/search-field.js';
-import { lazyComponent } from '#web/lib/load-chunk.js';
+import { lazyComponent } from '../lib/load-chunk.js';
 
 const SearchSuggestions = lazyComponent(
   async () => (await import('./search-suggestions.js')).SearchSuggestions,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '#ui/test/fake-network.js';
-import { SearchBox } from '#web/app/shell/search-box.js';
 import { renderApp } from '#web-test/render-app.js';
+import { SearchBox } from '../app/shell/search-box.js';
 
 const SUGGESTIONS = [
   { kind: 'show', text: 'Market Hour', path: '/market-hour' },

@@ -36,12 +36,12 @@ import type { AskedQuestion, Questions } from '#core/ports/questions.js';
 import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import type { Webhooks } from '#core/ports/webhooks.js';
-import { exportAnalyses } from '#core/usecases/export-analyses.js';
-import { exportFollows, exportOpenedEpisodes } from '#core/usecases/export-follows.js';
-import { exportNotes, exportSteps } from '#core/usecases/export-library.js';
-import { exportQuestions } from '#core/usecases/export-questions.js';
-import { exportSaved } from '#core/usecases/export-saved.js';
-import { readDigestSettings } from '#core/usecases/manage-digest.js';
+import { exportAnalyses } from '#core/usecases/accounts/export-analyses.js';
+import { exportFollows, exportOpenedEpisodes } from '#core/usecases/following/export-follows.js';
+import { readDigestSettings } from '#core/usecases/following/manage-digest.js';
+import { exportNotes, exportSteps } from '#core/usecases/library/export-library.js';
+import { exportQuestions } from '#core/usecases/library/export-questions.js';
+import { exportSaved } from '#core/usecases/library/export-saved.js';
 
 /** Exports all data of a member. */
 @Injectable()

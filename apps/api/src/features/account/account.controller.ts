@@ -20,7 +20,7 @@ import { SignedInUserDto } from '#api/http/dto/user-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { signInAddress } from '#core/accounts/return-to.js';
-import { type AuthenticatedMember, notSignedIn } from '#core/usecases/authenticate-member.js';
+import { type AuthenticatedMember, notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
 import { AccountService } from './account.service.js';
 import { NamesBody, RegisterBody, RegistrationDto } from './account-dto.js';
 import { AccountExportService } from './account-export.service.js';

@@ -16,11 +16,11 @@ import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
-import { notSignedIn } from '#core/usecases/authenticate-member.js';
-import { redeemSession } from '#core/usecases/change-plan.js';
-import { deleteAccount } from '#core/usecases/delete-account.js';
-import { type Registration, registerMember } from '#core/usecases/register-member.js';
-import type { TaskRunner } from '#core/usecases/task-runner.js';
+import { notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
+import { deleteAccount } from '#core/usecases/accounts/delete-account.js';
+import { type Registration, registerMember } from '#core/usecases/accounts/register-member.js';
+import type { TaskRunner } from '#core/usecases/operations/task-runner.js';
+import { redeemSession } from '#core/usecases/payments/change-plan.js';
 
 /** What a registration did. */
 export interface RegistrationResult extends Registration {

@@ -19,9 +19,9 @@ import type { Clock } from '#core/ports/clock.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import type { PasswordHasher } from '#core/ports/password-hasher.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
-import { authenticateAdmin } from '#core/usecases/authenticate-admin.js';
-import { pause } from '#core/usecases/delay.js';
-import { logInAdmin } from '#core/usecases/log-in-admin.js';
+import { authenticateAdmin } from '#core/usecases/admin/authenticate-admin.js';
+import { logInAdmin } from '#core/usecases/admin/log-in-admin.js';
+import { pause } from '#core/usecases/operations/delay.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 /** Sessions of admins. */

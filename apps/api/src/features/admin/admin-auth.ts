@@ -17,7 +17,7 @@ import { ENV } from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
 import { DomainError } from '#core/errors.js';
-import { adminNotAuthenticated } from '#core/usecases/admin-auth-errors.js';
+import { adminNotAuthenticated } from '#core/usecases/admin/admin-auth-errors.js';
 import { ADMIN_STRATEGY, type AdminStrategyOptions } from './admin.strategy.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { AdminErrorDto } from './admin-error-dto.js';

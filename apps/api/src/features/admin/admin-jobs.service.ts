@@ -3,7 +3,7 @@ import { ADMIN_JOBS, ANALYSIS_JOBS, ANALYSIS_QUEUE } from '#api/wiring/tokens.js
 import type { AdminJobs } from '#core/ports/admin-jobs.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import { cancelJob, retryJob } from '#core/usecases/control-job.js';
+import { cancelJob, retryJob } from '#core/usecases/admin/control-job.js';
 
 /** Unfinished and failed jobs, for admins. */
 @Injectable()

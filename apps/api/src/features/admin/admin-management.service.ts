@@ -11,8 +11,8 @@ import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { Admins } from '#core/ports/admins.js';
 import type { PasswordHasher } from '#core/ports/password-hasher.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
-import { createFirstAdmin } from '#core/usecases/create-first-admin.js';
-import { type AdminManagement, manageAdmins } from '#core/usecases/manage-admins.js';
+import { createFirstAdmin } from '#core/usecases/admin/create-first-admin.js';
+import { type AdminManagement, manageAdmins } from '#core/usecases/admin/manage-admins.js';
 
 /** Manages admin accounts from the command line and at start-up. */
 @Injectable()

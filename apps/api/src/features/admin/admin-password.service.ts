@@ -7,8 +7,8 @@ import type { Clock } from '#core/ports/clock.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import type { PasswordHasher } from '#core/ports/password-hasher.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
-import { changeAdminPassword } from '#core/usecases/change-admin-password.js';
-import { reauthenticateAdmin } from '#core/usecases/reauthenticate-admin.js';
+import { changeAdminPassword } from '#core/usecases/admin/change-admin-password.js';
+import { reauthenticateAdmin } from '#core/usecases/admin/reauthenticate-admin.js';
 
 /** Passwords of signed-in admins. */
 @Injectable()

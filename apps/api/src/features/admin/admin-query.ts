@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import { DIGEST_STATES, type DigestState } from '#core/admin/admin-digest.js';
 import { ADMIN_JOB_STATUSES, type AdminJobStatus } from '#core/admin/admin-job.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
-import { EXPORT_FORMATS, type ExportFormat } from '#core/usecases/export-admin-data.js';
+import { EXPORT_FORMATS, type ExportFormat } from '#core/usecases/admin/export-admin-data.js';
 
 const MAX_PAGE = 1_000_000;
 const PAGE_MESSAGE = 'page must be a whole number from 1 on.';

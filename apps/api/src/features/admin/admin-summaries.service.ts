@@ -6,7 +6,7 @@ import {
   readSummaryForEdit,
   removeSummary,
   restoreSummary,
-} from '#core/usecases/edit-summary.js';
+} from '#core/usecases/admin/edit-summary.js';
 
 /** Analyses of every visibility, for admins. */
 @Injectable()

@@ -3,7 +3,7 @@ import { withoutMailAddresses } from '#api/keyed-hash.js';
 import { ADMIN_USERS, CLOCK, SECRET } from '#api/wiring/tokens.js';
 import type { AdminUsers } from '#core/ports/admin-users.js';
 import type { Clock } from '#core/ports/clock.js';
-import { editUser, setUserActive } from '#core/usecases/edit-user.js';
+import { editUser, setUserActive } from '#core/usecases/admin/edit-user.js';
 
 /** Members, for admins. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { DailyStatistics, OverviewStatistics } from '#core/admin/overview-statistics.js';
-import type { Overview } from '#core/usecases/get-admin-overview.js';
+import type { Overview } from '#core/usecases/admin/get-admin-overview.js';
 import { ListedSummaryDto, listedSummaryView } from './admin-summaries-dto.js';
 import { AdminUserDto } from './admin-users-dto.js';
 

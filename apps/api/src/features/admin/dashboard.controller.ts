@@ -6,7 +6,7 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import { CLOCK } from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { ExportFormat } from '#core/usecases/export-admin-data.js';
+import type { ExportFormat } from '#core/usecases/admin/export-admin-data.js';
 import { Actor, AdminOnly } from './admin-auth.js';
 import { ExportQuery } from './admin-query.js';
 import { AuditLog } from './audit-log.js';

@@ -4,8 +4,8 @@ import type { AdminStatistics } from '#core/ports/admin-statistics.js';
 import type { AdminSummaries } from '#core/ports/admin-summaries.js';
 import type { AdminUsers } from '#core/ports/admin-users.js';
 import type { SpendingLedger } from '#core/ports/spending-ledger.js';
-import { exportSpending, exportSummaries, exportUsers } from '#core/usecases/export-admin-data.js';
-import { getAdminOverview } from '#core/usecases/get-admin-overview.js';
+import { exportSpending, exportSummaries, exportUsers } from '#core/usecases/admin/export-admin-data.js';
+import { getAdminOverview } from '#core/usecases/admin/get-admin-overview.js';
 
 /** The overview of the admin area, and its exports. */
 @Injectable()

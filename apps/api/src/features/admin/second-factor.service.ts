@@ -21,9 +21,9 @@ import type { PasswordHasher } from '#core/ports/password-hasher.js';
 import type { SecretCipher } from '#core/ports/secret-cipher.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import type { TotpCodes } from '#core/ports/totp-codes.js';
-import { disableSecondFactor } from '#core/usecases/disable-second-factor.js';
-import { beginTotpEnrollment, enableSecondFactor } from '#core/usecases/enable-second-factor.js';
-import { verifySecondFactor } from '#core/usecases/verify-second-factor.js';
+import { disableSecondFactor } from '#core/usecases/admin/disable-second-factor.js';
+import { beginTotpEnrollment, enableSecondFactor } from '#core/usecases/admin/enable-second-factor.js';
+import { verifySecondFactor } from '#core/usecases/admin/verify-second-factor.js';
 import { AdminPasswordService } from './admin-password.service.js';
 
 /** Two-factor authentication of admins. */

@@ -21,9 +21,9 @@ import type { PageRequest } from '#core/ports/page.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { StartedAnalyses } from '#core/ports/started-analyses.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
-import { findAnalysis, resolveSlug } from '#core/usecases/find-analysis.js';
-import { findExample, getOrCreateExample } from '#core/usecases/get-or-create-example.js';
-import { listSummaryAccesses } from '#core/usecases/list-summary-accesses.js';
+import { listSummaryAccesses } from '#core/usecases/admin/list-summary-accesses.js';
+import { findExample, getOrCreateExample } from '#core/usecases/analysis/get-or-create-example.js';
+import { findAnalysis, resolveSlug } from '#core/usecases/catalogue/find-analysis.js';
 
 /** Reads stored analyses. */
 @Injectable()

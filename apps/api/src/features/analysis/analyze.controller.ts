@@ -16,7 +16,7 @@ import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
 import { ENV, SECRET } from '#api/wiring/tokens.js';
 import type { AnalysisJob, JobFailure } from '#core/analysis/job.js';
 import { DomainError } from '#core/errors.js';
-import type { AuthenticatedMember } from '#core/usecases/authenticate-member.js';
+import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import { AnalysisService } from './analysis.service.js';
 import { AnalyzeBody, toSubmission } from './analyze-dto.js';
 import { JobService } from './job.service.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ANALYSIS_JOBS } from '#api/wiring/tokens.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import { findJob } from '#core/usecases/find-job.js';
-import { followJob, waitForJob } from '#core/usecases/follow-job.js';
+import { findJob } from '#core/usecases/analysis/find-job.js';
+import { followJob, waitForJob } from '#core/usecases/analysis/follow-job.js';
 
 /** Reads analysis jobs while they run. */
 @Injectable()

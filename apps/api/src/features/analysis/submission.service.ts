@@ -28,12 +28,12 @@ import type { CallerNetworks, FreeLimits } from '#core/usage/free-allowance.js';
 import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 import { submissionReservations } from '#core/usage/submission-reservations.js';
 import { visitorReservations } from '#core/usage/visitor-allowance.js';
-import type { AuthenticatedMember } from '#core/usecases/authenticate-member.js';
+import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import {
   type AnalysisSubmission,
   type SubmissionResult,
   submitAnalysis,
-} from '#core/usecases/submit-analysis.js';
+} from '#core/usecases/analysis/submit-analysis.js';
 
 /** Submissions recorded concurrently by this process, so that workers begin with the first of a burst meanwhile. */
 const MAX_CONCURRENT_SUBMISSIONS = 4;

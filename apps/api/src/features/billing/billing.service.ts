@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, PLAN_PAYMENTS } from '#api/wiring/tokens.js';
 import type { BillingOutcome, PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
-import type { PlanPayments } from '#core/usecases/plan-payments.js';
-import { handlePaymentEvent } from '#core/usecases/sync-subscription.js';
+import type { PlanPayments } from '#core/usecases/payments/plan-payments.js';
+import { handlePaymentEvent } from '#core/usecases/payments/sync-subscription.js';
 
 /** An event of the payment service, and what it changed. */
 export interface HandledPaymentEvent {

@@ -6,7 +6,7 @@ import type { Search } from '#core/ports/search.js';
 import type { Shows } from '#core/ports/shows.js';
 import type { Tags } from '#core/ports/tags.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';
-import { findTag } from '#core/usecases/find-tag.js';
+import { findTag } from '#core/usecases/catalogue/find-tag.js';
 
 /** Public shows, guests, topics and the search among them. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
   type Destinations,
   listParents,
   requestExports,
-} from '#core/usecases/manage-connections.js';
+} from '#core/usecases/connecting/manage-connections.js';
 
 /** Services as members connect them and send summaries to them. */
 @Injectable()

@@ -8,7 +8,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
-import { sendContactMessage } from '#core/usecases/send-contact-message.js';
+import { sendContactMessage } from '#core/usecases/mailing/send-contact-message.js';
 
 const MAIL_TIMEOUT_MS = 20_000;
 

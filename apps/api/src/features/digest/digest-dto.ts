@@ -5,7 +5,7 @@ import { analysisPath } from '#core/catalogue/address.js';
 import { bestInsight } from '#core/digest/best-insight.js';
 import { DIGEST_FREQUENCIES, type DigestFrequency } from '#core/digest/digest-settings.js';
 import { isMarkedNew, type NewEpisode } from '#core/following/new-episode.js';
-import type { ShownDigestSettings } from '#core/usecases/manage-digest.js';
+import type { ShownDigestSettings } from '#core/usecases/following/manage-digest.js';
 
 const WEEKDAY_MESSAGE = 'weekday must be a number from 1 (Monday) to 7.';
 const HOUR_MESSAGE = 'hour must be a number from 0 to 23.';

@@ -18,7 +18,7 @@ import type { Digests } from '#core/ports/digests.js';
 import type { OpenedEpisodes } from '#core/ports/opened-episodes.js';
 import type { NewEpisodesRequest, PrivateFeeds } from '#core/ports/private-feeds.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
-import { changeDigestSettings, readDigestSettings } from '#core/usecases/manage-digest.js';
+import { changeDigestSettings, readDigestSettings } from '#core/usecases/following/manage-digest.js';
 import { newEpisodeView } from './digest-dto.js';
 
 /** Digest mails and private feeds of members (contract §8). */

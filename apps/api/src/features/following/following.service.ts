@@ -8,9 +8,9 @@ import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { Shows } from '#core/ports/shows.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { decodeText } from '#core/text/decode-text.js';
-import { exportFollows } from '#core/usecases/export-follows.js';
-import { type ImportResult, importFollows } from '#core/usecases/import-follows.js';
-import { followShow, unfollowShow, updateFollow } from '#core/usecases/manage-follows.js';
+import { exportFollows } from '#core/usecases/following/export-follows.js';
+import { type ImportResult, importFollows } from '#core/usecases/following/import-follows.js';
+import { followShow, unfollowShow, updateFollow } from '#core/usecases/following/manage-follows.js';
 
 /** Shows that members follow (contract §8). */
 @Injectable()

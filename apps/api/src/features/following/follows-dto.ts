@@ -22,7 +22,7 @@ import {
   type ShowSourceKind,
 } from '#core/following/follow.js';
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MAX_PER_MONTH } from '#core/following/follow-limits.js';
-import type { ImportResult } from '#core/usecases/import-follows.js';
+import type { ImportResult } from '#core/usecases/following/import-follows.js';
 
 /** Characters that are read at all; links are measured in `core`. */
 const MAX_RAW_LENGTH = 4000;

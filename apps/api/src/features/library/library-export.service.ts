@@ -14,7 +14,7 @@ import type { Collections } from '#core/ports/collections.js';
 import type { Notes } from '#core/ports/notes.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
-import { readLibrary } from '#core/usecases/read-library.js';
+import { readLibrary } from '#core/usecases/library/read-library.js';
 import { zipFiles } from './zip-files.js';
 
 /** A member's library as a file. A failure midway destroys the stream, which ends the transfer as failed. */

@@ -15,16 +15,16 @@ import type { Notes } from '#core/ports/notes.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
-import { findAnalysis } from '#core/usecases/find-analysis.js';
+import { findAnalysis } from '#core/usecases/catalogue/find-analysis.js';
 import {
   addToCollection,
   collectionNotFound,
   createCollection,
   renameCollection,
-} from '#core/usecases/manage-collections.js';
-import { createNote, deleteNote, editNote, listNotes } from '#core/usecases/manage-notes.js';
-import { saveSummary } from '#core/usecases/save-summary.js';
-import { listSavedSteps, readSteps, type StepChange, tickSteps } from '#core/usecases/track-steps.js';
+} from '#core/usecases/library/manage-collections.js';
+import { createNote, deleteNote, editNote, listNotes } from '#core/usecases/library/manage-notes.js';
+import { saveSummary } from '#core/usecases/library/save-summary.js';
+import { listSavedSteps, readSteps, type StepChange, tickSteps } from '#core/usecases/library/track-steps.js';
 
 /** What members keep beside their saved summaries: collections, notes and next steps (contract §7). */
 @Injectable()

@@ -10,7 +10,7 @@ import {
   type NextStep,
   type StepProgress,
 } from '#core/library/next-steps.js';
-import type { PlacedStep, SavedSteps } from '#core/usecases/track-steps.js';
+import type { PlacedStep, SavedSteps } from '#core/usecases/library/track-steps.js';
 
 const LISTS = STEP_GROUPS.map(({ key }) => key);
 /** Above the number of steps of any analysis. */

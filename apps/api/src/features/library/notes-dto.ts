@@ -23,7 +23,7 @@ import {
   MAX_NOTE_LENGTH,
   type NoteAnchor,
 } from '#core/library/note.js';
-import type { ListedNote, ShownNote } from '#core/usecases/manage-notes.js';
+import type { ListedNote, ShownNote } from '#core/usecases/library/manage-notes.js';
 
 const ID_MESSAGE = 'analysisId must be the number of an analysis.';
 const TEXT_MESSAGE = `text may have at most ${MAX_NOTE_LENGTH} characters.`;

@@ -22,7 +22,7 @@ import { idParam } from '#api/http/id-param.js';
 import { setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
-import type { ShownNote } from '#core/usecases/manage-notes.js';
+import type { ShownNote } from '#core/usecases/library/manage-notes.js';
 import { LibraryService } from './library.service.js';
 import {
   EditNoteBody,

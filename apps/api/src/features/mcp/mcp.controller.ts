@@ -9,7 +9,7 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import { isSameOrigin } from '#api/http/same-origin.js';
 import { ENV } from '#api/wiring/tokens.js';
 import { DomainError } from '#core/errors.js';
-import { notSignedIn } from '#core/usecases/authenticate-member.js';
+import { notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
 import { apiClient } from './api-client.js';
 import { mcpTools } from './mcp-tools.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IDS, PROMPT_PRESETS } from '#api/wiring/tokens.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
-import { savePreset } from '#core/usecases/save-preset.js';
+import { savePreset } from '#core/usecases/accounts/save-preset.js';
 
 /** The prompts that members store for reuse. */
 @Injectable()

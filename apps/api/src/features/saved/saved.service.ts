@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SAVED_SUMMARIES } from '#api/wiring/tokens.js';
 import { DomainError } from '#core/errors.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
-import { saveSummary } from '#core/usecases/save-summary.js';
+import { saveSummary } from '#core/usecases/library/save-summary.js';
 
 /** The summaries that members save. */
 @Injectable()

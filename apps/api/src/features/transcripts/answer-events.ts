@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AnswerGiven } from '#core/usecases/ask-question.js';
+import type { AnswerGiven } from '#core/usecases/library/ask-question.js';
 
 /** Whether a client asks for server-sent events rather than JSON. */
 export function acceptsEvents(accept: string | undefined): boolean {

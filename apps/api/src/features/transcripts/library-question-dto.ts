@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { DomainError } from '#core/errors.js';
-import type { LibraryCitation, QuestionScope } from '#core/usecases/ask-library.js';
+import type { LibraryCitation, QuestionScope } from '#core/usecases/library/ask-library.js';
 import { AnswerDto, AnswerItemDto, CitationDto, QuestionBody } from './question-dto.js';
 
 const SCOPES = ['saved', 'collection', 'show', 'all'] as const;

@@ -15,7 +15,7 @@ import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
 import type { Shows } from '#core/ports/shows.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
-import { askLibrary } from '#core/usecases/ask-library.js';
+import { askLibrary } from '#core/usecases/library/ask-library.js';
 import { TranscriptLoader } from './transcript-loader.js';
 
 /** Questions about several episodes. */

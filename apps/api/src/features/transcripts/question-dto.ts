@@ -12,7 +12,7 @@ import {
   MIN_QUESTION_LENGTH,
   UNANSWERED_MESSAGE,
 } from '#core/questions/answer.js';
-import type { AnswerGiven } from '#core/usecases/ask-question.js';
+import type { AnswerGiven } from '#core/usecases/library/ask-question.js';
 
 export class QuestionBody {
   @ApiProperty({

@@ -7,8 +7,8 @@ import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { AskedQuestion, Questions } from '#core/ports/questions.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import type { Asker } from '#core/usage/question-allowance.js';
-import { type AnswerGiven, askQuestion } from '#core/usecases/ask-question.js';
-import { findAnalysis } from '#core/usecases/find-analysis.js';
+import { findAnalysis } from '#core/usecases/catalogue/find-analysis.js';
+import { type AnswerGiven, askQuestion } from '#core/usecases/library/ask-question.js';
 import { TranscriptLoader } from './transcript-loader.js';
 
 /** Who asks, as whom the question is recorded, and whose private analyses they may read. */

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { ChapterDto } from '#api/http/dto/analysis-dto.js';
 import type { TranscriptOrigin } from '#core/analysis/provenance.js';
-import type { TranscriptView } from '#core/usecases/read-transcript.js';
+import type { TranscriptView } from '#core/usecases/catalogue/read-transcript.js';
 
 const MAX_SECONDS = 1_000_000;
 const FROM_MESSAGE = 'from must be seconds from the start of the episode.';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { TRANSCRIPTS } from '#api/wiring/tokens.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
 import { type SearchableTranscript, searchableTranscript } from '#core/questions/searchable-transcript.js';
-import { loadTranscript } from '#core/usecases/load-transcript.js';
+import { loadTranscript } from '#core/usecases/analysis/load-transcript.js';
 
 /** Transcripts with their indexes, cached for this process. */
 @Injectable()

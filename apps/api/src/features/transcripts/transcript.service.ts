@@ -4,8 +4,8 @@ import { ANALYSES, ENV } from '#api/wiring/tokens.js';
 import { DomainError } from '#core/errors.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { TimeWindow } from '#core/transcripts/turns-between.js';
-import { findAnalysis } from '#core/usecases/find-analysis.js';
-import { readTranscript, type TranscriptReader } from '#core/usecases/read-transcript.js';
+import { findAnalysis } from '#core/usecases/catalogue/find-analysis.js';
+import { readTranscript, type TranscriptReader } from '#core/usecases/catalogue/read-transcript.js';
 import { TranscriptLoader } from './transcript-loader.js';
 
 /** Stored transcripts for readers of their analyses. */

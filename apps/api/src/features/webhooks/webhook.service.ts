@@ -19,14 +19,14 @@ import type { SecretCipher } from '#core/ports/secret-cipher.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { Webhooks } from '#core/ports/webhooks.js';
-import type { makeWebhookCall } from '#core/usecases/deliver-webhooks.js';
+import type { makeWebhookCall } from '#core/usecases/connecting/deliver-webhooks.js';
 import {
   createWebhook,
   redeliver,
   testWebhook,
   updateWebhook,
   webhookNotFound,
-} from '#core/usecases/manage-webhooks.js';
+} from '#core/usecases/connecting/manage-webhooks.js';
 
 /** Webhooks as their owners manage them. */
 @Injectable()

@@ -17,7 +17,7 @@ import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limits/api-key-limit
 import { scaledLimit } from '#core/limits/limit.js';
 import type { ApiKeyGrant, ApiKeys, LimitedCall } from '#core/ports/api-keys.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
-import { authenticateApiKey, requireScope } from '#core/usecases/authenticate-api-key.js';
+import { authenticateApiKey, requireScope } from '#core/usecases/connecting/authenticate-api-key.js';
 import { ErrorDto } from '../dto/error-dto.js';
 
 /** The name of the API keys' security scheme in the OpenAPI document. */

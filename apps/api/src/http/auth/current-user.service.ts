@@ -4,7 +4,7 @@ import { ANALYSIS_JOBS, CLOCK, SECRET } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
-import { memberUsage } from '#core/usecases/member-usage.js';
+import { memberUsage } from '#core/usecases/accounts/member-usage.js';
 import { type SignedInUserDto, userView } from '../dto/user-dto.js';
 
 /** Members as they see themselves, with their usage of this month. */

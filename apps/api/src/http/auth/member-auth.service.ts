@@ -4,7 +4,7 @@ import { CLOCK, ENV, IDENTITY_SERVICE, MEMBERS } from '#api/wiring/tokens.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Members } from '#core/ports/members.js';
-import { type AuthenticatedMember, authenticateMember } from '#core/usecases/authenticate-member.js';
+import { type AuthenticatedMember, authenticateMember } from '#core/usecases/accounts/authenticate-member.js';
 
 /** Authenticates members by their ID tokens. */
 @Injectable()

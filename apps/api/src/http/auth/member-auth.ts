@@ -11,7 +11,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth, ApiResponse, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { isDomainError } from '#core/errors.js';
-import { notSignedIn } from '#core/usecases/authenticate-member.js';
+import { notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
 import { ErrorDto } from '../dto/error-dto.js';
 import { visitorOwnerOf } from '../visitor.js';
 import { MEMBER_STRATEGY, type StrategyOptions } from './member.strategy.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import { type AuthenticatedMember, notSignedIn } from '#core/usecases/authenticate-member.js';
+import { type AuthenticatedMember, notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
 import type { MemberAuthService } from './member-auth.service.js';
 import { readUserData } from './user-data.js';
 

@@ -3,7 +3,7 @@ import type { Member } from '#core/accounts/member.js';
 import { BILLING_INTERVALS, type BillingInterval } from '#core/plans/billing-cycle.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#core/plans/subscription.js';
-import type { MemberUsage } from '#core/usecases/member-usage.js';
+import type { MemberUsage } from '#core/usecases/accounts/member-usage.js';
 
 class UserDto {
   @ApiProperty() id!: number;

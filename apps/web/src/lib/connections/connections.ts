@@ -5,7 +5,7 @@ import type {
   ConnectionParent,
   SummaryExport,
 } from '#core/connecting/connection.js';
-import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { type ApiClient, useApi } from '../api-client.js';
 
 const PATH = '/api/user/connections';
 /** Between looks at exports that are under way, in milliseconds. */

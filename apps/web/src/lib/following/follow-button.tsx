@@ -2,8 +2,8 @@ import { Check, Plus } from 'lucide-react';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { requestSignIn, useSession } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
+import { requestSignIn, useSession } from '../session.js';
 import { useFollowShow, useIsFollowed } from './follow.js';
 
 const texts = {

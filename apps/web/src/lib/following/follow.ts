@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ItemOf } from '#ui/api/routes.js';
-import { useApi } from '#web/lib/api-client.js';
-import { useSession } from '#web/lib/session.js';
+import { useApi } from '../api-client.js';
+import { useSession } from '../session.js';
 
 export const FOLLOWS = '/api/user/follows';
 export const NEW_EPISODES = '/api/user/new-episodes';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '#web/lib/api-client.js';
-import { useSession } from '#web/lib/session.js';
+import { useApi } from '../api-client.js';
+import { useSession } from '../session.js';
 import { NEW_EPISODES } from './follow.js';
 
 /** Ends the 'New' of a summary that a member opens. After a failure it stays new until it is opened again. */

@@ -7,14 +7,14 @@ export { OfflineNotice } from './offline-notice.js';
 /** Busy pages wait at most this long. */
 const IDLE_TIMEOUT_MS = 3000;
 
-type StartOffline = typeof import('../../offline/start-offline.js').startOffline;
+type StartOffline = typeof import('#web/offline/start-offline.js').startOffline;
 
 /** Activates the offline notice, restores form values of a reload, and prepares for being offline when there is time. */
 export function startRecovery(parts: Parameters<StartOffline>[0]): void {
   setConnectionWaiter(connectionBack);
   if (sessionStorage.getItem(FORM_SNAPSHOT_KEY)) restoreFormValues();
   whenIdle(() => {
-    import('../../offline/start-offline.js').then(
+    import('#web/offline/start-offline.js').then(
       ({ startOffline }) => startOffline(parts),
       () => undefined,
     );

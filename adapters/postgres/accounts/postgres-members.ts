@@ -1,0 +1,104 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DisplayFields } from '#core/accounts/display-fields.js';
+import { followIdentityEmail } from '#core/accounts/follow-identity-email.js';
+import type { Identity } from '#core/accounts/identity.js';
+import type { Member } from '#core/accounts/member.js';
+import { MAX_ENDED_SIGN_INS } from '#core/accounts/member-session.js';
+import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Members } from '#core/ports/members.js';
+import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
+import { inTransaction } from '../connection/transaction.js';
+import { BackgroundTaskEntity, MemberEntity } from '../entities/member-entities.js';
+import { adoptAnalyses } from '../jobs/adopt-analyses.js';
+import type { Postgres } from '../open-postgres.js';
+import { deleteMember, lockIdentity } from './delete-member.js';
+import { findMembers } from './find-members.js';
+import { toMember, toStoredMember } from './member-mapping.js';
+
+const END_SIGN_IN = `update members
+  set ended_sign_ins = (array_prepend($2::bigint, array_remove(ended_sign_ins, $2::bigint)))[1:${MAX_ENDED_SIGN_INS}]
+  where id = $1`;
+
+/** Members in Postgres. A sign-in that changes nothing is one indexed read. */
+export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Members {
+  const find = findMembers(postgres.pool);
+  return {
+    async findOrCreate(identity, display) {
+      if (!isQueryable(identity.uid)) return undefined;
+      const { uid, email, emailVerified } = sanitizeIdentity(identity);
+      const row = await find.byUid(uid, identity.signedInAt);
+      if (row?.is_signed_out) return undefined;
+      const isCurrent = row?.identity_email === email && row.email_verified === emailVerified;
+      if (row && isCurrent) return toMember(row, clock.now());
+      return inTransaction(postgres, (em) => followOrCreate(em, identity, display, clock.now()));
+    },
+    async endSignIn(id, signedInAt) {
+      if (Number.isSafeInteger(id)) await postgres.pool.query(END_SIGN_IN, [id, Math.floor(signedInAt)]);
+    },
+    async byUid(uid) {
+      const row = await find.byUid(uid);
+      return row && toMember(row, clock.now());
+    },
+    async byId(id) {
+      const row = Number.isSafeInteger(id) ? await find.byId(id) : undefined;
+      return row && toMember(row, clock.now());
+    },
+    async rename(id, { firstName, lastName }) {
+      if (!Number.isSafeInteger(id)) return undefined;
+      return inTransaction<Member | undefined>(postgres, async (em) => {
+        const member = await em.findOne(MemberEntity, { id });
+        if (!member) return undefined;
+        em.assign(member, sanitizeText({ firstName, lastName }));
+        return toMember(toStoredMember(member), clock.now());
+      });
+    },
+    async transferAnalyses(id, ownerId) {
+      if (!Number.isSafeInteger(id) || !isQueryable(ownerId)) return 0;
+      return adoptAnalyses(postgres.pool, id, ownerId);
+    },
+    async delete(id) {
+      if (!Number.isSafeInteger(id)) return false;
+      return inTransaction(postgres, (em) => deleteMember(em, id, clock.now()));
+    },
+  };
+}
+
+/** Absent for an identity whose member left and that still waits for its removal. */
+async function followOrCreate(
+  em: EntityManager,
+  identity: Identity,
+  display: DisplayFields,
+  now: Date,
+): Promise<Member | undefined> {
+  const { uid, email, emailVerified } = sanitizeIdentity(identity);
+  await lockIdentity(em, uid);
+  let member = await em.findOne(MemberEntity, { uid }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (member) {
+    const current = { email: member.email, identityEmail: member.identityEmail ?? null };
+    em.assign(member, { ...followIdentityEmail(current, email), emailVerified });
+  } else {
+    if (await em.count(BackgroundTaskEntity, { uid })) return undefined;
+    const { plan, status, interval } = FREE_SUBSCRIPTION;
+    member = em.create(MemberEntity, {
+      uid,
+      email,
+      emailVerified,
+      ...sanitizeText(display),
+      plan,
+      subscriptionStatus: status,
+      billingInterval: interval,
+      isActive: true,
+      createdAt: now,
+    });
+    em.persist(member);
+  }
+  await em.flush();
+  return toMember(toStoredMember(member), now);
+}
+
+/** An identity without an e-mail address is a member without one. */
+function sanitizeIdentity({ uid, email = '', emailVerified }: Identity) {
+  return { uid, email: sanitizeText(email), emailVerified };
+}

@@ -1,0 +1,123 @@
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import { preparedQueries } from '../connection/prepared-queries.js';
+import { LONG_RUNNING } from '../connection/query-timeouts.js';
+import { isQueryable } from '../connection/sanitize-text.js';
+import { decodeKey, decodePosition, encodeKey, encodePosition } from '../lists/list-cursor.js';
+import { MAX_PAGE, toPage } from '../lists/to-page.js';
+import type { Postgres } from '../open-postgres.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { countSql } from './catalogue-counts.js';
+import { findSimilarSlugs } from './find-similar-slugs.js';
+import { relatedAnalyses, relatedCards } from './related-analyses.js';
+
+const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.id = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
+
+const BY_IDS = `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.id = any($1::bigint[]) and (a.visibility <> 'private' or a.owner_id = any($2)) order by a.id`;
+
+const BY_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
+
+const OF_OWNER = `${LONG_RUNNING}select ${ANALYSIS_COLUMNS} from analyses a
+  where a.visibility = 'private' and a.owner_id = $1 and a.id > $2 order by a.id limit $3`;
+
+const listOfOwnerSql = (behind: string) => `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.visibility = 'private' and a.owner_id = $1 ${behind} order by a.id desc limit $2`;
+const FIRST_OF_OWNER = listOfOwnerSql('');
+const NEXT_OF_OWNER = listOfOwnerSql('and a.id < $3');
+const COUNT_OF_OWNER = `select count(*)::int as total from analyses where visibility = 'private' and owner_id = $1`;
+
+const BY_KEY = `select ${ANALYSIS_COLUMNS} from analysis_keys k join analyses a on a.id = k.analysis_id
+  where k.key = $1 and a.visibility <> 'private'`;
+
+const TOTAL = countSql('analyses');
+
+/** The expressions of the list's index, negated so that it runs in one direction. */
+const NEWEST_FIRST = `(-floor(extract(epoch from a.created_at at time zone 'UTC') * 1000))::bigint, (-a.id)`;
+const pageSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a
+  where a.visibility = 'public' ${behind} order by a.show_sort, ${NEWEST_FIRST} limit $1`;
+const FIRST_PAGE = pageSql('');
+const NEXT_PAGE = pageSql(`and (a.show_sort, ${NEWEST_FIRST}) > ($2, -$3::bigint, -$4::bigint)`);
+
+/** Finished analyses in Postgres. The product's hottest reads: prepared statements without the ORM. */
+export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
+  const rows = preparedQueries(pool);
+  const one = async (name: string, text: string, values: unknown[]): Promise<Analysis | undefined> => {
+    const [row] = await rows<StoredAnalysis>(name, text, values);
+    return row && toAnalysis(row);
+  };
+
+  return {
+    async byId(id, viewers) {
+      return Number.isSafeInteger(id) ? one('analysis_by_id', BY_ID, [id, viewers]) : undefined;
+    },
+    async byIds(ids, viewers) {
+      const values = [ids.filter(Number.isSafeInteger), viewers];
+      return (await rows<StoredAnalysis>('analyses_by_ids', BY_IDS, values)).map(toAnalysis);
+    },
+    async bySlug(slug, viewers) {
+      return one('analysis_by_slug', BY_SLUG, [slug, viewers]);
+    },
+    async exportByOwner(ownerId, limit, after = 0) {
+      const values = [ownerId, after, Math.min(limit, MAX_PAGE)];
+      return (await rows<StoredAnalysis>('analyses_of_owner', OF_OWNER, values)).map(toAnalysis);
+    },
+    async listByOwner(ownerId, { limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [found, [sum]] = await Promise.all([
+        cursor === undefined
+          ? rows<StoredAnalysis>('of_owner_first_page', FIRST_OF_OWNER, [ownerId, size + 1])
+          : rows<StoredAnalysis>('of_owner_next_page', NEXT_OF_OWNER, [
+              ownerId,
+              size + 1,
+              ...decodeKey(cursor, ['number']),
+            ]),
+        rows<{ total: number }>('of_owner_total', COUNT_OF_OWNER, [ownerId]),
+      ]);
+      return toPage(found, size, sum?.total ?? 0, {
+        item: toAnalysis,
+        key: ({ id }) => encodeKey([Number(id)]),
+      });
+    },
+    async byKey(key) {
+      return one('analysis_by_key', BY_KEY, [key]);
+    },
+    async list({ limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [found, [sum]] = await Promise.all([
+        cursor === undefined
+          ? rows<ListedAnalysis>('analyses_first_page', FIRST_PAGE, [size + 1])
+          : rows<ListedAnalysis>('analyses_next_page', NEXT_PAGE, [size + 1, ...position(cursor)]),
+        rows<{ total: number }>('analyses_total', TOTAL, []),
+      ]);
+      return toPage(found, size, sum?.total ?? 0, {
+        item: toAnalysis,
+        key: ({ show_sort, created_at, id }) =>
+          encodePosition({ sortKey: show_sort, createdAt: created_at, id: Number(id) }),
+      });
+    },
+    async related(source, page) {
+      return source.visibility === 'private' ? { items: [], total: 0 } : relatedAnalyses(rows, source, page);
+    },
+    async relatedCards(source, limit) {
+      return source.visibility === 'private' ? [] : relatedCards(rows, source, limit);
+    },
+    async findBySimilarSlug(slug, limit) {
+      if (!isQueryable(slug)) return [];
+      return (await findSimilarSlugs(rows, slug, Math.min(limit, MAX_PAGE))).map(toAnalysis);
+    },
+    async findMostSimilarSlug(slug) {
+      const [best] = isQueryable(slug) ? await findSimilarSlugs(rows, slug, 1) : [];
+      return best && { slug: best.url_slug ?? '', title: best.title, score: best.score };
+    },
+  };
+}
+
+type ListedAnalysis = StoredAnalysis & { readonly show_sort: string };
+
+function position(cursor: string): unknown[] {
+  const { sortKey, createdAt, id } = decodePosition(cursor);
+  return [sortKey, Date.parse(createdAt), id];
+}

@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ListedEpisode } from '#core/following/feed-snapshot.js';
+import { episodeIdentity } from '#core/following/new-episodes.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { DuePoll, PollResult, ShowPolls } from '#core/ports/show-polls.js';
+import { preparedQueries } from '../connection/prepared-queries.js';
+import { sanitizeText } from '../connection/sanitize-text.js';
+import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';
+import type { Postgres } from '../open-postgres.js';
+import { decodeKnownEpisodes, encodeKnownEpisodes } from './encode-known-episodes.js';
+import { recordPublishedEpisode } from './record-published-episode.js';
+
+/** The lease is the time itself, moved ahead: a worker that dies leaves the poll due again. */
+const CLAIM = `with due as (
+    select show_id from show_polls where due_at <= $1 and not paused
+      and not (select paused from following_control)
+    order by due_at, show_id limit $2 for update skip locked
+  )
+  update show_polls p set due_at = $3, attempt = attempt + 1 from due, followed_shows s
+  where p.show_id = due.show_id and s.id = p.show_id
+  returning p.show_id, p.attempt, s.name, p.url, p.kind, p.etag, p.last_modified, p.digest, p.known_episodes,
+    p.failures, p.interval_seconds`;
+const LOCK = 'select show_id from show_polls where show_id = $1 and attempt = $2 for update';
+const RECORD = `update show_polls set outcome = $2, message = $3, failures = $4, polled_at = $5, requests = requests + 1,
+    unchanged = unchanged + case when $2 = 'unchanged' then 1 else 0 end,
+    succeeded_at = case when $2 in ('changed', 'unchanged') then $5 else succeeded_at end,
+    ended_at = case when $2 = 'gone' then $5 end,
+    due_at = case when exists (select from follows where show_id = $1) then $6::timestamptz end
+  where show_id = $1`;
+const RECORD_FEED = `update show_polls set etag = $2, last_modified = $3, digest = $4, interval_seconds = $5,
+  known_episodes = $6 where show_id = $1`;
+const RENAME = `update followed_shows set name = coalesce(nullif($2, ''), name), image = coalesce($3, image),
+  description = coalesce($4, description) where id = $1
+  and (name, image, description)
+    is distinct from (coalesce(nullif($2, ''), name), coalesce($3, image), coalesce($4, description))`;
+const MOVE = `update show_polls set url = $2, kind = $3 where show_id = $1`;
+const ADD_SOURCE = `insert into show_sources (key, show_id, kind, url, created_at) values ($1, $2, $3, $4, $5)
+  on conflict do nothing`;
+const ADD_EPISODE = `insert into show_episodes (show_id, episode_key, guid, title, description, image, url, released_on,
+    duration_seconds, video_id, publication, status, due_at, found_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, 'found', $12, $12) on conflict do nothing returning id`;
+/** A feed that names another hub or topic is subscribed to there. */
+const SUBSCRIBE = `insert into websub_subscriptions as w (id, show_id, hub, topic, status, renew_at, created_at)
+  values ($1, $2, $3, $4, 'requested', $5, $5)
+  on conflict (show_id) do update set id = excluded.id, hub = excluded.hub, topic = excluded.topic, status = 'requested',
+    renew_at = excluded.renew_at where (w.hub, w.topic) is distinct from (excluded.hub, excluded.topic)`;
+const HASTEN = `update show_polls set due_at = least(due_at, $2) where show_id = $1 and due_at is not null
+  returning show_id`;
+
+interface Row {
+  readonly show_id: string;
+  readonly attempt: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly kind: 'feed' | 'youtube';
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+  readonly digest: Buffer | null;
+  readonly known_episodes: Buffer | null;
+  readonly failures: number;
+  readonly interval_seconds: number | null;
+}
+
+/** Polls of followed shows in Postgres. Claims skip rows that other workers have locked. */
+export function postgresShowPolls(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): ShowPolls {
+  const rows = preparedQueries(postgres.pool);
+  return {
+    async claimDue(limit, leaseMs) {
+      const now = clock.now();
+      const until = new Date(now.getTime() + leaseMs);
+      const claimed = await rows<Row>('show_polls_claim', CLAIM, [now, limit, until]);
+      return claimed.map(toDuePoll);
+    },
+    finish: ({ showId, attempt }, result) =>
+      inTransaction(postgres, async (em) => {
+        const query = transactionQueries(em);
+        if ((await query(LOCK, [showId, attempt])).length === 0) return false;
+        await record(query, showId, result, clock.now());
+        return true;
+      }),
+    hasten: async (showId) => (await rows('show_polls_hasten', HASTEN, [showId, clock.now()])).length > 0,
+  };
+}
+
+async function record(
+  query: TransactionQuery,
+  showId: number,
+  { outcome, message, failures, dueAt, changed, source }: PollResult,
+  now: Date,
+): Promise<void> {
+  await query(RECORD, [showId, outcome, sanitizeText(message), failures, now, dueAt]);
+  if (source) {
+    await query(ADD_SOURCE, [source.key, showId, source.kind, source.url, now]);
+    await query(MOVE, [showId, source.url, source.kind]);
+  }
+  if (!changed) return;
+  const { show, etag, lastModified, digest, intervalSeconds, known, fresh } = changed;
+  const image = show.image?.startsWith('https:') ? show.image : undefined;
+  await query(RENAME, sanitizeText([showId, show.name, image ?? null, show.description ?? null]));
+  await query(RECORD_FEED, [
+    showId,
+    etag,
+    lastModified,
+    Buffer.from(digest),
+    Math.round(intervalSeconds),
+    encodeKnownEpisodes(sanitizeText(known)),
+  ]);
+  if (show.hub !== undefined && show.topic !== undefined) {
+    await query(SUBSCRIBE, sanitizeText([randomUUID(), showId, show.hub, show.topic, now]));
+  }
+  for (const episode of sanitizeText(fresh)) await addEpisode(query, showId, episode, now);
+}
+
+async function addEpisode(
+  query: TransactionQuery,
+  showId: number,
+  episode: ListedEpisode,
+  now: Date,
+): Promise<void> {
+  const { guid, title, description, image, url, releaseDate, durationSeconds, videoId, publication } =
+    episode;
+  const [added] = await query<{ id: string }>(ADD_EPISODE, [
+    showId,
+    createHash('sha256').update(episodeIdentity(episode)).digest('base64url'),
+    guid,
+    title,
+    description,
+    image?.startsWith('https:') ? image : undefined,
+    url,
+    releaseDate,
+    durationSeconds === undefined ? undefined : Math.round(durationSeconds),
+    videoId,
+    publication === undefined ? undefined : JSON.stringify(publication),
+    now,
+  ]);
+  if (added) await recordPublishedEpisode(query, added.id, now);
+}
+
+function toDuePoll(row: Row): DuePoll {
+  const { url, kind, etag, last_modified: lastModified, digest, known_episodes: known } = row;
+  return {
+    showId: Number(row.show_id),
+    attempt: Number(row.attempt),
+    name: row.name,
+    ...(url !== null && {
+      feed: { kind, url, ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) },
+    }),
+    ...(digest !== null && { digest }),
+    ...(known !== null && { known: decodeKnownEpisodes(known) }),
+    failures: row.failures,
+    ...(row.interval_seconds !== null && { intervalSeconds: row.interval_seconds }),
+  };
+}

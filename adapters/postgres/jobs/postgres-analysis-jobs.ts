@@ -1,0 +1,109 @@
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { Clock } from '#core/ports/clock.js';
+import { postgresAnalyses } from '../catalogue/postgres-analyses.js';
+import { mapDatabaseErrors } from '../connection/map-database-errors.js';
+import { NOTIFY_CHANGED } from '../connection/notifications.js';
+import { preparedQueries } from '../connection/prepared-queries.js';
+import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
+import { inTransaction } from '../connection/transaction.js';
+import type { Postgres } from '../open-postgres.js';
+import { failJob, linkJob } from './end-job.js';
+import { finishJob } from './finish-job.js';
+import { JOB_COLUMNS, type StoredJob, toJob } from './job-mapping.js';
+import { openJob } from './open-job.js';
+
+/** For what does no harm when a crash of the database forgets it: it does not wait for the disk. */
+const UNSYNCED = "set_config('synchronous_commit', 'off', true)";
+
+/** Watchers ask often, and a transcript may have 2 MB. */
+const BY_ID = `select ${JOB_COLUMNS.replace('request', "request - 'transcript' as request")} from jobs where id = $1`;
+
+const START = `with dispatched as (delete from outbox where job_id = $1)
+  update jobs set status = 'running', stage = 'locating', stage_share = 0, preview = null, attempt = attempt + 1, updated_at = $2, due_at = null
+  where id = $1 and status in ('queued', 'running') returning ${JOB_COLUMNS}, ${NOTIFY_CHANGED}`;
+
+const STORE_TRANSCRIPT = `update jobs
+  set request = jsonb_set(request #- '{transcript,text}' #- '{transcript,format}', '{transcript,parsed}', $2::jsonb)
+  where id = $1 and status = 'queued' and attempt = 0 and jsonb_exists(request, 'transcript')`;
+
+const PROGRESS = `update jobs set stage = $3, stage_share = $4, episode = coalesce($5, episode), preview = coalesce($7, preview),
+    updated_at = $6
+  where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}, ${UNSYNCED}`;
+
+const POSTPONE = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, preview = null, due_at = $3, updated_at = $4,
+    waiting_since = coalesce(waiting_since, $4)
+  where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}`;
+
+const DISPATCHED = `with dispatched as (delete from outbox where job_id = $1)
+  update jobs set updated_at = $2 where id = $1 and status in ('queued', 'running') returning ${UNSYNCED}`;
+
+const USED = 'select used from allowances where meter = $1';
+
+const FORGOTTEN = `select id from (
+    (select job_id as id, created_at from outbox order by created_at, job_id limit $2)
+    union
+    (select id, created_at from jobs where status in ('queued', 'running') and updated_at <= $1 and (due_at is null or due_at <= $1)
+      order by created_at, id limit $2)
+  ) as forgotten order by created_at, id limit $2`;
+
+const MAX_FORGOTTEN = 1000;
+
+/** Analysing work in Postgres: each call is one transaction or one statement. */
+export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): AnalysisJobs {
+  const { pool, notifications } = postgres;
+  const query = preparedQueries(pool);
+  const analyses = postgresAnalyses(postgres);
+
+  return {
+    open: (job) => openJob(postgres, sanitizeText(job), clock),
+    async byId(id) {
+      const [row] = await query<StoredJob>('job_by_id', BY_ID, [id]);
+      return row && toJob(row);
+    },
+    async storeTranscript(id, parsed) {
+      await query('job_transcript', STORE_TRANSCRIPT, [id, JSON.stringify(sanitizeText(parsed))]);
+    },
+    async start(id) {
+      const [row] = await query<StoredJob>('job_start', START, [id, clock.now()]);
+      return row && toJob(row);
+    },
+    async reportProgress({ jobId, attempt }, stage, share, { episode, preview } = {}) {
+      const json = (part: object | undefined) => part && JSON.stringify(sanitizeText(part));
+      const values = [jobId, attempt, stage, share, json(episode), clock.now(), json(preview)];
+      return (await query('job_progress', PROGRESS, values)).length > 0;
+    },
+    async finish(run, analysis) {
+      if (!isQueryable(run.jobId)) return undefined;
+      const finished = await finishJob(postgres, run, sanitizeText(analysis), clock);
+      if (finished === 'superseded') return undefined;
+      return 'existingId' in finished
+        ? analyses.byId(finished.existingId, [analysis.ownerId ?? ''])
+        : finished;
+    },
+    async finishWithExisting(run, analysisId, source) {
+      const linked = await inTransaction(postgres, (em) => linkJob(em, run, analysisId, source, clock.now()));
+      return linked ? analyses.byId(analysisId) : undefined;
+    },
+    fail: (run, failure) =>
+      inTransaction(postgres, (em) => failJob(em, run, sanitizeText(failure), clock.now())),
+    async postpone({ jobId, attempt }, dueAt) {
+      return (await query('job_postpone', POSTPONE, [jobId, attempt, dueAt, clock.now()])).length > 0;
+    },
+    watch: (id, listener) => mapDatabaseErrors(() => notifications.watch(id, listener)),
+    async getUsage(meter) {
+      const [row] = await query<{ used: number }>('allowance_used', USED, [meter]);
+      return row?.used ?? 0;
+    },
+    async findStalled(silentMs, limit) {
+      const before = new Date(clock.now().getTime() - silentMs);
+      const rows = await query<{ id: string }>('jobs_forgotten', FORGOTTEN, [
+        before,
+        Math.min(limit, MAX_FORGOTTEN),
+      ]);
+      return rows.map(({ id }) => id);
+    },
+    async markDispatched(id) {
+      await query('job_dispatched', DISPATCHED, [id, clock.now()]);
+    },
+  };
+}

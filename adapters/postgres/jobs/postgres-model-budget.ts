@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Clock } from '#core/ports/clock.js';
+import type { ModelBudget, ReserveResult, SpendingCaps } from '#core/ports/model-budget.js';
+import { spendingMeters } from '#core/usage/spending-account.js';
+import {
+  inTransaction,
+  RollbackSignal,
+  type TransactionQuery,
+  transactionQueries,
+} from '../connection/transaction.js';
+import type { Postgres } from '../open-postgres.js';
+
+/** Locks the counter of a day, so that all changes of its spending follow one another. */
+const LOCK = `insert into allowances (meter, used) values ($1, 0)
+  on conflict (meter) do update set used = allowances.used`;
+const TAKE = `insert into allowances (meter, used) select $1, $2::int where $3::int is null or $2::int <= $3::int
+  on conflict (meter) do update set used = allowances.used + $2::int
+  where $3::int is null or allowances.used + $2::int <= $3::int returning used`;
+const CHANGE = `insert into allowances (meter, used) values ($1, greatest(0, $2::int))
+  on conflict (meter) do update set used = greatest(0, allowances.used + $2::int)`;
+
+const DROP_ENDED = `delete from model_reservations where subject = $1 or expires_at < $2
+  returning day, member_id, units`;
+const ENTER = `insert into model_reservations (id, subject, day, member_id, units, expires_at)
+  values ($1, $2, $3, $4, $5, $6)`;
+const EXTEND = 'update model_reservations set units = units + $2 where id = $1 returning 1 as held';
+const DROP = 'delete from model_reservations where id = $1 returning units';
+
+interface Held {
+  readonly day: string;
+  readonly member_id: string | null;
+  readonly units: number;
+}
+
+/** The daily budget in Postgres, counted in the table of the allowances. */
+export function postgresModelBudget(postgres: Pick<Postgres, 'orm'>, clock: Clock): ModelBudget {
+  /** Runs `work` alone on the spending of a day. */
+  const onDay = <T>(day: string, work: (query: TransactionQuery) => Promise<T | RollbackSignal<T>>) =>
+    inTransaction<T>(postgres, async (em: EntityManager) => {
+      const query = transactionQueries(em);
+      await query(LOCK, [spendingMeters(day)[0]]);
+      return work(query);
+    });
+
+  return {
+    async reserve({ id, subject, day, memberId, units, expiresAt }, caps) {
+      return onDay<ReserveResult>(day, async (query) => {
+        for (const held of await query<Held>(DROP_ENDED, [subject, clock.now()])) {
+          const owner = held.member_id === null ? undefined : Number(held.member_id);
+          await change(query, spendingMeters(held.day, owner), -held.units);
+        }
+        const result = await take(query, spendingMeters(day, memberId), units, caps);
+        if (result !== 'reserved') return new RollbackSignal<ReserveResult>(result);
+        await query(ENTER, [id, subject, day, memberId ?? null, units, expiresAt]);
+        return result;
+      });
+    },
+    async extend({ id, day, memberId }, units, caps) {
+      return onDay<boolean>(day, async (query) => {
+        const result = await take(query, spendingMeters(day, memberId), units, caps);
+        const isHeld = result === 'reserved' && (await query(EXTEND, [id, units])).length > 0;
+        return isHeld || new RollbackSignal(false);
+      });
+    },
+    async settle({ id, day, memberId }, spent) {
+      await onDay(day, async (query) => {
+        const [held] = await query<Pick<Held, 'units'>>(DROP, [id]);
+        await change(query, spendingMeters(day, memberId), spent - (held?.units ?? 0));
+      });
+    },
+  };
+}
+
+async function take(
+  query: TransactionQuery,
+  [installation, member]: readonly [string, ...string[]],
+  units: number,
+  caps: SpendingCaps,
+): Promise<ReserveResult> {
+  const isTaken = async (meter: string, cap: number | undefined) =>
+    (await query(TAKE, [meter, units, cap ?? null])).length > 0;
+  if (!(await isTaken(installation, caps.installation))) return 'installation_exhausted';
+  if (member !== undefined && !(await isTaken(member, caps.member))) return 'member_exhausted';
+  return 'reserved';
+}
+
+async function change(query: TransactionQuery, meters: readonly string[], units: number): Promise<void> {
+  for (const meter of meters) await query(CHANGE, [meter, units]);
+}

@@ -1,0 +1,166 @@
+import { memberOwner } from '#core/accounts/owner.js';
+import type { MatchedNote, SavedPage, SavedPageRequest, SavedSummary } from '#core/ports/saved-summaries.js';
+import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
+import type { PreparedQuery } from '../connection/prepared-queries.js';
+import { containsPattern } from '../lists/like-pattern.js';
+import { decodePosition, encodePosition, invalidCursor } from '../lists/list-cursor.js';
+import { MAX_PAGE } from '../lists/to-page.js';
+
+/** A sort order: columns before the time of saving, and where the page behind a cursor begins. */
+interface Order {
+  /** The first column; the time of saving follows. */
+  readonly by?: string;
+  /** The first column as text, for the cursor. */
+  readonly key: string;
+  /** Takes time, id and key of the cursor, the first as the parameter `$at`. */
+  readonly behind: (at: number) => string;
+}
+
+const EARLIER: Order['behind'] = (at) => `(s.saved_at, s.analysis_id) < ($${at}, $${at + 1})`;
+const upwards = (column: string): Order => ({
+  by: column,
+  key: column,
+  behind: (at) => `${column} >= $${at + 2} and (${column} > $${at + 2} or ${EARLIER(at)})`,
+});
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const ORDERS: Readonly<Record<SavedSort, Order>> = {
+  saved: { key: `''`, behind: EARLIER },
+  show: upwards('s.show_key'),
+  title: upwards('s.title_key'),
+  released: {
+    by: 'a.released_at desc',
+    key: time('a.released_at'),
+    behind: (at) =>
+      `(a.released_at, s.saved_at, s.analysis_id) < ($${at + 2}::timestamptz, $${at}, $${at + 1})`,
+  },
+};
+
+const CHOSEN = `s.member_id = $1 and ($2::bigint is null or exists (select from collection_summaries c
+    where c.collection_id = $2 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))
+  and (not $3::boolean or not s.is_read)`;
+const MARKS = `s.is_read, coalesce((select t.ticked from step_ticks t
+    where t.member_id = s.member_id and t.analysis_id = s.analysis_id), '{}') as ticked,
+  (select count(*)::int from notes n where n.member_id = s.member_id and n.analysis_id = s.analysis_id) as note_count,
+  array(select c.collection_id from collection_summaries c
+    where c.member_id = s.member_id and c.analysis_id = s.analysis_id order by 1) as collection_ids`;
+const COUNT_CHOSEN = `select count(*)::int as total from saved_summaries s where ${CHOSEN}`;
+/** Notes shown with a summary that a search finds. */
+const MAX_MATCHED_NOTES = 3;
+const MATCHED_NOTES = `array(select jsonb_build_object('id', n.id, 'text', n.body) from notes n
+    where n.member_id = s.member_id and n.analysis_id = s.analysis_id and n.search_text like any ($6::text[])
+    order by n.id limit ${MAX_MATCHED_NOTES}) as matched_notes`;
+
+type SavedRow = StoredAnalysis & {
+  readonly saved_at: string;
+  readonly sort_key: string;
+  readonly is_read: boolean;
+  readonly ticked: string[];
+  readonly note_count: number;
+  readonly collection_ids: string[];
+  /** Of a search: the number of matches, and the notes of this one. */
+  readonly total?: number;
+  readonly matched_notes?: MatchedNote[];
+};
+
+/** One page of a member's saved summaries. With a filter, the total counts the matches among the member's own rows. */
+export async function listSavedSummaries(
+  rows: PreparedQuery,
+  countAll: (memberId: number) => Promise<number>,
+  memberId: number,
+  request: SavedPageRequest,
+): Promise<SavedPage> {
+  const { limit, cursor, sort = 'saved', filter = '', collectionId, isUnread = false } = request;
+  const size = Math.min(limit, MAX_PAGE);
+  const patterns = filterWords(filter).map(containsPattern);
+  const chosen = [memberId, collectionId ?? null, isUnread];
+  const words = patterns.length;
+  const isWhole = words === 0 && collectionId === undefined && !isUnread;
+  const countChosen = async () =>
+    (await rows<{ total: number }>('saved_count_chosen', COUNT_CHOSEN, chosen))[0]?.total ?? 0;
+  const values = [...chosen, memberOwner(memberId), size + 1, ...(words > 0 ? [patterns] : [])];
+  const matches = matchesOf(words, hasTrigrams(filter));
+  const name = words > 0 ? `saved_search_${words}${hasTrigrams(filter) ? '' : '_short'}` : 'saved';
+  const sql = (behind: string) => (words > 0 ? searchSql(matches, sort, behind) : pageSql(sort, behind));
+  const [found, counted] = await Promise.all([
+    cursor === undefined
+      ? rows<SavedRow>(`${name}_first_by_${sort}`, sql(''), values)
+      : rows<SavedRow>(`${name}_next_by_${sort}`, sql(`and ${ORDERS[sort].behind(values.length + 1)}`), [
+          ...values,
+          ...position(sort, cursor),
+        ]),
+    isWhole ? countAll(memberId) : words > 0 ? undefined : countChosen(),
+  ]);
+  const firstPage = { ...request, limit: 1, cursor: undefined };
+  const total =
+    counted ??
+    found[0]?.total ??
+    (cursor === undefined ? 0 : (await listSavedSummaries(rows, countAll, memberId, firstPage)).total);
+  const page = found.slice(0, size);
+  const last = found.length > size ? page.at(-1) : undefined;
+  return {
+    items: page.map(toSaved),
+    total,
+    next: last && encodePosition({ sortKey: last.sort_key, createdAt: last.saved_at, id: Number(last.id) }),
+  };
+}
+
+function toSaved(row: SavedRow): SavedSummary {
+  const { saved_at, is_read, ticked, note_count, collection_ids } = row;
+  return {
+    analysis: toAnalysis(row),
+    savedAt: saved_at,
+    isRead: is_read,
+    marks: { ticked, noteCount: note_count, collectionIds: collection_ids.map(Number) },
+    ...(row.matched_notes?.length && { matchedNotes: row.matched_notes }),
+  };
+}
+
+/** Chooses the page by its keys first, so that nothing else of the other rows is read or sorted. */
+function pageSql(sort: SavedSort, behind: string): string {
+  const { by, key } = ORDERS[sort];
+  const order = `order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc`;
+  return `with chosen as materialized (
+      select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
+      from saved_summaries s join analyses a on a.id = s.analysis_id
+      where ${CHOSEN} and (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
+    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}
+    from chosen s join analyses a on a.id = s.analysis_id ${order}`;
+}
+
+/** Every word is in the summary, or every word is in one note. The member is a key of both trigram indexes. */
+function matchesOf(words: number, byTrigrams: boolean): string {
+  const own = byTrigrams ? 'array[t.member_id] @> array[$1::bigint]' : 't.member_id = $1';
+  const hits = (table: string, text: string) => {
+    const likes = Array.from({ length: words }, (_, index) => `t.${text} like ($6::text[])[${index + 1}]`);
+    return `select t.analysis_id from ${table} t where ${[own, ...likes].join(' and ')}`;
+  };
+  return `s.analysis_id in (${hits('saved_summaries', 'filter_text')} union all ${hits('notes', 'search_text')})`;
+}
+
+/** Shorter words have no trigram: reading the member's rows in turn is cheaper than all entries of the index. */
+function hasTrigrams(filter: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(filter);
+}
+
+/** The matches are found by index once, for the page and the total. */
+function searchSql(matches: string, sort: SavedSort, behind: string): string {
+  const { by, key } = ORDERS[sort];
+  const order = `order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc`;
+  return `with matched as materialized (
+      select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
+      from saved_summaries s where ${CHOSEN} and ${matches}
+    ), chosen as materialized (
+      select s.* from matched s join analyses a on a.id = s.analysis_id
+      where (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
+    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}, ${MATCHED_NOTES},
+      (select count(*)::int from matched) as total
+    from chosen s join analyses a on a.id = s.analysis_id ${order}`;
+}
+
+function position(sort: SavedSort, cursor: string): unknown[] {
+  const { sortKey, createdAt, id } = decodePosition(cursor);
+  if (sort === 'released' && Number.isNaN(Date.parse(sortKey))) throw invalidCursor();
+  return ORDERS[sort].by ? [createdAt, id, sortKey] : [createdAt, id];
+}

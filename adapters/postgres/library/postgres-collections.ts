@@ -1,0 +1,104 @@
+import { type Collection, MAX_COLLECTIONS } from '#core/library/collection.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Collections } from '#core/ports/collections.js';
+import { preparedQueries } from '../connection/prepared-queries.js';
+import { sanitizeText } from '../connection/sanitize-text.js';
+import { inTransaction, transactionQueries } from '../connection/transaction.js';
+import { decodeKey, encodeKey } from '../lists/list-cursor.js';
+import { MAX_PAGE } from '../lists/to-page.js';
+import type { Postgres } from '../open-postgres.js';
+
+const COLUMNS = `c.id, c.name, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+  (select count(*)::int from collection_summaries s where s.collection_id = c.id) as count`;
+
+const LIST = `select ${COLUMNS}, c.name_key from collections c where c.member_id = $1 and c.name_key > $2
+  order by c.name_key limit $3`;
+const HAS = 'select id from collections where member_id = $1 and id = $2';
+const EXPORT = `select ${COLUMNS}, array(select s.analysis_id from collection_summaries s where s.collection_id = c.id) as ids
+  from collections c where c.member_id = $1 order by c.name_key limit $2`;
+const LOCK_MEMBER = 'select id from members where id = $1 for update';
+const COUNT = 'select count(*)::int as count from collections where member_id = $1';
+const CREATE = `insert into collections as c (member_id, name, name_key, created_at) values ($1, $2, $3, $4)
+  on conflict (member_id, name_key) do nothing returning ${COLUMNS}`;
+const TAKEN = 'select id from collections where member_id = $1 and name_key = $2 and id <> $3';
+const RENAME = `update collections c set name = $3, name_key = $4 where c.member_id = $1 and c.id = $2
+  returning ${COLUMNS}`;
+const DELETE = 'delete from collections where member_id = $1 and id = $2 returning id';
+/** Locks the collection and the saved summary against removal until the row is there. */
+const ADD = `with target as (
+    select c.id, s.member_id, s.analysis_id from collections c join saved_summaries s on s.member_id = c.member_id
+    where c.member_id = $1 and c.id = $2 and s.analysis_id = $3 for key share
+  ), added as (
+    insert into collection_summaries (collection_id, member_id, analysis_id) select id, member_id, analysis_id from target
+    on conflict do nothing
+  ) select id from target`;
+const REMOVE = `with target as (select id from collections where member_id = $1 and id = $2), removed as (
+    delete from collection_summaries where collection_id in (select id from target) and analysis_id = $3
+  ) select id from target`;
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly created_at: string;
+}
+
+/** Collections in Postgres. The member's row is locked while one is created, so their number stays within the limit. */
+export function postgresCollections(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Collections {
+  const rows = preparedQueries(postgres.pool);
+  return {
+    async list(memberId, { limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [after = ''] = cursor === undefined ? [] : decodeKey(cursor, ['text']);
+      const found = await rows<Row & { name_key: string }>('collections_list', LIST, [
+        memberId,
+        after,
+        size + 1,
+      ]);
+      const page = found.slice(0, size);
+      const last = found.length > size ? page.at(-1) : undefined;
+      return { items: page.map(toCollection), next: last && encodeKey([last.name_key]) };
+    },
+    has: async (memberId, id) => (await rows('collections_has', HAS, [memberId, id])).length > 0,
+    async export(memberId) {
+      const found = await rows<Row & { ids: string[] }>('collections_export', EXPORT, [
+        memberId,
+        MAX_COLLECTIONS,
+      ]);
+      return found.map(({ name, created_at, ids }) => ({
+        name,
+        createdAt: created_at,
+        analysisIds: ids.map(Number),
+      }));
+    },
+    create: (memberId, collectionName, max) =>
+      inTransaction<Collection | 'taken' | 'full' | 'missing'>(postgres, async (em) => {
+        const query = transactionQueries(em);
+        if ((await query(LOCK_MEMBER, [memberId])).length === 0) return 'missing';
+        const { name, key } = sanitizeText(collectionName);
+        if ((await query(TAKEN, [memberId, key, 0])).length > 0) return 'taken';
+        const [{ count } = { count: 0 }] = await query<{ count: number }>(COUNT, [memberId]);
+        if (count >= max) return 'full';
+        const [row] = await query<Row>(CREATE, [memberId, name, key, clock.now()]);
+        return row ? toCollection(row) : 'taken';
+      }),
+    rename: (memberId, id, collectionName) =>
+      inTransaction<Collection | 'taken' | 'missing'>(postgres, async (em) => {
+        const query = transactionQueries(em);
+        await query(LOCK_MEMBER, [memberId]);
+        const { name, key } = sanitizeText(collectionName);
+        if ((await query(TAKEN, [memberId, key, id])).length > 0) return 'taken';
+        const [row] = await query<Row>(RENAME, [memberId, id, name, key]);
+        return row ? toCollection(row) : 'missing';
+      }),
+    delete: async (memberId, id) => (await rows('collections_delete', DELETE, [memberId, id])).length > 0,
+    add: async (memberId, id, analysisId) =>
+      (await rows('collections_add', ADD, [memberId, id, analysisId])).length > 0,
+    remove: async (memberId, id, analysisId) =>
+      (await rows('collections_remove', REMOVE, [memberId, id, analysisId])).length > 0,
+  };
+}
+
+function toCollection({ id, name, count, created_at }: Row): Collection {
+  return { id: Number(id), name, count, createdAt: created_at };
+}

@@ -1,0 +1,148 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { memberOwner } from '#core/accounts/owner.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { SavedSummaries, SaveOutcome } from '#core/ports/saved-summaries.js';
+import { SAVED_KEYS_VERSION, savedKeys, UNDO_SECONDS } from '#core/saved/saved-list.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
+import { preparedQueries } from '../connection/prepared-queries.js';
+import { inTransaction, transactionQueries } from '../connection/transaction.js';
+import type { Postgres } from '../open-postgres.js';
+import {
+  type StoredSubscription,
+  SUBSCRIPTION_COLUMNS,
+  toSubscription,
+} from '../payments/subscription-mapping.js';
+import { listSavedSummaries } from './list-saved-summaries.js';
+import { renewSavedKeys } from './renew-saved-keys.js';
+
+/**
+ * Waits for a deletion of the member or a change of their plan before anything else is locked, and then makes those wait. The
+ * row of the count serializes all saves and removals of a member.
+ */
+const LOCK = `with member as (select id, ${SUBSCRIPTION_COLUMNS} from members where id = $1 for share),
+  counted as (
+    insert into saved_counts (member_id, saved) select id, 0 from member
+    on conflict (member_id) do update set saved = saved_counts.saved returning saved
+  ) select * from counted, member`;
+
+const SAVABLE = `select ${ANALYSIS_COLUMNS}, s.analysis_id is not null as is_saved
+  from analyses a left join saved_summaries s on s.member_id = $1 and s.analysis_id = a.id
+  where a.id = $2 and (a.visibility <> 'private' or a.owner_id = $3) for key share of a`;
+
+/** The undo of a removal brings the place and the collections back. */
+const SAVE = `with back as (
+    delete from unsaved_summaries where member_id = $1 and analysis_id = $2
+    returning saved_at, is_read, collection_ids, $9::boolean and removed_at > $3::timestamptz - $8 * interval '1 second' as is_undo
+  ), saved as (
+    insert into saved_summaries (member_id, analysis_id, saved_at, title_key, show_key, filter_text, keys_version, is_read)
+    select $1, $2, coalesce(back.saved_at, $3), $4, $5, $6, $7, coalesce(back.is_read, false)
+    from (select) one left join back on is_undo returning member_id, analysis_id
+  ) insert into collection_summaries (collection_id, member_id, analysis_id)
+    select c.id, saved.member_id, saved.analysis_id from saved, back
+      join collections c on c.id = any(back.collection_ids) and c.member_id = $1 where is_undo`;
+
+const COUNT_UP = 'update saved_counts set saved = saved + 1 where member_id = $1';
+
+const REMOVE = `with gone as (
+    delete from saved_summaries where member_id = $1 and analysis_id = $2 returning saved_at, is_read
+  ) insert into unsaved_summaries as kept (member_id, analysis_id, saved_at, is_read, collection_ids, removed_at)
+    select $1, $2, saved_at, is_read, array(select collection_id from collection_summaries
+      where member_id = $1 and analysis_id = $2), $3 from gone
+    on conflict (member_id, analysis_id) do update set saved_at = excluded.saved_at, is_read = excluded.is_read,
+      collection_ids = excluded.collection_ids, removed_at = excluded.removed_at`;
+const FORGET_REMOVED = `delete from unsaved_summaries
+  where member_id = $1 and removed_at < $2::timestamptz - $3 * interval '1 second'`;
+
+const MARK_READ = `update saved_summaries set is_read = $3 where member_id = $1 and analysis_id = $2 returning analysis_id`;
+
+const IS_SAVED = `select s.analysis_id from saved_summaries s join analyses a on a.id = s.analysis_id
+  where s.member_id = $1 and s.analysis_id = $2 and (a.visibility <> 'private' or a.owner_id = $3)`;
+
+const COUNT = 'select saved from saved_counts where member_id = $1';
+
+/** Saved summaries in Postgres. Their number is stored, not counted on each request. */
+export function postgresSavedSummaries(
+  postgres: Pick<Postgres, 'orm' | 'pool'>,
+  clock: Clock,
+): SavedSummaries {
+  const rows = preparedQueries(postgres.pool);
+  const count = async (memberId: number): Promise<number> => {
+    const [row] = await rows<{ saved: number }>('saved_count', COUNT, [memberId]);
+    return row?.saved ?? 0;
+  };
+
+  return {
+    async save(memberId, analysisId, limitOf, isUndo = false) {
+      if (!areIds(memberId, analysisId)) return 'missing';
+      return inTransaction(postgres, (em) => save(em, { memberId, analysisId, limitOf, isUndo, clock }));
+    },
+    async remove(memberId, analysisId) {
+      if (!areIds(memberId, analysisId)) return;
+      await inTransaction(postgres, async (em) => {
+        const query = transactionQueries(em);
+        if (!(await lockCount(em, memberId))) return;
+        const now = clock.now();
+        await query(FORGET_REMOVED, [memberId, now, UNDO_SECONDS]);
+        await query(REMOVE, [memberId, analysisId, now]);
+      });
+    },
+    async markRead(memberId, analysisId, isRead) {
+      if (!areIds(memberId, analysisId)) return false;
+      return (await rows('saved_mark_read', MARK_READ, [memberId, analysisId, isRead])).length > 0;
+    },
+    renewKeys: (limit) => inTransaction(postgres, (em) => renewSavedKeys(em, limit)),
+    async isSaved(memberId, analysisId) {
+      if (!areIds(memberId, analysisId)) return false;
+      const values = [memberId, analysisId, memberOwner(memberId)];
+      return (await rows('saved_is', IS_SAVED, values)).length > 0;
+    },
+    async count(memberId) {
+      return areIds(memberId) ? count(memberId) : 0;
+    },
+    async list(memberId, page) {
+      return areIds(memberId) ? listSavedSummaries(rows, count, memberId, page) : { items: [], total: 0 };
+    },
+  };
+}
+
+interface Saving {
+  readonly memberId: number;
+  readonly analysisId: number;
+  readonly limitOf: (plan: PlanId) => number;
+  readonly isUndo: boolean;
+  readonly clock: Clock;
+}
+
+async function save(
+  em: EntityManager,
+  { memberId, analysisId, limitOf, isUndo, clock }: Saving,
+): Promise<SaveOutcome> {
+  const query = transactionQueries(em);
+  const counted = await lockCount(em, memberId);
+  if (!counted) return 'missing';
+  const now = clock.now();
+  const values = [memberId, analysisId, memberOwner(memberId)];
+  const [found] = await query<StoredAnalysis & { is_saved: boolean }>(SAVABLE, values);
+  if (!found) return 'missing';
+  if (found.is_saved) return 'already';
+  const { plan } = toSubscription(counted, now);
+  if (counted.saved >= limitOf(plan)) return { full: counted.saved, plan };
+  const { title, show, text } = savedKeys(toAnalysis(found));
+  const keys = [title, show, text, SAVED_KEYS_VERSION];
+  await query(SAVE, [memberId, analysisId, now, ...keys, UNDO_SECONDS, isUndo]);
+  await query(COUNT_UP, [memberId]);
+  return 'saved';
+}
+
+type Counted = StoredSubscription & { readonly saved: number };
+
+/** Locks the member's plan and count until the transaction ends; absent when there is no such member. */
+async function lockCount(em: EntityManager, memberId: number): Promise<Counted | undefined> {
+  const [row] = await transactionQueries(em)<Counted>(LOCK, [memberId]);
+  return row;
+}
+
+function areIds(...numbers: readonly number[]): boolean {
+  return numbers.every((number) => Number.isSafeInteger(number));
+}

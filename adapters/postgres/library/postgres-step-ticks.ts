@@ -1,0 +1,84 @@
+import { memberOwner } from '#core/accounts/owner.js';
+import type { AddedStep, StepMarks } from '#core/library/next-steps.js';
+import type { StepTicks } from '#core/ports/step-ticks.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
+import { preparedQueries } from '../connection/prepared-queries.js';
+import { decodePosition, encodePosition } from '../lists/list-cursor.js';
+import { MAX_PAGE } from '../lists/to-page.js';
+import type { Postgres } from '../open-postgres.js';
+
+const FIND = 'select ticked, added from step_ticks where member_id = $1 and analysis_id = $2';
+
+const FIND_MANY = `select analysis_id, ticked, added from step_ticks
+  where member_id = $1 and analysis_id = any($2::bigint[])`;
+
+const SAVE = `insert into step_ticks (member_id, analysis_id, ticked, added)
+  select m.id, a.id, $3, $4 from members m, analyses a where m.id = $1 and a.id = $2
+  on conflict (member_id, analysis_id) do update set ticked = excluded.ticked, added = excluded.added`;
+
+const EXPORT = `select analysis_id, ticked, added from step_ticks where member_id = $1 and analysis_id > $3
+  order by analysis_id limit $2`;
+
+const savedSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, t.ticked, t.added,
+    to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as saved_at
+  from saved_summaries s join analyses a on a.id = s.analysis_id
+    left join step_ticks t on t.member_id = s.member_id and t.analysis_id = s.analysis_id
+  where s.member_id = $1 and (a.visibility <> 'private' or a.owner_id = $2) ${behind}
+  order by s.saved_at desc, s.analysis_id desc limit $3`;
+const SAVED = savedSql('');
+const SAVED_BEHIND = savedSql('and (s.saved_at, s.analysis_id) < ($4, $5)');
+
+interface MarkRow {
+  readonly ticked: string[] | null;
+  readonly added: AddedStep[] | null;
+}
+
+type TickRow = MarkRow & { readonly analysis_id: string };
+type Row = StoredAnalysis & MarkRow & { readonly saved_at: string };
+
+/** Ticked steps in Postgres. */
+export function postgresStepTicks({ pool }: Pick<Postgres, 'pool'>): StepTicks {
+  const rows = preparedQueries(pool);
+  return {
+    async find(memberId, analysisId) {
+      const [row] = await rows<MarkRow>('step_ticks_find', FIND, [memberId, analysisId]);
+      return toMarks(row);
+    },
+    async findMany(memberId, analysisIds) {
+      const values = [memberId, analysisIds];
+      const found = await rows<TickRow>('step_ticks_find_many', FIND_MANY, values);
+      return new Map(found.map((row) => [Number(row.analysis_id), toMarks(row)]));
+    },
+    async save(memberId, analysisId, { ticked, added }) {
+      await rows('step_ticks_save', SAVE, [memberId, analysisId, [...ticked], JSON.stringify(added)]);
+    },
+    async export(memberId, limit, afterId) {
+      const values = [memberId, Math.min(limit, MAX_PAGE), afterId];
+      const found = await rows<TickRow>('step_ticks_export', EXPORT, values);
+      return found.map((row) => ({ analysisId: Number(row.analysis_id), ...toMarks(row) }));
+    },
+    async listSaved(memberId, { limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const values = [memberId, memberOwner(memberId), size + 1];
+      const found =
+        cursor === undefined
+          ? await rows<Row>('step_ticks_saved', SAVED, values)
+          : await rows<Row>('step_ticks_saved_behind', SAVED_BEHIND, [...values, ...position(cursor)]);
+      const page = found.slice(0, size);
+      const last = found.length > size ? page.at(-1) : undefined;
+      return {
+        items: page.map((row) => ({ analysis: toAnalysis(row), ...toMarks(row) })),
+        next: last && encodePosition({ sortKey: '', createdAt: last.saved_at, id: Number(last.id) }),
+      };
+    },
+  };
+}
+
+function toMarks(row: MarkRow | undefined): StepMarks {
+  return { ticked: row?.ticked ?? [], added: row?.added ?? [] };
+}
+
+function position(cursor: string): unknown[] {
+  const { createdAt, id } = decodePosition(cursor);
+  return [createdAt, id];
+}

@@ -1,0 +1,49 @@
+import { displayFields, type UserProfileInput } from '#core/accounts/display-fields.js';
+import type { Identity } from '#core/accounts/identity.js';
+import type { Member } from '#core/accounts/member.js';
+import { isSessionOver } from '#core/accounts/member-session.js';
+import { DomainError } from '#core/errors.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { IdentityService } from '#core/ports/identity-service.js';
+import type { Members } from '#core/ports/members.js';
+
+/** Identity and member of an authenticated request. */
+export interface AuthenticatedMember {
+  readonly identity: Identity;
+  readonly member: Member;
+}
+
+interface Ports {
+  readonly identities: IdentityService;
+  readonly members: Members;
+  readonly clock: Clock;
+  /** Days after which a member has to sign in again. */
+  readonly sessionDays: number;
+}
+
+/**
+ * Authenticates a member by ID token and creates the account on the first sign-in (contract §3). `told`: untrusted
+ * profile from the browser, which only fills display fields of a new member and must match the token. `fresh`: asks the
+ * identity service instead of a cache.
+ * @throws not_signed_in, account_deactivated, upstream_unavailable
+ */
+export function authenticateMember({ identities, members, clock, sessionDays }: Ports) {
+  return async (
+    idToken: string,
+    told: UserProfileInput,
+    { fresh }: { fresh: boolean },
+  ): Promise<AuthenticatedMember> => {
+    const identity = await identities.verifyIdToken(idToken, { fresh });
+    if (isSessionOver(identity.signedInAt, clock.now(), sessionDays)) throw notSignedIn();
+    if (told.uid !== undefined && told.uid !== identity.uid) throw notSignedIn();
+    const member = await members.findOrCreate(identity, displayFields(identity, told));
+    if (!member) throw notSignedIn();
+    if (!member.isActive) throw new DomainError('account_deactivated', 'Account deactivated');
+    return { identity, member };
+  };
+}
+
+/** Error of an unauthenticated request. */
+export function notSignedIn(cause?: unknown): DomainError {
+  return new DomainError('not_signed_in', 'Unauthorized', {}, cause);
+}

@@ -1,0 +1,41 @@
+import type { Member } from '#core/accounts/member.js';
+import { PLANS } from '#core/plans/catalogue.js';
+import { cycleEnd } from '#core/plans/subscription.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { Clock } from '#core/ports/clock.js';
+import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/monthly-allowance.js';
+
+/** A member's analyses in the calendar month (UTC), the plan's quota and the end of the paid cycle. */
+export interface MemberUsage {
+  readonly month: string;
+  readonly count: number;
+  readonly limit: number;
+  /** An ISO time; absent on the free plan. */
+  readonly renewsAt?: string;
+}
+
+interface Ports {
+  readonly jobs: AnalysisJobs;
+  readonly clock: Clock;
+  /** Keyed hash of an e-mail address for usage counting; absent without an address. */
+  readonly mailboxIdOf: (email: string) => string | undefined;
+}
+
+/** Usage of the current month. On the free plan it includes other accounts with the same e-mail address. */
+export function memberUsage({ jobs, clock, mailboxIdOf }: Ports) {
+  return async ({ id, email, plan, subscription }: Member): Promise<MemberUsage> => {
+    const now = clock.now();
+    const mailbox = plan === 'free' ? mailboxIdOf(email) : undefined;
+    const meters = [
+      monthlyCounter(id, now),
+      ...(mailbox === undefined ? [] : [mailboxCounter(mailbox, now)]),
+    ];
+    const counts = await Promise.all(meters.map((meter) => jobs.getUsage(meter)));
+    return {
+      month: usageMonth(now),
+      count: Math.max(...counts),
+      limit: PLANS[plan].summariesPerMonth,
+      renewsAt: cycleEnd(subscription, now)?.toISOString(),
+    };
+  };
+}

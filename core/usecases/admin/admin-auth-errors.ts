@@ -1,0 +1,22 @@
+import { DomainError } from '#core/errors.js';
+
+/** Error for a missing or expired session, or one of a disabled admin. */
+export function adminNotAuthenticated(): DomainError {
+  return new DomainError('admin_not_signed_in', 'Unauthorized');
+}
+
+/** Error of a rejected login. Identical for an unknown address, a wrong password, a disabled admin and a wrong code. */
+export function loginFailed(details: Readonly<Record<string, true>> = {}): DomainError {
+  return new DomainError('admin_login_refused', 'Invalid credentials', details);
+}
+
+/** Error for too many failed attempts of this account or network. */
+export function tooManyAttempts(until: Date, now: Date): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return new DomainError(
+    'too_many_requests',
+    `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfterSeconds },
+  );
+}

@@ -1,0 +1,99 @@
+import type { LedgerEntry } from '#core/admin/ledger-entry.js';
+import type { DomainError } from '#core/errors.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Ids } from '#core/ports/ids.js';
+import type { ModelBudget, ReserveResult, SpendingCaps } from '#core/ports/model-budget.js';
+import type { SpendingLedger } from '#core/ports/spending-ledger.js';
+import { budgetUnits } from '#core/usage/model-spending.js';
+import type { SpendingAccount, SpendingPurpose } from '#core/usage/spending-account.js';
+import { secondsLeftOfDay, usageDay } from '#core/usage/usage-day.js';
+
+export interface SpendingPorts {
+  readonly budget: ModelBudget;
+  readonly ledger: SpendingLedger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Name of the model. */
+  readonly model: string;
+  /** US dollars that may be spent on a day. */
+  readonly dailyUsd: { readonly installation?: number; readonly member?: number };
+}
+
+export type Exhausted = Exclude<ReserveResult, 'reserved'>;
+
+interface SpendingRequest {
+  readonly purpose: SpendingPurpose;
+  readonly account?: SpendingAccount;
+  /** False: nothing is counted against the caps, and the ledger says that a price is missing. */
+  readonly isPriced: boolean;
+  refuse(result: Exhausted, retryAfterSeconds: number): DomainError;
+}
+
+/** What a run has spent so far; `costUsd` is absent when it is unknown. */
+type Spent = Partial<
+  Pick<LedgerEntry, 'calls' | 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'audioSeconds' | 'costUsd'>
+>;
+
+/** Spending while a model works. */
+export interface SpendingRun {
+  /** Holds an estimated cost back. Nothing is entered for a run that never did. @throws what `refuse` returns */
+  reserve(usd: number): Promise<void>;
+  /** Holds more back, or returns false beyond a cap. */
+  extend(usd: number): Promise<boolean>;
+  onSpent(spent: Spent): void;
+}
+
+/** Longer than any run. */
+const RESERVED_MS = 15 * 60_000;
+
+/** Runs `work` and replaces what it reserved by what it spent, in the daily budget and the ledger, also when it failed. */
+export async function withSpending<T>(
+  { budget, ledger, clock, ids, model, dailyUsd }: SpendingPorts,
+  { purpose, account = { plan: 'visitor' }, isPriced, refuse }: SpendingRequest,
+  work: (run: SpendingRun) => Promise<T>,
+): Promise<T> {
+  const now = clock.now();
+  const day = usageDay(now);
+  const id = ids.next();
+  const { memberId, subject = id, plan } = account;
+  const caps: SpendingCaps = {
+    ...(dailyUsd.installation !== undefined && { installation: budgetUnits(dailyUsd.installation) }),
+    ...(dailyUsd.member !== undefined && { member: budgetUnits(dailyUsd.member) }),
+  };
+  const isCapped = isPriced && Object.keys(caps).length > 0;
+  const reservation = { id, day, memberId };
+  let hasBegun = false;
+  let spent: Spent | undefined;
+  let failed = 1;
+  try {
+    const result = await work({
+      async reserve(usd) {
+        if (isCapped) {
+          const expiresAt = new Date(clock.now().getTime() + RESERVED_MS);
+          const units = budgetUnits(usd);
+          const reserved = await budget.reserve({ ...reservation, subject, units, expiresAt }, caps);
+          if (reserved !== 'reserved') throw refuse(reserved, secondsLeftOfDay(now));
+        }
+        hasBegun = true;
+      },
+      extend: async (usd) => !isCapped || budget.extend(reservation, budgetUnits(usd), caps),
+      onSpent: (taken) => {
+        spent = taken;
+      },
+    });
+    failed = 0;
+    return result;
+  } finally {
+    if (hasBegun) {
+      const { costUsd, ...counts } = spent ?? {};
+      const units = costUsd === undefined ? 0 : budgetUnits(costUsd);
+      // A reservation that cannot be settled expires; what was written is not lost for it.
+      if (isCapped) await budget.settle(reservation, units).catch(() => undefined);
+      const unpricedRuns = spent && costUsd === undefined ? 1 : 0;
+      const sums = { ...NOTHING, ...counts, costUsd: costUsd ?? 0, unpricedRuns };
+      await ledger.add({ day, plan, model, purpose, runs: 1, failed, ...sums }).catch(() => undefined);
+    }
+  }
+}
+
+const NOTHING = { calls: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, audioSeconds: 0 };

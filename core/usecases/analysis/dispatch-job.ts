@@ -1,0 +1,30 @@
+import type { AnalysisJob } from '#core/analysis/job.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '#core/ports/analysis-queue.js';
+
+/**
+ * Adds a recorded job to the queue with its priority. When the queue cannot be reached, the outbox entry stays and
+ * `redispatchStalledJobs` dispatches the job later.
+ */
+export async function dispatchJob(
+  { jobs, queue }: { jobs: AnalysisJobs; queue: AnalysisQueue },
+  { id, request }: Pick<AnalysisJob, 'id' | 'request'>,
+): Promise<void> {
+  try {
+    await queue.add(id, request.priority ?? 'standard');
+  } catch {
+    return;
+  }
+  await jobs.markDispatched(id);
+}
+
+/** Raises a waiting job's priority to that of another requester's plan. Queue failures leave it unchanged. */
+export async function raiseJobPriority(
+  queue: AnalysisQueue,
+  { id, status, request }: Pick<AnalysisJob, 'id' | 'status' | 'request'>,
+  priority: QueuePriority,
+): Promise<void> {
+  const isUrgent = QUEUE_PRIORITIES[request.priority ?? 'standard'] <= QUEUE_PRIORITIES[priority];
+  if (status !== 'queued' || isUrgent) return;
+  await queue.raisePriority(id, priority).catch(() => undefined);
+}

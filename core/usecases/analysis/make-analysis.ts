@@ -1,0 +1,204 @@
+import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import { completeMetadata } from '#core/analysis/complete-metadata.js';
+import type { EpisodeMetadata } from '#core/analysis/episode.js';
+import type { AnalysisJob, JobEpisode } from '#core/analysis/job.js';
+import type { ModelUsage } from '#core/analysis/model-usage.js';
+import { previewReader } from '#core/analysis/preview-reader.js';
+import { markAsWaited } from '#core/analysis/throttling.js';
+import { transcriptWords } from '#core/analysis/transcript.js';
+import type { TranscriptionUsage } from '#core/analysis/transcription-usage.js';
+import { draftVerifier } from '#core/analysis/verify-draft.js';
+import { analysisAddresses } from '#core/catalogue/analysis-addresses.js';
+import { DomainError } from '#core/errors.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { EpisodeSource } from '#core/ports/episode-source.js';
+import type { PartDrafts } from '#core/ports/part-drafts.js';
+import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import { chaptersOf } from '#core/transcripts/chapters-of.js';
+import { type CostEstimate, type CostPrices, estimateCost } from '#core/usage/estimate-cost.js';
+import { quotaOwnerOf } from '#core/usage/monthly-allowance.js';
+import type { SpendingAccount } from '#core/usage/spending-account.js';
+import { pause } from '../operations/delay.js';
+import { findCrossPlatformMatch } from './find-cross-platform-match.js';
+import { findEpisode, namesForModel, readTranscript } from './read-job-episode.js';
+import { stageReporter } from './stage-reporter.js';
+
+/** Delay before the transcript is indexed while the summarizer works, in milliseconds. */
+const PREFETCH_DELAY_MS = 300;
+
+/** What making an analysis needs. */
+export interface MakeAnalysisPorts {
+  readonly analyses: Analyses;
+  readonly jobs: AnalysisJobs;
+  readonly episodes: EpisodeSource;
+  /** Source of the example episode, available even when samples are disabled. */
+  readonly samples: EpisodeSource;
+  readonly transcripts: TranscriptParser;
+  readonly summarizer: Summarizer;
+  /** Defaults to the summarizer of all others. */
+  readonly exampleSummarizer?: Summarizer;
+  readonly clock: Clock;
+  readonly prices: CostPrices;
+  /** Absent: a run begins from the start. */
+  readonly parts?: PartDrafts;
+}
+
+/** What a run took at services that are paid by use, also when it failed. */
+export interface RunUsage {
+  readonly usage?: ModelUsage;
+  readonly transcription?: TranscriptionUsage;
+}
+
+/** Makes the analysis of a job's episode, or finds the one that the same episode has on the other platform. */
+export async function makeAnalysis(
+  { jobs, transcripts, clock, prices, parts, ...ports }: MakeAnalysisPorts,
+  job: AnalysisJob,
+  deadline: AbortSignal,
+  startedAt: Date,
+  onUsed: (used: RunUsage) => void,
+): Promise<NewAnalysis | { readonly existing: Analysis }> {
+  const run = { jobId: job.id, attempt: job.attempt };
+  const { episodes, summarizer } =
+    job.visibility === 'example'
+      ? { episodes: ports.samples, summarizer: ports.exampleSummarizer ?? ports.summarizer }
+      : ports;
+  const superseded = new AbortController();
+  const signal = AbortSignal.any([deadline, superseded.signal]);
+  if (job.waitingSince !== undefined) markAsWaited(signal);
+  const reports = stageReporter(
+    (...report) => jobs.reportProgress(run, ...report),
+    () => superseded.abort(new DomainError('cancelled', 'Superseded by a newer run.')),
+  );
+  const report = (...reported: Parameters<typeof reports.report>) => {
+    signal.throwIfAborted();
+    reports.report(...reported);
+  };
+
+  const episode = await findEpisode(episodes, job, signal);
+  report('transcript', 0, {
+    episode: jobEpisode(episode.metadata, estimateOf(prices, job, episode.metadata)),
+  });
+  const existing =
+    job.visibility === 'public' &&
+    (await findCrossPlatformMatch(ports.analyses, job.request.source, episode.metadata));
+  if (existing) return { existing };
+  let transcription: TranscriptionUsage | undefined;
+  const found = await readTranscript({ episodes, transcripts }, job, episode, {
+    signal,
+    onProgress: (share) => reports.report('transcript', share),
+    audioLimitSeconds: job.request.audioLimitSeconds,
+    account: accountOf(job),
+    onTranscription: (usage) => {
+      transcription = usage;
+      onUsed({ transcription });
+    },
+  });
+  const metadata = completeMetadata(episode.metadata, found.transcript, found.published);
+  const names = namesForModel(job, episode, found);
+  report('reading');
+  const words = transcriptWords(found.transcript);
+  report('summarizing');
+  const { language, style, customPrompt } = job.request;
+  const verifier = draftVerifier(found.transcript, [names.title, names.show], customPrompt);
+  void pause(PREFETCH_DELAY_MS)
+    .then(verifier.prepare)
+    .catch(() => undefined);
+  const readPreview = previewReader(verifier, { transcript: found.transcript, language, customPrompt });
+  let written = 0;
+  const answer = await summarizer.summarize(
+    {
+      ...names,
+      transcript: found.transcript,
+      language,
+      style,
+      customPrompt,
+    },
+    {
+      signal,
+      account: accountOf(job),
+      ...(parts && { parts: partsOf(parts, job.id) }),
+      onUsage: (usage) => onUsed({ usage }),
+      onProgress: (share) => {
+        written = share;
+        reports.report('summarizing', share);
+      },
+      onPartialDraft: (draft) => {
+        const preview = readPreview(draft);
+        if (preview) reports.report('summarizing', written, { preview });
+      },
+    },
+  );
+  report('checking');
+  const { removed, summary, insights, chapterTitles } = verifier.verify(answer.draft, answer.judgements);
+  reports.end();
+  const now = clock.now();
+  return {
+    ...analysisAddresses(job, metadata, episode.alsoAt),
+    ownerId: job.ownerId,
+    visibility: job.visibility,
+    title: metadata.name,
+    aiSummary: summary,
+    businessInsights: insights,
+    podcastMetadata: metadata,
+    provenance: {
+      source: found.origin,
+      language: found.transcript.language,
+      shareUsed: answer.shareUsed,
+      words,
+      unreadCues: found.transcript.unreadCues,
+      matchConfidence: found.matchConfidence ?? episode.matchConfidence,
+      summarizer: summarizer.identity,
+      style,
+      customPrompt: customPrompt === undefined ? undefined : true,
+      promptUnused: answer.promptUnused,
+      reduced: answer.reduced,
+      languageUnused: answer.languageUnused,
+      claims: { ...(answer.claimCheck && { check: answer.claimCheck }), removed },
+      madeAt: now.toISOString(),
+      tookMs: answer.isPrepared ? 0 : now.getTime() - startedAt.getTime(),
+    },
+    chapters: chaptersOf({
+      transcript: found.transcript,
+      published: found.chapters,
+      description: metadata.description,
+      durationSeconds: Math.round(metadata.duration_ms / 1000),
+      titles: chapterTitles,
+    }),
+    sponsorBlocks: answer.sponsorBlocks,
+    transcript: found.transcript,
+    usage: answer.usage,
+    transcription,
+  };
+}
+
+/** Parts of a job's summary. A failure of the storage costs a repeated request, never the summary. */
+function partsOf(parts: PartDrafts, jobId: string): SummarizeOptions['parts'] {
+  return {
+    read: (key) => parts.read(jobId, key).catch(() => undefined),
+    store: (key, draft) => parts.store(jobId, key, draft).catch(() => undefined),
+  };
+}
+
+/** The account that a job's model requests are booked to: the quota owner, whom a public analysis does not name. */
+function accountOf({ id, charges, visibility }: AnalysisJob): SpendingAccount {
+  const owner = quotaOwnerOf(charges);
+  if (owner) return { subject: id, memberId: owner.memberId, plan: owner.plan };
+  return { subject: id, plan: visibility === 'example' ? 'example' : 'visitor' };
+}
+
+function estimateOf(
+  prices: CostPrices,
+  { request }: AnalysisJob,
+  { duration_ms }: EpisodeMetadata,
+): CostEstimate {
+  const own = request.transcript;
+  const transcript = own && 'parsed' in own ? own.parsed : undefined;
+  return estimateCost(prices, { durationSeconds: duration_ms / 1000, ...(transcript && { transcript }) });
+}
+
+function jobEpisode({ name, show, images }: EpisodeMetadata, estimate: CostEstimate): JobEpisode {
+  return { title: name, show: show.name, image: (images[0] ?? show.images[0])?.url, estimate };
+}

@@ -1,0 +1,72 @@
+import type { EpisodeMetadata } from '#core/analysis/episode.js';
+import type { JobFailure } from '#core/analysis/job.js';
+import { exceedsMaxWait, throttleDelayMs } from '#core/analysis/throttling.js';
+import { toJobFailure } from '#core/analysis/to-job-failure.js';
+import type { Artworks } from '#core/ports/artworks.js';
+import { artworkUrl } from '#core/sharing/artwork-url.js';
+import { type MakeAnalysisPorts, makeAnalysis, type RunUsage } from './make-analysis.js';
+
+interface RunPorts extends MakeAnalysisPorts {
+  /** Absent: the first document has the artwork fetched. */
+  readonly artworks?: Pick<Artworks, 'request'>;
+}
+
+/** Outcome of a run, for logs and metrics. */
+export type RunResult = RunUsage &
+  (
+    | { readonly outcome: 'done'; readonly analysisId: number; readonly tookMs: number }
+    | { readonly outcome: 'failed'; readonly failure: JobFailure; readonly cause: unknown }
+    /**
+     * Delayed by our rate limit towards an upstream: the job is queued again and must be redispatched after the delay.
+     */
+    | { readonly outcome: 'postponed'; readonly delayMs: number }
+    /** The job had ended, or a newer run replaced this one. */
+    | { readonly outcome: 'superseded' }
+  );
+
+/**
+ * Runs a job from link to stored analysis. Any failure ends the job with a message for the reader and releases its
+ * reservations; a superseded run changes nothing. Rejects only when the failure itself cannot be recorded.
+ */
+export function runAnalysis(ports: RunPorts) {
+  return async (jobId: string, signal: AbortSignal): Promise<RunResult> => {
+    const job = await ports.jobs.start(jobId);
+    if (!job) return { outcome: 'superseded' };
+    const run = { jobId, attempt: job.attempt };
+    let used: RunUsage = {};
+    const onUsed = (more: RunUsage) => {
+      used = { ...used, ...more };
+    };
+    try {
+      const startedAt = ports.clock.now();
+      const made = await makeAnalysis(ports, job, signal, startedAt, onUsed);
+      const analysis =
+        'existing' in made
+          ? await ports.jobs.finishWithExisting(run, made.existing.id, job.request.source)
+          : await ports.jobs.finish(run, made);
+      if (!analysis) return { outcome: 'superseded', ...used };
+      await requestArtwork(ports.artworks, analysis.podcastMetadata);
+      const tookMs = ports.clock.now().getTime() - startedAt.getTime();
+      return { outcome: 'done', analysisId: analysis.id, tookMs, ...used };
+    } catch (cause) {
+      const delayMs = signal.aborted ? undefined : throttleDelayMs(cause, job);
+      if (delayMs !== undefined) {
+        const dueAt = new Date(ports.clock.now().getTime() + delayMs);
+        const since = job.waitingSince ? new Date(job.waitingSince) : ports.clock.now();
+        if (!exceedsMaxWait(since, dueAt)) {
+          const postponed = await ports.jobs.postpone(run, dueAt);
+          return postponed ? { outcome: 'postponed', delayMs, ...used } : { outcome: 'superseded', ...used };
+        }
+      }
+      const failure = toJobFailure(cause, signal.aborted);
+      const failed = await ports.jobs.fail(run, failure);
+      return failed ? { outcome: 'failed', failure, cause, ...used } : { outcome: 'superseded', ...used };
+    }
+  };
+}
+
+/** Has the artwork fetched before a document needs it. A failure leaves that to the first document. */
+async function requestArtwork(artworks: RunPorts['artworks'], metadata: EpisodeMetadata): Promise<void> {
+  const url = artworkUrl(metadata);
+  if (url) await artworks?.request(url).catch(() => undefined);
+}

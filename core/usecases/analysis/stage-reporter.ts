@@ -1,0 +1,60 @@
+import type { JobEpisode } from '#core/analysis/job.js';
+import type { JobPreview } from '#core/analysis/job-preview.js';
+import type { StageId } from '#core/analysis/progress.js';
+import { pause } from '../operations/delay.js';
+
+/** Stages that end within this time are not reported, in milliseconds. */
+const INSTANT_MS = 100;
+
+interface StageReport {
+  readonly stage: StageId;
+  /** Completed share of the stage, 0 to 1. */
+  readonly share: number;
+  readonly details: StageDetails;
+}
+
+/** What readers may see before the analysis is finished. */
+export interface StageDetails {
+  readonly episode?: JobEpisode;
+  readonly preview?: JobPreview;
+}
+
+/** Records a report. False when the run was superseded. */
+export type RecordStage = (stage: StageId, share: number, details: StageDetails) => Promise<boolean>;
+
+/**
+ * Records a run's progress in the background, one report at a time and only the newest. Failures are ignored;
+ * `onSuperseded` is called when a newer run has replaced this one.
+ */
+export function stageReporter(
+  record: RecordStage,
+  onSuperseded: () => void,
+  untilNotInstant = () => pause(INSTANT_MS),
+) {
+  let newest: StageReport | undefined;
+  let recording = false;
+
+  async function recordAll(): Promise<void> {
+    recording = true;
+    await untilNotInstant();
+    while (newest) {
+      const { stage, share, details } = newest;
+      newest = undefined;
+      const isOurs = await record(stage, share, details).catch(() => true);
+      if (!isOurs) onSuperseded();
+      await untilNotInstant();
+    }
+    recording = false;
+  }
+
+  return {
+    report(stage: StageId, share = 0, details: StageDetails = {}): void {
+      newest = { stage, share, details: { ...newest?.details, ...details } };
+      if (!recording) void recordAll();
+    },
+    /** Drops reports that are not recorded yet. */
+    end(): void {
+      newest = undefined;
+    },
+  };
+}

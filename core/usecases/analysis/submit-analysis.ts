@@ -1,0 +1,234 @@
+import type { Analysis } from '#core/analysis/analysis.js';
+import { formatAnalysisKey } from '#core/analysis/analysis-key.js';
+import type { AnalysisJob, JobFailure, ReaderTranscript } from '#core/analysis/job.js';
+import { linkField } from '#core/analysis/link-field.js';
+import { type Source, transcriptSource } from '#core/analysis/source.js';
+import { parseSourceLink } from '#core/analysis/source-link.js';
+import {
+  isSameLanguage,
+  LANGUAGE_MESSAGE,
+  parseSummaryLanguage,
+  type SummaryLanguage,
+} from '#core/analysis/summary-language.js';
+import type { SummaryStyle } from '#core/analysis/summary-style.js';
+import { DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
+import { queuePriorityOf, requireCustomPrompts } from '#core/plans/entitlements.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { AnalysisJobs, Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Ids } from '#core/ports/ids.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import {
+  EMAIL_NOT_VERIFIED_MESSAGE,
+  FREE_DAILY_LIMIT_MESSAGE,
+  NETWORK_LIMIT_MESSAGE,
+} from '#core/usage/free-allowance.js';
+import { MONTHLY_LIMIT_MESSAGE } from '#core/usage/monthly-allowance.js';
+import type { QuotaReservation } from '#core/usage/quota-reservation.js';
+import { secondsLeftOfDay } from '#core/usage/usage-day.js';
+import { VISITOR_LIMIT_MESSAGE } from '#core/usage/visitor-allowance.js';
+import { notSignedIn } from '../accounts/authenticate-member.js';
+import { dispatchJob, raiseJobPriority } from './dispatch-job.js';
+
+/** A submission with the submitter's plan and limits. */
+export interface AnalysisSubmission {
+  readonly link: string;
+  /** Service that the caller states for the link; `transcript` for a transcript without one. */
+  readonly kind: Source['kind'];
+  readonly transcript?: ReaderTranscript;
+  /** Fingerprint of the transcript. Required with `transcript`. */
+  readonly transcriptFingerprint?: string;
+  /** BCP 47 tag of the output language; defaults to the episode's. */
+  readonly language?: string;
+  /** Defaults to the standard style. */
+  readonly style?: SummaryStyle;
+  /** Sanitized custom instructions of the submitter. */
+  readonly customPrompt?: string;
+  /** Fingerprint of the instructions. Required with `customPrompt`. */
+  readonly promptFingerprint?: string;
+  /** Owner id of the submitter, who owns a private result. */
+  readonly ownerId: string;
+  readonly charges: readonly QuotaReservation[];
+  /** Plan of the submitter; absent for a visitor. */
+  readonly plan?: PlanId;
+  /** Longest recording that the plan transcribes, in seconds. */
+  readonly audioLimitSeconds: number;
+  readonly idempotency?: Idempotency;
+}
+
+/** The existing analysis, or the job that creates it. */
+export type SubmissionResult =
+  | { readonly kind: 'analysis'; readonly analysis: Analysis }
+  | { readonly kind: 'job'; readonly job: AnalysisJob };
+
+type Refused = Extract<Opening, { outcome: 'refused' }>;
+
+const TITLE_NEEDED = 'A transcript without a link needs a title: send it as transcript.title.';
+
+const REFUSALS: readonly ErrorCode[] = ['transcript_unreadable', 'transcript_too_large'];
+
+interface Ports {
+  readonly analyses: Analyses;
+  readonly jobs: AnalysisJobs;
+  readonly queue: AnalysisQueue;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly transcripts: TranscriptParser;
+}
+
+/**
+ * Submits an analysis (contract §2). Equal submissions share a job, an existing analysis is returned immediately, and
+ * the quota is reserved atomically with the job. Results with a custom transcript, style, language or instructions are
+ * private; the public analysis is in the episode's language.
+ * @throws invalid_link, invalid_input (a language that is not on the list), transcript_unreadable,
+ * transcript_too_large, plan_needed, visitor_limit_reached, monthly_limit_reached, network_limit_reached,
+ * free_daily_limit_reached, email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
+ */
+export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts }: Ports) {
+  return async (submission: AnalysisSubmission): Promise<SubmissionResult> => {
+    const source = sourceOfLink(submission);
+    if (submission.customPrompt !== undefined) requireCustomPrompts(submission.plan);
+    const language = await ownLanguage(analyses, source, submission);
+    const opening = await jobs.open(newJob(ids.next(), source, { ...submission, language }));
+    switch (opening.outcome) {
+      case 'opened':
+        if (submission.transcript)
+          await parseOrFail({ jobs, transcripts }, opening.job, submission.transcript);
+        await dispatchJob({ jobs, queue }, opening.job);
+        return { kind: 'job', job: opening.job };
+      case 'joined':
+        await raiseJobPriority(queue, opening.job, queuePriorityOf(submission.plan));
+        return { kind: 'job', job: opening.job };
+      case 'replayed':
+        refuseAgain(opening.job);
+        return { kind: 'job', job: opening.job };
+      case 'analysed': {
+        const analysis = await analyses.byId(opening.analysisId, [submission.ownerId]);
+        if (!analysis)
+          throw new DomainError('analysis_not_found', 'The analysis was removed. Please try again.');
+        return { kind: 'analysis', analysis };
+      }
+      case 'refused':
+        throw refusal(opening, clock.now());
+      case 'gone':
+        throw notSignedIn();
+      case 'mismatch':
+        throw new DomainError(
+          'idempotency_mismatch',
+          'This Idempotency-Key was used with another request. Use a new key for a new request.',
+        );
+    }
+  };
+}
+
+/** Requested language; absent when an existing public analysis already has it and can be returned instead. */
+async function ownLanguage(
+  analyses: Analyses,
+  source: Source,
+  submission: AnalysisSubmission,
+): Promise<SummaryLanguage | undefined> {
+  if (submission.language === undefined) return undefined;
+  const language = parseSummaryLanguage(submission.language);
+  if (!language) throw new DomainError('invalid_input', LANGUAGE_MESSAGE);
+  if (isOwn({ ...submission, language: undefined })) return language;
+  const known = await analyses.byKey(source.key);
+  return known && isSameLanguage(known.provenance.language, language) ? undefined : language;
+}
+
+/**
+ * Parses a submitted transcript after its quota is reserved and stores the result for the run. An unreadable one fails
+ * the job, which releases the quota.
+ */
+async function parseOrFail(
+  { jobs, transcripts }: Pick<Ports, 'jobs' | 'transcripts'>,
+  { id }: AnalysisJob,
+  { text, format }: ReaderTranscript,
+): Promise<void> {
+  const parsed = await transcripts.parse(text, format).catch(async (error: unknown) => {
+    const started = await jobs.start(id);
+    if (started) await jobs.fail({ jobId: id, attempt: started.attempt }, failureOf(error));
+    throw error;
+  });
+  await jobs.storeTranscript(id, parsed);
+}
+
+function failureOf(error: unknown): JobFailure {
+  return isDomainError(error)
+    ? { code: error.code, message: error.message }
+    : { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+}
+
+/** Repeats the error of a transcript that was rejected under the same idempotency key. */
+function refuseAgain({ failure }: AnalysisJob): void {
+  if (failure && REFUSALS.includes(failure.code)) throw new DomainError(failure.code, failure.message);
+}
+
+/** Error with the texts and counts of spec §8, for a visitor or a member. */
+function refusal({ charge, used }: Refused, now: Date): DomainError {
+  const { onRefusal, ceiling, payer } = charge;
+  const tomorrow = { retryAfterSeconds: secondsLeftOfDay(now) };
+  switch (onRefusal) {
+    case 'visitor_limit_reached':
+      return new DomainError(onRefusal, VISITOR_LIMIT_MESSAGE, { count: used, limit: ceiling });
+    case 'monthly_limit_reached': {
+      const details = { currentCount: used, maxAllowed: ceiling, plan: payer?.plan };
+      return new DomainError(onRefusal, MONTHLY_LIMIT_MESSAGE, details);
+    }
+    case 'network_limit_reached':
+      return new DomainError(onRefusal, NETWORK_LIMIT_MESSAGE, tomorrow);
+    case 'free_daily_limit_reached':
+      return new DomainError(onRefusal, FREE_DAILY_LIMIT_MESSAGE, tomorrow);
+    case 'email_not_verified':
+      return new DomainError(onRefusal, EMAIL_NOT_VERIFIED_MESSAGE);
+  }
+}
+
+function sourceOfLink({ link, kind, transcript, transcriptFingerprint }: AnalysisSubmission): Source {
+  if (kind === 'transcript') {
+    if (!transcript?.title?.trim() || !transcriptFingerprint)
+      throw new DomainError('invalid_input', TITLE_NEEDED);
+    return transcriptSource(transcriptFingerprint);
+  }
+  const parsed = parseSourceLink(link);
+  if (!parsed.ok) throw new DomainError('invalid_link', parsed.message, { problem: parsed.problem });
+  if (parsed.source.kind !== kind) {
+    const name = parsed.source.kind === 'apple' ? 'an Apple Podcasts' : `a ${parsed.source.kind}`;
+    throw new DomainError('invalid_link', `This is ${name} link: send it as ${linkField(parsed.source)}.`);
+  }
+  return parsed.source;
+}
+
+function newJob(id: string, source: Source, submission: AnalysisSubmission): NewJob {
+  const { transcript, language, style, customPrompt, audioLimitSeconds } = submission;
+  const { ownerId, charges, idempotency } = submission;
+  const priority = queuePriorityOf(submission.plan);
+  const own = isOwn(submission);
+  return {
+    id,
+    dedupeKey: formatAnalysisKey(
+      own
+        ? { ...submission, kind: 'private', sourceKey: source.key }
+        : { kind: 'public', sourceKey: source.key },
+    ),
+    request: {
+      source,
+      transcript,
+      language,
+      style,
+      customPrompt,
+      audioLimitSeconds,
+      priority: priority === 'standard' ? undefined : priority,
+    },
+    visibility: own ? 'private' : 'public',
+    ownerId: own ? ownerId : undefined,
+    starterId: ownerId,
+    charges,
+    idempotency,
+  };
+}
+
+function isOwn({ transcript, style, customPrompt, language }: AnalysisSubmission): boolean {
+  return [transcript, style, customPrompt, language].some((chosen) => chosen !== undefined);
+}

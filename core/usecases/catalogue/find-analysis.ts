@@ -1,0 +1,35 @@
+import type { Analysis } from '#core/analysis/analysis.js';
+import { slugTarget } from '#core/catalogue/podcast-like.js';
+import { showDisplayName } from '#core/catalogue/show-name.js';
+import { DomainError } from '#core/errors.js';
+import type { Analyses, SimilarAnalysis } from '#core/ports/analyses.js';
+
+/** Resolution of a slug (spec §2, loading rule). */
+export type SlugResolution =
+  | { readonly kind: 'analysis'; readonly analysis: Analysis }
+  | { readonly kind: 'podcast'; readonly slug: string; readonly name: string }
+  | { readonly kind: 'missing'; readonly similar?: SimilarAnalysis };
+
+/** Finds an analysis by id. @throws analysis_not_found */
+export function findAnalysis({ analyses }: { analyses: Analyses }) {
+  return async (id: number, viewers?: readonly string[]): Promise<Analysis> => {
+    const analysis = await analyses.byId(id, viewers);
+    if (!analysis) throw new DomainError('analysis_not_found', 'The requested analysis could not be found.');
+    return analysis;
+  };
+}
+
+/** Resolves a slug: a number is an id, a podcast-like slug a show, anything else an analysis (spec §2). */
+export function resolveSlug({ analyses }: { analyses: Analyses }) {
+  return async (slug: string, viewers?: readonly string[]): Promise<SlugResolution> => {
+    const target = slugTarget(slug);
+    if (target.kind === 'podcast')
+      return { kind: 'podcast', slug: target.slug, name: showDisplayName(target.slug) };
+    const analysis =
+      target.kind === 'id'
+        ? await analyses.byId(target.id, viewers)
+        : await analyses.bySlug(target.slug, viewers);
+    if (analysis) return { kind: 'analysis', analysis };
+    return { kind: 'missing', similar: await analyses.findMostSimilarSlug(slug) };
+  };
+}

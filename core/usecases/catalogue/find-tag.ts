@@ -1,0 +1,26 @@
+import { tagSlug } from '#core/catalogue/slug.js';
+import { topicSlug } from '#core/catalogue/topic.js';
+import type { PageRequest } from '#core/ports/page.js';
+import type { TaggedPage, Tags } from '#core/ports/tags.js';
+import type { TagKind } from '#core/search/catalogue-entry.js';
+
+/** A tag's page and the slug that matched. */
+export interface FoundTag {
+  readonly slug: string;
+  readonly page: TaggedPage;
+}
+
+/** Finds a guest or topic by slug or name, including the plural of a topic. */
+export async function findTag(
+  tags: Tags,
+  kind: TagKind,
+  name: string,
+  request: PageRequest,
+): Promise<FoundTag | undefined> {
+  const candidates = kind === 'topic' ? [tagSlug(name), topicSlug(name)] : [tagSlug(name)];
+  for (const slug of new Set(candidates.filter(Boolean))) {
+    const page = await tags.analyses(kind, slug, request);
+    if (page) return { slug, page };
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { nextDigestAt } from '#core/digest/digest-schedule.js';
+import { checkTimeZone, DEFAULT_DIGEST_SETTINGS, type DigestSettings } from '#core/digest/digest-settings.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { DigestStop, Digests } from '#core/ports/digests.js';
+
+/** Settings as a member sees them. */
+export interface ShownDigestSettings extends DigestSettings {
+  /** Why the product switched digests off; absent when the member did, or when they are on. */
+  readonly stopped?: DigestStop;
+}
+
+/** A member's settings; digests are off until they ask for them (contract §8). */
+export function readDigestSettings({ digests }: { digests: Digests }) {
+  return async (memberId: number): Promise<ShownDigestSettings> => {
+    const { savedAt: _, ...settings } = (await digests.findSettings(memberId)) ?? {
+      ...DEFAULT_DIGEST_SETTINGS,
+      savedAt: undefined,
+    };
+    return settings;
+  };
+}
+
+/** Changes the fields that are given. @throws invalid_input for a time zone that does not exist */
+export function changeDigestSettings({ digests, clock }: { digests: Digests; clock: Clock }) {
+  return async (memberId: number, change: Partial<DigestSettings>): Promise<ShownDigestSettings> => {
+    const { stopped: _, ...before } = await readDigestSettings({ digests })(memberId);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const settings: DigestSettings = { ...before, ...given };
+    checkTimeZone(settings.timeZone);
+    const now = clock.now();
+    await digests.saveSettings(memberId, settings, now, nextDigestAt(settings, now));
+    return settings;
+  };
+}

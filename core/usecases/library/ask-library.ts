@@ -1,0 +1,232 @@
+import type { Analysis } from '#core/analysis/analysis.js';
+import { estimateTokens } from '#core/analysis/estimate-tokens.js';
+import { renderTurn } from '#core/analysis/render-transcript.js';
+import type { Turn } from '#core/analysis/transcript.js';
+import { DomainError } from '#core/errors.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Collections } from '#core/ports/collections.js';
+import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { Search } from '#core/ports/search.js';
+import type { Shows } from '#core/ports/shows.js';
+import type { UsageCounters } from '#core/ports/usage-counters.js';
+import {
+  type Answer,
+  type AnswerItem,
+  answerOf,
+  type Citation,
+  MAX_ANSWER_ITEMS,
+  MAX_NEAREST_PASSAGES,
+} from '#core/questions/answer.js';
+import { citedPassages, distinctPassages, MIN_COVERAGE } from '#core/questions/answer-from-passages.js';
+import { contentTerms } from '#core/questions/content-terms.js';
+import { rankPassages } from '#core/questions/rank-passages.js';
+import type { SearchableTranscript } from '#core/questions/searchable-transcript.js';
+import { isQuestionWord } from '#core/questions/stop-words.js';
+import { verifyAnswer } from '#core/questions/verify-answer.js';
+import type { Asker } from '#core/usage/question-allowance.js';
+import type { LoadedTranscript } from '../analysis/load-transcript.js';
+import { type AnswerGiven, accountOf, countQuestion } from './ask-question.js';
+
+/** Which episodes are asked (contract §6). */
+export type QuestionScope =
+  | { readonly kind: 'saved' | 'all' }
+  | { readonly kind: 'collection'; readonly id: number }
+  | { readonly kind: 'show'; readonly id: string };
+
+/** Words of a transcript with the analysis that they belong to. */
+export interface LibraryCitation extends Citation {
+  readonly analysisId: number;
+  readonly urlSlug?: string;
+  readonly title: string;
+  readonly show: string;
+}
+
+/** Summaries that are looked through, and transcripts of the best that are read. */
+const MAX_SUMMARIES = 100;
+const MAX_TRANSCRIPTS = 12;
+const MAX_SEARCHED_WORDS = 6;
+const MAX_FOUND_PER_WORD = 20;
+const PASSAGES_PER_EPISODE = 2;
+const MAX_PASSAGE_TOKENS = 12_000;
+
+interface Ports {
+  readonly saved: SavedSummaries;
+  readonly collections: Collections;
+  readonly shows: Shows;
+  readonly search: Search;
+  readonly load: (analysisId: number) => Promise<LoadedTranscript<SearchableTranscript> | undefined>;
+  readonly answerer?: QuestionAnswerer;
+  readonly counters: UsageCounters;
+  readonly clock: Clock;
+}
+
+interface Episode {
+  readonly analysis: Analysis;
+  readonly searchable: SearchableTranscript;
+}
+
+/**
+ * Answers a member's question from several episodes: the summaries nearest to the question decide which transcripts are
+ * read. Not recorded; counted and given back like a question about one episode.
+ * @throws collection_not_found, analysis_not_found (an unknown show), ask_limit_reached, and what the answerer throws
+ */
+export function askLibrary(ports: Ports) {
+  return async (
+    question: string,
+    scope: QuestionScope,
+    asker: Extract<Asker, { kind: 'member' }>,
+    signal: AbortSignal,
+  ): Promise<AnswerGiven<Answer<LibraryCitation>>> => {
+    const summaries = await summariesIn(ports, scope, asker.memberId, question);
+    return countQuestion(ports, asker, async () => {
+      const episodes = await openEpisodes(ports, nearestSummaries(summaries, question));
+      const answer = await (ports.answerer
+        ? answerWithModel(ports.answerer, episodes, question, asker, signal)
+        : answerFromEpisodes(episodes, question));
+      signal.throwIfAborted();
+      return answer;
+    });
+  };
+}
+
+async function summariesIn(
+  { saved, collections, shows, search }: Ports,
+  scope: QuestionScope,
+  memberId: number,
+  question: string,
+): Promise<readonly Analysis[]> {
+  const limit = MAX_SUMMARIES;
+  switch (scope.kind) {
+    case 'saved':
+      return (await saved.list(memberId, { limit })).items.map(({ analysis }) => analysis);
+    case 'collection': {
+      if (!(await collections.has(memberId, scope.id)))
+        throw new DomainError('collection_not_found', 'You have no such collection.');
+      return (await saved.list(memberId, { limit, collectionId: scope.id })).items.map(
+        ({ analysis }) => analysis,
+      );
+    }
+    case 'show': {
+      const { items } = await shows.episodes(scope.id, { limit });
+      if (items.length === 0) throw new DomainError('analysis_not_found', 'There is no such show.');
+      return items;
+    }
+    case 'all': {
+      const words = wordsOf(question).slice(0, MAX_SEARCHED_WORDS);
+      const found = await Promise.all(
+        words.map((word) => search.find(`${word} `, { limit: MAX_FOUND_PER_WORD })),
+      );
+      const byId = new Map(
+        found.flatMap(({ items }) => items.map(({ analysis }) => [analysis.id, analysis] as const)),
+      );
+      return [...byId.values()].slice(0, limit);
+    }
+  }
+}
+
+function wordsOf(question: string): string[] {
+  const words = contentTerms(question).map(({ word }) => word);
+  const content = words.filter((word) => !isQuestionWord(word));
+  return [...new Set(content.length > 0 ? content : words)];
+}
+
+/** The summaries that share most of the question's words; all where there are few. */
+function nearestSummaries(summaries: readonly Analysis[], question: string): readonly Analysis[] {
+  if (summaries.length <= MAX_TRANSCRIPTS) return summaries;
+  const scored = summaries.map((analysis) => {
+    const { title, aiSummary, businessInsights, provenance } = analysis;
+    const text = JSON.stringify([title, aiSummary, businessInsights]);
+    const said = new Set(contentTerms(text, provenance.language).map(({ term }) => term));
+    const asked = new Set(contentTerms(question, provenance.language).map(({ term }) => term));
+    return { analysis, score: [...asked].filter((term) => said.has(term)).length };
+  });
+  scored.sort((a, b) => b.score - a.score);
+  return scored.slice(0, MAX_TRANSCRIPTS).map(({ analysis }) => analysis);
+}
+
+/** One after the other: at most one transcript is decoded at a time. */
+async function openEpisodes({ load }: Ports, analyses: readonly Analysis[]): Promise<Episode[]> {
+  const episodes: Episode[] = [];
+  for (const analysis of analyses) {
+    const loaded = await load(analysis.id);
+    if (loaded) episodes.push({ analysis, searchable: loaded.derived });
+  }
+  return episodes;
+}
+
+function answerFromEpisodes(episodes: readonly Episode[], question: string): Answer<LibraryCitation> {
+  const found = passagesOf(episodes, question);
+  const answering = found.filter(({ coverage }) => coverage >= MIN_COVERAGE).slice(0, MAX_ANSWER_ITEMS);
+  return answerOf(
+    'extractive',
+    answering.map(({ item }) => item),
+    nearestOf(found.map(({ item }) => item)),
+  );
+}
+
+/** The best passages of every episode: those of the episodes that cover most of the question first. */
+function passagesOf(episodes: readonly Episode[], question: string) {
+  return episodes
+    .flatMap(({ analysis, searchable }) => {
+      const ranking = rankPassages(searchable.passages, question);
+      return citedPassages(searchable, ranking, PASSAGES_PER_EPISODE).map(({ item, score }) => ({
+        item: attribute(item, analysis),
+        score,
+        coverage: ranking.coverage,
+      }));
+    })
+    .sort((a, b) => b.coverage - a.coverage || b.score - a.score);
+}
+
+async function answerWithModel(
+  answerer: QuestionAnswerer,
+  episodes: readonly Episode[],
+  question: string,
+  asker: Asker,
+  signal: AbortSignal,
+): Promise<Answer<LibraryCitation>> {
+  const turns = materialOf(episodes, question, Math.min(MAX_PASSAGE_TOKENS, answerer.materialTokens));
+  const claimed =
+    turns.length > 0
+      ? await answerer.answer({ question, turns, isWhole: false }, signal, { account: accountOf(asker) })
+      : [];
+  const items = claimed.flatMap((claim): AnswerItem<LibraryCitation>[] => {
+    const verified = episodes.flatMap(({ analysis, searchable }) =>
+      verifyAnswer([claim], searchable.quotes, turns, question).map((item) => attribute(item, analysis)),
+    );
+    const [first] = verified;
+    return first ? [{ text: first.text, citations: verified.flatMap(({ citations }) => citations) }] : [];
+  });
+  const nearest = items.length > 0 ? [] : nearestOf(passagesOf(episodes, question).map(({ item }) => item));
+  return answerOf('model', items, nearest);
+}
+
+/** The best passages of the episodes, as many of each as fit into its share. */
+function materialOf(episodes: readonly Episode[], question: string, tokens: number): Turn[] {
+  return episodes.flatMap(({ searchable: { passages } }) => {
+    let left = tokens / episodes.length;
+    return distinctPassages(rankPassages(passages, question).ranked, passages.passages.length).flatMap(
+      ({ passage }) => {
+        const { from = 0, to = 0 } = passages.passages[passage] ?? {};
+        const turns = passages.units.slice(from, to);
+        const size = turns.reduce((sum, turn) => sum + estimateTokens(renderTurn(turn)) + 1, 0);
+        if (size > left) return [];
+        left -= size;
+        return turns;
+      },
+    );
+  });
+}
+
+function attribute(
+  { text, citations }: AnswerItem,
+  { id, urlSlug, title, podcastMetadata }: Analysis,
+): AnswerItem<LibraryCitation> {
+  const source = { analysisId: id, urlSlug, title, show: podcastMetadata.show.name };
+  return { text, citations: citations.map((citation) => ({ ...citation, ...source })) };
+}
+
+function nearestOf(items: readonly AnswerItem<LibraryCitation>[]): LibraryCitation[] {
+  return items.flatMap(({ citations }) => citations).slice(0, MAX_NEAREST_PASSAGES);
+}

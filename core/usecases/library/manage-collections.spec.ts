@@ -1,0 +1,76 @@
+import { type Collection, parseCollectionName } from '#core/library/collection.js';
+import type { Collections } from '#core/ports/collections.js';
+import { stubPort } from '#test/builders/stub-port.js';
+import { addToCollection, createCollection, renameCollection } from './manage-collections.js';
+
+const COLLECTION = { id: 3, name: 'Pricing' } as Collection;
+const NOT_FOUND = {
+  code: 'collection_not_found',
+  message: 'This collection does not exist. It may have been deleted.',
+};
+const TAKEN = {
+  code: 'name_taken',
+  message: 'You already have a collection named “Pricing”. Choose another name.',
+};
+
+describe('collections (contract §7)', () => {
+  it('are created under a free name, within the limit', async () => {
+    const calls: unknown[] = [];
+    const creating = (answer: Collection | 'taken' | 'full' | 'missing') =>
+      createCollection({
+        collections: stubPort<Collections>({
+          async create(...call) {
+            calls.push(call);
+            return answer;
+          },
+        }),
+      });
+    expect(await creating(COLLECTION)(1, ' Pricing ')).toBe(COLLECTION);
+    expect(calls).toEqual([[1, parseCollectionName('Pricing'), 200]]);
+    await expect(creating(COLLECTION)(1, '')).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(calls).toHaveLength(1);
+    await expect(creating('taken')(1, 'Pricing')).rejects.toMatchObject(TAKEN);
+    await expect(creating('missing')(1, 'Pricing')).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(creating('full')(1, 'Pricing')).rejects.toMatchObject({
+      code: 'collection_limit_reached',
+      message: 'You can have 200 collections. Delete one to make room.',
+      details: { limit: 200 },
+    });
+  });
+
+  it('are renamed to a free name', async () => {
+    const renaming = (answer: Collection | 'taken' | 'missing') =>
+      renameCollection({ collections: stubPort<Collections>({ rename: async () => answer }) });
+    expect(await renaming(COLLECTION)(1, 3, 'Pricing')).toBe(COLLECTION);
+    await expect(renaming('taken')(1, 3, 'Pricing')).rejects.toMatchObject(TAKEN);
+    await expect(renaming('missing')(1, 3, 'Pricing')).rejects.toMatchObject(NOT_FOUND);
+    await expect(renaming(COLLECTION)(1, 3, ' ')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('save what is put into them, and nothing for a collection that is not there', async () => {
+    const adding = (isThere: boolean, isAdded = true) => {
+      const calls: unknown[] = [];
+      const add = addToCollection({
+        collections: stubPort<Collections>({
+          has: async () => isThere,
+          async add(...call) {
+            calls.push(['add', ...call]);
+            return isAdded;
+          },
+        }),
+        save: async (...call) => void calls.push(['save', ...call]),
+      });
+      return { calls, add: () => add(1, 3, 7) };
+    };
+    const there = adding(true);
+    await there.add();
+    expect(there.calls).toEqual([
+      ['save', 1, 7],
+      ['add', 1, 3, 7],
+    ]);
+    const missing = adding(false);
+    await expect(missing.add()).rejects.toMatchObject(NOT_FOUND);
+    expect(missing.calls).toEqual([]);
+    await expect(adding(true, false).add()).rejects.toMatchObject(NOT_FOUND);
+  });
+});

@@ -1,0 +1,52 @@
+import { DomainError } from '#core/errors.js';
+import { type Collection, MAX_COLLECTIONS, parseCollectionName } from '#core/library/collection.js';
+import type { Collections } from '#core/ports/collections.js';
+import { notSignedIn } from '../accounts/authenticate-member.js';
+
+/** Creates a collection (contract §7). @throws invalid_input, name_taken, collection_limit_reached */
+export function createCollection({ collections }: { collections: Collections }) {
+  return async (memberId: number, rawName: string): Promise<Collection> => {
+    const name = parseCollectionName(rawName);
+    const created = await collections.create(memberId, name, MAX_COLLECTIONS);
+    if (created === 'taken') throw nameTaken(name.name);
+    if (created === 'missing') throw notSignedIn();
+    if (created !== 'full') return created;
+    throw new DomainError(
+      'collection_limit_reached',
+      `You can have ${MAX_COLLECTIONS} collections. Delete one to make room.`,
+      { limit: MAX_COLLECTIONS },
+    );
+  };
+}
+
+/** Renames a collection. @throws invalid_input, name_taken, collection_not_found */
+export function renameCollection({ collections }: { collections: Collections }) {
+  return async (memberId: number, id: number, rawName: string): Promise<Collection> => {
+    const name = parseCollectionName(rawName);
+    const renamed = await collections.rename(memberId, id, name);
+    if (renamed === 'taken') throw nameTaken(name.name);
+    if (renamed === 'missing') throw collectionNotFound();
+    return renamed;
+  };
+}
+
+/** Saves an analysis and puts it into a collection. @throws collection_not_found, and what `save` throws */
+export function addToCollection(ports: {
+  readonly collections: Collections;
+  readonly save: (memberId: number, analysisId: number) => Promise<void>;
+}) {
+  return async (memberId: number, id: number, analysisId: number): Promise<void> => {
+    if (!(await ports.collections.has(memberId, id))) throw collectionNotFound();
+    await ports.save(memberId, analysisId);
+    if (!(await ports.collections.add(memberId, id, analysisId))) throw collectionNotFound();
+  };
+}
+
+/** A collection that does not exist or belongs to someone else. */
+export function collectionNotFound(): DomainError {
+  return new DomainError('collection_not_found', 'This collection does not exist. It may have been deleted.');
+}
+
+function nameTaken(name: string): DomainError {
+  return new DomainError('name_taken', `You already have a collection named “${name}”. Choose another name.`);
+}

@@ -1,0 +1,111 @@
+import { memberOwner } from '#core/accounts/owner.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { DomainError } from '#core/errors.js';
+import { isAnchoredIn, MAX_NOTES, type Note, textOf } from '#core/library/note.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { NewNote, Notes, NotesRequest } from '#core/ports/notes.js';
+import type { Transcripts } from '#core/ports/transcripts.js';
+import { findAnalysis } from '../catalogue/find-analysis.js';
+
+/** A note as shown: `detached` while the words of its anchor are not on the page. */
+export interface ShownNote extends Omit<Note, 'isMissing'> {
+  readonly detached?: true;
+}
+
+/** A note in a list; without the analysis when the member may no longer see it. */
+export interface ListedNote extends ShownNote {
+  readonly analysis?: Analysis;
+}
+
+interface Ports {
+  readonly notes: Notes;
+  readonly analyses: Analyses;
+  readonly transcripts: Transcripts;
+}
+
+/** Lists notes, each with whether its words are still on the page (contract §7). */
+export function listNotes({ notes, analyses }: Pick<Ports, 'notes' | 'analyses'>) {
+  return async (memberId: number, request: NotesRequest) => {
+    if (request.analysisId !== undefined) await findVisible(analyses, memberId, request.analysisId);
+    const { items, next } = await notes.list(memberId, request);
+    const ids = [...new Set(items.map(({ analysisId }) => analysisId))];
+    const found = ids.length === 0 ? [] : await analyses.byIds(ids, [memberOwner(memberId)]);
+    const pages = new Map(found.map((analysis) => [analysis.id, { analysis, text: pageText(analysis) }]));
+    const shown = items.map((note): ListedNote => {
+      const page = pages.get(note.analysisId);
+      return { ...showNote(note, page?.text), analysis: page?.analysis };
+    });
+    return { items: shown, next };
+  };
+}
+
+/** @throws analysis_not_found, note_limit_reached */
+export function createNote({ notes, analyses, transcripts }: Ports) {
+  return async (memberId: number, note: NewNote): Promise<ShownNote> => {
+    const analysis = await findVisible(analyses, memberId, note.analysisId);
+    const isMissing = !isOnPage(note) && !(await isInTranscript(transcripts, note));
+    const created = await notes.create(memberId, { ...note, isMissing }, MAX_NOTES);
+    if (created === 'missing') throw noteNotFound();
+    if (created === 'full') {
+      const message = `You can have ${MAX_NOTES.toLocaleString('en-US')} notes. Delete some to make room.`;
+      throw new DomainError('note_limit_reached', message, { limit: MAX_NOTES });
+    }
+    return showNote(created, pageText(analysis));
+  };
+}
+
+/** @throws note_not_found, note_stale when the version is no longer the given one */
+export function editNote({ notes, analyses }: Pick<Ports, 'notes' | 'analyses'>) {
+  return async (memberId: number, id: number, text: string | undefined, version?: number) => {
+    const note = await notes.update(memberId, id, text, version);
+    if (note === 'missing') throw noteNotFound();
+    if (note === 'stale') throw noteStale();
+    const analysis = await analyses.byId(note.analysisId, [memberOwner(memberId)]);
+    return showNote(note, analysis && pageText(analysis));
+  };
+}
+
+/** @throws note_not_found, note_stale when the version is no longer the given one */
+export function deleteNote({ notes }: Pick<Ports, 'notes'>) {
+  return async (memberId: number, id: number, version?: number): Promise<void> => {
+    const outcome = await notes.delete(memberId, id, version);
+    if (outcome === 'missing') throw noteNotFound();
+    if (outcome === 'stale') throw noteStale();
+  };
+}
+
+/** A transcript never changes: whether it has the words was decided when the note was made. */
+function showNote({ isMissing, ...note }: Note, text: string | undefined): ShownNote {
+  const isDetached = isOnPage(note) ? text === undefined || !isAnchoredIn(note.anchor, text) : isMissing;
+  return isDetached ? { ...note, detached: true } : note;
+}
+
+function isOnPage({ anchor }: Pick<Note, 'anchor'>): boolean {
+  return anchor.kind !== 'transcript';
+}
+
+/** False as well when the transcript was not kept. */
+async function isInTranscript(transcripts: Transcripts, { analysisId, anchor }: NewNote): Promise<boolean> {
+  const id = (await transcripts.idsOf([analysisId])).get(analysisId);
+  const transcript = id === undefined ? undefined : await transcripts.byId(id);
+  return isAnchoredIn(anchor, textOf(transcript?.turns.map(({ text }) => text)));
+}
+
+async function findVisible(analyses: Analyses, memberId: number, id: number): Promise<Analysis> {
+  return findAnalysis({ analyses })(id, [memberOwner(memberId)]);
+}
+
+function pageText({ title, aiSummary, businessInsights }: Analysis): string {
+  return textOf([title, aiSummary, businessInsights]);
+}
+
+function noteNotFound(): DomainError {
+  return new DomainError('note_not_found', 'This note does not exist. It may have been deleted.');
+}
+
+function noteStale(): DomainError {
+  return new DomainError(
+    'note_stale',
+    'This note was changed elsewhere. Load it again before you change it.',
+  );
+}

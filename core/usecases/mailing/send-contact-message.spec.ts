@@ -1,0 +1,77 @@
+import { DomainError } from '#core/errors.js';
+import { MAIL_LIMITS } from '#core/limits/mail-limits.js';
+import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';
+import { sendContactMessage } from './send-contact-message.js';
+
+const MESSAGE = {
+  name: 'Ben',
+  email: 'ben@example.com',
+  topic: 'problem',
+  message: 'It stays blank.',
+} as const;
+const { max } = MAIL_LIMITS['contact-network'];
+
+describe('a message of the contact page (contract §2)', () => {
+  let ports: FakePorts;
+  beforeEach(() => {
+    ports = fakePorts();
+  });
+  const send = (networkId = 'n', siteId?: string, rateFactor = 1) =>
+    sendContactMessage({ ...ports, operator: 'hello@podgist.test', rateFactor })(
+      MESSAGE,
+      { networkId, siteId },
+      new AbortController().signal,
+    );
+  const LATER = { code: 'too_many_requests', details: { retryAfterSeconds: 49_170 } };
+
+  it('reaches the operator, whose answer goes to its author', async () => {
+    await send();
+    await send();
+    expect(ports.mailer.sent).toMatchObject(
+      ['contact.job-1', 'contact.job-2'].map((id) => ({
+        id,
+        to: { email: 'hello@podgist.test' },
+        replyTo: 'ben@example.com',
+        subject: 'Contact form: Something does not work',
+      })),
+    );
+  });
+
+  it('is refused past the day’s limit of its network until midnight UTC', async () => {
+    for (let sent = 0; sent < max; sent += 1) await send();
+    await expect(send()).rejects.toMatchObject(LATER);
+    await send('another');
+    expect(ports.mailer.sent).toHaveLength(max + 1);
+    ports.clock.advance(49_170_000);
+    await send();
+  });
+
+  it('is refused past the limit of a /48, which many networks share', async () => {
+    for (let sent = 0; sent < MAIL_LIMITS['contact-site'].max; sent += 1) await send(`n${sent}`, 'site');
+    await expect(send('new', 'site')).rejects.toMatchObject(LATER);
+    await send('new', 'other site');
+  });
+
+  it('has a higher limit where the installation says so', async () => {
+    for (let sent = 0; sent < 2 * max; sent += 1) await send('n', undefined, 2);
+    await expect(send('n', undefined, 2)).rejects.toMatchObject(LATER);
+  });
+
+  it('is not counted when it could not be sent', async () => {
+    const cause = new DomainError('upstream_unavailable', 'Away.');
+    ports.mailer.misbehave(cause, max + 1);
+    for (let tried = 0; tried <= max; tried += 1)
+      await expect(send()).rejects.toMatchObject({
+        code: 'upstream_unavailable',
+        message: expect.stringMatching(/^Your message could not be sent/),
+        cause,
+      });
+    await send();
+  });
+
+  it('says that it was not sent even if that cannot be counted back', async () => {
+    ports.mailer.misbehave(new DomainError('upstream_unavailable', 'Away.'));
+    ports.meters.decrement = () => Promise.reject(new Error('away'));
+    await expect(send()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+  });
+});

@@ -1,0 +1,49 @@
+import { contactCounters } from '#core/contact/contact-counters.js';
+import type { ContactMessage } from '#core/contact/contact-form.js';
+import { contactMail } from '#core/contact/contact-mail.js';
+import { DomainError } from '#core/errors.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Ids } from '#core/ports/ids.js';
+import type { Mailer } from '#core/ports/mailer.js';
+import type { UsageCounters } from '#core/ports/usage-counters.js';
+import type { CallerNetworks } from '#core/usage/free-allowance.js';
+import { secondsLeftOfDay } from '#core/usage/usage-day.js';
+
+interface Ports {
+  readonly mailer: Mailer;
+  readonly ids: Ids;
+  readonly meters: UsageCounters;
+  readonly clock: Clock;
+  /** Recipient of contact messages. */
+  readonly operator: string;
+  /** Multiplies the daily limits. */
+  readonly rateFactor: number;
+}
+
+/**
+ * Sends a message of the contact page to the operator, within daily limits.
+ * @throws too_many_requests when the limit of the sender's network or of the installation is reached
+ * @throws upstream_unavailable when the mail could not be sent
+ */
+export function sendContactMessage({ mailer, ids, meters, clock, operator, rateFactor }: Ports) {
+  return async (message: ContactMessage, from: CallerNetworks, signal: AbortSignal): Promise<void> => {
+    const now = clock.now();
+    const counted = contactCounters(from, now, rateFactor);
+    if (!(await meters.increment(counted))) {
+      throw new DomainError('too_many_requests', 'Too many messages today. Please write again tomorrow.', {
+        retryAfterSeconds: secondsLeftOfDay(now),
+      });
+    }
+    try {
+      await mailer.send(contactMail({ message, id: ids.next(), operator }), signal);
+    } catch (cause) {
+      await meters.decrement(counted).catch(() => undefined);
+      throw new DomainError(
+        'upstream_unavailable',
+        'Your message could not be sent. Nothing of it is lost: please try again in a moment.',
+        {},
+        cause,
+      );
+    }
+  };
+}

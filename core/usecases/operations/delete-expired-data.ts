@@ -1,0 +1,63 @@
+import type { Clock } from '#core/ports/clock.js';
+import type { RetainedKind, Retention } from '#core/ports/retention.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Retention periods in milliseconds, in the order of deletion: idempotency keys reference jobs. */
+const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number }[] = [
+  { kind: 'idempotency keys', ms: 48 * HOUR_MS },
+  { kind: 'ended jobs', ms: 30 * DAY_MS },
+  { kind: 'day meters', ms: 2 * DAY_MS },
+  { kind: 'month meters', ms: 31 * DAY_MS },
+  { kind: 'payment events', ms: 30 * DAY_MS },
+  { kind: 'pre-signup sessions', ms: 30 * DAY_MS },
+  { kind: 'admin sessions', ms: 0 },
+  { kind: 'login attempts', ms: 0 },
+  { kind: 'question meters', ms: 2 * DAY_MS },
+  { kind: 'questions', ms: 180 * DAY_MS },
+  { kind: 'spending meters', ms: 2 * DAY_MS },
+  { kind: 'spending ledger', ms: 730 * DAY_MS },
+  { kind: 'webhook deliveries', ms: 14 * DAY_MS },
+  { kind: 'digests', ms: 90 * DAY_MS },
+  // Longer than a digest looks back; a poll's own memory keeps them from being new again.
+  { kind: 'new episodes', ms: 365 * DAY_MS },
+  { kind: 'artwork', ms: 90 * DAY_MS },
+];
+
+const BATCH = 1000;
+/** Remaining rows are deleted by the next run. */
+const MAX_BATCHES = 100;
+
+/** Deletes data past its retention period in batches and returns the number of rows by kind. */
+export function deleteExpiredData({ retention, clock }: { retention: Retention; clock: Clock }) {
+  return async (): Promise<Record<RetainedKind, number>> => {
+    const removed = {
+      'idempotency keys': 0,
+      'ended jobs': 0,
+      'day meters': 0,
+      'month meters': 0,
+      'payment events': 0,
+      'pre-signup sessions': 0,
+      'admin sessions': 0,
+      'login attempts': 0,
+      'question meters': 0,
+      questions: 0,
+      'spending meters': 0,
+      'spending ledger': 0,
+      'webhook deliveries': 0,
+      digests: 0,
+      'new episodes': 0,
+      artwork: 0,
+    };
+    for (const { kind, ms } of RETENTION_MS) {
+      const before = new Date(clock.now().getTime() - ms);
+      for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+        const count = await retention.deleteExpired(kind, before, BATCH);
+        removed[kind] += count;
+        if (count < BATCH) break;
+      }
+    }
+    return removed;
+  };
+}

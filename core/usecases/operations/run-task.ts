@@ -1,0 +1,87 @@
+import { type BackgroundTask, MAX_TASK_ATTEMPTS, taskRetryDelayMs } from '#core/accounts/background-task.js';
+import { DomainError, isDomainError } from '#core/errors.js';
+import { welcomeMail } from '#core/mail/welcome-mail.js';
+import type { BackgroundTasks } from '#core/ports/background-tasks.js';
+import type { IdentityService } from '#core/ports/identity-service.js';
+import type { Mailer } from '#core/ports/mailer.js';
+import type { Members } from '#core/ports/members.js';
+import type { Newsletter, NewsletterResult } from '#core/ports/newsletter.js';
+import type { PaymentGateway } from '#core/ports/payment-gateway.js';
+
+interface Ports {
+  readonly members: Members;
+  readonly tasks: BackgroundTasks;
+  readonly identities: IdentityService;
+  readonly mailer: Mailer;
+  readonly newsletter: Newsletter;
+  readonly gateway: Pick<PaymentGateway, 'deleteCustomer'>;
+  /** Origin of this site, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Result of one attempt of a background task. */
+export interface TaskResult {
+  readonly task: BackgroundTask;
+  readonly outcome: 'done' | 'postponed' | 'given_up';
+  /** Response of the newsletter service; for newsletter tasks only. */
+  readonly answer?: NewsletterResult;
+  readonly cause?: unknown;
+}
+
+/**
+ * Runs one attempt of a claimed task and records its result. Rejects only when recording fails; the task is then due
+ * again when its lease expires.
+ */
+export function runTask(ports: Ports) {
+  return async (task: BackgroundTask, signal: AbortSignal): Promise<TaskResult> => {
+    try {
+      const answer = await carryOut(ports, task, signal);
+      if (answer?.success === false) return await giveUp(ports, { task, outcome: 'given_up', answer });
+      await ports.tasks.complete(task);
+      return { task, outcome: 'done', answer };
+    } catch (cause) {
+      const pause = nextPause(task, cause);
+      if (pause === undefined) return giveUp(ports, { task, outcome: 'given_up', cause });
+      await ports.tasks.reschedule(task, pause);
+      return { task, outcome: 'postponed', cause };
+    }
+  };
+}
+
+async function giveUp({ tasks }: Ports, result: TaskResult): Promise<TaskResult> {
+  await tasks.reschedule(result.task, undefined);
+  return result;
+}
+
+async function carryOut(
+  { members, identities, mailer, newsletter, gateway, publicUrl }: Ports,
+  { memberId, kind, uid, customerId }: BackgroundTask,
+  signal: AbortSignal,
+): Promise<NewsletterResult | undefined> {
+  if (kind === 'remove_identity') {
+    await identities.deleteUser(uid ?? '');
+    return undefined;
+  }
+  if (kind === 'end_payments') {
+    await gateway.deleteCustomer(customerId ?? '');
+    return undefined;
+  }
+  const member = await members.byId(memberId);
+  if (!member) return undefined;
+  if (member.email === '') throw new DomainError('invalid_input', 'There is no e-mail address.');
+  if (kind === 'newsletter') return newsletter.subscribe(member, signal);
+  await mailer.send(welcomeMail({ member, publicUrl }), signal);
+  return undefined;
+}
+
+/**
+ * Delay until the next attempt, in milliseconds; absent when abandoned. Account deletion tasks are retried
+ * indefinitely.
+ */
+function nextPause({ kind, attempts }: BackgroundTask, cause: unknown): number | undefined {
+  const isHopeless = isDomainError(cause, 'invalid_input') || attempts >= MAX_TASK_ATTEMPTS;
+  const isLeaver = kind === 'remove_identity' || kind === 'end_payments';
+  if (isHopeless && !isLeaver) return undefined;
+  const asked = isDomainError(cause) ? Number(cause.details.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.max(taskRetryDelayMs(attempts), asked);
+}
