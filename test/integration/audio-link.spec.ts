@@ -130,7 +130,7 @@ describe('an episode whose publisher provides only audio', () => {
     expect(transcription.requests).toHaveLength(1);
   });
 
-  it('is counted with its minutes, and refused without a charge when the day’s budget is used up (truth §2)', async () => {
+  it('is counted with its minutes, and refused before the download, without a charge, beyond the day’s budget (truth §2)', async () => {
     const visitor = new Visitor(product);
     const { body } = await visitor.analyze<Analysis>(linkTo('heard'));
     const usage = { model: 'gpt-4o-transcribe-diarize', seconds: 25 * MINUTE, calls: 1, costUsd: 0.25 };
@@ -146,6 +146,7 @@ describe('an episode whose publisher provides only audio', () => {
     const spend = (units: number) =>
       query(`update allowances set used = used + $1 where meter ~ '^llm:2'`, [units]);
     const asked = transcription.requests.length;
+    const downloaded = recordings.well.requests.length;
     await spend(1_000_000);
     const other = new Visitor(product);
     const refused = await other.analyze(linkTo('unpaid'));
@@ -156,6 +157,8 @@ describe('an episode whose publisher provides only audio', () => {
     );
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect([await used(other), transcription.requests.length, await ledger()]).toEqual([0, asked, [before]]);
+    expect(recordings.well.requests).toHaveLength(downloaded);
+    expect(await query('select id from model_reservations')).toEqual([]);
   });
 
   it('is rejected before the download if it is too long for a visitor', async () => {

@@ -36,7 +36,9 @@ type Spent = Partial<
 
 /** Spending while a model works. */
 export interface SpendingRun {
-  /** Holds an estimated cost back. Nothing is entered for a run that never did. @throws what `refuse` returns */
+  /** Holds an estimated cost back before anything is begun; another call replaces it. @throws what `refuse` returns */
+  hold(usd: number): Promise<void>;
+  /** Holds it back for what begins now. Nothing is entered for a run that never did. @throws what `refuse` returns */
   reserve(usd: number): Promise<void>;
   /** Holds more back, or returns false beyond a cap. */
   extend(usd: number): Promise<boolean>;
@@ -62,18 +64,23 @@ export async function withSpending<T>(
   };
   const isCapped = isPriced && Object.keys(caps).length > 0;
   const reservation = { id, day, memberId };
+  let isHeld = false;
   let hasBegun = false;
   let spent: Spent | undefined;
   let failed = 1;
+  const hold = async (usd: number) => {
+    if (!isCapped) return;
+    const expiresAt = new Date(clock.now().getTime() + RESERVED_MS);
+    const units = budgetUnits(usd);
+    const reserved = await budget.reserve({ ...reservation, subject, units, expiresAt }, caps);
+    if (reserved !== 'reserved') throw refuse(reserved, secondsLeftOfDay(now));
+    isHeld = true;
+  };
   try {
     const result = await work({
+      hold,
       async reserve(usd) {
-        if (isCapped) {
-          const expiresAt = new Date(clock.now().getTime() + RESERVED_MS);
-          const units = budgetUnits(usd);
-          const reserved = await budget.reserve({ ...reservation, subject, units, expiresAt }, caps);
-          if (reserved !== 'reserved') throw refuse(reserved, secondsLeftOfDay(now));
-        }
+        await hold(usd);
         hasBegun = true;
       },
       extend: async (usd) => !isCapped || budget.extend(reservation, budgetUnits(usd), caps),
@@ -84,11 +91,11 @@ export async function withSpending<T>(
     failed = 0;
     return result;
   } finally {
+    const { costUsd, ...counts } = spent ?? {};
+    const units = costUsd === undefined ? 0 : budgetUnits(costUsd);
+    // A reservation that cannot be settled expires; what was written is not lost for it.
+    if (isHeld) await budget.settle(reservation, units).catch(() => undefined);
     if (hasBegun) {
-      const { costUsd, ...counts } = spent ?? {};
-      const units = costUsd === undefined ? 0 : budgetUnits(costUsd);
-      // A reservation that cannot be settled expires; what was written is not lost for it.
-      if (isCapped) await budget.settle(reservation, units).catch(() => undefined);
       const unpricedRuns = spent && costUsd === undefined ? 1 : 0;
       const sums = { ...NOTHING, ...counts, costUsd: costUsd ?? 0, unpricedRuns };
       await ledger.add({ day, plan, model, purpose, runs: 1, failed, ...sums }).catch(() => undefined);

@@ -19,7 +19,9 @@ describe('spending on transcriptions', () => {
   /** Lengths of the parts in minutes; the transcription fails after a part of 0 minutes. */
   let parts: number[];
   let usdPerMinute: number | undefined;
+  let downloads: number;
   beforeEach(() => {
+    downloads = 0;
     store = memoryStore();
     entries = [];
     reported = [];
@@ -30,6 +32,7 @@ describe('spending on transcriptions', () => {
   const clock = new FixedClock();
   const audio: AudioTranscripts = {
     async transcribe(_, { beforeSpending, onUsage }) {
+      downloads += 1;
       if (parts.length === 0) throw new Error('the download failed');
       await beforeSpending?.(30 * MINUTE);
       let [seconds, calls] = [0, 0];
@@ -42,7 +45,11 @@ describe('spending on transcriptions', () => {
       return { turns: [] };
     },
   };
-  const transcribe = (dailyUsd: { installation?: number; member?: number }, account = PRO) =>
+  const transcribe = (
+    dailyUsd: { installation?: number; member?: number },
+    account = PRO,
+    durationSeconds?: number,
+  ) =>
     accountForTranscriptions(audio, {
       budget: memoryModelBudget(store, clock),
       ledger: { add: async (entry: LedgerEntry) => void entries.push(entry) } as never,
@@ -52,7 +59,7 @@ describe('spending on transcriptions', () => {
       usdPerMinute,
       dailyUsd,
     }).transcribe(
-      { url: 'https://host.example/a.mp3' },
+      { url: 'https://host.example/a.mp3', ...(durationSeconds !== undefined && { durationSeconds }) },
       { signal: new AbortController().signal, account, onUsage: (usage) => reported.push(usage) },
     );
   const spent = (meter = 'llm:2026-05-01') => store.used.get(meter) ?? 0;
@@ -101,6 +108,14 @@ describe('spending on transcriptions', () => {
     await transcribe({ member: 0.5 }, { memberId: 8, plan: 'free' });
     expect(entries).toHaveLength(2);
     expect(reported).toHaveLength(4);
+  });
+
+  it('refuses one before its download when its announced length, or any, is beyond a cap', async () => {
+    const refusal = { code: 'upstream_unavailable', details: { reason: 'transcription_budget' } };
+    await expect(transcribe({ installation: 0.2 }, PRO, 30 * MINUTE)).rejects.toMatchObject(refusal);
+    await transcribe({ installation: 0.3 }, PRO, 20 * MINUTE);
+    await expect(transcribe({ installation: 0.3 })).rejects.toMatchObject(refusal);
+    expect([downloads, entries.length, spent(), store.held.size]).toEqual([1, 1, budgetUnits(0.3), 0]);
   });
 
   it('enters nothing for a recording that never reached the service', async () => {

@@ -14,9 +14,9 @@ const REASONS = {
 } as const;
 
 /**
- * Enters what transcriptions cost into the ledger and the daily budget. The cost of the whole recording is reserved
- * before its first part is sent, and replaced by that of the parts that were answered, also of one that failed.
- * @throws upstream_unavailable beyond the budget, before the service is asked
+ * Enters what transcriptions cost into the ledger and the daily budget. The cost of the announced length is held back
+ * before the download, that of the whole recording before its first part is sent; what was answered replaces both.
+ * @throws upstream_unavailable beyond the budget, before the download or before the service is asked
  */
 export function accountForTranscriptions(
   audio: AudioTranscripts,
@@ -35,8 +35,9 @@ export function accountForTranscriptions(
           refuse: (result, retryAfterSeconds) =>
             transcriptError('upstream_unavailable', REASONS[result], { retryAfterSeconds }),
         },
-        ({ reserve, onSpent }) =>
-          audio.transcribe(recording, {
+        async ({ hold, reserve, onSpent }) => {
+          await hold(costOf(recording.durationSeconds ?? 0) ?? 0);
+          return audio.transcribe(recording, {
             ...run,
             beforeSpending: (seconds) => reserve(costOf(seconds) ?? 0),
             onUsage(usage) {
@@ -44,7 +45,8 @@ export function accountForTranscriptions(
               onSpent({ calls: usage.calls, audioSeconds: usage.seconds, costUsd });
               run.onUsage?.({ ...usage, ...(costUsd !== undefined && { costUsd }) });
             },
-          }),
+          });
+        },
       ),
   };
 }
