@@ -1,16 +1,21 @@
+/** Bounds of the pause between two looks, in milliseconds: looks cost CPU time, which what is waited for needs. */
+const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [10, 50];
+
 /** Resolves when `holds` returns true; rejects after `withinMs` with the last value. */
 export async function eventually<T>(
   look: () => T | Promise<T>,
   holds: (seen: T) => boolean,
   withinMs = 60_000,
 ): Promise<T> {
-  const deadline = performance.now() + withinMs;
+  const startedAt = performance.now();
   for (;;) {
     const seen = await look();
     if (holds(seen)) return seen;
-    if (performance.now() > deadline) {
+    const waitedMs = performance.now() - startedAt;
+    if (waitedMs > withinMs) {
       throw new Error(`not within ${withinMs} ms; last seen: ${JSON.stringify(seen)}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    const pauseMs = Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, waitedMs / 10));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+
+/** Passwords in plain text: SCRAM takes a round trip and five hashes more of each of the run's thousands of connections. */
+const ACCESS = 'host all all 127.0.0.1/32 password';
 
 /** Settings for disposable data: durability is traded for speed. */
 const SETTINGS = {
@@ -19,7 +22,13 @@ export async function startTestPostgres() {
     '../../adapters/embedded/postgres/start-embedded-postgres.ts'
   );
   const dataDir = await mkdtemp(join(tmpdir(), 'podgist-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS, log: () => undefined });
+  const accessFile = join(dataDir, 'access.conf');
+  await writeFile(accessFile, ACCESS);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { ...SETTINGS, hba_file: accessFile },
+    log: () => undefined,
+  });
   await hashPasswordOnce(postgres.url);
   await makeTemplate(postgres.url);
   return {
