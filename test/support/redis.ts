@@ -4,10 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 
 export interface TestRedis {
   /** URL of one of 16 databases. */
   url(database: number): string;
+  /** Keys of a database. */
+  keys(database: number): Promise<string[]>;
   /** Stops responding without closing connections, until `thaw`. */
   freeze(): void;
   thaw(): void;
@@ -41,6 +44,10 @@ export async function startRedis(): Promise<TestRedis | undefined> {
   }
   return {
     url: (database) => `redis://127.0.0.1:${port}/${database}`,
+    async keys(database) {
+      const client = new Redis({ port, db: database });
+      return client.keys('*').finally(() => client.disconnect());
+    },
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
     async stop() {

@@ -33,6 +33,7 @@ import type { VendorModel } from './wiring/language-model.js';
 import { MailModule } from './wiring/mail.module.js';
 import { PaymentsModule } from './wiring/payments.module.js';
 import { QueueModule } from './wiring/queue.module.js';
+import { RateLimitsModule } from './wiring/rate-limits.module.js';
 import { StorageModule } from './wiring/storage.module.js';
 import { SummaryModule } from './wiring/summary.module.js';
 import { SystemModule } from './wiring/system.module.js';
@@ -79,6 +80,7 @@ export class AppModule {
         SystemModule.with(env, log),
         StorageModule,
         QueueModule,
+        RateLimitsModule,
         EpisodesModule,
         MailModule,
         SummaryModule.with(model),

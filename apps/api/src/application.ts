@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import type { FirstAdmin } from '#core/usecases/admin/create-first-admin.js';
 import { type ApplicationOptions, AppModule } from './app.module.js';
 import type { Env } from './env/env.js';
@@ -26,7 +27,14 @@ import { serveCachedPages } from './pages/serve-cached-pages.js';
 import { serveExtension } from './pages/serve-extension.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { ShutdownHooks } from './wiring/shutdown-hooks.js';
-import { CLOCK, EMBEDDED_IDENTITY, SECRET, SHOW_POLLS, WEB_SUB_SUBSCRIPTIONS } from './wiring/tokens.js';
+import {
+  CLOCK,
+  EMBEDDED_IDENTITY,
+  RATE_LIMITER,
+  SECRET,
+  SHOW_POLLS,
+  WEB_SUB_SUBSCRIPTIONS,
+} from './wiring/tokens.js';
 
 /** How long responses in progress may take once the process stops, in milliseconds; less than the whole stop. */
 const RESPONSE_GRACE_MS = 8_000;
@@ -61,15 +69,16 @@ export async function createApplication(
     serveExtension(app, env.PUBLIC_URL);
     await serveAdminPages(app, env);
     serveOpenApi(app);
+    const limiter = app.get<RateLimiter>(RATE_LIMITER);
     const embedded = app.get<IdentityForwarder | undefined>(EMBEDDED_IDENTITY);
-    if (embedded) await serveEmbeddedIdentity(app, embedded, env);
-    await serveUnsubscribe(app, app.get(DigestService), env);
+    if (embedded) await serveEmbeddedIdentity(app, embedded, limiter, env);
+    await serveUnsubscribe(app, app.get(DigestService), limiter, env);
     await serveWebSub(app, {
       subscriptions: app.get(WEB_SUB_SUBSCRIPTIONS),
       polls: app.get(SHOW_POLLS),
       clock: app.get(CLOCK),
       secret: app.get(SECRET),
-      rateLimitFactor: env.RATE_LIMIT_FACTOR,
+      limiter,
     });
     if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(BillingService));
   }

@@ -11,10 +11,9 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors.js';
 import type { RateLimitName } from '#core/limits/rate-limits.js';
-import type { Env } from '../env/env.js';
-import { ENV } from '../wiring/tokens.js';
+import type { RateLimiter } from '#core/ports/rate-limiter.js';
+import { RATE_LIMITER } from '../wiring/tokens.js';
 import { networkOf } from './network.js';
-import { createRateLimiter } from './rate-limiter.js';
 
 const RATE_LIMIT = 'rate-limit';
 const UNLIMITED = 'none';
@@ -22,14 +21,10 @@ const UNLIMITED = 'none';
 /** Rejects requests above the route's rate limit with 429 and `Retry-After`, before authentication. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly secondsToWait: ReturnType<typeof createRateLimiter>;
-
   constructor(
     private readonly reflector: Reflector,
-    @Inject(ENV) env: Env,
-  ) {
-    this.secondsToWait = createRateLimiter(env.RATE_LIMIT_FACTOR);
-  }
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { ip, method } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -38,7 +33,10 @@ export class RateLimitGuard implements CanActivate {
       context.getHandler(),
     );
     if (named === UNLIMITED) return true;
-    const retryAfterSeconds = await this.secondsToWait(named ?? defaultRateLimit(method), networkOf(ip));
+    const retryAfterSeconds = await this.limiter.secondsToWait(
+      named ?? defaultRateLimit(method),
+      networkOf(ip),
+    );
     if (retryAfterSeconds === undefined) return true;
     throw new DomainError(
       'too_many_requests',

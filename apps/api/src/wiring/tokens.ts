@@ -58,6 +58,7 @@ export const USAGE_COUNTERS = Symbol('UsageCounters');
 export const RETENTION = Symbol('Retention');
 export const BULLMQ = Symbol('Bullmq');
 export const ANALYSIS_QUEUE = Symbol('AnalysisQueue');
+export const RATE_LIMITER = Symbol('RateLimiter');
 export const OUTBOUND = Symbol('Outbound');
 export const EPISODE_SOURCE = Symbol('EpisodeSource');
 export const SAMPLE_CATALOG = Symbol('SampleCatalog');

@@ -2,9 +2,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
 import { networkOf } from '#api/http/network.js';
-import { createRateLimiter } from '#api/http/rate-limiter.js';
 import { unsubscribeHeaders } from '#api/http/security-headers.js';
 import { UNSUBSCRIBE_PATH } from '#api/unsubscribe-link.js';
+import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import type { DigestService } from './digest.service.js';
 import { UNSUBSCRIBE_STYLE_SOURCE, type UnsubscribeStep, unsubscribePage } from './unsubscribe-page.js';
 
@@ -17,9 +17,9 @@ type Request = FastifyRequest<{ Params: { token: string } }>;
 export async function serveUnsubscribe(
   app: NestFastifyApplication,
   digests: DigestService,
+  limiter: RateLimiter,
   env: Env,
 ): Promise<void> {
-  const secondsToWait = createRateLimiter(env.RATE_LIMIT_FACTOR);
   const headers = {
     ...unsubscribeHeaders(env, UNSUBSCRIBE_STYLE_SOURCE),
     'content-type': 'text/html; charset=utf-8',
@@ -36,7 +36,7 @@ export async function serveUnsubscribe(
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     fastify.addHook('onRequest', async ({ ip }, reply) => {
-      const seconds = await secondsToWait('write', networkOf(ip));
+      const seconds = await limiter.secondsToWait('write', networkOf(ip));
       if (seconds === undefined) return;
       await reply
         .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })

@@ -1,4 +1,4 @@
-import { createRateLimiter } from '#api/http/rate-limiter.js';
+import { memoryRateLimiter } from '#adapters/rate-limits/memory-rate-limiter.js';
 import { RATE_LIMITS } from '#core/limits/rate-limits.js';
 import { identityRateLimit } from './identity-rate-limit.js';
 
@@ -26,7 +26,7 @@ describe('rate limits of the embedded identity service', () => {
   it.each([...new Set(Object.values(CALLS))])(
     '%s: refuses a network above it, and no other',
     async (name) => {
-      const secondsToWait = createRateLimiter(1);
+      const { secondsToWait } = memoryRateLimiter(1);
       for (let call = 0; call < RATE_LIMITS[name].max; call += 1) {
         expect(await secondsToWait(name, '192.0.2.1')).toBeUndefined();
       }

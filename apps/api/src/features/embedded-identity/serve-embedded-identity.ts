@@ -3,8 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
 import { networkOf } from '#api/http/network.js';
-import { createRateLimiter } from '#api/http/rate-limiter.js';
 import { isSameOrigin } from '#api/http/same-origin.js';
+import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import { identityRateLimit } from './identity-rate-limit.js';
 
 /** Forwards requests to the embedded identity service. */
@@ -27,9 +27,9 @@ const HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 export async function serveEmbeddedIdentity(
   app: NestFastifyApplication,
   service: IdentityForwarder,
+  limiter: RateLimiter,
   env: Env,
 ): Promise<void> {
-  const secondsToWait = createRateLimiter(env.RATE_LIMIT_FACTOR);
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -47,7 +47,7 @@ export async function serveEmbeddedIdentity(
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', query = ''] = request.url.split('?');
     if (!isSameOrigin(request, env)) return reject(reply, 403, 'PERMISSION_DENIED');
-    const seconds = await secondsToWait(identityRateLimit(path), networkOf(request.ip));
+    const seconds = await limiter.secondsToWait(identityRateLimit(path), networkOf(request.ip));
     if (seconds !== undefined) {
       return reject(reply.header('retry-after', String(seconds)), 429, 'TOO_MANY_ATTEMPTS_TRY_LATER');
     }

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#api/http/network.js';
-import { createRateLimiter } from '#api/http/rate-limiter.js';
 import { isSignedDelivery, webSubSecret } from '#api/web-sub-secret.js';
 import { leaseTimes } from '#core/following/web-sub.js';
 import type { Clock } from '#core/ports/clock.js';
+import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import type { ShowPolls } from '#core/ports/show-polls.js';
 import type { WebSubSubscriptions } from '#core/ports/web-sub-subscriptions.js';
 
@@ -15,8 +15,7 @@ interface Ports {
   readonly polls: ShowPolls;
   readonly clock: Clock;
   readonly secret: string;
-  /** `RATE_LIMIT_FACTOR`. */
-  readonly rateLimitFactor: number;
+  readonly limiter: RateLimiter;
 }
 
 type CallbackRequest = FastifyRequest<{
@@ -29,13 +28,12 @@ type CallbackRequest = FastifyRequest<{
  * show due for a poll; its content is never read, so that a hub can tell us nothing but that there is something new.
  */
 export async function serveWebSub(app: NestFastifyApplication, ports: Ports): Promise<void> {
-  const { subscriptions, polls, clock, secret } = ports;
-  const secondsToWait = createRateLimiter(ports.rateLimitFactor);
+  const { subscriptions, polls, clock, secret, limiter } = ports;
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     fastify.addHook('onRequest', async (request, reply) => {
-      const wait = await secondsToWait('websub', networkOf(request.ip));
+      const wait = await limiter.secondsToWait('websub', networkOf(request.ip));
       if (wait !== undefined) await reply.status(429).header('retry-after', String(wait)).send('');
     });
     fastify.get(PATH, verify);
