@@ -16,7 +16,7 @@ const perMinute = (max: number, subject: string) =>
 const identityCalls = (max: number, what: string) =>
   ({
     ...perMinute(max, `Embedded identity: ${what}`),
-    test: 'apps/api/src/features/embedded-identity/identity-rate-limit.spec.ts',
+    test: 'test/security/identity-rate-limits.spec.ts',
   }) as const satisfies Limit;
 
 /** Rate limits per network. A route declares its limit with `@RateLimit`; other routes use `read` or `write`. */

@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [string, RateLimitName])[] = [
   ['/api/no-such-call', 'page'],
 ];
 
-/** The embedded identity service is tested in `apps/api/src/features/embedded-identity/identity-rate-limit.spec.ts`. */
+/** The embedded identity service is tested in `test/security/identity-rate-limits.spec.ts`. */
 const isElsewhere = (name: string) => name.startsWith('identity-');
 
 describe('rate limits', () => {
