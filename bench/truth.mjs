@@ -5,6 +5,7 @@ const { truthCounts } = await import('./truth/extractive-truth.ts');
 const { markdownTranscripts } = await import('./truth/transcripts.ts');
 const { boundaryCounts, boundaryF1 } = await import('./truth/boundary-score.ts');
 const { invertedAdvice } = await import('./truth/inverted-advice.ts');
+const { INVERSION_TEMPLATES, inversions } = await import('../test/builders/inversions.ts');
 const { meetings } = await import('./qmsum.ts');
 
 /** Every tenth transcript is held out of the boundary model's training. */
@@ -20,11 +21,12 @@ export async function extractiveTruth() {
   const rows = [];
   for (const [name, transcripts] of Object.entries(sets)) {
     const heldOut = name === 'QMSum' ? transcripts.filter(isHeldOut) : transcripts;
-    const f1 = boundaryF1(heldOut.map(boundaryCounts));
+    const f1 = boundaryF1(heldOut.map((turns) => boundaryCounts(turns, 'en')));
     rows.push({ name: `${name}: sentence starts without punctuation, F1`, value: f1 * 100, unit: '%' });
     for (const form of ['punctuated', 'stripped'])
       rows.push(...rowsOf(`${name} ${form}`, await truthCounts(transcripts, form)));
   }
+  rows.push(...boundaryRows());
   for (const [language, { sentences, inverted }] of Object.entries(invertedAdvice()))
     rows.push({
       name: `inverted advice of ${sentences} sentences, ${language}`,
@@ -33,6 +35,15 @@ export async function extractiveTruth() {
       bound: 0,
     });
   return rows;
+}
+
+/** The F1 of sentence starts in other languages, on the sentences of the tests: no text of theirs is in the repository. */
+function boundaryRows() {
+  return Object.keys(INVERSION_TEMPLATES).map((language) => {
+    const turns = inversions(language).map(({ sentence }) => ({ text: sentence }));
+    const f1 = boundaryF1([boundaryCounts(turns, language)]);
+    return { name: `test sentences in ${language}: starts, F1`, value: f1 * 100, unit: '%' };
+  });
 }
 
 function rowsOf(name, counts) {

@@ -11,10 +11,10 @@ export interface BoundaryCounts {
 }
 
 /** Counts the sentence starts that are found again in a transcript without punctuation, read as one stream. */
-export function boundaryCounts(turns: readonly Turn[]): BoundaryCounts {
+export function boundaryCounts(turns: readonly Turn[], language: string): BoundaryCounts {
   const sentences = turns.flatMap(({ text }) => text.replace(/\{[^}]*\}/gu, ' ').split(/[.?!]+(?=\s|$)/u));
   const wanted = startsOf(sentences.map(stripped));
-  const transcript = { language: 'en', turns: [{ text: sentences.map(stripped).join(' ') }] };
+  const transcript = { language, turns: [{ text: sentences.map(stripped).join(' ') }] };
   const utterances = splitUtterances(transcript, detectLanguage(transcript));
   const found = startsOf(utterances.map(({ text }) => stripped(text)));
   return { hits: [...wanted].filter((at) => found.has(at)).length, found: found.size, wanted: wanted.size };

@@ -46,7 +46,7 @@ function divideSpan(model: BoundaryModel, text: string, span: Span, pauses: read
   }
   const spans: Span[] = [];
   let start = span.start;
-  let isSureStart = true;
+  let isSureStart = model.canBeSure;
   const starts = model.startsIn(
     words.map(([word]) => word),
     paused,

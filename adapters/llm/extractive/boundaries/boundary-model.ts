@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { FEATURES, gapFeatures, hashWords, type WordHashes } from './boundary-features.js';
 
 /** Languages with a model file beside this one, written by scripts/train-boundaries.mjs. */
-const LANGUAGES: ReadonlySet<string> = new Set(['en']);
+const LANGUAGES: ReadonlySet<string> = new Set(['de', 'en', 'es', 'fr', 'it', 'nl', 'pt']);
+/** Languages whose model was trained on enough speech for its surest sentences to be whole ones. */
+const SURE_LANGUAGES: ReadonlySet<string> = new Set(['en']);
 /** Bytes before the tables: scale, bias and threshold. */
 const HEADER_BYTES = 12;
 const BYTES_PER_SLOT = 3;
@@ -35,7 +37,11 @@ export class BoundaryModel {
   private readonly weights: Int8Array;
   private readonly features = new Int32Array(FEATURES);
 
-  constructor(file: Uint8Array) {
+  /** `canBeSure`: false where no start is ever sure, whatever its score. */
+  constructor(
+    file: Uint8Array,
+    readonly canBeSure: boolean,
+  ) {
     const bytes = Uint8Array.from(file);
     const slots = (bytes.length - HEADER_BYTES) / BYTES_PER_SLOT;
     const [scale = 0, bias = 0, threshold = 0] = new Float32Array(bytes.buffer, 0, 3);
@@ -59,7 +65,7 @@ export class BoundaryModel {
     for (let at = 1; at <= words.length; at += 1) {
       if (at < words.length && (scores[at] ?? 0) <= this.threshold) continue;
       starts.push(...divided(scores, from, at).map((best) => ({ at: best, isSure: false })));
-      if (at < words.length) starts.push({ at, isSure: (scores[at] ?? 0) > SURE_SCORE });
+      if (at < words.length) starts.push({ at, isSure: this.canBeSure && (scores[at] ?? 0) > SURE_SCORE });
       from = at;
     }
     return starts;
@@ -102,7 +108,8 @@ export function boundaryModel(language: string): BoundaryModel | undefined {
   if (!LANGUAGES.has(language)) return undefined;
   let model = loaded.get(language);
   if (!model) {
-    model = new BoundaryModel(readFileSync(new URL(`./${language}.bin`, import.meta.url)));
+    const file = readFileSync(new URL(`./${language}.bin`, import.meta.url));
+    model = new BoundaryModel(file, SURE_LANGUAGES.has(language));
     loaded.set(language, model);
   }
   return model;
