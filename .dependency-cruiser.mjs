@@ -50,6 +50,21 @@ export default {
       to: { path: '^adapters/' },
     },
     {
+      name: 'telemetry-on-demand',
+      comment:
+        'OpenTelemetry is loaded where a collector is configured: import observability/otlp.js dynamically, and record by core/ports/telemetry.ts.',
+      severity: 'error',
+      from: {
+        path: '^(core|adapters|apps)/',
+        pathNot: '(^apps/api/src/observability/otlp[^/]*|\\.spec)\\.ts$',
+      },
+      to: {
+        path: '(^apps/api/src/observability/otlp|^node_modules/@opentelemetry/)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'front-ends-know-rules-only',
       comment:
         'The browser calls core rules (plans, sharing, analysis, catalogue, usage). Use cases and ports belong to the server: call its API.',

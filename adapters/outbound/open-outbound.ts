@@ -1,4 +1,5 @@
 import type { Clock } from '#core/ports/clock.js';
+import { noTelemetry, type Telemetry } from '#core/ports/telemetry.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { isAllowedUrl } from './allowed-url.js';
 import { createClient } from './client.js';
@@ -19,6 +20,7 @@ export interface OutboundOptions {
   readonly publicUrl?: string;
   /** Called for every attempt. */
   readonly onEvent?: (event: OutboundEvent) => void;
+  readonly telemetry?: Telemetry;
   /** Replaceable in tests, like the next two. */
   readonly schedule?: Schedule;
   readonly random?: () => number;
@@ -48,6 +50,7 @@ export function openOutbound(options: OutboundOptions): Outbound {
     clock,
     publicUrl,
     onEvent,
+    telemetry = noTelemetry,
     schedule: after = systemSchedule,
     random = Math.random,
     network,
@@ -64,6 +67,7 @@ export function openOutbound(options: OutboundOptions): Outbound {
     calls,
     time,
     random,
+    telemetry,
     report: (event: OutboundEvent) => onEvent?.(event),
   };
   return {

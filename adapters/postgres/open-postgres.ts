@@ -1,7 +1,9 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options, PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import type { Telemetry } from '#core/ports/telemetry.js';
 import { boundedClient } from './connection/bounded-client.js';
+import { keepContexts } from './connection/keep-contexts.js';
 import { Notifications } from './connection/notifications.js';
 import { releaseEndedConnections } from './connection/release-ended-connections.js';
 import { ServerMonitor } from './connection/server-monitor.js';
@@ -15,6 +17,7 @@ export interface PostgresOptions {
    * of `locks` come on top.
    */
   readonly poolSize?: number;
+  readonly telemetry?: Telemetry;
 }
 
 /** An open database. The ORM and the plain driver share one pool. */
@@ -58,9 +61,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
 }
 
 /** Configures the product's database: bounded connections for the ORM, the locks and the notifications alike. */
-export function configurePostgres({ url, poolSize = 10 }: PostgresOptions): PostgresSetup {
+export function configurePostgres({ url, poolSize = 10, telemetry }: PostgresOptions): PostgresSetup {
   const monitor = new ServerMonitor(url);
-  const Client = boundedClient(monitor);
+  const Client = boundedClient(monitor, telemetry);
   return {
     ormOptions: {
       ...ORM_OPTIONS,
@@ -75,6 +78,7 @@ export function configurePostgres({ url, poolSize = 10 }: PostgresOptions): Post
           Object.assign(created, { Client });
           monitor.guard(created);
           releaseEndedConnections(created);
+          if (telemetry?.isTracing) keepContexts(created);
         },
       },
     },

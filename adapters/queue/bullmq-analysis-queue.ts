@@ -1,7 +1,8 @@
 import type { Queue } from 'bullmq';
 import { DomainError } from '#core/errors.js';
 import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '#core/ports/analysis-queue.js';
-import { ANALYSIS_JOB_SETTINGS } from './analysis-worker-settings.js';
+import { noTelemetry, type Operation, type Telemetry } from '#core/ports/telemetry.js';
+import { ANALYSIS_JOB_SETTINGS, ANALYSIS_QUEUE } from './analysis-worker-settings.js';
 
 const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
 
@@ -10,19 +11,34 @@ const ANSWER_TIMEOUT_MS = 5_000;
 /** Timeout of submissions, in milliseconds; the outbox adds the job later. */
 const ADD_TIMEOUT_MS = 1_000;
 
-/** AnalysisQueue on BullMQ. A queue job carries only the id of the analysis job, as its own id. */
+const SEND = {
+  name: `send ${ANALYSIS_QUEUE}`,
+  kind: 'producer',
+  metric: 'messaging.client.operation.duration',
+  attributes: {
+    'messaging.system': 'bullmq',
+    'messaging.destination.name': ANALYSIS_QUEUE,
+    'messaging.operation.name': 'send',
+    'messaging.operation.type': 'send',
+  },
+} as const satisfies Operation;
+
+/**
+ * AnalysisQueue on BullMQ. A queue job carries the id of the analysis job as its own id, and the trace that it belongs to.
+ */
 export class BullmqAnalysisQueue implements AnalysisQueue {
-  constructor(private readonly queue: Queue) {}
+  constructor(
+    private readonly queue: Queue,
+    private readonly telemetry: Telemetry = noTelemetry,
+  ) {}
 
   async add(jobId: string, priority: QueuePriority): Promise<void> {
-    await withTimeout(
-      this.queue.add(
-        'analyse',
-        {},
-        { ...ANALYSIS_JOB_SETTINGS, jobId, priority: QUEUE_PRIORITIES[priority] },
-      ),
-      ADD_TIMEOUT_MS,
-    );
+    await this.telemetry.observe(SEND, (note) => {
+      note({ 'messaging.message.id': jobId });
+      const trace = this.telemetry.traceContext();
+      const settings = { ...ANALYSIS_JOB_SETTINGS, jobId, priority: QUEUE_PRIORITIES[priority] };
+      return withTimeout(this.queue.add('analyse', trace ? { trace } : {}, settings), ADD_TIMEOUT_MS);
+    });
   }
 
   async raisePriority(jobId: string, priority: QueuePriority): Promise<void> {

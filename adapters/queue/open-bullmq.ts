@@ -12,6 +12,7 @@ import {
 } from 'bullmq';
 import { Client, Pool, type PoolClient } from 'pg';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import type { Telemetry } from '#core/ports/telemetry.js';
 import { ANALYSIS_QUEUE } from './analysis-worker-settings.js';
 import { BullmqAnalysisQueue } from './bullmq-analysis-queue.js';
 
@@ -44,7 +45,11 @@ const STATEMENT_TIMEOUT_MS = 5_000;
  * before the first is created; on Postgres they share one pool and a migrated schema `bullmq`. `onError` receives
  * background errors, from which the queue recovers; an unreachable store rejects with the driver's error.
  */
-export async function openBullmq(store: BullmqStore, onError: (error: Error) => void): Promise<Bullmq> {
+export async function openBullmq(
+  store: BullmqStore,
+  onError: (error: Error) => void,
+  telemetry?: Telemetry,
+): Promise<Bullmq> {
   setDefaultBackendFactory(createBackend);
   let closing = false;
   // Errors of connections that are being closed are expected.
@@ -70,7 +75,7 @@ export async function openBullmq(store: BullmqStore, onError: (error: Error) => 
       const queue = made ?? new Queue(ANALYSIS_QUEUE, options);
       if (!made) own.push(queue);
       queue.on('error', report);
-      return new BullmqAnalysisQueue(queue);
+      return new BullmqAnalysisQueue(queue, telemetry);
     },
     async close() {
       closing = true;

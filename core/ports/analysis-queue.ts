@@ -1,3 +1,5 @@
+import type { TraceContext } from './telemetry.js';
+
 /** Queue priorities; lower numbers start first. */
 export const QUEUE_PRIORITIES = { standard: 30, priority: 20, priorityPlus: 10 } as const;
 export type QueuePriority = keyof typeof QUEUE_PRIORITIES;
@@ -7,8 +9,14 @@ export interface Postponement {
   readonly delayMs: number;
 }
 
-/** Processes a job. A postponed job is delivered again after its delay, with the same priority. */
-export type JobHandler = (jobId: string) => Promise<Postponement | undefined> | Promise<void>;
+/**
+ * Processes a job. A postponed job is delivered again after its delay, with the same priority. `trace` is the one in which the
+ * job was added, where traces are recorded.
+ */
+export type JobHandler = (
+  jobId: string,
+  trace?: TraceContext,
+) => Promise<Postponement | undefined> | Promise<void>;
 
 /**
  * Delivers jobs to a `JobHandler` in the workers, at least once each, highest priority first, then oldest. A job whose

@@ -9,18 +9,32 @@ import {
   type OpenaiFault,
   startFakeOpenai,
 } from '../upstreams/openai/fake-server.js';
+import { type OtlpCollector, type ReceivedSpan, startOtlpCollector } from '../upstreams/otlp-collector.js';
+
+const API_KEY = 'sk-a-key-that-is-in-no-trace';
 
 describe('an LLM with faults (contract §2, charging and refusals)', () => {
   let llm: FakeOpenai;
+  let collector: OtlpCollector;
   let product: RunningProduct;
   beforeAll(async () => {
     llm = await startFakeOpenai();
-    product = await startProduct({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'fake-model' });
+    collector = await startOtlpCollector();
+    product = await startProduct({
+      OPENAI_BASE_URL: llm.url,
+      OPENAI_MODEL: 'fake-model',
+      OPENAI_API_KEY: API_KEY,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-collector',
+      OTEL_BSP_SCHEDULE_DELAY: '50',
+      OTEL_METRIC_EXPORT_INTERVAL: '500',
+    });
   });
   afterEach(() => llm.misbehave(undefined));
   afterAll(async () => {
     await product.close();
     await llm.close();
+    await collector.close();
   });
 
   it('stores only quotes from the transcript and records the model of the summary', async () => {
@@ -40,6 +54,65 @@ describe('an LLM with faults (contract §2, charging and refusals)', () => {
 
   /** Responses may be sent before their usage is counted. */
   const counted = (are: (seen: number[]) => boolean) => eventually(tokens, are);
+
+  it('traces an analysis from the request over the queue to the model and the database, without its texts', async () => {
+    const { headers } = await new Visitor(product).analyze(aSubmission('traceable words'), {
+      'user-agent': 'reader@example.test',
+    });
+    const isRequest = ({ attributes }: ReceivedSpan) =>
+      attributes['podgist.request.id'] === headers.get('x-request-id');
+    const trace = await eventually(
+      () => {
+        const { traceId } = collector.spans.find(isRequest) ?? {};
+        return collector.spans.filter((span) => span.traceId === traceId);
+      },
+      (spans) => spans.some(({ name }) => name === 'process analyses'),
+    );
+    const path = ['chat fake-model', 'process analyses', 'send analyses', 'POST /api/analyze'];
+    const spans = path.map((name) => trace.find((span) => span.name === name));
+    expect(spans.map((span) => span?.kind)).toEqual([3, 5, 4, 2]);
+    expect(spans.slice(0, -1).map((span) => span?.parentSpanId)).toEqual(
+      spans.slice(1).map((span) => span?.spanId),
+    );
+    expect(spans.at(-1)?.parentSpanId).toBeUndefined();
+    expect(spans[0]?.attributes).toMatchObject({
+      'gen_ai.provider.name': 'openai',
+      'gen_ai.usage.input_tokens': expect.any(Number),
+    });
+    const statementsOf = (parent?: ReceivedSpan) =>
+      trace.filter(
+        ({ parentSpanId, attributes }) =>
+          parentSpanId === parent?.spanId && attributes['db.system.name'] === 'postgresql',
+      );
+    expect(statementsOf(spans[3]).length).toBeGreaterThan(2);
+    expect(statementsOf(spans[1]).length).toBeGreaterThan(2);
+    expect(collector.headers).toContain('Bearer of-the-collector');
+    for (const secret of [API_KEY, 'traceable words', 'reader@example.test', 'of-the-collector', 'select '])
+      expect(collector.bodies()).not.toContain(secret);
+  });
+
+  it('names metrics by OpenTelemetry’s conventions, for a collector and for Prometheus', async () => {
+    const names = ['http.server', 'db.client', 'gen_ai.client', 'messaging'];
+    const found = await eventually(
+      () => [...collector.metrics.keys()].filter((name) => names.some((start) => name.startsWith(start))),
+      (metrics) => metrics.length === 6,
+    );
+    expect(found.sort()).toEqual([
+      'db.client.operation.duration',
+      'gen_ai.client.operation.duration',
+      'gen_ai.client.token.usage',
+      'http.server.request.duration',
+      'messaging.client.operation.duration',
+      'messaging.process.duration',
+    ]);
+    expect(collector.metrics.get('db.client.operation.duration')?.unit).toBe('s');
+    const text = await (await fetch(`${product.url}/metrics`)).text();
+    expect(text).toMatch(
+      /^http_server_request_duration_seconds_count\{http_request_method="POST",http_route="\/api\/analyze",http_response_status_code="200",url_scheme="http"\} \d/m,
+    );
+    expect(text).toMatch(/^gen_ai_client_token_usage_sum\{.*gen_ai_token_type="input"\} \d/m);
+    expect(text).toMatch(/^db_client_operation_duration_seconds_count\{.*db_operation_name="SELECT"\} \d/m);
+  });
 
   it('records token usage in the metrics, invisible to users', async () => {
     const [input = 0, output = 0] = await tokens();
@@ -88,4 +161,15 @@ describe('an LLM with faults (contract §2, charging and refusals)', () => {
       expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 1 });
     },
   );
+
+  it('is not held up by a collector that does not answer (§1)', async () => {
+    const answer = collector.hang();
+    const { status } = await new Visitor(product).analyze(aSubmission('a silent collector'));
+    expect(status).toBe(200);
+    await eventually(
+      () => collector.underWay(),
+      (count) => count > 0,
+    );
+    answer();
+  });
 });

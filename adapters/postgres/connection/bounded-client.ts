@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { noTelemetry, type Telemetry } from '#core/ports/telemetry.js';
 import { queryTimeoutMs } from './query-timeouts.js';
+import { statementOperation } from './statement-operation.js';
 
 /** A statement that takes longer triggers a check whether the server responds at all. */
 const SLOW_STATEMENT_MS = 1_000;
@@ -18,7 +20,10 @@ type Query = (...args: unknown[]) => unknown;
  * A client whose statements all have a timeout. On a timeout the connection is closed, because a late response would be taken
  * for the response to the next statement.
  */
-export function boundedClient(watch: ConnectionMonitor): typeof pg.Client {
+export function boundedClient(
+  watch: ConnectionMonitor,
+  telemetry: Telemetry = noTelemetry,
+): typeof pg.Client {
   class BoundedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -38,18 +43,25 @@ export function boundedClient(watch: ConnectionMonitor): typeof pg.Client {
     const { text, name } =
       typeof config === 'string' ? { text: config } : (config as Partial<pg.QueryConfig>);
     if (typeof text !== 'string') return query.call(this, config, values, callback);
-    const stop = startTimers(queryTimeoutMs(text, name), watch, () => this.destroy());
+    const end = telemetry.begin(statementOperation(text, name));
+    const stopTimers = startTimers(queryTimeoutMs(text, name), watch, () => this.destroy());
+    const stop = (error?: unknown) => {
+      stopTimers();
+      end({ error: error ?? undefined });
+    };
     const told = typeof values === 'function' ? values : callback;
     if (typeof told === 'function') {
       const tell: Callback = (error, result) => {
-        stop();
+        stop(error);
         (told as Callback)(error, result);
       };
       return typeof values === 'function'
         ? query.call(this, config, tell)
         : query.call(this, config, values, tell);
     }
-    return (query.call(this, config, values) as Promise<unknown>).finally(stop);
+    const answer = query.call(this, config, values) as Promise<unknown>;
+    answer.then(() => stop(), stop);
+    return answer;
   };
   Object.assign(BoundedClient.prototype, { query: bounded });
   return BoundedClient;

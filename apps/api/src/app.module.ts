@@ -23,6 +23,7 @@ import { AuthModule } from './http/auth/auth.module.js';
 import { HttpModule } from './http/http.module.js';
 import type { Logger } from './observability/logger.js';
 import { ObservabilityModule } from './observability/observability.module.js';
+import type { ProcessTelemetry } from './observability/process-telemetry.js';
 import { PagesModule } from './pages/pages.module.js';
 import { BackgroundTasksModule } from './wiring/background-tasks.module.js';
 import { ConnectionsPortModule } from './wiring/connections.module.js';
@@ -44,6 +45,8 @@ import { WorkerModule } from './worker/worker.module.js';
 export interface ApplicationOptions {
   /** The language model, where it is being probed. */
   readonly model?: VendorModel;
+  /** Default: metrics only. */
+  readonly telemetry?: ProcessTelemetry;
   /** Carries every request to Google's identity service, so that a fake server can take its place. */
   readonly googleAgent?: Agent;
 }
@@ -73,11 +76,11 @@ const FEATURES = [
 /** The modules of one process: adapters first, then what its role needs. */
 @Module({})
 export class AppModule {
-  static for(env: Env, log: Logger, { model, googleAgent }: ApplicationOptions): DynamicModule {
+  static for(env: Env, log: Logger, { model, googleAgent, telemetry }: ApplicationOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        SystemModule.with(env, log),
+        SystemModule.with(env, log, telemetry),
         StorageModule,
         QueueModule,
         RateLimitsModule,

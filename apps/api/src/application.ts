@@ -21,6 +21,8 @@ import { securityHeaders } from './http/security-headers.js';
 import { configureServer, createFastifyAdapter } from './http/server.js';
 import { type Logger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
+import type { Otlp } from './observability/otlp.js';
+import { ProcessTelemetry } from './observability/process-telemetry.js';
 import { serveAdminPages } from './pages/admin-pages.js';
 import { PageService } from './pages/page.service.js';
 import { serveCachedPages } from './pages/serve-cached-pages.js';
@@ -53,8 +55,10 @@ export async function createApplication(
   log: Logger,
   options: ApplicationOptions = {},
 ): Promise<Application> {
+  const otlp = await openTelemetry(env, log);
+  const telemetry = new ProcessTelemetry(otlp?.tracing);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.for(env, log, options),
+    AppModule.for(env, log, { ...options, telemetry }),
     createFastifyAdapter(env, log),
     {
       logger: nestLogger(log),
@@ -63,7 +67,7 @@ export async function createApplication(
       bodyParser: false,
     },
   );
-  await configureServer(app, env, app.get(SECRET), app.get(Metrics));
+  await configureServer(app, env, app.get(SECRET), app.get(Metrics), telemetry.tracing);
   if (env.ROLE !== 'worker') {
     await serveStaticFiles(app);
     serveExtension(app, env.PUBLIC_URL);
@@ -83,6 +87,7 @@ export async function createApplication(
     if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(BillingService));
   }
   await app.init();
+  otlp?.exportMetrics(app.get(Metrics));
   if (env.ROLE !== 'worker') {
     serveCachedPages(app.getHttpServer(), {
       pages: app.get(PageService),
@@ -107,8 +112,19 @@ export async function createApplication(
     async close() {
       // The clients of cut connections see a failed transfer.
       const timeout = setTimeout(() => app.getHttpServer().closeAllConnections(), RESPONSE_GRACE_MS);
-      await app.close().finally(() => shutdownHooks.closeAll());
+      await app
+        .close()
+        .finally(() => shutdownHooks.closeAll())
+        .finally(() => otlp?.close());
       clearTimeout(timeout);
     },
   };
+}
+
+/** The exporter of traces and metrics, loaded where a collector is configured. */
+async function openTelemetry(env: Env, log: Logger): Promise<Otlp | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
+  if (endpoint === undefined) return undefined;
+  const { openOtlp } = await import('./observability/otlp.js');
+  return openOtlp(endpoint, env, log);
 }

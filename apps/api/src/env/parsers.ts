@@ -116,6 +116,20 @@ export function list<T>(item: Parser<T>): Parser<T[]> {
       .map(item);
 }
 
+/** Comma-separated `key=value` pairs; characters with a meaning are percent-encoded. */
+export const keyValues: Parser<Readonly<Record<string, string>>> = (value) =>
+  Object.fromEntries(
+    list((pair) => {
+      const at = pair.indexOf('=');
+      try {
+        if (at > 0) return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())] as const;
+      } catch {
+        // Not percent-encoded: the same message.
+      }
+      throw new Error('pairs such as key=value,other=value');
+    })(value),
+  );
+
 /** An address with something before and after its @. */
 export const email: Parser<string> = (value) => {
   if (!/^[^\s@]+@[^\s@]+$/.test(value)) throw new Error('an e-mail address');

@@ -92,6 +92,23 @@ export const VARIABLES = {
   TRUST_PROXY: plain(read.proxies),
   METRICS_TOKEN: hidden(read.bearerToken),
   METRICS_PORT: plain(read.integer(0, 65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: hidden(read.url('http', 'https')),
+  OTEL_EXPORTER_OTLP_HEADERS: hidden(read.keyValues),
+  OTEL_SERVICE_NAME: plain(read.text),
+  OTEL_RESOURCE_ATTRIBUTES: plain(read.keyValues),
+  OTEL_TRACES_SAMPLER: plain(
+    read.oneOf(
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: plain(read.decimal(0, 1)),
+  OTEL_BSP_SCHEDULE_DELAY: plain(read.integer(10, 60_000)),
+  OTEL_METRIC_EXPORT_INTERVAL: plain(read.integer(100, 3_600_000)),
   LOG_LEVEL: plain(read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 } as const;
 

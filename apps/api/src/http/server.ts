@@ -8,6 +8,8 @@ import { BODY_LIMITS } from '#core/limits/body-limits.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import type { Tracing } from '../observability/process-telemetry.js';
+import { traceRequests } from '../observability/trace-requests.js';
 import { limitConcurrency } from './admission.js';
 import { isApiPath } from './api-path.js';
 import { registerJsonParser } from './request-body.js';
@@ -36,10 +38,12 @@ export async function configureServer(
   env: Env,
   secret: string,
   metrics: Metrics,
+  tracing?: Tracing,
 ): Promise<void> {
   await app.register(cookie, { secret });
   const { apiHeaders, pageHeaders, adminHeaders, openApiHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
+  if (tracing) traceRequests(fastify, tracing);
   registerJsonParser(fastify);
   limitConcurrency(fastify, metrics, env.RATE_LIMIT_FACTOR);
   fastify.addHook(
@@ -58,7 +62,7 @@ export async function configureServer(
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'unknown';
-    metrics.requestSeconds.observe({ method: request.method, route, status }, elapsedTime / 1000);
+    metrics.countRequest({ method: request.method, route, status, seconds: elapsedTime / 1000 });
     const line = { method: request.method, route, status, ms: Math.round(elapsedTime) };
     if (request.method !== 'GET' || status >= 400) request.log.info(line, 'request');
     else request.log.debug(line, 'request');

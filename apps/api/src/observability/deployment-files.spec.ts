@@ -4,12 +4,17 @@ import { parse, parseAllDocuments } from 'yaml';
 import { VARIABLE_NAMES } from '../env/variables.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { Metrics } from './metrics.js';
+import { ProcessTelemetry } from './process-telemetry.js';
 
 const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 
 /** The series that the product exposes: histograms as their parts. */
 async function exposedSeries(): Promise<Set<string>> {
-  const text = await new Metrics({ depth: async () => ({ waiting: 0, active: 0 }) } as never).text();
+  const text = await new Metrics(
+    { depth: async () => ({ waiting: 0, active: 0 }) } as never,
+    new ProcessTelemetry(),
+    { PUBLIC_URL: 'https://podgist.example' },
+  ).text();
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   return new Set(
     types.flatMap(([, name = '', type]) =>

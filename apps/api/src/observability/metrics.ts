@@ -1,15 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import { ANALYSIS_QUEUE } from '../wiring/tokens.js';
+import type { Env } from '../env/env.js';
+import { isHttps } from '../http/is-https.js';
+import { ANALYSIS_QUEUE, ENV, TELEMETRY } from '../wiring/tokens.js';
+import type { ConventionalMetric } from './conventional-metrics.js';
+import { REQUEST_DURATION } from './operation-metrics.js';
+import type { ProcessTelemetry } from './process-telemetry.js';
 
 /** The metrics that Prometheus scrapes at `/metrics`. Durations are in seconds. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
+  private readonly scheme: string;
   readonly contentType = this.registry.contentType;
 
-  readonly requestSeconds = new Histogram({
+  private readonly requestSeconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests.',
     labelNames: ['method', 'route', 'status'] as const,
@@ -51,8 +65,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(@Inject(ANALYSIS_QUEUE) queue: AnalysisQueue) {
+  constructor(
+    @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
+    @Inject(TELEMETRY) private readonly telemetry: ProcessTelemetry,
+    @Inject(ENV) env: Pick<Env, 'PUBLIC_URL'>,
+  ) {
+    this.scheme = isHttps(env) ? 'https' : 'http';
     collectDefaultMetrics({ register: this.registry });
+    for (const { histogram } of telemetry.metrics.all()) this.registry.registerMetric(histogram);
     const registers = [this.registry];
     new Gauge({
       name: 'podgist_queue_jobs',
@@ -65,6 +85,33 @@ export class Metrics {
         this.set({ state: 'active' }, depth.active);
       },
     });
+  }
+
+  /** Counts an answered request, under Prometheus' customary name and the conventional one. */
+  countRequest(request: {
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly seconds: number;
+  }): void {
+    const { method, route, status, seconds } = request;
+    this.requestSeconds.observe({ method, route, status }, seconds);
+    const attributes = {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'url.scheme': this.scheme,
+    };
+    this.telemetry.metrics.observe(REQUEST_DURATION.name, attributes, seconds);
+  }
+
+  /** Those that have a name by OpenTelemetry's conventions. */
+  conventional(): ConventionalMetric[] {
+    return this.telemetry.metrics.all().map(({ metric }) => metric);
+  }
+
+  values(): Promise<MetricObjectWithValues<MetricValue<string>>[]> {
+    return this.registry.getMetricsAsJSON();
   }
 
   text(): Promise<string> {

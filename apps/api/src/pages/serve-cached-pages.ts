@@ -30,7 +30,7 @@ export function serveCachedPages(server: Server, { pages, headers, metrics, log 
   const headersByBody = new WeakMap<Buffer, string[]>();
   const count = (status: 200 | 304, from: number) => {
     const ms = performance.now() - from;
-    metrics.requestSeconds.observe({ method: 'GET', route: '/*', status }, ms / 1000);
+    metrics.countRequest({ method: 'GET', route: '/*', status, seconds: ms / 1000 });
     if (log.isLevelEnabled('debug'))
       log.debug({ method: 'GET', route: '/*', status, ms: Math.round(ms) }, 'request');
   };

@@ -5,10 +5,11 @@ import { Module } from '@nestjs/common';
 import { startEmbeddedPostgres } from '#adapters/embedded/postgres/start-embedded-postgres.js';
 import { ENTITIES } from '#adapters/postgres/entities/entities.js';
 import { configurePostgres, type Postgres, type PostgresSetup } from '#adapters/postgres/open-postgres.js';
+import type { Telemetry } from '#core/ports/telemetry.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { DATABASE, DATABASE_URL, ENV, LOGGER } from './tokens.js';
+import { DATABASE, DATABASE_URL, ENV, LOGGER, TELEMETRY } from './tokens.js';
 
 const POSTGRES_SETUP = Symbol('PostgresSetup');
 
@@ -34,8 +35,8 @@ const POSTGRES_SETUP = Symbol('PostgresSetup');
     },
     {
       provide: POSTGRES_SETUP,
-      inject: [DATABASE_URL],
-      useFactory: (url: string): PostgresSetup => configurePostgres({ url }),
+      inject: [DATABASE_URL, TELEMETRY],
+      useFactory: (url: string, telemetry: Telemetry): PostgresSetup => configurePostgres({ url, telemetry }),
     },
   ],
   exports: [DATABASE_URL, POSTGRES_SETUP],

@@ -27,6 +27,7 @@ import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { ShowEpisodes } from '#core/ports/show-episodes.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
+import type { Telemetry } from '#core/ports/telemetry.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { WebSubHub } from '#core/ports/web-sub-hub.js';
 import { accountForTranscriptions } from '#core/usecases/analysis/account-transcription-spending.js';
@@ -45,6 +46,7 @@ import {
   SHOW_EPISODES,
   SHOW_FEEDS,
   SHOW_FINDER,
+  TELEMETRY,
   TRANSCRIPT_PARSER,
   UPSTREAM_CLIENTS,
   WEB_SUB_HUB,
@@ -69,12 +71,19 @@ const PORTS: Provider[] = [
   },
   {
     provide: OUTBOUND,
-    inject: [ENV, CLOCK, LOGGER, ShutdownHooks],
-    useFactory: (env: Env, clock: Clock, log: Logger, shutdownHooks: ShutdownHooks): Outbound => {
+    inject: [ENV, CLOCK, LOGGER, ShutdownHooks, TELEMETRY],
+    useFactory: (
+      env: Env,
+      clock: Clock,
+      log: Logger,
+      shutdownHooks: ShutdownHooks,
+      telemetry: Telemetry,
+    ): Outbound => {
       const outbound = openOutbound({
         allow: env.OUTBOUND_ALLOW,
         clock,
         publicUrl: env.PUBLIC_URL,
+        telemetry,
         network: env.YOUTUBE_PROXY_URL
           ? { dial: dialThroughProxy(env.YOUTUBE_PROXY_URL, [new URL(upstreamUrls(env).youtube).hostname]) }
           : undefined,

@@ -3,26 +3,29 @@ import { Global, Module } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { ANALYSIS_QUEUE as QUEUE_NAME } from '#adapters/queue/analysis-worker-settings.js';
 import { type Bullmq, openBullmq } from '#adapters/queue/open-bullmq.js';
+import type { Telemetry } from '#core/ports/telemetry.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { ANALYSIS_QUEUE, BULLMQ, DATABASE_URL, ENV, LOGGER } from './tokens.js';
+import { ANALYSIS_QUEUE, BULLMQ, DATABASE_URL, ENV, LOGGER, TELEMETRY } from './tokens.js';
 
 @Global()
 @Module({
   providers: [
     {
       provide: BULLMQ,
-      inject: [ENV, DATABASE_URL, LOGGER, ShutdownHooks],
+      inject: [ENV, DATABASE_URL, LOGGER, ShutdownHooks, TELEMETRY],
       useFactory: async (
         env: Env,
         databaseUrl: string,
         log: Logger,
         shutdownHooks: ShutdownHooks,
+        telemetry: Telemetry,
       ): Promise<Bullmq> => {
         const bullmq = await openBullmq(
           env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'postgres', url: databaseUrl },
           (err) => log.warn({ part: 'queue', err }, 'queue error'),
+          telemetry,
         );
         shutdownHooks.push(() => bullmq.close());
         return bullmq;

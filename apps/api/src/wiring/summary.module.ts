@@ -11,10 +11,12 @@ import type { LanguageModel } from '#core/ports/language-model.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
+import type { Telemetry } from '#core/ports/telemetry.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
 import { accountForAnswers, accountForSummaries } from '#core/usecases/analysis/account-model-spending.js';
 import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
+import { observeModel } from './observe-model.js';
 import { readSampleCover } from './sample-covers.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
@@ -28,10 +30,16 @@ import {
   SAMPLE_CATALOG,
   SHARE_IMAGE_RENDERER,
   SUMMARIZER,
+  TELEMETRY,
   UPSTREAM_CLIENTS,
 } from './tokens.js';
 import { transcriptionModel } from './transcription-model.js';
 import type { UpstreamClients } from './upstreams.js';
+
+function observedModel(env: Env, telemetry: Telemetry, probed?: VendorModel): LanguageModel | undefined {
+  const model = probed ?? createLanguageModel(env);
+  return model && observeModel(model, env.llmProvider, telemetry);
+}
 
 /** The model's price with the budgets of the environment, which need one. */
 function spendingOf(env: Env, { name: model, price }: LanguageModel) {
@@ -55,10 +63,15 @@ export class SummaryModule {
       providers: [
         {
           provide: SUMMARIZER,
-          inject: [ENV, ShutdownHooks, ...SPENDING_PORTS],
-          useFactory: (env: Env, shutdownHooks: ShutdownHooks, ...spending: SpendingPorts): Summarizer => {
+          inject: [ENV, ShutdownHooks, TELEMETRY, ...SPENDING_PORTS],
+          useFactory: (
+            env: Env,
+            shutdownHooks: ShutdownHooks,
+            telemetry: Telemetry,
+            ...spending: SpendingPorts
+          ): Summarizer => {
             const ports = toSpendingPorts(spending);
-            const languageModel = model ?? createLanguageModel(env);
+            const languageModel = observedModel(env, telemetry, model);
             if (languageModel) {
               const sponsors = threadedSponsorFinder();
               shutdownHooks.push(() => sponsors.close());
@@ -83,9 +96,13 @@ export class SummaryModule {
         },
         {
           provide: QUESTION_ANSWERER,
-          inject: [ENV, ...SPENDING_PORTS],
-          useFactory: (env: Env, ...spending: SpendingPorts): QuestionAnswerer | undefined => {
-            const languageModel = model ?? createLanguageModel(env);
+          inject: [ENV, TELEMETRY, ...SPENDING_PORTS],
+          useFactory: (
+            env: Env,
+            telemetry: Telemetry,
+            ...spending: SpendingPorts
+          ): QuestionAnswerer | undefined => {
+            const languageModel = observedModel(env, telemetry, model);
             if (!languageModel) return undefined;
             const ports = { ...toSpendingPorts(spending), ...spendingOf(env, languageModel) };
             return accountForAnswers(languageModelAnswerer(languageModel), ports);

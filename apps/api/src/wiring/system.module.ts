@@ -3,26 +3,28 @@ import { systemClock } from '#adapters/system/system-clock.js';
 import { systemIds } from '#adapters/system/system-ids.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
+import { ProcessTelemetry } from '../observability/process-telemetry.js';
 import { sessionSecret } from './secret.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { CLOCK, ENV, IDS, LOGGER, SECRET } from './tokens.js';
+import { CLOCK, ENV, IDS, LOGGER, SECRET, TELEMETRY } from './tokens.js';
 
-/** Configuration, log, clock and ids. */
+/** Configuration, log, telemetry, clock and ids. */
 @Global()
 @Module({})
 export class SystemModule {
-  static with(env: Env, log: Logger): DynamicModule {
+  static with(env: Env, log: Logger, telemetry = new ProcessTelemetry()): DynamicModule {
     return {
       module: SystemModule,
       providers: [
         ShutdownHooks,
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: log },
+        { provide: TELEMETRY, useValue: telemetry },
         { provide: SECRET, useFactory: () => sessionSecret(env) },
         { provide: CLOCK, useValue: systemClock },
         { provide: IDS, useValue: systemIds },
       ],
-      exports: [ShutdownHooks, ENV, LOGGER, SECRET, CLOCK, IDS],
+      exports: [ShutdownHooks, ENV, LOGGER, TELEMETRY, SECRET, CLOCK, IDS],
     };
   }
 }

@@ -2,6 +2,7 @@
 export const ENV = Symbol('Env');
 export const LOGGER = Symbol('Logger');
 export const SECRET = Symbol('Secret');
+export const TELEMETRY = Symbol('Telemetry');
 export const CLOCK = Symbol('Clock');
 export const IDS = Symbol('Ids');
 export const DATABASE_URL = Symbol('DatabaseUrl');

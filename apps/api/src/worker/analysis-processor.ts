@@ -22,6 +22,6 @@ export class AnalysisProcessor extends WorkerHost implements OnApplicationBootst
   }
 
   process(job: Job, token?: string): Promise<void> {
-    return processJob(job, token, (id) => this.runner.run(id));
+    return processJob(job, token, (id, trace) => this.runner.run(id, trace));
   }
 }

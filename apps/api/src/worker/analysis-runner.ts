@@ -7,12 +7,14 @@ import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
+import type { Operation, Telemetry, TraceContext } from '#core/ports/telemetry.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
 import type { RunUsage } from '#core/usecases/analysis/make-analysis.js';
-import { runAnalysis } from '#core/usecases/analysis/run-analysis.js';
+import { type RunResult, runAnalysis } from '#core/usecases/analysis/run-analysis.js';
 import type { Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
+import { QUEUE_NAME } from '../wiring/queue-settings.js';
 import {
   ANALYSES,
   ANALYSIS_JOBS,
@@ -25,6 +27,7 @@ import {
   PART_DRAFTS,
   SAMPLE_CATALOG,
   SUMMARIZER,
+  TELEMETRY,
   TRANSCRIPT_PARSER,
 } from '../wiring/tokens.js';
 
@@ -49,6 +52,7 @@ export class AnalysisRunner {
     @Inject(ARTWORKS) artworks: Artworks,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly log: Logger,
+    @Inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {
     this.runAnalysis = runAnalysis({
       analyses,
@@ -65,8 +69,30 @@ export class AnalysisRunner {
     });
   }
 
-  /** Resolves with the delay of a job that has to wait for an upstream. */
-  async run(jobId: string): Promise<Postponement | undefined> {
+  /** Resolves with the delay of a job that has to wait for an upstream. `trace` is that of the job's submission. */
+  run(jobId: string, trace?: TraceContext): Promise<Postponement | undefined> {
+    const operation: Operation = {
+      name: `process ${QUEUE_NAME}`,
+      kind: 'consumer',
+      metric: 'messaging.process.duration',
+      attributes: {
+        'messaging.system': 'bullmq',
+        'messaging.destination.name': QUEUE_NAME,
+        'messaging.operation.name': 'process',
+        'messaging.operation.type': 'process',
+        'messaging.message.id': jobId,
+      },
+      parent: trace,
+    };
+    return this.telemetry.observe(operation, async (note) => {
+      const result = await this.runOnce(jobId);
+      note({ 'podgist.analysis.outcome': result.outcome });
+      if (result.outcome === 'failed') note({ 'error.type': result.failure.code });
+      return result.outcome === 'postponed' ? { delayMs: result.delayMs } : undefined;
+    });
+  }
+
+  private async runOnce(jobId: string): Promise<RunResult> {
     const log = this.log.child({ part: 'worker', jobId });
     const result = await this.runAnalysis(jobId, AbortSignal.timeout(JOB_TIMEOUT_MS));
     this.countUsage(result);
@@ -83,11 +109,11 @@ export class AnalysisRunner {
         break;
       case 'postponed':
         log.info({ delayMs: result.delayMs }, 'analysis throttled by an upstream limit');
-        return { delayMs: result.delayMs };
+        break;
       case 'superseded':
         log.info({ llm, transcription }, 'analysis superseded');
     }
-    return undefined;
+    return result;
   }
 
   private countUsage({ usage, transcription }: RunUsage): void {

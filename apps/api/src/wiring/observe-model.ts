@@ -1,0 +1,39 @@
+import { type LanguageModel, ModelError, type TokenUsage } from '#core/ports/language-model.js';
+import type { Operation, Telemetry, TelemetryAttributes } from '#core/ports/telemetry.js';
+
+/** The model with its calls in metrics and traces; prompts and answers are in neither. */
+export function observeModel(model: LanguageModel, provider: string, telemetry: Telemetry): LanguageModel {
+  const operation: Operation = {
+    name: `chat ${model.name}`,
+    kind: 'client',
+    metric: 'gen_ai.client.operation.duration',
+    attributes: {
+      'gen_ai.operation.name': 'chat',
+      'gen_ai.provider.name': provider,
+      'gen_ai.request.model': model.name,
+      'gen_ai.output.type': 'json',
+    },
+  };
+  return {
+    ...model,
+    generate: (request) =>
+      telemetry.observe(operation, async (note) => {
+        note({ 'gen_ai.request.max_tokens': request.maxOutputTokens });
+        try {
+          const generation = await model.generate(request);
+          note(tokensOf(generation.usage));
+          return generation;
+        } catch (error) {
+          if (error instanceof ModelError) note(tokensOf(error.usage));
+          throw error;
+        }
+      }),
+  };
+}
+
+function tokensOf({ inputTokens, outputTokens }: TokenUsage = {}): TelemetryAttributes {
+  return {
+    ...(inputTokens !== undefined && { 'gen_ai.usage.input_tokens': inputTokens }),
+    ...(outputTokens !== undefined && { 'gen_ai.usage.output_tokens': outputTokens }),
+  };
+}
