@@ -1,7 +1,7 @@
 import type { ClaimIndex, SpokenSentence } from './claim-index.js';
 import { weightOf } from './find-evidence.js';
 import { SUBJECT } from './read-negations.js';
-import type { Statement } from './read-statement.js';
+import type { Statement } from './statement.js';
 import type { ClaimWords } from './words/claim-words.js';
 
 /** Share of a denied clause's words that one sentence of the evidence affirms. */

@@ -2,7 +2,7 @@ import { deniesWhatWasAffirmed } from './check-denial.js';
 import type { ClaimIndex, SpokenSentence } from './claim-index.js';
 import type { ClaimProblem } from './claim-support.js';
 import { type Candidate, findCandidates } from './find-evidence.js';
-import type { Statement } from './read-statement.js';
+import type { Statement } from './statement.js';
 import type { ClaimWords } from './words/claim-words.js';
 
 /** Least share of a claim's words in a sentence that decides what the claim says, denies and supposes. */

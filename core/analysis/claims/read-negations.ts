@@ -1,6 +1,6 @@
 import type { Token } from './claim-tokens.js';
 import { matchesAt, phraseAt } from './phrase-at.js';
-import type { Statement } from './read-statement.js';
+import type { Statement } from './statement.js';
 import type { ClaimWords } from './words/claim-words.js';
 
 const FORWARD = 12;
