@@ -2,6 +2,9 @@ import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { YEARLY_LABEL } from '#core/plans/catalogue.js';
 import type { ToastText } from '#ui/lib/toasts.js';
 
+/** 1188 is $1,188. */
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
 /** Texts of the pricing page, verbatim from the spec where it defines them (spec §2, §4, §6, §8). */
 export const pricingTexts = {
   title: 'Choose Your Plan',
@@ -12,7 +15,7 @@ export const pricingTexts = {
     BillingInterval,
     string
   >,
-  saves: (amount: number) => `You save $${amount} a year.`,
+  saves: (amount: number) => `You save ${dollars(amount)} a year.`,
   toYear: 'Switch to Yearly',
   toMonthByContact: 'Contact Us to Switch',
   toMonth: (day: string) => `You pay by the year until ${day}. To pay by the month after that,`,
@@ -20,8 +23,8 @@ export const pricingTexts = {
   free: 'No card, no end date',
   billing: { legend: 'Billing', month: 'Monthly', year: 'Yearly', yearLabel: YEARLY_LABEL },
   per: { month: '/month', year: '/year' } satisfies Record<BillingInterval, string>,
-  yearly: (price: number) => `or $${price}/year, ${YEARLY_LABEL}`,
-  insteadOf: (price: number) => `instead of $${price} in 12 months`,
+  yearly: (price: number) => `or ${dollars(price)}/year, ${YEARLY_LABEL}`,
+  insteadOf: (price: number) => `instead of ${dollars(price)} in 12 months`,
   notForSale: 'Not on Sale Here',
   payments: {
     demo: 'Payment is a demo here: plans can be tried with a test card, and no money is taken.',
@@ -74,7 +77,7 @@ export const pricingTexts = {
     description:
       'This is a demo. No money is taken, and nothing of the card is stored: use a test card number.',
     amount: 'Amount',
-    price: (amount: number, interval: BillingInterval) => `$${amount} a ${interval}`,
+    price: (amount: number, interval: BillingInterval) => `${dollars(amount)} a ${interval}`,
     form: 'Demo card',
     cardNumber: 'Card number',
     cardHint: 'Prefilled with a published test number.',

@@ -133,6 +133,7 @@ describe('the plans', () => {
     await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
     expect(card('Pro').getByText('$199')).toBeTruthy();
     expect(card('Pro').getByText('instead of $228 in 12 months')).toBeTruthy();
+    expect(card('All Access').getByText('instead of $1,188 in 12 months')).toBeTruthy();
     expect(card('Free Forever').getByText('$0')).toBeTruthy();
   });
 
