@@ -9,6 +9,8 @@ await ensurePinnedNode();
  * paint.
  */
 const FOLDER = 'apps/ui/styles/fonts';
+/** Fractions, proportional figures and contextual arrows would bring glyphs of their own. */
+const FEATURES = ['ccmp', 'kern', 'liga', 'mark', 'mkmk', 'tnum'];
 const WEIGHTS = { wght: { min: 400, max: 500 } };
 /** Unicode ranges of these files in `fonts.css`. */
 const RANGES = [
@@ -40,7 +42,11 @@ await mkdir(FOLDER, { recursive: true });
 for (const name of ['inter', 'newsreader']) {
   const source = `node_modules/@fontsource-variable/${name}`;
   const whole = await readFile(`${source}/files/${name}-latin-wght-normal.woff2`);
-  const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: WEIGHTS });
+  const cut = await subsetFont(whole, text, {
+    targetFormat: 'woff2',
+    variationAxes: WEIGHTS,
+    keepFeatures: FEATURES,
+  });
   await writeFile(`${FOLDER}/${name}-latin.woff2`, cut);
   await copyFile(`${source}/LICENSE`, `${FOLDER}/${name}-license.txt`);
   process.stdout.write(`${name}: ${whole.length} bytes, cut to ${cut.length}\n`);

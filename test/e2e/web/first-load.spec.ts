@@ -4,6 +4,7 @@ import { expect, test } from '../product.fixture.js';
 import { holdScripts, SCRIPTS } from './hold-scripts.js';
 
 const MAX_SCRIPTS = 100_000;
+const FONTS = /\.woff2$/;
 
 /** Collects all scripts that a page requests. */
 function scriptsOf(page: Page) {
@@ -19,6 +20,16 @@ function scriptsOf(page: Page) {
     },
   };
 }
+
+/** Resolves after a paint. */
+const AFTER_PAINT = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
+
+/** Sum of all layout shifts of a page. */
+const LAYOUT_SHIFT = `(() => {
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type: 'layout-shift', buffered: true });
+  return observer.takeRecords().reduce((total, { value }) => total + value, 0);
+})()`;
 
 /** Creates a public analysis from a sample and returns its path. */
 async function analysisPath(page: Page): Promise<string> {
@@ -55,6 +66,26 @@ test.describe('resources of a page', () => {
         path,
         unnamed: [],
       });
+    }
+  });
+});
+
+test.describe('fonts that come after the text', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('move nothing (look)', async ({ page }) => {
+    for (const path of [await analysisPath(page), '/', '/pricing', '/podcast-summaries']) {
+      const release = await holdScripts(page, FONTS);
+      const font = page.waitForRequest(FONTS);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await font;
+      await page.evaluate(AFTER_PAINT);
+      await release();
+      await page.waitForLoadState();
+      await page.evaluate('document.fonts.ready.then(() => undefined)');
+      await page.evaluate(AFTER_PAINT);
+      expect({ path, shift: await page.evaluate(LAYOUT_SHIFT) }).toEqual({ path, shift: 0 });
     }
   });
 });
