@@ -25,6 +25,8 @@ describe('what a page may load', () => {
       'style-src-attr': _sizes,
       'frame-src': frames,
       'media-src': recordings,
+      'require-trusted-types-for': _sinks,
+      'trusted-types': _policies,
       ...others
     } = policyOf({});
     expect(new Set(Object.values(others).flat())).toEqual(new Set(["'self'", "'none'"]));
@@ -33,7 +35,7 @@ describe('what a page may load', () => {
   });
 
   it('grows by what signing in at a hosted service takes, and by nothing else', () => {
-    const plain = policyOf({});
+    const { 'require-trusted-types-for': _sinks, 'trusted-types': _policies, ...plain } = policyOf({});
     expect(policyOf(FIREBASE)).toEqual({
       ...plain,
       'script-src': ["'self'", 'https://apis.google.com'],
@@ -43,6 +45,13 @@ describe('what a page may load', () => {
         'https://securetoken.googleapis.com',
       ],
       'frame-src': ['https://www.youtube-nocookie.com', 'https://podgist.firebaseapp.com'],
+    });
+  });
+
+  it('makes a script of no string but the addresses of its own scripts', () => {
+    expect(policyOf({})).toMatchObject({
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['page-scripts', 'service-worker'],
     });
   });
 

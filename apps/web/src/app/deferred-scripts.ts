@@ -1,3 +1,8 @@
+/** Addresses of scripts that the server wrote into the page. */
+const policy = window.trustedTypes?.createPolicy('page-scripts', {
+  createScriptURL: (url) => (url.startsWith('/assets/') ? url : ''),
+});
+
 /**
  * Loads the page's scripts after the first paint, the entry first, so that they do not compete with styles and fonts for
  * bandwidth.
@@ -7,7 +12,8 @@ function loadScripts(): void {
   const [entry, ...others] = tag?.dataset.scripts?.split(' ') ?? [];
   if (entry === undefined) return;
   for (const href of others) add('link', { rel: 'modulepreload', href });
-  add('script', { type: 'module', src: entry });
+  // The type of `src` in lib.dom knows strings only.
+  add('script', { type: 'module', src: (policy?.createScriptURL(entry) ?? entry) as string });
 }
 
 function add<Tag extends 'link' | 'script'>(tag: Tag, given: Partial<HTMLElementTagNameMap[Tag]>): void {

@@ -20,6 +20,7 @@ interface Parts {
 /** Paths of the library, whose queries a sent change makes outdated. */
 const LIBRARY = /^\/api\/user\/(?:next-steps|notes)/;
 const LOCK = 'podgist-offline';
+const WORKER = '/sw.js';
 
 /**
  * Makes the product usable without a connection (contract §9): registers the service worker, stores what is read and saved,
@@ -67,7 +68,10 @@ async function forgetReader(): Promise<void> {
 }
 
 function registerWorker(): void {
-  const worker = new Workbox('/sw.js');
+  const policy = window.trustedTypes?.createPolicy('service-worker', {
+    createScriptURL: (_url: string) => WORKER,
+  });
+  const worker = new Workbox(policy?.createScriptURL(WORKER) ?? WORKER);
   worker.addEventListener('waiting', () =>
     offerUpdate(() => {
       worker.addEventListener('controlling', () => window.location.reload());
