@@ -7,7 +7,6 @@ export const FRAME_SOURCES = [
     'lazy-',
     'load-',
     'hydrated-',
-    'page-',
     'site-path',
     'query-',
     'screen',
@@ -40,6 +39,7 @@ export const FRAME_SOURCES = [
 /** Beginnings of the paths among these that only some screens need. */
 export const NOT_IN_FRAME = [
   'main',
+  'screens',
   'slug-page',
   'home-screen',
   'sign-in-from-url',

@@ -9,6 +9,7 @@ const BUILT = join(import.meta.dirname, '../../dist/web');
 const SOURCES = [
   'index.html',
   'src/app/before-hydration.ts',
+  'src/app/screens.ts',
   'src/features/analysis/components/analysis-page.tsx',
   'src/features/analysis/components/parsed-briefing.tsx',
   'src/lib/recovery/start-recovery.ts',

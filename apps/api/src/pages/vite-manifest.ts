@@ -4,6 +4,8 @@ export type ViteManifest = Readonly<
 >;
 
 export const ENTRY_FILE = 'index.html';
+/** The list of all screens. */
+export const SCREENS_FILE = 'src/app/screens.ts';
 /** Records early events and loads the other scripts. */
 export const BEFORE_HYDRATION_FILE = 'src/app/before-hydration.ts';
 

@@ -6,7 +6,13 @@ import { metaTags, scriptSafeJson } from './meta/meta-tags.js';
 import { type DehydratedQueries, loadScreenFile } from './page-renderer.js';
 import type { PageContent } from './resolvers/resolved-page.js';
 import { utf8Bytes } from './utf8-bytes.js';
-import { BEFORE_HYDRATION_FILE, chunkFiles, ENTRY_FILE, type ViteManifest } from './vite-manifest.js';
+import {
+  BEFORE_HYDRATION_FILE,
+  chunkFiles,
+  ENTRY_FILE,
+  SCREENS_FILE,
+  type ViteManifest,
+} from './vite-manifest.js';
 
 /** The built web app. */
 export const WEB_FOLDER = join(PROJECT_ROOT, 'dist', 'web');
@@ -65,10 +71,11 @@ export async function loadWebShell(folder = WEB_FOLDER): Promise<WebShell> {
     const known = scripts.get(file);
     if (known) return known;
     const own = chunkFiles(built, file).filter((one) => !entry.includes(one));
+    const screens = chunkFiles(built, SCREENS_FILE).filter((one) => !entry.includes(one));
     const names = [...entry, ...own].map((one) => `/${one}`);
     const made = {
-      atOnce: before.replace('</head>', `${preloadTags(own)}</head>`),
-      afterPaint: `<script type="module" async src="/${early}" data-scripts="${names.join(' ')}"></script>${withoutScripts}`,
+      atOnce: before.replace('</head>', `${preloadTags([...screens, ...own])}</head>`),
+      afterPaint: `<script type="module" async src="/${early}" data-screen="/${own[0]}" data-scripts="${names.join(' ')}"></script>${withoutScripts}`,
     };
     scripts.set(file, made);
     return made;

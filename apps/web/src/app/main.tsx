@@ -9,13 +9,14 @@ import { connectIdentity } from '../lib/identity/connect-identity.js';
 import { createSession } from '../lib/identity/session.js';
 import { browserMarker } from '../lib/identity/sign-in-marker.js';
 import { syncCacheWithSession } from '../lib/identity/sync-cache-with-session.js';
+import type { LoadPage } from '../lib/lazy-page.js';
 import { FORM_SNAPSHOT_KEY } from '../lib/load-chunk.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { BrowserRouter } from './browser-router.js';
 import '../styles/app.css';
 import { App } from './app.js';
 import { Providers } from './providers.js';
-import { preloadRoute, preloadWhole } from './routes.js';
+import { loadScreens, preloadRoute, preloadWhole } from './routes.js';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html lacks #root');
@@ -57,7 +58,13 @@ const start = () => {
 
 // Load the screen's code first so that the first render is complete. If it fails, the screen reports the error.
 const preload = isReading ? preloadRoute : preloadWhole;
-preload(window.location.pathname).then(start, start);
+preload(window.location.pathname, isRendered ? renderedScreen() : undefined).then(start, start);
+
+/** Loader of the screen that the server rendered. */
+function renderedScreen(): LoadPage | undefined {
+  const file = document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen;
+  return file === undefined ? undefined : () => import(/* @vite-ignore */ file);
+}
 
 function connectionLost(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('offline', resolve, { once: true }));
@@ -68,6 +75,10 @@ function Running() {
   const [Note, setNote] = useState<ComponentType>();
   useEffect(() => {
     replayAfterHydration(container);
+    // Hovered links preload their screens then.
+    void firstInteraction()
+      .then(loadScreens)
+      .catch(() => undefined);
     const awaited =
       sessionStorage.getItem(FORM_SNAPSHOT_KEY) === null ? firstInteraction() : Promise.resolve();
     void Promise.race([awaited, connectionLost()])

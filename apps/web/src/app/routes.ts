@@ -2,8 +2,8 @@ import { slugTarget } from '#core/catalogue/podcast-like.js';
 import { matchPath } from '#core/pages/match-path.js';
 import { PAGES } from '#core/pages/page-manifest.js';
 import { loadLazyIslands } from '../lib/lazy-island.js';
-import { type LazyPage, lazyPage } from '../lib/lazy-page.js';
-import { SCREENS, UNKNOWN_SCREEN } from './screens.js';
+import { type LazyPage, type LoadPage, lazyPage } from '../lib/lazy-page.js';
+import type { SCREENS } from './screens.js';
 
 export interface AppRoute extends LazyPage {
   readonly path: string;
@@ -14,11 +14,17 @@ export interface AppRoute extends LazyPage {
 }
 
 function routeTo(path: string, screen: keyof typeof SCREENS, isBare = false): AppRoute {
-  return { path, screen, isBare, ...lazyPage(SCREENS[screen]) };
+  const load: LoadPage = async () => (await loadScreens()).SCREENS[screen]();
+  return { path, screen, isBare, ...lazyPage(load) };
+}
+
+/** Loads the list of all screens. The screen that the server rendered is named by its page instead. */
+export function loadScreens() {
+  return import('./screens.js');
 }
 
 /** Fallback for paths without a screen. */
-const UNKNOWN = routeTo('*', UNKNOWN_SCREEN);
+const UNKNOWN = routeTo('*', 'analysis/unknown-page');
 
 /** `/{slug}` of an analysis, which shares its path with shows (spec §2, loading rule). */
 const ANALYSIS_BY_SLUG = routeTo('/:id', 'analysis/analysis-page');
@@ -47,14 +53,17 @@ function matchRoute(pathname: string): AppRoute {
   return route.path === '/:slug' && slugTarget(pathname).kind !== 'podcast' ? ANALYSIS_BY_SLUG : route;
 }
 
-/** Loads the code without which the screen at a path cannot render. */
-export function preloadRoute(pathname: string): Promise<void> {
-  return routeAt(pathname).preload();
+/**
+ * Loads the code without which the screen at a path cannot render.
+ * @param load where it is, if the page says so
+ */
+export function preloadRoute(pathname: string, load?: LoadPage): Promise<void> {
+  return routeAt(pathname).preload(load);
 }
 
 /** Loads all code of the screen at a path, including its lazy islands. */
-export async function preloadWhole(pathname: string): Promise<void> {
-  await preloadRoute(pathname);
+export async function preloadWhole(pathname: string, load?: LoadPage): Promise<void> {
+  await preloadRoute(pathname, load);
   await loadLazyIslands();
 }
 

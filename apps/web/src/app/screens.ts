@@ -1,11 +1,11 @@
 import type { Screen } from '#core/pages/page-manifest.js';
 import type { LoadPage } from '../lib/lazy-page.js';
 
-/** Screen for unknown paths. */
-export const UNKNOWN_SCREEN = 'analysis/unknown-page';
-
-/** Loader of each screen in the page manifest. Imports are literal so that the bundler can split them. */
-export const SCREENS: Readonly<Record<Screen | typeof UNKNOWN_SCREEN, LoadPage>> = {
+/**
+ * Loader of each screen in the page manifest. Imports are literal so that the bundler can split them; the list of their files is
+ * not part of the first load.
+ */
+export const SCREENS: Readonly<Record<Screen | 'analysis/unknown-page', LoadPage>> = {
   'app/home-screen': () => import('./home-screen.js'),
   'catalogue/directory-page': () => import('../features/catalogue/components/directory-page.js'),
   'catalogue/all-summaries-page': () => import('../features/catalogue/components/all-summaries-page.js'),
@@ -28,6 +28,6 @@ export const SCREENS: Readonly<Record<Screen | typeof UNKNOWN_SCREEN, LoadPage>>
   'account-chooser/account-chooser-page': () =>
     import('../features/account-chooser/components/account-chooser-page.js'),
   'analysis/analysis-page': () => import('../features/analysis/components/analysis-page.js'),
-  [UNKNOWN_SCREEN]: () => import('../features/analysis/components/unknown-page.js'),
+  'analysis/unknown-page': () => import('../features/analysis/components/unknown-page.js'),
   'app/slug-page': () => import('./slug-page.js'),
 };

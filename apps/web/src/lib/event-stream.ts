@@ -25,19 +25,11 @@ export function openEventStream(path: string, fetch: typeof globalThis.fetch): E
     closing.abort();
     clearTimeout(timer);
   };
-  const read = async (): Promise<'broken' | 'over'> => {
-    const { createParser } = await import('eventsource-parser');
-    const response = await fetch(path, {
-      cache: 'no-store',
-      headers: {
-        accept: 'text/event-stream',
-        ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
-      },
+  const read = async () => {
+    const { readEvents } = await import('./read-events.js');
+    return readEvents(fetch, path, {
       signal: closing.signal,
-    });
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-    if (response.status !== 200 || !isStream || !response.body) return 'over';
-    const parser = createParser({
+      lastId,
       onEvent: ({ event = 'message', data, id }) => {
         lastId = id ?? lastId;
         tell(event, data);
@@ -46,9 +38,6 @@ export function openEventStream(path: string, fetch: typeof globalThis.fetch): E
         pause = wanted;
       },
     });
-    const decoder = new TextDecoder();
-    for await (const chunk of chunksOf(response.body)) parser.feed(decoder.decode(chunk, { stream: true }));
-    return 'broken';
   };
   const run = async () => {
     const end = await read().catch(() => 'broken' as const);
@@ -59,10 +48,4 @@ export function openEventStream(path: string, fetch: typeof globalThis.fetch): E
   // Defer so that the caller can attach its listeners first.
   timer = setTimeout(run);
   return { addEventListener: (name, react) => void listeners.push([name, react]), close };
-}
-
-/** Fallback for browsers in which ReadableStream is not async iterable. */
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }

@@ -1,4 +1,4 @@
-import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { type ErrorPayload, NotFoundError } from '#ui/lib/api-errors.js';
 
 /** Dehydrated queries of a page's first view. */
@@ -28,13 +28,16 @@ export function hasFailed({ state }: PageQueries['queries'][number]): boolean {
  */
 export function hydrateQueries(client: QueryClient, { queries }: PageQueries): ReadonlySet<Error | null> {
   const errors = new Set<Error | null>();
-  const revived = queries.map((query) => {
-    if (!hasFailed(query)) return query;
-    const error = new NotFoundError((query.state.error as { payload?: ErrorPayload } | null)?.payload ?? {});
-    errors.add(error);
-    return { ...query, state: { ...query.state, error } };
-  });
-  hydrate(client, { queries: revived });
+  for (const query of queries) {
+    let { error } = query.state;
+    if (hasFailed(query)) {
+      error = new NotFoundError((error as { payload?: ErrorPayload } | null)?.payload ?? {});
+      errors.add(error);
+    }
+    const { queryKey, queryHash, state } = query;
+    // The library's `hydrate` also resumes promises and mutations, which a page has none of.
+    client.getQueryCache().build(client, { queryKey, queryHash }, { ...state, error });
+  }
   return errors;
 }
 
