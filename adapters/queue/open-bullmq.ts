@@ -3,6 +3,7 @@ import {
   type ConnectionOptions,
   createPostgresBackend,
   createRedisBackend,
+  type IQueueBackend,
   isPgPool,
   Queue,
   type QueueOptions,
@@ -88,8 +89,33 @@ export async function openBullmq(
 /** Chooses the backend by the type of the connection, so that both can be used in one process. */
 const createBackend: BackendFactory = (name, opts, factoryOptions) =>
   isPgPool(opts.connection)
-    ? (createPostgresBackend as unknown as BackendFactory)(name, opts, factoryOptions)
+    ? forgetFailedStart((createPostgresBackend as unknown as BackendFactory)(name, opts, factoryOptions))
     : createRedisBackend(name, opts, factoryOptions);
+
+/** What BullMQ remembers of its first connection. */
+interface Starting {
+  waitUntilReady(): Promise<void>;
+  readyPromise?: Promise<void>;
+  readonly connection?: Starting;
+}
+
+/** Lets a connection that could not be made at first be made later: BullMQ would repeat that failure for good. */
+function forgetFailedStart(backend: IQueueBackend): IQueueBackend {
+  const { connection } = backend as unknown as Starting;
+  for (const part of [backend as unknown as Starting, connection]) {
+    const wait = part?.waitUntilReady.bind(part);
+    if (!part || !wait) continue;
+    part.waitUntilReady = () => {
+      const ready = wait();
+      const { readyPromise } = part;
+      return ready.catch((error) => {
+        if (part.readyPromise === readyPromise) part.readyPromise = undefined;
+        throw error;
+      });
+    };
+  }
+  return backend;
+}
 
 async function openPool(
   url: string,

@@ -124,6 +124,33 @@ describe('BullMQ on Postgres', () => {
     await database.drop();
   });
 
+  it('works once the database is there, although it was away when queue and worker started', async () => {
+    const database = await freshDatabase();
+    const bullmq = await openBullmq({ kind: 'postgres', url: database.url }, () => undefined);
+    await database.goDown();
+    const queue = bullmq.analysisQueue();
+    const handled: string[] = [];
+    const worker = new Worker(ANALYSIS_QUEUE, async (job) => void handled.push(job.id ?? ''), {
+      connection: bullmq.options.connection,
+      ...ANALYSIS_WORKER_SETTINGS,
+    });
+    bullmq.run(worker, 1);
+    await expect(queue.depth()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+    await database.comeBack();
+    await eventually(
+      () => queue.depth().catch(() => undefined),
+      (depth) => depth !== undefined,
+    );
+    await queue.add('job-a', 'standard');
+    await eventually(
+      () => handled.length,
+      (length) => length === 1,
+    );
+    await worker.close();
+    await bullmq.close();
+    await database.drop();
+  });
+
   it('reports an unreachable database', async () => {
     const database = await freshDatabase();
     const bullmq = await openBullmq({ kind: 'postgres', url: database.url }, () => undefined);

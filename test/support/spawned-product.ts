@@ -75,7 +75,9 @@ export async function spawnProduct(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://localhost:${port}`;
   await Promise.race([
-    ready(url, () => child.exitCode === null && child.signalCode === null),
+    ready(url, () => child.exitCode === null && child.signalCode === null).catch((error: Error) =>
+      Promise.reject(new Error(`${error.message}\n${printed}`)),
+    ),
     ended.then(() => Promise.reject(new Error(`The product ended:\n${printed}`))),
   ]);
   return {
@@ -89,11 +91,17 @@ export async function spawnProduct(
   };
 }
 
+/** A start takes seconds; on a busy machine half a minute. */
+const READY_TIMEOUT_MS = 110_000;
+
 async function ready(url: string, lives: () => boolean): Promise<void> {
-  while (lives()) {
+  const until = performance.now() + READY_TIMEOUT_MS;
+  let last = 'no answer';
+  while (lives() && performance.now() < until) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
+    if (answer) last = await answer.text();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('It never was ready.');
+  throw new Error(`It never was ready: ${last}`);
 }
