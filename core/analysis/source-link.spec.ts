@@ -395,7 +395,7 @@ describe('parseSourceLink', () => {
       fc.array(pieces, { maxLength: 9 }).map((all) => all.join('')),
     );
     const grammar =
-      /(^|\s)[^a-z/]*(https?:\/\/|\/\/)?((www\.|m\.|music\.)?youtube(-nocookie)?\.com(:\d+)?[/?].*|(www\.)?youtu\.be(:\d+)?\/.*|open\.spotify\.com(:\d+)?\/.*|spotify:episode:.*)/is;
+      /(^|\s)[^a-z/]*(https?:\/\/|\/\/)?((www\.|m\.|music\.)?youtube(-nocookie)?\.com(:\d+)?[/?&#].*|(www\.)?youtu\.be(:\d+)?\/.*|open\.spotify\.com(:\d+)?\/.*|spotify:episode:.*)/is;
     fc.assert(
       fc.property(texts, (text) => {
         const link = parseSourceLink(text);

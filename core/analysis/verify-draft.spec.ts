@@ -265,6 +265,15 @@ describe('verifyDraft', () => {
     expect(cpuTimeOf(() => verify(draft))).toBeLessThan(3_000);
   });
 
+  it('checks each request for the same transcript against its own names (§3)', () => {
+    const transcript = aTranscript();
+    const draft = aDraft({ oneSentence: 'Nobody missed it at Hollowbrook.' });
+    const sentence = (names: string[]) => verifyDraft(draft, transcript, names).summary.oneSentence;
+    expect(sentence(['Hollowbrook at work'])).toBe('Nobody missed it at Hollowbrook.');
+    expect(sentence(['Another show'])).toBeUndefined();
+    expect(sentence(['Hollowbrook at work'])).toBe('Nobody missed it at Hollowbrook.');
+  });
+
   it('keeps only risks whose quotes are in the transcript, and no section without any', () => {
     const real = aClaimedPoint({
       title: 'Meetings eat the week',

@@ -66,18 +66,21 @@ export function draftVerifier(
   names: readonly string[] = [],
   customPrompt?: string,
 ): DraftVerifier {
-  let indexed: Indexed | undefined;
   const index = () => {
-    if (indexed) return indexed;
+    const key = JSON.stringify([names, customPrompt]);
+    const known = INDEXED.get(transcript);
+    if (known?.key === key) return known;
     const turns = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
     const quotes = indexQuotes(transcript);
     const checker = claimChecker(transcript, names, quotes);
-    indexed = {
+    const indexed = {
+      key,
       quotes,
       isInjected: promptInjectionFilter([...names, ...turns], customPrompt),
       checker,
       widener: quoteWidener(quotes, CLAIM_WORDS[checker.language ?? 'en']),
     };
+    INDEXED.set(transcript, indexed);
     return indexed;
   };
   return {
@@ -92,11 +95,16 @@ export function draftVerifier(
 }
 
 interface Indexed {
+  /** Names and instructions that it was made with. */
+  readonly key: string;
   readonly quotes: QuoteIndex;
   readonly isInjected: (sentence: string) => boolean;
   readonly checker: ClaimChecker;
   readonly widener: QuoteWidener;
 }
+
+/** Transcripts of runs under way: the summarizer and the run check the same one. */
+const INDEXED = new WeakMap<Transcript, Indexed>();
 
 function verified(draft: SummaryDraft, verification: DraftVerification): VerifiedDraft {
   const { checks } = verification;

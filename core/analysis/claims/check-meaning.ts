@@ -27,9 +27,14 @@ export function changedMeaning(
   if (!claim.isQuestion && deniesWhatWasAffirmed(claim, index, words, within)) return 'negation';
   const witnesses = findWitnesses(claim, index, within);
   if (witnesses.length === 0) return undefined;
+  const opposites = oneSidedPairs(claim, words);
   const results = witnesses.map((witness) => {
     const said = index.sentences[witness.sentence] as SpokenSentence;
-    return { said, shared: witness.shared, problem: problemAgainst(claim, context, witness, said, words) };
+    return {
+      said,
+      shared: witness.shared,
+      problem: problemAgainst(claim, context, witness, said, opposites),
+    };
   });
   const against = results.filter(({ problem }) => problem !== undefined);
   const agrees = results.some(
@@ -64,12 +69,12 @@ function problemAgainst(
   context: Statement,
   { shared, coverage }: Candidate,
   said: SpokenSentence,
-  words: ClaimWords,
+  opposites: readonly OneSidedPair[],
 ): ClaimProblem | undefined {
   if (!said.isQuestion && !claim.isQuestion) {
     const denial = coverage >= MIN_DENIAL_COVERAGE ? comparedDenial(claim, context, said, shared) : undefined;
     if (denial) return denial;
-    if (coverage >= MIN_OPPOSITE_COVERAGE && isOpposite(claim, said, shared, words)) return 'opposite';
+    if (coverage >= MIN_OPPOSITE_COVERAGE && isOpposite(opposites, said, shared)) return 'opposite';
   }
   if (coverage < MIN_CONDITION_COVERAGE || claim.isQuestion) return undefined;
   if (losesReport(context, said, shared)) return 'reported_speech';
@@ -114,20 +119,27 @@ function isDenied({ stems, negated, denied }: Statement, shared: ReadonlySet<str
   return places.filter(Boolean).length * 2 >= places.length && places.length > 0 && places.some(Boolean);
 }
 
+/** A pair of opposites of which a statement has only the first. */
+type OneSidedPair = readonly [has: string, lacks: string];
+
+function oneSidedPairs(statement: Statement, { opposites }: ClaimWords): OneSidedPair[] {
+  return opposites.flatMap(([a, b]): OneSidedPair[] => {
+    const [hasA, hasB] = [has(statement, a), has(statement, b)];
+    return hasA === hasB ? [] : [hasA ? [a, b] : [b, a]];
+  });
+}
+
+/** True where the sentence has the other word of a pair, and both have two more words in common. */
 function isOpposite(
-  claim: Statement,
-  said: Statement,
+  opposites: readonly OneSidedPair[],
+  said: SpokenSentence,
   shared: ReadonlySet<string>,
-  words: ClaimWords,
 ): boolean {
-  const others = (pair: readonly string[]) =>
-    [...shared].filter((stem) => !pair.some((word) => word.startsWith(stem) || stem.startsWith(word)));
-  return words.opposites.some((pair) => {
-    if (others(pair).length < 2) return false;
-    const [a, b] = pair;
-    const [claimA, claimB] = [has(claim, a), has(claim, b)];
-    const [saidA, saidB] = [has(said, a), has(said, b)];
-    return (claimA && !claimB && saidB && !saidA) || (claimB && !claimA && saidA && !saidB);
+  return opposites.some((pair) => {
+    const [claimed, opposite] = pair;
+    if (!has(said, opposite) || has(said, claimed)) return false;
+    const isOfPair = (stem: string) => pair.some((word) => word.startsWith(stem) || stem.startsWith(word));
+    return [...shared].filter((stem) => !isOfPair(stem)).length >= 2;
   });
 }
 

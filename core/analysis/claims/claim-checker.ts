@@ -44,6 +44,7 @@ const WINDOW_DISTANCE = 3;
 const JUDGED_DISTANCE = 4;
 const MAX_EVIDENCE_LENGTH = 1500;
 const MIN_VERBATIM_WORDS = 4;
+const MAX_REMEMBERED_CHECKS = 2000;
 
 /** `names`: texts about the episode besides the transcript, such as its title. */
 export function claimChecker(
@@ -52,15 +53,20 @@ export function claimChecker(
   quotes: QuoteIndex = indexQuotes(transcript),
 ): ClaimChecker {
   const index = indexClaims(transcript, quotes, names);
-  let last: ClaimCheck | undefined;
-  // The evidence of a claim is asked for after its verdict.
+  // Previews, the check before a repair and the check before storing see the same statements.
+  const checks = new Map<string, ClaimCheck>();
   const checkOf = (claim: CheckedText) => {
-    if (last?.claim !== claim) last = new ClaimCheck(claim, index, quotes);
-    return last;
+    const key = JSON.stringify([claim.kind, claim.text, claim.context, claim.quotes, claim.turns]);
+    const known = checks.get(key);
+    if (known) return known;
+    if (checks.size >= MAX_REMEMBERED_CHECKS) checks.clear();
+    const check = new ClaimCheck(claim, index, quotes);
+    checks.set(key, check);
+    return check;
   };
   return {
-    check: (claim) => checkOf(claim).verdict(),
-    evidenceOf: (claim) => evidenceText(index, checkOf(claim)),
+    check: (claim) => checkOf(claim).verdict,
+    evidenceOf: (claim) => checkOf(claim).evidence,
     language: index.language,
   };
 }
@@ -70,6 +76,8 @@ class ClaimCheck {
   readonly statement: Statement;
   /** Sentences of the quotes and of the cited turns. */
   readonly cited: ReadonlySet<number>;
+  private knownVerdict: ClaimVerdict | undefined;
+  private knownEvidence: string | undefined;
 
   constructor(
     readonly claim: CheckedText,
@@ -81,7 +89,17 @@ class ClaimCheck {
     this.cited = new Set([...this.quotedSentences(), ...this.citedSentences()]);
   }
 
-  verdict(): ClaimVerdict {
+  get verdict(): ClaimVerdict {
+    this.knownVerdict ??= this.decide();
+    return this.knownVerdict;
+  }
+
+  get evidence(): string {
+    this.knownEvidence ??= evidenceText(this.index, this.place());
+    return this.knownEvidence;
+  }
+
+  private decide(): ClaimVerdict {
     const { index, statement, language, cited, claim } = this;
     const place = this.place();
     const turns = place.size > 0 ? turnsOf(index, place) : undefined;
@@ -119,7 +137,7 @@ class ClaimCheck {
   }
 
   /** Sentences of the best evidence: the cited ones, else the one that shares most with the claim. */
-  place(): ReadonlySet<number> {
+  private place(): ReadonlySet<number> {
     if (this.cited.size > 0) return this.cited;
     const best = findCandidates(this.index, this.statement)[0];
     return best ? new Set([best.sentence]) : new Set();
@@ -181,8 +199,8 @@ function turnsOf({ sentences }: ClaimIndex, place: ReadonlySet<number>): [number
 }
 
 /** Sentences around the evidence with their speakers. */
-function evidenceText(index: ClaimIndex, check: ClaimCheck): string {
-  const window = [...neighbourhood(index, check.place(), JUDGED_DISTANCE)].sort((a, b) => a - b);
+function evidenceText(index: ClaimIndex, place: ReadonlySet<number>): string {
+  const window = [...neighbourhood(index, place, JUDGED_DISTANCE)].sort((a, b) => a - b);
   let speaker: string | undefined;
   let text = '';
   for (const at of window) {
