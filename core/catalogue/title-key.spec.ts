@@ -23,6 +23,16 @@ describe('titleKey', () => {
     );
   });
 
+  it.each([
+    ['Bread -- and “butter”!', 'bread and butter'],
+    ['Part 2', 'part 02'],
+    ['Part 010', 'part 110'],
+    ['Part 0', 'part 00'],
+    ['1234567890', '901234567890'],
+    ['1234567890123456789', '9901234567890123456789'],
+    [`${'!'.repeat(599)}bakers`, 'b'],
+  ])('of %j is %j', (title, key) => expect(titleKey(title)).toBe(key));
+
   it('is short and whole text, whatever the title is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), fc.nat(100), (text, times) => {

@@ -1,0 +1,25 @@
+import { type ClaimCheck, claimReportParts, unsupportedCount } from './claim-report.js';
+import type { RemovedClaims } from './claim-support.js';
+
+describe('claimReportParts (truth §1)', () => {
+  it.each<[check: ClaimCheck | undefined, removed: RemovedClaims, parts: readonly string[]]>([
+    [undefined, {}, []],
+    ['model', {}, ['statements checked by rule and by a model']],
+    ['off', {}, ['statements checked by rule']],
+    ['over_budget', {}, ['statements checked by rule; the check by a model was over budget']],
+    ['failed', {}, ['statements checked by rule; the check by a model failed']],
+    [undefined, { number: 1 }, ['1 statement without support was removed']],
+    [undefined, { number: 1, negation: 2 }, ['3 statements without support were removed']],
+    ['off', { name: 1 }, ['statements checked by rule', '1 statement without support was removed']],
+    [undefined, { quote: 4, injected: 2, duplicate: 3 }, []],
+  ])('says of %j and %j: %j', (check, removed, parts) => {
+    expect(claimReportParts({ ...(check && { check }), removed })).toEqual(parts);
+  });
+
+  it('counts every reason but those of other things than statements', () => {
+    expect(
+      unsupportedCount({ number: 1, no_quote: 2, not_found: 4, quote: 8, injected: 16, duplicate: 32 }),
+    ).toBe(7);
+    expect(unsupportedCount({})).toBe(0);
+  });
+});
