@@ -9,6 +9,14 @@ export interface JobPreview {
   readonly insights?: readonly ActionableInsight[];
 }
 
+/** Keys of the sections that a preview shows. */
+export const PREVIEWED_SECTIONS: ReadonlySet<string> = new Set([
+  'oneSentence',
+  'overview',
+  'keyTopics',
+  'actionableInsights',
+]);
+
 /** The non-empty parts of a verified draft that a waiting reader sees. */
 export function toJobPreview(
   { oneSentence, overview, keyTopics }: Summary,

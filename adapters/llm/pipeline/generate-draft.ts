@@ -1,3 +1,4 @@
+import { PREVIEWED_SECTIONS } from '#core/analysis/job-preview.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import {
   type LanguageModel,
@@ -71,10 +72,11 @@ export async function generateDraft(
   }
 }
 
-/** Reports a draft with each section that is completely written. */
+/** Reports a draft with each section of a preview that is completely written. */
 function partialDraftReader(onPartialDraft: (draft: SummaryDraft) => void): (piece: string) => void {
   const fields: Record<string, unknown> = {};
   const reader = new JsonFieldReader((key, value) => {
+    if (!PREVIEWED_SECTIONS.has(key)) return;
     fields[key] = value;
     onPartialDraft(parsePartialDraft(fields));
   });

@@ -38,10 +38,22 @@ export function wrongLanguage(
   if (found === undefined) return undefined;
   const asked = wanted === undefined ? undefined : parseSummaryLanguage(wanted);
   if (asked !== undefined) return isLanguage(found, asked) ? undefined : found;
-  const step = Math.max(1, Math.ceil(transcript.turns.length / SAMPLE_TURNS));
-  const sample = transcript.turns.filter((_, i) => i % step === 0).map(({ text }) => text.slice(0, 300));
-  const spoken = detectClaimLanguage(sample.join(' '));
+  const spoken = spokenLanguage(transcript);
   return spoken === undefined || spoken === found ? undefined : found;
+}
+
+/** Languages of transcripts of runs under way, which are asked for with each preview. */
+const SPOKEN = new WeakMap<Transcript, { readonly language: DetectedLanguage | undefined }>();
+
+function spokenLanguage(transcript: Transcript): DetectedLanguage | undefined {
+  const known = SPOKEN.get(transcript);
+  if (known) return known.language;
+  const { turns } = transcript;
+  const step = Math.max(1, Math.ceil(turns.length / SAMPLE_TURNS));
+  const sample = turns.filter((_, i) => i % step === 0).map(({ text }) => text.slice(0, 300));
+  const language = detectClaimLanguage(sample.join(' '));
+  SPOKEN.set(transcript, { language });
+  return language;
 }
 
 /** True unless the detected language certainly differs from the wanted one. */
