@@ -40,4 +40,26 @@ describe('the place of a request (contract §1)', () => {
       await server.close();
     }
   });
+
+  it('is refused late, so that clients that ask again at once do not delay the others', async () => {
+    const server = fastify();
+    limitConcurrency(server, { shedRequests: { inc: jest.fn() } } as never, ONE);
+    const events = new EventEmitter();
+    const [work, started] = ['work', 'started'].map((name) => once(events, name));
+    server.get('/api/held', async () => {
+      events.emit('started');
+      await work;
+      return 'done';
+    });
+    const wasServed: boolean[] = [];
+    const ask = async () => void wasServed.push((await server.inject('/api/held')).statusCode === 200);
+    const first = ask();
+    await started;
+    const second = ask();
+    events.emit('work');
+    await first;
+    await ask();
+    await second;
+    expect(wasServed).toEqual([true, true, false]);
+  });
 });
