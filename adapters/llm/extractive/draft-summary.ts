@@ -72,8 +72,7 @@ class Sections {
   /** Why the sections that need whole, clear sentences are left empty. */
   readonly reduced?: ReducedReason;
   private readonly selector: SentenceSelector;
-  private readonly phrases: readonly KeyPhrase[];
-  private readonly topics: readonly string[];
+  private readonly topics: readonly KeyPhrase[];
   private readonly words: number;
   /** Titles of the points so far; none is used twice. */
   private readonly titles = new Set<string>();
@@ -85,8 +84,7 @@ class Sections {
   ) {
     this.profile = styleProfile(style);
     this.selector = new SentenceSelector(analyzed);
-    this.phrases = extractKeyPhrases(analyzed, show);
-    this.topics = selectKeyTopics(this.phrases, this.profile.maxTopics);
+    this.topics = selectKeyTopics(extractKeyPhrases(analyzed, show), this.profile.maxTopics);
     this.reduced = reducedReason(analyzed);
     this.words = analyzed.utterances.reduce((sum, { length }) => sum + length, 0);
   }
@@ -105,25 +103,25 @@ class Sections {
       nextSteps: { immediate: [], thisWeek: [] },
       keyQuotes: [],
       ...this.filled,
-      keyTopics: this.topics.map(capitalize),
+      keyTopics: this.topics.map(({ label }) => capitalize(label)),
     };
   }
 
   private fillOne(section: Section): void {
-    const { analyzed, selector, phrases, filled } = this;
+    const { analyzed, selector, topics, filled } = this;
     if (this.reduced && section !== 'quotes' && section !== 'overview') return;
     const room = sectionSize(this.profile.sizes[section], this.words);
     switch (section) {
       case 'overview':
         filled.overview =
-          (this.reduced && introduceSpeakers(analyzed, this.topics)) ||
-          writeOverview(analyzed, selector, room, this.profile.overviewWeights, this.topics);
+          (this.reduced && introduceSpeakers(analyzed, topics)) ||
+          writeOverview(analyzed, selector, room, this.profile.overviewWeights, topics);
         return;
       case 'insights':
-        filled.actionableInsights = selectActionableInsights(analyzed, selector, phrases, room, this.titles);
+        filled.actionableInsights = selectActionableInsights(analyzed, selector, topics, room, this.titles);
         return;
       case 'takeaways':
-        filled.strategicTakeaways = selectStrategicTakeaways(analyzed, selector, phrases, room, this.titles);
+        filled.strategicTakeaways = selectStrategicTakeaways(analyzed, selector, topics, room, this.titles);
         return;
       case 'quotes':
         filled.keyQuotes = selectKeyQuotes(analyzed, selector, room);

@@ -1,4 +1,5 @@
 import type { AnalyzedTranscript } from './analyze-transcript.js';
+import type { KeyPhrase } from './key-topics.js';
 import type { LeadIns } from './language/language-pack.js';
 import { isUnspaced } from './tokenize-words.js';
 
@@ -11,10 +12,13 @@ const MAX_NAMES = 4;
 const MAX_TOPICS = 3;
 
 /** Writes the sentence that says who speaks with whom about what; empty without topics. */
-export function introduceSpeakers(analyzed: AnalyzedTranscript, topics: readonly string[]): string {
+export function introduceSpeakers(analyzed: AnalyzedTranscript, topics: readonly KeyPhrase[]): string {
   const { language, hosts } = analyzed;
   const { leadIns } = language;
-  const about = listed(topics.slice(0, MAX_TOPICS), leadIns);
+  const about = listed(
+    topics.slice(0, MAX_TOPICS).map(({ label, plural }) => plural ?? label),
+    leadIns,
+  );
   if (about === '') return '';
   const names = mainSpeakers(analyzed);
   const [host] = names.filter((name) => hosts.has(name));

@@ -9,6 +9,8 @@ import { isUnspaced, tokenizeWords } from './tokenize-words.js';
 
 const MAX_PHRASE_WORDS = 3;
 const MIN_REPEATED_PHRASES = 5;
+/** Factor on phrases of which every word is common in talks about anything. */
+const COMMON_FACTOR = 0.05;
 /** Number of sentences above which a topic needs three occurrences. */
 const LONG_CONVERSATION = 120;
 
@@ -16,7 +18,10 @@ const LONG_CONVERSATION = 120;
 export interface KeyPhrase {
   readonly key: string;
   readonly stems: readonly string[];
+  /** Its usual form in the middle of a sentence. */
   readonly label: string;
+  /** Its plural where one was said, which needs no article. */
+  readonly plural?: string;
   readonly score: number;
   /** Indices of the utterances that contain it. */
   readonly places: readonly number[];
@@ -49,6 +54,7 @@ export function extractKeyPhrases(analyzed: AnalyzedTranscript, show: string): K
   const calendar = new Set(
     [...calendarWords(analyzed.language.code)].map((word) => analyzed.language.stem(word)),
   );
+  const common = new Set([...analyzed.language.commonNouns].map((word) => analyzed.language.stem(word)));
   const showName = tokenizeWords(show).map(({ word }) => analyzed.language.stem(word));
   const phrases: KeyPhrase[] = [];
   const least = minOccurrences(candidates, analyzed);
@@ -79,8 +85,10 @@ export function extractKeyPhrases(analyzed: AnalyzedTranscript, show: string): K
       weight *
       nounness *
       (0.6 + 0.4 * Math.sqrt(spread / 12)) *
+      (stems.every((stem) => common.has(stem)) ? COMMON_FACTOR : 1) *
       named;
-    phrases.push({ key, stems, label, score, places });
+    const plural = pluralOf(found, label);
+    phrases.push({ key, stems, label, score, places, ...(plural !== undefined && { plural }) });
   }
   return phrases.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 }
@@ -116,8 +124,8 @@ function minOccurrences(
   return repeated >= MIN_REPEATED_PHRASES ? 2 : 1;
 }
 
-/** Selects the best phrases without repetition; their labels are written as in the middle of a sentence. */
-export function selectKeyTopics(phrases: readonly KeyPhrase[], maxItems: number): string[] {
+/** Selects the best phrases without repetition. */
+export function selectKeyTopics(phrases: readonly KeyPhrase[], maxItems: number): KeyPhrase[] {
   const chosen: KeyPhrase[] = [];
   for (const phrase of phrases) {
     if (chosen.length >= maxItems || phrase.score < (chosen[0]?.score ?? 0) * 0.12) break;
@@ -126,7 +134,7 @@ export function selectKeyTopics(phrases: readonly KeyPhrase[], maxItems: number)
     );
     if (!repeats) chosen.push(phrase);
   }
-  return chosen.map(({ label }) => label);
+  return chosen;
 }
 
 /** Returns whether two words differ in their inflection only: Preis and Preise. */
@@ -199,7 +207,7 @@ function addRun(
         };
         candidates.set(key, candidate);
       }
-      const surface = text.slice(first.start, last.end).replace(/\s+/gu, ' ');
+      const surface = text.slice(first.start, last.end).replace(/\s+/gu, ' ').replaceAll(' - ', '-');
       candidate.surfaces.set(surface, (candidate.surfaces.get(surface) ?? 0) + 1);
       candidate.places.push(place);
       candidate.speakers.add(speaker);
@@ -214,7 +222,8 @@ function addRun(
 
 /** Returns whether a phrase can name a topic: no numbers, no adverbs, no verb at its edges. */
 function canBeName(words: readonly string[], language: LanguagePack): boolean {
-  if (words.some((word) => word.length < 2 || /^\p{N}/u.test(word) || isNumber(word, language))) return false;
+  if (words.some((word) => word.length < 2 || /^[\p{N}'’]/u.test(word) || isNumber(word, language)))
+    return false;
   const unsure = language.nounMarkers.size === 0;
   if (unsure && !isUnspaced(words[0] ?? '') && words.some((word) => word.length < 5)) return false;
   if (isUnspaced(words[0] ?? '')) return words.join('').length > 1;
@@ -237,6 +246,12 @@ function labelOf({ surfaces }: Candidate): string {
   const cased = all.filter(([surface]) => surface !== surface.toLowerCase());
   const best = lower * 2 >= total ? all.find(([surface]) => surface === surface.toLowerCase()) : cased[0];
   return best?.[0] ?? all[0]?.[0] ?? '';
+}
+
+/** Returns the usual form that adds a plural's ending to a label: index card, index cards. */
+function pluralOf({ surfaces }: Candidate, label: string): string | undefined {
+  const plurals = [`${label}s`, `${label}es`].filter((form) => surfaces.has(form));
+  return plurals[0];
 }
 
 function* partsOf(stems: readonly string[]): Generator<string> {

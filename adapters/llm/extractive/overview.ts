@@ -1,6 +1,7 @@
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { joinSentences } from './cleanup.js';
 import { introduceSpeakers } from './introduce-speakers.js';
+import type { KeyPhrase } from './key-topics.js';
 import { cleanSentence } from './sentence-forms.js';
 import { MAX_CHARACTERS, type SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
@@ -19,7 +20,7 @@ export function writeOverview(
   selector: SentenceSelector,
   sentences: number,
   overviewWeights: OverviewWeights,
-  topics: readonly string[],
+  topics: readonly KeyPhrase[],
 ): string {
   const { features, utterances, language } = analyzed;
   const opening = introduction(analyzed);

@@ -14,8 +14,6 @@ const COVERAGE_EXPONENT = 0.6;
 /** Minimum score, as a share of the best, for a third of the episode to contribute its best sentence. */
 const THIRD_THRESHOLD = 0.4;
 
-/** Number of the best topics that can be titles. */
-const MAX_TOPICS = 25;
 /** Words that the evidence has beyond the claim. */
 const MIN_ADDED_WORDS = 4;
 /** A transcript with fewer sentences has points whose evidence is the claim itself: there is little else to choose. */
@@ -27,11 +25,11 @@ const MIN_EXPLAINING_WORDS = 3;
 export function selectActionableInsights(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
-  phrases: readonly KeyPhrase[],
+  topics: readonly KeyPhrase[],
   maxItems: number,
   titles: Set<string>,
 ): ClaimedPoint[] {
-  return selectPoints(analyzed, selector, phrases, maxItems, titles, (index) => {
+  return selectPoints(analyzed, selector, topics, maxItems, titles, (index) => {
     const traits = analyzed.features[index];
     const { speaker = '' } = analyzed.utterances[index] ?? {};
     const own = traits?.example || traits?.speech || analyzed.hosts.has(speaker) ? 0.3 : 1;
@@ -49,11 +47,11 @@ export function selectActionableInsights(
 export function selectStrategicTakeaways(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
-  phrases: readonly KeyPhrase[],
+  topics: readonly KeyPhrase[],
   maxItems: number,
   titles: Set<string>,
 ): ClaimedPoint[] {
-  return selectPoints(analyzed, selector, phrases, maxItems, titles, (index) => {
+  return selectPoints(analyzed, selector, topics, maxItems, titles, (index) => {
     const traits = analyzed.features[index];
     const own = analyzed.hosts.has(analyzed.utterances[index]?.speaker ?? '') ? 0.4 : 1;
     return own * (traits?.maxim ? 2.2 : 0.8) * (traits?.lesson ? 1.6 : 1) * (traits?.advice ? 0.8 : 1);
@@ -63,12 +61,11 @@ export function selectStrategicTakeaways(
 function selectPoints(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
-  phrases: readonly KeyPhrase[],
+  topics: readonly KeyPhrase[],
   maxItems: number,
   titles: Set<string>,
   role: (index: number) => number,
 ): ClaimedPoint[] {
-  const topics = phrases.slice(0, MAX_TOPICS);
   const scoreFactor = (index: number) => {
     const narrative = analyzed.features[index]?.narrative ? 0.5 : 1;
     const fit = standaloneScore(analyzed, index) * narrative * role(index);

@@ -1,6 +1,7 @@
 import type { StrategicQuestion } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { cleanUp, isOpenCondition, stripOpeners } from './cleanup.js';
+import type { LanguagePack } from './language/language-pack.js';
 import type { SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 import { countWords } from './tokenize-words.js';
@@ -72,7 +73,12 @@ function questionScore(analyzed: AnalyzedTranscript, index: number): number {
   if (utterance.length < MIN_WORDS || utterance.length > MAX_WORDS) return 0;
   const question = questionIn(analyzed, index).toLowerCase();
   if (!QUESTION_END.test(question)) return 0;
-  if (language.cues.emptyQuestion?.test(question) || language.cues.vague?.test(question)) return 0;
+  if (
+    isStatement(question, language) ||
+    language.cues.emptyQuestion?.test(question) ||
+    language.cues.vague?.test(question)
+  )
+    return 0;
   let fit = 1 / (1 + 5 * traits.disfluency) / (1 + 4 * traits.anaphora);
   if (!(language.cues.openQuestion?.test(question) ?? true)) fit *= 0.2;
   if (language.cues.asks?.test(question) === false) fit *= 0.1;
@@ -81,6 +87,15 @@ function questionScore(analyzed: AnalyzedTranscript, index: number): number {
   if (hosts.size > 0 && !hosts.has(utterance.speaker ?? '')) fit *= traits.speech ? 0.3 : 0.8;
   const weight = [...new Set(terms.byUtterance[index])].reduce((sum, term) => sum + terms.weight(term), 0.5);
   return (weight * fit) / utterance.length ** 0.5;
+}
+
+/** Returns whether a question is told from its tone only, because none of its clauses begins like one. */
+function isStatement(question: string, { cues }: LanguagePack): boolean {
+  const { asks, openQuestion } = cues;
+  const clauses = question.split(/[,;:—–]|\s(?:and|but|so|or|if)\s|\s-\s/u);
+  return (
+    asks !== undefined && !clauses.some((clause) => openQuestion?.test(clause.replace(/^[^\p{L}]+/u, '')))
+  );
 }
 
 /**

@@ -39,6 +39,8 @@ describe('a page that is read from top to bottom', () => {
     [
       'The price can be huge for an office - 2x, 3x, sometimes 5x what the supermarket asks for the same sort of coffee and for the same sort of milk.',
     ],
+    ['Just to set the delivery of an office apart a little bit.'],
+    ['In the district of Aarhus, the delivery costs of an office are, by and large—.'],
     [
       'For those of you who may know the town of Aarhus, there is a street of roasters that was never closed to cars in all of these years of work.',
     ],
@@ -81,6 +83,49 @@ describe('a page that is read from top to bottom', () => {
       language: 'en',
     });
     expect(selectStrategicQuestions(small, new SentenceSelector(small), 5)).toHaveLength(1);
+  });
+
+  it.each([
+    ['An office does not have to pay for the delivery of coffee?', 0],
+    ['What you care about is the delivery of coffee to an office?', 0],
+    ['On a cold Monday, does an office pay for the delivery of coffee?', 1],
+  ])('takes no statement for a question: %s', (text, count) => {
+    const answer = 'Every office pays four euros for each delivery of coffee, because vans drive full.';
+    const turns = [
+      { speaker: 'Nora', text },
+      { speaker: 'Ida', text: answer },
+    ];
+    const small = analyzeTranscript({ turns, language: 'en' });
+    expect(selectStrategicQuestions(small, new SentenceSelector(small), 5)).toHaveLength(count);
+  });
+
+  it.each([
+    ['en', 'The bottom line of the company is a blog post.', 'The roasting drum heats the coffee beans.'],
+    [
+      'de',
+      'Das Unternehmen hat ein Problem mit dem Projekt.',
+      'Die Röstmaschine braucht eine neue Gasleitung.',
+    ],
+    ['es', 'La empresa tiene un problema con el proyecto.', 'La tostadora necesita una tubería de cobre.'],
+    ['fr', 'L’entreprise a un problème avec le projet.', 'Le torréfacteur demande une conduite de cuivre.'],
+    ['it', 'L’azienda ha un problema con il progetto.', 'La tostatrice chiede una tubatura di rame.'],
+    ['nl', 'Het bedrijf heeft een probleem met het project.', 'De koffiebrander vraagt een koperen leiding.'],
+    ['pt', 'A empresa tem um problema com o projeto.', 'A torradora precisa de uma tubulação de cobre.'],
+  ])('takes no noun of any talk for a topic in %s', async (language, common, own) => {
+    const turns = Array.from({ length: 6 }, (_, at) => ({
+      speaker: at % 2 ? 'Ida' : 'Nora',
+      text: `${common} ${own} ${common}`,
+    }));
+    const { keyTopics } = await draftOf(turns, language);
+    const said = (text: string) => foldedWords(text).filter((word) => word.length > 3);
+    expect(keyTopics.length).toBeGreaterThan(0);
+    expect(keyTopics.flatMap(said).filter((word) => said(common).includes(word))).toEqual([]);
+  });
+
+  it('names a topic of the overview in its plural where it was said', async () => {
+    const text = 'The index card sells. Every index card is cut by hand. We print the index cards in Turin.';
+    const turns = ['Nora', 'Ida', 'Nora', 'Ida'].map((speaker) => ({ speaker, text }));
+    expect((await draftOf(turns)).overview).toMatch(/about index cards\b/u);
   });
 
   it('asks nothing that was only a tag', () => {

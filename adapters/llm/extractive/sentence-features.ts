@@ -46,6 +46,8 @@ export interface SentenceFeatures {
   readonly vague: boolean;
 }
 
+/** Ends in a dash or an ellipsis, also before a full stop, or is mended on the way. */
+const BROKEN_OFF = /(?:…|\.\.\.|[—–-])[.!?]?["'”’)]*$|--\s/u;
 const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 
 /**
@@ -138,8 +140,7 @@ function featuresOf(
   const question = /[?？؟]["'”’»)\]]*$/u.test(text) || (!ENDED.test(text) && has(cues.asks));
   const dangling = has(cues.dangling);
   const courtesy = has(cues.courtesy) || has(cues.plug);
-  const broken =
-    utterance.isUnsure || (punctuated && !ENDED.test(text)) || /(?:…|\.\.\.|[—–-])$|\s--\s/u.test(text);
+  const broken = utterance.isUnsure || (punctuated && !ENDED.test(text)) || BROKEN_OFF.test(text);
   const midway = cased && /^[^\p{L}\p{N}]*\p{Ll}/u.test(utterance.text);
   const maxim = has(cues.maxim) && !has(cues.past);
   const advice = has(cues.advice) && !isWithdrawn(utterance.text, language);

@@ -19,6 +19,11 @@ export const dutch = languagePack({
     `zeggen zegt zei gezegd doen doet deed gedaan gaan gaat ging gegaan komen komt kwam gekomen geven geeft gaf zien ziet zag weten weet wist denken denk dacht vinden vind vond ding dingen zaak zaken mensen jaar jaren dag dagen week weken maand maanden tijd keer moment goed mooi natuurlijk misschien echt eigenlijk gewoon precies ja nee oké ok een twee drie vier vijf eerste laatste beetje soort stukje
     dan dus nu vandaag altijd ook nog al weer heel veel meer iets deel manier geval voorbeeld punt plek kant zin reden vraag begin einde verder uiteindelijk sowieso trouwens`,
   ),
+  commonNouns:
+    words(`aantal aanpak aflevering baan bedrijf bedrijven beeld beslissing boek concept context data doel ervaring fout functie gebied gegevens geld gesprek
+      geschiedenis groep hand hoofd idee informatie kans keuze klant klanten leven manier markt mens mensen model naam niveau nummer onderwerp ontwikkeling
+      oplossing optie perspectief plek podcast probleem proces product producten programma project resultaat rol situatie stap systeem team toekomst uitdaging
+      verhaal verleden verschil vorm waarde wereld werk woord`),
   openers:
     /^(?:(?:en|maar|dus|eh|uh|want|omdat|ik denk dat|ik vind dat|nou)(?=[\s,.!;:—–-])|(?:ja|nee|precies|kijk|natuurlijk|oké|ok|eerlijk gezegd|inderdaad)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   asides: /,\s*(?:weet je|zeg maar|zeg ik altijd|hè|of zo|denk ik|eigenlijk)(?=\s*[,.?!;]|$)/giu,

@@ -29,12 +29,22 @@ const LIGHT = `know knows knew known think thinks thinking thought mean means me
   back around away along together instead else anyway though maybe every either neither wherever whatever however whoever
   gets doing done does having being`;
 
+const COMMON_NOUNS = `ability access action activity amount answer approach area article aspect audience background beginning benefit blog board bottom box building
+  business case cause center centre challenge chance change choice code colleague comment community company computer concept conference content context
+  conversation core cost customer data decision degree detail difference direction discussion document effort element email environment episode event
+  experience factor feature field focus form friend front fun function future goal gray grey group guest head help history home image impact industry
+  information instance interest internet issue item job key kid kids knowledge lack learning level life line link list listener market matter meeting
+  member method middle mind mistake model money morning name note opinion opportunity opposite option order organization organisation page pain paper
+  past path people perspective picture place plan platform podcast position post process product program programme project purpose quality relationship
+  resource response rest result role room sale scale scenario scene section sense service set show site situation size skill solution space spot stage
+  state step story system table task team technology test thought tool topic trend understanding user value version view website word work working world`;
+
 const NOUN_MARKERS = `${NOMINAL} my your our their his her its this these those some any many more most no every each several few`;
 const VERB_MARKERS = `to i you we they he she who not will would can could should must may might don't didn't doesn't can't won't i'll you'll we'll
   they'll i'd you'd we'd they'd let's gonna i've you've we've they've never always just really`;
 /** Verbs that are hardly ever nouns, and adverbs and participles by their endings. */
 const NOT_IN_NAMES =
-  /^(?!(?:early|daily|weekly|monthly|yearly|quarterly|family|supply|reply|assembly|italy|july|anomaly|friendly)$).{3,}ly$|^(?!(?:speed|feed|seed|need|embed|red|bed|shed|embedded)$).{2,}ed$|^(?:buy|sell|build|bring|become|learn|learnt|understand|create|decide|spend|pay|send|grow|hire|understood|built|bought|sold|paid|sent|grew|grown|hired|spent|brought|became|explain|describe|include|require|agree|allow|continue|follow|care|care|win|lose|lost|won|believe|expect|hope|love|hate|enjoy|realize|realise|describe|react|stay|leave|left|live|grab|pick|stick|stuck|stand|sit|eat|drink|write|wrote|written|read|teach|taught|choose|chose|chosen|solve|fix|break|broke|broken|fall|fell|rise|rose|figure|depend|exist|apply|avoid|reach|provide|receive|offer|serve|join|walk|wait|watch|save|throw|threw|catch|caught|hold|held|drive|drove|driven|gets|does|going|getting|making|doing|trying|saying|thinking|looking|coming|having|being|taking|giving|putting|telling|asking|wanting|seeing|yourself|themselves|early|late|hard|easy|clear|ready|happy|sad|sorry|aware|curious|certain|wrong|correct|half|top|full|open|close|likely|okay|crazy|funny|weird|awesome|amazing|incredible|fantastic|wonderful|beautiful|etcetera|etc|lol|twice|once|sentence|sentences|number|numbers|percent|euros?|dollars?|pounds?|cents?|bucks|million|billion|thousand|hundred|yeah|mhm|gosh|god|course|example|sense|stuff|couple|bunch|ton|tons|load|loads|piece|pieces|level|terms|question|questions|answer|answers|reason|reasons|problem|problems|person|world|life|ways|hand|hands|mind|head|feel|behind|beyond|beside|besides|despite|except|upon|least)$/u;
+  /^(?!(?:early|daily|weekly|monthly|yearly|quarterly|family|supply|reply|assembly|italy|july|anomaly|friendly)$).{3,}ly$|^(?!(?:speed|feed|seed|need|embed|red|bed|shed|embedded)$).{2,}ed$|^(?:buy|sell|build|bring|become|learn|learnt|understand|create|decide|spend|pay|send|grow|hire|understood|built|bought|sold|paid|sent|grew|grown|hired|spent|brought|became|explain|describe|include|require|agree|allow|continue|follow|care|care|win|lose|lost|won|believe|expect|hope|love|hate|enjoy|realize|realise|describe|react|stay|leave|left|live|grab|pick|stick|stuck|stand|sit|eat|drink|write|wrote|written|read|teach|taught|choose|chose|chosen|solve|fix|break|broke|broken|fall|fell|rise|rose|figure|depend|exist|apply|avoid|reach|provide|receive|offer|serve|join|walk|wait|watch|save|throw|threw|catch|caught|hold|held|drive|drove|driven|gets|does|going|getting|making|doing|trying|saying|thinking|looking|coming|having|being|taking|giving|putting|telling|asking|wanting|seeing|yourself|themselves|early|late|hard|easy|clear|ready|happy|sad|sorry|aware|curious|certain|wrong|correct|half|top|full|close|important|particular|overall|regular|basic|favou?rite|latest|older|younger|major|specific|similar|previous|current|recent|actual|initial|additional|entire|normal|usual|typical|obvious|honou?rable|likely|okay|crazy|funny|weird|awesome|amazing|incredible|fantastic|wonderful|beautiful|etcetera|etc|lol|twice|once|sentence|sentences|number|numbers|percent|euros?|dollars?|pounds?|cents?|bucks|million|billion|thousand|hundred|yeah|mhm|gosh|god|course|example|sense|stuff|couple|bunch|ton|tons|load|loads|piece|pieces|level|terms|question|questions|answer|answers|reason|reasons|problem|problems|person|world|life|ways|hand|hands|mind|head|feel|behind|beyond|beside|besides|despite|except|upon|least)$/u;
 
 const FINITE = `is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires`;
 
@@ -67,6 +77,7 @@ export const english: LanguagePack = {
   code: 'en',
   stopWords: words(STOP),
   lightWords: words(LIGHT),
+  commonNouns: words(COMMON_NOUNS),
   personal: words(PERSONAL),
   speaking: words(
     "i me my mine i'm i've i'd i'll he she him her his hers us they them it this these those whatever stuff",
@@ -86,7 +97,7 @@ export const english: LanguagePack = {
     'uh um umm uhh uhm er erm eh ah mm mmm hm hmm mhm mm-hmm uh-huh huh oh ooh hm-hmm mm-hm uhuh hmhm',
   ),
   openers:
-    /^(?:(?:so|and|but|or|okay|ok|yeah|yep|um+|uh+|er|erm|mm|hmm|mm-hmm|i mean|you know|i think(?: that)?|i guess(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|i believe(?: that)?|then|because|cause|'cause|of course|kind of|sort of|basically|and then)(?=[\s,.!;:—–-])|(?:well|yes|no|nope|right|all right|alright|now|oh|ah|huh|like|look|listen|see|actually|honestly|obviously|exactly|absolutely|totally|definitely|sure|great|cool|perfect|wow|interesting|good question|great question|again|anyway|also|plus|let me just|to be honest|to be fair|frankly|hey|hi|hello|thanks|thank you|correct|true|fair enough|first|second|third|for sure|that's right|you're right)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+    /^(?:(?:so|and|but|or|okay|ok|yeah|yep|um+|uh+|er|erm|mm|hmm|mm-hmm|i mean|you know|i think(?: that)?|i guess(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|i believe(?: that)?|then|because|cause|'cause|of course|kind of|sort of|basically|and then)(?=[\s,.!;:—–-])|(?:(?:mr\.?|madam) ?(?:chair|speaker)|well|yes|no|nope|right|all right|alright|now|oh|ah|huh|like|look|listen|see|actually|honestly|obviously|exactly|absolutely|totally|definitely|sure|great|cool|perfect|wow|interesting|good question|great question|again|anyway|also|plus|let me just|to be honest|to be fair|frankly|hey|hi|hello|thanks|thank you|correct|true|fair enough|first|second|third|for sure|that's right|you're right)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   capitals: new Map([...words(CAPITALS)].map((word) => [word.toLowerCase(), word])),
   asides:
     /(?:,|\s[—–-])\s*(?:you know(?: what i mean)?|i mean|like|right|sort of|kind of|i guess|i think|um+|uh+|er|erm|okay|ok|yeah|actually|basically|literally|honestly|if you will|so to speak|or whatever|or something(?: like that)?|and stuff(?: like that)?|and things like that|and so on(?: and so forth)?)(?=\s*[,.?!;]|\s+[—–-]\s|$)|\b(?:um+|uh+|erm)\b,?/giu,
@@ -117,7 +128,7 @@ export const english: LanguagePack = {
       /\b(?:today(?:'s)?,? (?:we|i|my|on|is|meeting|episode|guest|show|topic)|in (?:this|today's|our) (?:episode|conversation|meeting|discussion|session|chat)|we(?:'re| are| will|'ll)(?: going to| gonna)? (?:talk|discuss|cover|look|go through|go over|be talking|be discussing|dig|dive|explore|present|review)|my guest|our guest|agenda|joining (?:me|us)|(?:i'm|we're) joined|the (?:purpose|aim|goal|topic|idea|plan|focus|objective|subject|theme) (?:of|is|was|for|here)|to summarize|to sum up|in summary|in conclusion|to recap|overall|the main (?:point|thing|topic|issue|question|idea|goal|reason|problem|focus)|(?:shares|explains|breaks down|discusses|walks (?:us|me|you) through|tells us))\b/u,
     commitment:
       /\b(?:i(?:'ll| will|'m going to|'m gonna| am going to)|we(?:'ll| will|'re going to|'re gonna| are going to| should| need to| have to)|let's)\b/u,
-    plug: /\b(?:show ?notes|(?:in )?(?:the|our) next (?:episode|part of the (?:show|program))|after the break|(?:go|head) (?:over )?to (?:that|this|the|our) (?:url|link|page|website|site)|(?:that|this|the) (?:url|link) (?:is|will)|forward you to|links? in the description|follow (?:me|us) on|(?:leave|give) (?:me|us) (?:a|some) (?:review|rating|stars?)|if you're listening|(?:find|reach) (?:me|us|him|her) (?:on|at|online)|be an? \S+ (?:subscriber|member|patron))\b|\bbe an? changelog/u,
+    plug: /\b(?:show ?notes|(?:in )?(?:the|our) next (?:episode|part of the (?:show|program))|after the break|(?:go|head) (?:over )?to (?:(?:that|this|the|our) (?:url|link|page|website|site)|[\w-]+(?:\.[\w-]+)*\.(?:ai|com|dev|fm|io|net|org|tv))|hit us up|(?:that|this|the) (?:url|link) (?:is|will)|forward you to|links? in the description|follow (?:me|us) on|(?:leave|give) (?:me|us) (?:a|some) (?:review|rating|stars?)|if you're listening|(?:find|reach) (?:me|us|him|her) (?:on|at|online)|be an? \S+ (?:subscriber|member|patron))\b|\bbe an? changelog/u,
     vague:
       /\b(?:this|that|these|those)(?=\s*(?:[,.;:!?]|$)|\s(?:from|for|too|either|as well|via|by|there|here|in the)\b)|^(?:maybe not|i don't know|here(?:'s| are| is)|like you (?:say|said)|let me|let's (?:see|go|start|talk|say|get)|i'll (?:start|give|tell|say)|i (?:want|wanted) to (?:talk|start|say))\b|\b(?:the same|that|this) (?:sort|kind|type) of thing\b/u,
     courtesy:
@@ -149,11 +160,13 @@ export const english: LanguagePack = {
       /^(?!(?:half|twice|such|quite|what|many|both|all|only|even|just|like|plus|minus|double|nothing|except|besides|unlike|beyond|hence|thus|maybe|perhaps|today|tomorrow|whatever|whether|either|neither|rather|almost|nearly|thank|imagine|suppose|say|mean|guess|god|damn|support|damage|goodwill|sale|staff|cash|money|revenue|someone|everyone)$)(?!.*(?:s|ed|ing|ly|er|tion|ment|ness|body|one)$)\p{Ll}{3,}$/u,
     notObject:
       /^(?:of|in|by|and|or|but|is|are|was|were|has|had|will|would|can|could|to|i|he|she|they|we|not|never|always|really|just)$/u,
+    subordinate:
+      /^(?:just |only )?(?:in order )?to \S+(?: (?!(?:i|you|we|they|he|she|it|is|are|was|were|will|would|can|could|should|must|has|have|do|does|takes|means|needs|requires)\b)\S+)*$/u,
     headlineStart:
       /^(?:in|within|at|on|for|with|from|by|after|before|during|if|when|while|as|since|once|where|what|how|why|who|which|that|this|these|those|it|he|she|they|we|there|here|let's|to|of|not|then|some|one|both|such|though|although|maybe|most of|a lot|all of|part of)\b/u,
     asks: /^(?:(?:and|so|but|well|okay|now),? )*(?:(?:what|why|how|when|where|who|whom|whose|which)(?: \w+){0,2}? (?:is|are|was|were|do|does|did|can|could|would|should|will|have|has|had)\b(?! to)|(?:what's|who's|how's|where's)\b|(?:do|does|did|is|are|was|were|can|could|would|should|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|couldn't|wouldn't) (?:you|we|they|i|he|she|it|there|that|this|people|your|somebody|someone|anybody)\b)/u,
     openQuestion:
-      /^(?:what|why|how|when|where|who|which|should|could|would|do|does|did|is|are|can|will|have|has|at what|whose|in what|to what)\b/u,
+      /^(?:(?:what|why|how|when|where|who|which)(?! (?:i|you|we|they|he|she|it)\b)|should|could|would|do|does|did|is|are|can|will|have|has|at what|whose|in what|to what)\b/u,
   },
   leadIns: {
     answer: 'The answer given: {sentence}',

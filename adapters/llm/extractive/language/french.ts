@@ -24,6 +24,11 @@ export const french = languagePack({
     `dire dit disait dis voir vois vu voit savoir sais sait penser pense trouve trouver trouvé venir vient venu prendre prend pris mettre met mis donner donne donné parler parle chose choses truc trucs gens personnes an ans année années jour jours semaine semaines mois temps fois moment bien bon bonne vraiment juste peu petit petite grand grande un deux trois quatre cinq premier première dernière dernier exactement évidemment finalement effectivement ouais d'accord ok bah ben hein enfin quand
     alors donc puis aussi encore toujours déjà peut-être plutôt surtout notamment exemple cas façon manière sorte côté fait niveau point sens lieu part réalité aujourd'hui maintenant après avant ici là même beaucoup tellement assez trop voilà genre`,
   ),
+  commonNouns:
+    words(`aspect avenir argent changement concept contexte conversation choix défi décision développement différence domaine données entreprise entreprises
+      épisode équipe erreur étape expérience façon forme gens groupe histoire idée image information livre main manière marché modèle monde mot niveau nom nombre
+      objectif option perspective passé place podcast problème processus produit produits projet quantité résultat rôle situation société solution sujet système
+      tête travail valeur vie émission`),
   openers:
     /^(?:(?:et|mais|donc|alors|euh|heu|ben|bah|ouais|ok|puis|parce que|je pense(?: que| qu')?|je crois(?: que| qu')?|je dirais(?: que| qu')?)(?=[\s,.!;:—–-])|(?:oui|non|voilà|bon|écoutez?|exactement|effectivement|absolument|bien sûr|d'accord|franchement|honnêtement|tout à fait|enfin)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   asides:

@@ -25,6 +25,12 @@ export const german = languagePack({
     words(`sagen sagt sagte gesagt machen macht machte gemacht gehen geht ging gegangen kommen kommt kam gekommen geben gibt gab gegeben sehen sieht sah gesehen wissen weiß wusste denken denkt dachte glauben glaube finden finde fand
     ding dinge sache sachen mal halt eben eigentlich einfach ganz gar ja nein genau okay ok gut schön natürlich vielleicht wirklich irgendwie sozusagen quasi bisschen leute menschen jahr jahre tag tage woche wochen monat monate zeit eins zwei drei vier fünf erste ersten zweite letzten
     dann also jetzt heute immer auch noch schon wieder sehr viel mehr etwas teil art weise fall beispiel punkt stelle seite sinn grund frage thema moment anfang ende bereich richtung weiter tatsächlich letztlich letztendlich`),
+  commonNouns:
+    words(`ansatz anzahl arbeit art aufgabe begriff bereich bild buch chance daten diskussion ebene effekt entscheidung entwicklung erfahrung ergebnis
+      fehler firma firmen folge form frage gebiet geld geschichte gespräch gesellschaft gruppe hand herausforderung idee information job kollege kollegen kontext
+      kopf kunde kunden leben leute lösung markt menge mensch möglichkeit modell name nummer option perspektive platz podcast problem produkt produkte projekt
+      prozess qualität raum reihe rolle schritt sendung situation stück system team thema unterschied unternehmen vergangenheit welt wert wort zahl ziel
+      zukunft zusammenhang`),
   openers:
     /^(?:(?:und|aber|also|so|ähm?|öh|ja|naja|ok|okay|denn|weil|ich glaube(?! nicht)(?:,? dass)?|ich denke(?! nicht)(?:,? dass)?|ich meine(?! nicht))(?=[\s,.!;:—–-])|(?:nein|genau|gut|schau|sehen sie|natürlich|ehrlich gesagt|klar|stimmt|nun|tja|richtig)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   asides:

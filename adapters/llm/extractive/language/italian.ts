@@ -19,6 +19,11 @@ export const italian = languagePack({
     `dire dice detto vedere vede visto sapere so sa credo credere penso pensare sembra cosa cose gente persona persone anno anni giorno giorni settimana settimane mese mesi tempo volta volte momento buono buona bene male vero davvero semplicemente esattamente ovviamente grande piccolo uno due tre quattro cinque primo prima ultimo ultima diciamo tipo ok okay modo parte lato allora ecco insomma praticamente
     però comunque realtà invece infatti cioè magari proprio anche ancora sempre già poi dopo solo son stata stato essere avere fare fatto raga eh mmh boh beh dai senso fondo caso punto appunto effettivamente quindi perché adesso ora oggi qua qui lì là sì no nel nella tanto tanta tanti poco molto più meno altra altro altre altri stesso stessa sai vai guarda`,
   ),
+  commonNouns:
+    words(`area azienda aziende cambiamento concetto contesto conversazione dati decisione differenza episodio errore esperienza forma futuro gente gruppo
+      idea immagine informazione lavoro libro livello mano mercato modello modo mondo nome numero obiettivo opportunità opzione parola passato passo persona
+      podcast posto problema processo prodotto prodotti progetto prospettiva puntata quantità risultato ruolo scelta settore sfida sistema situazione società
+      soldi soluzione squadra storia team tema testa valore vita`),
   openers:
     /^(?:(?:e|ma|allora|quindi|ehm|beh|perché|cioè|credo che|penso che|secondo me|insomma)(?=[\s,.!;:—–-])|(?:sì|no|guarda|certo|esatto|ok|okay|ecco|ovviamente|assolutamente)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   asides: /,\s*(?:diciamo|cioè|insomma|sai|no|ecco|secondo me|praticamente)(?=\s*[,.?!;]|$)/giu,

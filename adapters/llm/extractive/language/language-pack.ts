@@ -87,6 +87,8 @@ export interface LanguagePack {
   readonly stopWords: ReadonlySet<string>;
   /** Frequent words of conversations. */
   readonly lightWords: ReadonlySet<string>;
+  /** Nouns of talks about anything: a phrase of nothing else names no topic. */
+  readonly commonNouns: ReadonlySet<string>;
   /** First and second person singular: marks informal speech. */
   readonly personal: ReadonlySet<string>;
   /** First person in any case, and words that refer elsewhere: an instruction with one makes no sense on its own. */
@@ -148,6 +150,7 @@ export function languagePack(
 ): LanguagePack {
   return {
     lightWords: NONE,
+    commonNouns: NONE,
     personal: NONE,
     speakers: NONE,
     speaking: NONE,

@@ -20,6 +20,11 @@ export const portuguese = languagePack({
     `dizer diz disse dito ver vejo visto saber sei sabe acho achar pensar penso parece coisa coisas pessoa pessoas ano anos dia dias semana semanas mês meses tempo vez vezes momento bom boa bem mal claro verdade realmente basicamente simplesmente exatamente obviamente grande pequeno um dois duas três quatro cinco primeiro primeira último última tipo né ok okay forma parte lado cara
     então porém entretanto aliás inclusive exemplo caso modo jeito ali aqui agora hoje depois antes sempre também ainda já enquanto mesmo mesma muitos muitas muito muita pouco pouca tanto tanta realidade sentido lugar aí daí assim tá gente negócio`,
   ),
+  commonNouns:
+    words(`área assunto cabeça conceito contexto conversa dados decisão desafio desenvolvimento diferença dinheiro empresa empresas episódio equipa equipe
+      erro escolha experiência forma futuro gente grupo história ideia imagem informação livro lugar mão maneira mercado modelo mundo negócio nível nome número
+      objetivo opção oportunidade palavra papel passado passo perspectiva pessoa podcast problema processo produto produtos programa projeto quantidade resultado
+      sistema situação solução tema trabalho valor vida`),
   openers:
     /^(?:(?:e|mas|então|pois|eh|é que|porque|bom|acho que|eu acho que|tipo)(?=[\s,.!;:—–-])|(?:sim|não|olha|claro|exato|exatamente|ok|okay|na verdade|obviamente|com certeza)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   asides: /,\s*(?:né|sabe|tipo|assim|digamos|quer dizer|eu acho)(?=\s*[,.?!;]|$)/giu,

@@ -23,6 +23,11 @@ export const spanish = languagePack({
     `decir dice digo dijo dicho ver veo visto saber sé sabe sabes creo creer pensar pienso parece cosa cosas tema gente personas persona año años día días semana semanas mes meses tiempo vez veces momento bueno buena bien mal claro verdad realmente básicamente simplemente exactamente obviamente grande pequeño uno dos tres cuatro cinco primero primera último última digamos vale ok okay tipo manera forma parte lado
     pues entonces luego además incluso sea embargo ejemplo caso modo alrededor allí allá aquí ahora hoy después antes siempre también todavía ya mientras acuerdo punto cierto cierta mismo misma muchos muchas mucho mucha poco poca tanto tanta gran lugar realidad sentido hecho`,
   ),
+  commonNouns:
+    words(`año área asunto cabeza cambio cantidad compañía concepto contexto conversación cosa cuestión datos decisión desarrollo diferencia dinero
+      empresa empresas episodio equipo error experiencia forma futuro gente grupo historia idea imagen información libro lugar mano manera mercado modelo mundo
+      negocio nivel nombre número objetivo opción oportunidad palabra papel pasado paso persona perspectiva podcast problema proceso producto productos
+      programa proyecto reto resultado sistema situación solución tema trabajo valor vida`),
   openers:
     /^(?:(?:y|pero|entonces|pues|eh|este|o sea|porque|bueno|creo que|yo creo que|pienso que|digamos que)(?=[\s,.!;:—–-])|(?:sí|no|mira|claro|exacto|vale|ok|okay|la verdad|obviamente|efectivamente|por supuesto)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   asides: /,\s*(?:¿no\?|sabes|digamos|o sea|eh|pues|la verdad|creo yo|¿sabes\?|¿verdad\?)(?=\s*[,.?!;]|$)/giu,
