@@ -155,11 +155,13 @@ describe('stored data', () => {
       aNewJob({ request: { ...aNewJob().request, transcript }, visibility: 'private', ownerId: 'ada' }),
     );
     const holding = async () => {
-      const tables = await database.query(`select relname from pg_stat_user_tables`);
+      const tables = await database.query(
+        `select relname, format('%I.%I', schemaname, relname) as path from pg_stat_user_tables`,
+      );
       const found = await Promise.all(
-        tables.map(({ relname }) =>
+        tables.map(({ relname, path }) =>
           database.query(
-            `select '${relname}' as table from ${relname} r where r::text like '%secret sentence%'`,
+            `select '${relname}' as table from ${path} r where r::text like '%secret sentence%'`,
           ),
         ),
       );

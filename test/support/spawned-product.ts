@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#api/project-root.js';
 import { NO_INTERNET } from './no-internet.js';
@@ -20,7 +19,7 @@ export interface SpawnedProduct {
 const END_WITH_PARENT = ['--import', new URL('./end-with-parent.mjs', import.meta.url).href];
 
 /** Compiled code of earlier starts: a quarter of the time of a start. */
-const COMPILE_CACHE = join(tmpdir(), 'podgist-compile-cache');
+const COMPILE_CACHE = join(PROJECT_ROOT, 'node_modules/.cache/podgist/started');
 
 /** Returns a port that was free at the time of the call. */
 export function freePort(): Promise<number> {

@@ -52,7 +52,7 @@ async function hashPasswordOnce(server) {
   await client.end();
 }
 
-/** Creates the migrated template that the tests' databases are copied from. */
+/** Creates the template that the tests' databases are copied from, with the migrated schemas of the product and its queue. */
 async function makeTemplate(server) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -64,4 +64,7 @@ async function makeTemplate(server) {
   const template = await openPostgres({ url: url.href });
   await template.migrate();
   await template.close();
+  const { openBullmq } = await import('../../adapters/queue/open-bullmq.ts');
+  const queue = await openBullmq({ kind: 'postgres', url: url.href }, console.error);
+  await queue.close();
 }
