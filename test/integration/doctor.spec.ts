@@ -36,10 +36,11 @@ describe('npm run doctor (contract §1)', () => {
         SMTP_URL: smtp.url,
       });
       expect(texts).toEqual([]);
-      expect(Object.keys(states)).toHaveLength(6);
+      expect(Object.keys(states)).toHaveLength(7);
       const elsewhere = {
         SMTP_URL: smtp.url.replace('127.0.0.1', '0.0.0.0'),
         DATABASE_URL: own().url,
+        DATABASE_READ_URL: own().url,
         DATA_DIR: folder,
       };
       const [refused, allowed] = [
@@ -47,6 +48,7 @@ describe('npm run doctor (contract §1)', () => {
         await findings({ ...elsewhere, SMTP_TLS: 'optional' }),
       ];
       expect([refused.states.mail, allowed.states.mail]).toEqual(['problem', 'warning']);
+      expect(refused.texts).toContain('DATABASE_READ_URL is no replica: it takes writes');
       expect(refused.texts.join()).toMatch(/offers no TLS: use smtps:\/\/, or SMTP_TLS=optional/);
       expect(smtp.received).toEqual([]);
     } finally {
@@ -61,6 +63,7 @@ describe('npm run doctor (contract §1)', () => {
     const { states, texts } = await findings({
       DATABASE_URL: own().url,
       DATA_DIR: folder,
+      DATABASE_READ_URL: `postgres://${closed}/podgist`,
       REDIS_URL: `redis://${closed}`,
       OPENAI_BASE_URL: `http://${closed}`,
       OPENAI_MODEL: 'fake-model',
@@ -69,6 +72,7 @@ describe('npm run doctor (contract §1)', () => {
     });
     expect(states).toMatchObject({
       queue: 'problem',
+      replica: 'problem',
       mail: 'problem',
       'language model': 'problem',
       database: 'warning',

@@ -43,7 +43,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 const STOP_TIMEOUT_MS = 10_000;
-const READY_MESSAGE = 'database system is ready to accept connections';
+/** Without its end, which differs on a standby. */
+const READY_MESSAGE = 'database system is ready to accept ';
 
 /** Starts Postgres. @throws Error with the end of its log when it does not start */
 export async function startPostgresServer(plan: PostgresServerOptions): Promise<PostgresServer> {

@@ -2,10 +2,10 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { LONG_RUNNING } from '../connection/query-timeouts.js';
+import type { ReadPool } from '../connection/read-pool.js';
 import { isQueryable } from '../connection/sanitize-text.js';
 import { decodeKey, decodePosition, encodeKey, encodePosition } from '../lists/list-cursor.js';
 import { MAX_PAGE, toPage } from '../lists/to-page.js';
-import type { Postgres } from '../open-postgres.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countSql } from './catalogue-counts.js';
 import { findSimilarSlugs } from './find-similar-slugs.js';
@@ -42,7 +42,7 @@ const FIRST_PAGE = pageSql('');
 const NEXT_PAGE = pageSql(`and (a.show_sort, ${NEWEST_FIRST}) > ($2, -$3::bigint, -$4::bigint)`);
 
 /** Finished analyses in Postgres. The product's hottest reads: prepared statements without the ORM. */
-export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
+export function postgresAnalyses({ pool }: { readonly pool: ReadPool }): Analyses {
   const rows = preparedQueries(pool);
   const one = async (name: string, text: string, values: unknown[]): Promise<Analysis | undefined> => {
     const [row] = await rows<StoredAnalysis>(name, text, values);

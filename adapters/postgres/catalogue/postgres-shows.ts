@@ -4,9 +4,9 @@ import type { ShowSummary, Shows } from '#core/ports/shows.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { searchWords } from '#core/search/search-words.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
+import type { ReadPool } from '../connection/read-pool.js';
 import { decodeKey, encodeKey, type KeyPart } from '../lists/list-cursor.js';
 import { MAX_PAGE, toPage } from '../lists/to-page.js';
-import type { Postgres } from '../open-postgres.js';
 import { allBeginnings } from '../search/tsquery.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countsSql } from './catalogue-counts.js';
@@ -55,7 +55,7 @@ type ListedEpisode = StoredAnalysis & { readonly released_at: string };
 type Total = { readonly total: number };
 
 /** The directory of shows in Postgres. */
-export function postgresShows({ pool }: Pick<Postgres, 'pool'>): Shows {
+export function postgresShows({ pool }: { readonly pool: ReadPool }): Shows {
   const rows = preparedQueries(pool);
   return {
     async top(limit) {

@@ -1,6 +1,6 @@
 import type { SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/sitemap-index.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
-import type { Postgres } from '../open-postgres.js';
+import type { ReadPool } from '../connection/read-pool.js';
 
 /** Ids per sitemap page, including deleted ones. */
 const SIZE = 50_000;
@@ -36,7 +36,7 @@ const SHOWS = `select slug, ${ISO('greatest(latest_at, changed_at)')} from shows
   order by slug offset ($1::int - 1) * ${SIZE} limit ${SIZE}`;
 
 /** The addresses of the catalog in Postgres. */
-export function postgresSiteIndex({ pool }: Pick<Postgres, 'pool'>): SitemapIndex {
+export function postgresSiteIndex({ pool }: { readonly pool: ReadPool }): SitemapIndex {
   const rows = preparedQueries(pool, 'long');
   const page = (name: string, text: string, number: number): Promise<SitemapAddress[]> =>
     Number.isInteger(number) && number >= 1 && number <= MAX_PAGE

@@ -1,8 +1,8 @@
 import type { TagSummary, Tags } from '#core/ports/tags.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
+import type { ReadPool } from '../connection/read-pool.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
 import { MAX_PAGE, toPage } from '../lists/to-page.js';
-import type { Postgres } from '../open-postgres.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countSql } from './catalogue-counts.js';
 
@@ -22,7 +22,7 @@ const FIRST_TAGGED = taggedSql('');
 const NEXT_TAGGED = taggedSql('and t.analysis_id < $3');
 
 /** Guests and topics in Postgres. */
-export function postgresTags({ pool }: Pick<Postgres, 'pool'>): Tags {
+export function postgresTags({ pool }: { readonly pool: ReadPool }): Tags {
   const rows = preparedQueries(pool);
   return {
     async top(kind, { limit, cursor }) {

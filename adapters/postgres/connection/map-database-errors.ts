@@ -37,7 +37,8 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof OptimisticLockError || RETRYABLE.test(errorCode(error));
 }
 
-function isUnavailable(error: unknown): boolean {
+/** Whether the server cannot be reached, or refuses for now. */
+export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   return (
     UNAVAILABLE.test(code) ||

@@ -5,8 +5,8 @@ import { type SearchQuery, searchQuery } from '#core/search/search-query.js';
 import { type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import { type StoredShow, toShow } from '../catalogue/postgres-shows.js';
 import { type PreparedQuery, preparedQueries } from '../connection/prepared-queries.js';
+import type { ReadPool } from '../connection/read-pool.js';
 import { MAX_PAGE } from '../lists/to-page.js';
-import type { Postgres } from '../open-postgres.js';
 import {
   type Blocks,
   isUnknown,
@@ -37,7 +37,7 @@ const MAX_NAMES = 6;
  * Search in Postgres. Matches are ranked in blocks of the newest, so a query reads about the same number of rows however common
  * its words are and whatever the page.
  */
-export function postgresSearch({ pool }: Pick<Postgres, 'pool'>): Search {
+export function postgresSearch({ pool }: { readonly pool: ReadPool }): Search {
   const rows = preparedQueries(pool);
   return {
     async find(text, { limit, cursor }, filter = {}) {

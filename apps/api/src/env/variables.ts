@@ -22,6 +22,7 @@ export const VARIABLES = {
   PUBLIC_URL: plain(read.origin),
   DATA_DIR: plain(read.text),
   DATABASE_URL: hidden(read.url('postgres', 'postgresql')),
+  DATABASE_READ_URL: hidden(read.url('postgres', 'postgresql')),
   REDIS_URL: hidden(read.url('redis', 'rediss')),
   ROLE: plain(read.oneOf('all', 'api', 'worker')),
   WORKER_CONCURRENCY: plain(read.integer(1, 500)),

@@ -46,6 +46,7 @@ const problem = (text: string) => [{ state: 'problem' as const, text }];
 const CHECKS: Readonly<Record<string, Check>> = {
   settings: async (env) => (env.warnings.length === 0 ? ok('valid') : env.warnings.flatMap(warning)),
   database: checkDatabase,
+  replica: checkReplica,
   queue: checkQueue,
   'data folder': checkDataFolder,
   'language model': checkLanguageModel,
@@ -76,17 +77,9 @@ export async function examine(
 }
 
 async function checkDatabase(env: Env): ReturnType<Check> {
-  const url = env.DATABASE_URL ?? (await findRunningPostgres(resolve(env.DATA_DIR, 'postgres')));
+  const url = await databaseUrl(env);
   if (!url) return ok(`embedded Postgres in ${env.DATA_DIR}, not running`);
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-  });
-  // A connection that breaks is reported by the query.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+  return withClient(url, async (client) => {
     const from = performance.now();
     const { rows } = await client.query('show server_version');
     const ms = Math.round(performance.now() - from);
@@ -96,6 +89,45 @@ async function checkDatabase(env: Env): ReturnType<Check> {
     const pending = await pendingMigrations(client);
     const answer = `Postgres ${version} answers in ${ms} ms`;
     return pending === 0 ? ok(answer) : warning(`${answer}; the next start runs ${pending} migrations`);
+  });
+}
+
+async function checkReplica(env: Env): ReturnType<Check> {
+  if (!env.DATABASE_READ_URL) return ok('none: public pages are read from the database');
+  const primary = await databaseUrl(env);
+  const clusterOf = async (client: pg.Client) => {
+    const { rows } = await client.query('select system_identifier::text as id from pg_control_system()');
+    return rows[0]?.id;
+  };
+  const expected = primary && (await withClient(primary, clusterOf));
+  return withClient(env.DATABASE_READ_URL, async (client) => {
+    const { rows } = await client.query(
+      'select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() is not null as "tellsPosition"',
+    );
+    if (expected && (await clusterOf(client)) !== expected)
+      return problem('DATABASE_READ_URL is of another cluster than DATABASE_URL: it is never read');
+    if (!rows[0]?.isReplica) return warning('DATABASE_READ_URL is no replica: it takes writes');
+    return rows[0].tellsPosition
+      ? ok('answers and tells how far it is')
+      : problem('DATABASE_READ_URL does not tell how far it is: it is never read');
+  });
+}
+
+async function databaseUrl({ DATABASE_URL, DATA_DIR }: Env): Promise<string | undefined> {
+  return DATABASE_URL ?? findRunningPostgres(resolve(DATA_DIR, 'postgres'));
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
+  // A connection that breaks is reported by the query.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -49,6 +49,8 @@ import { postgresSearch } from '#adapters/postgres/search/postgres-search.js';
 import type { Clock } from '#core/ports/clock.js';
 import { mailboxId } from '../keyed-hash.js';
 import { DatabaseModule } from './database.module.js';
+import { openPublicReads, publicAnalyses } from './public-reads.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import {
   ACCESS_LOG,
   ADMIN_DIGESTS,
@@ -72,7 +74,9 @@ import {
   DATABASE,
   DATABASE_PING,
   DIGESTS,
+  ENV,
   FOLLOWS,
+  LOGGER,
   LOGIN_ATTEMPTS,
   MEMBERS,
   MODEL_BUDGET,
@@ -82,6 +86,8 @@ import {
   PAYMENT_ACCOUNTS,
   PRIVATE_FEEDS,
   PROMPT_PRESETS,
+  PUBLIC_ANALYSES,
+  PUBLIC_READS,
   QUESTIONS,
   RETENTION,
   SAVED_SUMMARIES,
@@ -108,10 +114,20 @@ const PORTS: Provider[] = [
   { provide: QUESTIONS, inject: [DATABASE], useFactory: postgresQuestions },
   { provide: STARTED_ANALYSES, inject: [DATABASE], useFactory: postgresStartedAnalyses },
   { provide: TRANSCRIPTS, inject: [DATABASE], useFactory: postgresTranscripts },
-  { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
-  { provide: TAGS, inject: [DATABASE], useFactory: postgresTags },
-  { provide: SEARCH, inject: [DATABASE], useFactory: postgresSearch },
-  { provide: SITEMAP_INDEX, inject: [DATABASE], useFactory: postgresSiteIndex },
+  {
+    provide: PUBLIC_READS,
+    inject: [ENV, DATABASE, LOGGER, ShutdownHooks],
+    useFactory: openPublicReads,
+  },
+  {
+    provide: PUBLIC_ANALYSES,
+    inject: [PUBLIC_READS, DATABASE, ANALYSES],
+    useFactory: publicAnalyses,
+  },
+  { provide: SHOWS, inject: [PUBLIC_READS], useFactory: postgresShows },
+  { provide: TAGS, inject: [PUBLIC_READS], useFactory: postgresTags },
+  { provide: SEARCH, inject: [PUBLIC_READS], useFactory: postgresSearch },
+  { provide: SITEMAP_INDEX, inject: [PUBLIC_READS], useFactory: postgresSiteIndex },
   { provide: CONTENT_CHANGES, inject: [DATABASE], useFactory: postgresContentChanges },
   { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
   { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },

@@ -10,7 +10,10 @@ export const DATABASE_PING = Symbol('DatabasePing');
 export const DATABASE = Symbol('Database');
 export const ARTWORKS = Symbol('Artworks');
 export const ARTWORK_SOURCE = Symbol('ArtworkSource');
+export const PUBLIC_READS = Symbol('PublicReads');
 export const ANALYSES = Symbol('Analyses');
+/** Analyses for pages: public ones alone, perhaps from a replica. */
+export const PUBLIC_ANALYSES = Symbol('PublicAnalyses');
 export const QUESTIONS = Symbol('Questions');
 export const QUESTION_ANSWERER = Symbol('QuestionAnswerer');
 export const STARTED_ANALYSES = Symbol('StartedAnalyses');

@@ -6,6 +6,7 @@ import {
   ANALYSIS_QUEUE,
   EXAMPLE_SUMMARIZER,
   IDS,
+  PUBLIC_ANALYSES,
   SAMPLE_CATALOG,
   STARTED_ANALYSES,
 } from '#api/wiring/tokens.js';
@@ -30,6 +31,8 @@ import { findAnalysis, resolveSlug } from '#core/usecases/catalogue/find-analysi
 export class AnalysisService {
   readonly find: ReturnType<typeof findAnalysis>;
   readonly resolveSlug: ReturnType<typeof resolveSlug>;
+  /** For pages: finds nothing private. */
+  readonly resolvePublicSlug: (slug: string) => ReturnType<AnalysisService['resolveSlug']>;
   readonly findExample: ReturnType<typeof findExample>;
   readonly getOrCreateExample: ReturnType<typeof getOrCreateExample>;
   readonly list: Analyses['list'];
@@ -50,14 +53,16 @@ export class AnalysisService {
     @Inject(IDS) ids: Ids,
     @Inject(STARTED_ANALYSES) started: StartedAnalyses,
     @Inject(ACCESS_LOG) log: AccessLog,
+    @Inject(PUBLIC_ANALYSES) publicAnalyses: Analyses,
   ) {
     this.find = findAnalysis({ analyses });
     this.resolveSlug = resolveSlug({ analyses });
-    this.findExample = findExample({ analyses, summarizer });
+    this.resolvePublicSlug = resolveSlug({ analyses: publicAnalyses });
+    this.findExample = findExample({ analyses: publicAnalyses, summarizer });
     this.getOrCreateExample = getOrCreateExample({ analyses, jobs, queue, ids, samples, summarizer });
-    this.list = (page) => analyses.list(page);
-    this.related = (analysis, page) => analyses.related(analysis, page);
-    this.relatedCards = (analysis, limit) => analyses.relatedCards(analysis, limit);
+    this.list = (page) => publicAnalyses.list(page);
+    this.related = (analysis, page) => publicAnalyses.related(analysis, page);
+    this.relatedCards = (analysis, limit) => publicAnalyses.relatedCards(analysis, limit);
     this.listStarted = ({ id }, page) => started.list(memberOwner(id), page);
     this.listAccesses = listSummaryAccesses({ analyses, log });
     this.listOwn = ({ id }, page) => analyses.listByOwner(memberOwner(id), page);

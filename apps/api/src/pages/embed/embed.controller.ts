@@ -82,7 +82,7 @@ export class EmbedController {
 
   private async find(path: string) {
     const slug = path.replace(/^\//, '').replace(/^analysis\/(?=\d+$)/, '');
-    const found = await this.analyses.resolveSlug(slug);
+    const found = await this.analyses.resolvePublicSlug(slug);
     return found.kind === 'analysis' && isEmbeddable(found.analysis) ? found.analysis : undefined;
   }
 }

@@ -90,7 +90,7 @@ export class PageResolver {
     const resolveShow = /^\/podcasts\/([^/]+)\/?$/i.exec(path)?.[1];
     if (resolveShow !== undefined)
       return this.show(path, showSlug(decodedPath(resolveShow)), '/podcasts/', query);
-    const answer = await this.analyses.resolveSlug(slugOf(path));
+    const answer = await this.analyses.resolvePublicSlug(slugOf(path));
     if (answer.kind === 'podcast' && RESERVED_SLUGS.has(answer.slug))
       return notFoundPage({ kind: 'analysis', slug: answer.slug }, undefined);
     if (answer.kind === 'podcast') return this.show(path, answer.slug, '/', query);
