@@ -70,6 +70,7 @@ export type ErrorCode =
   | 'admin_login_refused'
   | 'admin_code_needed'
   | 'admin_totp_needed'
+  | 'passkey_not_found'
   | 'cross_site_call'
   | 'internal';
 

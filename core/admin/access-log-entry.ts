@@ -33,6 +33,8 @@ export const ADMIN_ACTIONS = [
   'change_password',
   'enable_totp',
   'disable_totp',
+  'add_passkey',
+  'remove_passkey',
 ] as const;
 
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];

@@ -17,9 +17,18 @@ const NOW = new Date('2026-11-22T10:00:15.000Z');
 describe('the account of an admin (contract §4)', () => {
   it('is told by its address in lower case, and shows nothing but who it is', () => {
     expect(foldEmail(' Ada@Example.COM ')).toBe('ada@example.com');
-    const account = { id: 1, email: 'ada@example.com', name: 'Ada', isActive: true, totpEnabled: false };
-    const { isActive, ...shown } = account;
-    expect(isActive && adminView({ ...account, createdAt: '2026-01-01T00:00:00.000Z' })).toEqual(shown);
+    const account = {
+      id: 1,
+      email: 'ada@example.com',
+      name: 'Ada',
+      isActive: true,
+      totpEnabled: false,
+      hasPasskey: false,
+    };
+    const { isActive, hasPasskey, ...shown } = account;
+    expect(
+      isActive && !hasPasskey && adminView({ ...account, createdAt: '2026-01-01T00:00:00.000Z' }),
+    ).toEqual(shown);
   });
 
   it('has sessions of 12 hours that end earlier when idle', () => {

@@ -7,6 +7,7 @@ export interface Admin {
   /** False when disabled: all sessions have ended and login is rejected. */
   readonly isActive: boolean;
   readonly totpEnabled: boolean;
+  readonly hasPasskey: boolean;
   /** An ISO time in UTC. */
   readonly createdAt: string;
 }
@@ -21,6 +22,14 @@ export const MAX_ADMIN_NAME_LENGTH = 100;
 /** Normalizes an admin's e-mail address to lower case for storage and comparison. */
 export function foldEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** Whether a login asks for more than the password. */
+export function hasSecondFactor({
+  totpEnabled,
+  hasPasskey,
+}: Pick<Admin, 'totpEnabled' | 'hasPasskey'>): boolean {
+  return totpEnabled || hasPasskey;
 }
 
 export function adminView({ id, email, name, totpEnabled }: Admin): AdminView {

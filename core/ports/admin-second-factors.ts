@@ -23,10 +23,12 @@ export interface AdminSecondFactors {
   /** Replaces the encrypted secret if it is still `before`. */
   replaceSecret(adminId: number, before: string, after: string): Promise<void>;
   /**
-   * Disables the factor, revokes recovery codes and ends the admin's sessions except `keepSession`. False when it was
-   * disabled already.
+   * Disables the factor and ends the admin's sessions except `keepSession`. Revokes recovery codes, unless there is a
+   * passkey that they replace. False when it was disabled already.
    */
   disable(adminId: number, entry: NewAccessLogEntry, keepSession?: string): Promise<boolean>;
+  /** Removes every second factor with its recovery codes and ends all sessions of the admin. False when there was none. */
+  removeAll(adminId: number, entry: NewAccessLogEntry): Promise<boolean>;
   /** Digests of the unused recovery codes. */
   listRecoveryDigests(adminId: number): Promise<readonly string[]>;
   /** Marks a step and all earlier ones as used. False when it was used before; of concurrent callers one succeeds. */

@@ -1,6 +1,6 @@
 /**
  * Data with limited retention: ended jobs, replies of idempotency keys, daily network counters and monthly member
- * counters, applied payment events, pre-signup payments, and expired admin sessions and login attempts, daily
+ * counters, applied payment events, pre-signup payments, and expired admin sessions, login attempts and passkey challenges, daily
  * counters of questions, questions, daily counters and the ledger of spending on language models, deliveries of webhooks,
  * and new episodes of followed shows that wait for nothing; polls remember them apart, so that none is new again.
  */
@@ -13,6 +13,7 @@ export type RetainedKind =
   | 'pre-signup sessions'
   | 'admin sessions'
   | 'login attempts'
+  | 'passkey challenges'
   | 'question meters'
   | 'questions'
   | 'spending meters'

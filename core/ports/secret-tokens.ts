@@ -1,6 +1,6 @@
 /** Generates random secrets and their digests. */
 export interface SecretTokens {
-  /** At least 256 bits, URL-safe. */
+  /** At least 256 bits in base64url. */
   generate(): string;
   /** 256 bits in base64, for signatures of Standard Webhooks. */
   generateSigningKey(): string;

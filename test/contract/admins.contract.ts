@@ -4,7 +4,7 @@ import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-stora
 const HOUR = 3_600_000;
 const IDLE = 600_000;
 
-/** Contract of `Admins`, `AdminSessions` and `AdminSecondFactors` on one store. */
+/** Contract of `Admins`, `AdminSessions`, `AdminSecondFactors`, `AdminPasskeys` and `PasskeyChallenges` on one store. */
 export function adminsContract(name: string, open: OpenAdminStorage): void {
   describe(`Admins: ${name}`, () => {
     let storage: AdminStorage;
@@ -43,6 +43,7 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
         name: 'Ada',
         isActive: true,
         totpEnabled: false,
+        hasPasskey: false,
         createdAt: '2026-05-01T10:20:30.000Z',
         passwordHash: 'hash',
       });
@@ -154,6 +155,105 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(await factors.disable(ada.id, anEntry('disable_totp'), 'there')).toBe(true);
       expect(await found('here', 'there', 'ben')).toEqual([false, true, true]);
       expect(await elsewhere.factors.listRecoveryDigests(ada.id)).toEqual([]);
+    });
+
+    it('keeps passkeys of an admin, ten at most, and removes them with a log entry each', async () => {
+      const [ada, ben] = [await made(), await made('ben@podgist.test')];
+      const { passkeys, elsewhere, factors } = storage;
+      const add = (admin: AdminWithSecrets, credentialId: string, keepSession?: string) =>
+        passkeys.add(
+          admin.id,
+          { credentialId, publicKey: 'key', counter: 7, name: `The ${credentialId}` },
+          [`recovery ${credentialId}`],
+          anEntry('add_passkey'),
+          keepSession,
+        );
+      for (const digest of ['here', 'there']) await begin(ada, digest);
+      expect(await add(ada, 'phone', 'here')).toMatchObject({ isFirstFactor: true });
+      expect(await found('here', 'there')).toEqual([true, false]);
+      expect(await elsewhere.sessions.find('here', IDLE)).toMatchObject({ hasPasskey: true });
+      expect(await elsewhere.admins.byId(ada.id)).toMatchObject({ hasPasskey: true, totpEnabled: false });
+      expect([await add(ada, 'phone'), await add(ben, 'phone')]).toEqual([undefined, undefined]);
+      expect(await add(ada, 'key')).toMatchObject({ isFirstFactor: false });
+      expect(await elsewhere.factors.listRecoveryDigests(ada.id)).toEqual(['recovery phone']);
+      const [phone, key] = await elsewhere.passkeys.list(ada.id);
+      expect(phone).toEqual({
+        id: expect.any(Number),
+        adminId: ada.id,
+        credentialId: 'phone',
+        publicKey: 'key',
+        counter: 7,
+        name: 'The phone',
+        createdAt: storage.clock.now().toISOString(),
+      });
+      expect(await elsewhere.passkeys.find('key')).toEqual(key);
+      expect([await passkeys.find('none'), await passkeys.find('x\0'), await passkeys.list(ben.id)]).toEqual([
+        undefined,
+        undefined,
+        [],
+      ]);
+      const remove = (admin: AdminWithSecrets, id = 0, keepsOne = false) =>
+        passkeys.remove(admin.id, id, { keepsOne }, anEntry('remove_passkey'));
+      expect(await remove(ben, key?.id)).toBe('unknown');
+      const race = await Promise.all([remove(ada, phone?.id, true), remove(ada, key?.id, true)]);
+      expect(race.toSorted()).toEqual(['last', 'removed']);
+      await factors.storePendingSecret(ada.id, 'S');
+      await factors.enable(ada.id, { secret: 'S', step: 1, recoveryDigests: ['a'] }, anEntry('enable_totp'));
+      expect(await add(ada, 'another')).toMatchObject({ isFirstFactor: false });
+      await factors.disable(ada.id, anEntry('disable_totp'));
+      expect(await factors.listRecoveryDigests(ada.id)).toEqual(['a']);
+      for (let count = 2; count < 10; count += 1) expect(await add(ada, `${count}`)).toBeDefined();
+      expect(await add(ada, 'one too many')).toBeUndefined();
+      await begin(ada, 'here');
+      expect(await factors.removeAll(ada.id, anEntry('disable_totp'))).toBe(true);
+      expect(await factors.removeAll(ada.id, anEntry('disable_totp'))).toBe(false);
+      expect([await found('here'), await passkeys.list(ada.id)]).toEqual([[false], []]);
+      expect(await factors.listRecoveryDigests(ada.id)).toEqual([]);
+      const logged = await actions();
+      expect(logged.filter((action) => action === 'add_passkey')).toHaveLength(11);
+      expect(logged.filter((action) => action === 'remove_passkey')).toHaveLength(1);
+    });
+
+    it('counts uses of a passkey upwards only, also under concurrency', async () => {
+      const ada = await made();
+      const { passkeys, elsewhere } = storage;
+      const add = (credentialId: string, counter: number) =>
+        passkeys.add(
+          ada.id,
+          { credentialId, publicKey: 'key', counter, name: credentialId },
+          [],
+          anEntry('add_passkey'),
+        );
+      const counting = (await add('counts', 3))?.passkey.id ?? 0;
+      const silent = (await add('does not', 0))?.passkey.id ?? 0;
+      const used = [];
+      for (const counter of [3, 2, 0, 5, 5]) used.push(await passkeys.recordUse(counting, counter));
+      expect(used).toEqual([false, false, false, true, false]);
+      const race = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => (at % 2 ? passkeys : elsewhere.passkeys).recordUse(counting, 6)),
+      );
+      expect(race.filter(Boolean)).toHaveLength(1);
+      expect([await passkeys.recordUse(silent, 0), await passkeys.recordUse(silent, 0)]).toEqual([
+        true,
+        true,
+      ]);
+      expect(await passkeys.recordUse(4711, 1)).toBe(false);
+      const now = storage.clock.now().toISOString();
+      expect(await elsewhere.passkeys.find('counts')).toMatchObject({ counter: 6, lastUsedAt: now });
+    });
+
+    it('gives each challenge once, to its holder, in its time', async () => {
+      const { challenges, elsewhere, clock } = storage;
+      const soon = () => new Date(clock.now().getTime() + IDLE);
+      for (const challenge of ['first', 'second']) await challenges.open('ada', challenge, soon());
+      await challenges.open('ben', 'third', soon());
+      const race = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => (at % 2 ? challenges : elsewhere.challenges).consume('ada')),
+      );
+      expect(race.filter((challenge) => challenge !== undefined)).toEqual(['second']);
+      clock.advance(IDLE);
+      expect(await elsewhere.challenges.consume('ben')).toBeUndefined();
+      expect(await challenges.consume('nobody')).toBeUndefined();
     });
 
     it('enables two-factor authentication with the pending secret and accepts each code once', async () => {

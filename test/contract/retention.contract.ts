@@ -1,5 +1,6 @@
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
+import type { PasskeyChallenges } from '#core/ports/passkey-challenges.js';
 import type { Retention } from '#core/ports/retention.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import { visitorReservations } from '#core/usage/visitor-allowance.js';
@@ -13,6 +14,7 @@ export interface StoreToClean {
   readonly jobs: AnalysisJobs;
   readonly subscriptions: Subscriptions;
   readonly attempts: LoginAttempts;
+  readonly challenges: PasskeyChallenges;
   openAdminSession(tokenDigest: string, expiresAt: Date): Promise<void>;
   /** Token digests of all stored sessions, including expired ones. */
   adminSessions(): Promise<readonly string[]>;
@@ -81,6 +83,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
         'pre-signup sessions': 0,
         'admin sessions': 0,
         'login attempts': 0,
+        'passkey challenges': 0,
         'question meters': 0,
         questions: 0,
         'spending meters': 0,
@@ -135,17 +138,28 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
       },
     );
 
-    it('deletes expired admin sessions and failed logins', async () => {
+    it('deletes expired admin sessions, failed logins and challenges', async () => {
       const begin = (key: string, lockedMs: number) => store.attempts.begin([key], { failures: 1, lockedMs });
       const within = (ms: number) => new Date(store.clock.now().getTime() + ms);
       const [soon, late] = [within(HOUR), within(2 * HOUR)];
-      for (const at of [soon, late]) await store.openAdminSession(at.toISOString(), at);
+      for (const at of [soon, late]) {
+        await store.openAdminSession(at.toISOString(), at);
+        await store.challenges.open(at.toISOString(), 'challenge', at);
+      }
       await begin('soon', HOUR);
       await begin('late', 2 * HOUR);
       store.clock.advance(HOUR);
-      expect(await clean()).toMatchObject({ 'admin sessions': 0, 'login attempts': 0 });
+      expect(await clean()).toMatchObject({
+        'admin sessions': 0,
+        'login attempts': 0,
+        'passkey challenges': 0,
+      });
       store.clock.advance(1);
-      expect(await clean()).toMatchObject({ 'admin sessions': 1, 'login attempts': 1 });
+      expect(await clean()).toMatchObject({
+        'admin sessions': 1,
+        'login attempts': 1,
+        'passkey challenges': 1,
+      });
       expect(await store.adminSessions()).toEqual([late.toISOString()]);
       expect(await begin('late', HOUR)).toEqual(late);
     });

@@ -1,4 +1,5 @@
 import { postgresLoginAttempts } from '#adapters/postgres/admin/postgres-login-attempts.js';
+import { postgresPasskeyChallenges } from '#adapters/postgres/admin/postgres-passkey-challenges.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
@@ -22,7 +23,7 @@ describe('on a database', () => {
   retentionContract('Postgres', async () => {
     const { pool } = postgres;
     await pool.query('truncate analyses, shows, jobs, allowances, pre_signup_sessions, admins cascade');
-    await pool.query(`truncate admin_login_attempts`);
+    await pool.query(`truncate admin_login_attempts, admin_passkey_challenges`);
     await pool.query(
       `insert into admins (id, email, name, password_hash, created_at) values (1, 'a@b.test', 'A', '', now())`,
     );
@@ -31,6 +32,7 @@ describe('on a database', () => {
       jobs: postgresAnalysisJobs(postgres, clock),
       subscriptions: postgresSubscriptions(postgres, clock),
       attempts: postgresLoginAttempts(postgres, clock),
+      challenges: postgresPasskeyChallenges(postgres, clock),
       openAdminSession: async (tokenDigest, expiresAt) => {
         await pool.query('insert into admin_sessions values ($1, 1, $2)', [tokenDigest, expiresAt]);
       },
@@ -57,6 +59,7 @@ describe('on a database', () => {
         `select from allowances where starts_with(meter, 'member:') and "right"(meter, 7) < 'x' order by "right"(meter, 7) limit 9`,
         'select from admin_sessions where expires_at < now() order by expires_at limit 9',
         'select from admin_login_attempts where expires_at < now() order by expires_at limit 9',
+        'select from admin_passkey_challenges where expires_at < now() order by expires_at limit 9',
         'select from payment_events where applied_at < now() order by applied_at limit 9',
         'select from pre_signup_sessions where created_at < now() order by created_at limit 9',
       ])
@@ -68,6 +71,7 @@ describe('on a database', () => {
         expect.stringContaining('allowances_of_months'),
         expect.stringContaining('admin_sessions_expired'),
         expect.stringContaining('admin_login_attempts_expired'),
+        expect.stringContaining('admin_passkey_challenges_expired'),
         expect.stringContaining('payment_events_oldest'),
         expect.stringContaining('pre_signup_sessions_oldest'),
       ]);

@@ -2,15 +2,21 @@ import { aesSecretCipher } from '#adapters/crypto/aes-secret-cipher.js';
 import { argon2Passwords } from '#adapters/crypto/argon2-passwords.js';
 import { hmacTotpCodes, totpCode } from '#adapters/crypto/hmac-totp-codes.js';
 import { randomTokens } from '#adapters/crypto/random-tokens.js';
+import { webauthnPasskeyVerifier } from '#adapters/crypto/webauthn-passkey-verifier.js';
 import { loginRules } from '#core/admin/lockout.js';
+import { relyingParty } from '#core/admin/passkey-options.js';
 import { totpSecretOwner, totpSteps } from '#core/admin/totp.js';
+import { verifyPasskey } from '#core/usecases/admin/verify-passkey.js';
+import { verifySecondFactor } from '#core/usecases/admin/verify-second-factor.js';
 import { FixedClock } from './fixed-clock.js';
 import { memoryAccessLog } from './memory-access-log.js';
+import { memoryAdminPasskeys } from './memory-admin-passkeys.js';
 import { memoryAdminSecondFactors } from './memory-admin-second-factors.js';
 import { memoryAdminSessions } from './memory-admin-sessions.js';
 import { memoryAdminStore } from './memory-admin-store.js';
 import { memoryAdmins } from './memory-admins.js';
 import { memoryLoginAttempts } from './memory-login-attempts.js';
+import { memoryPasskeyChallenges } from './memory-passkey-challenges.js';
 
 export const ADA = { email: 'ada@podgist.test', password: 'correct horse battery staple' } as const;
 export const ACTOR = {
@@ -19,6 +25,9 @@ export const ACTOR = {
   adminEmail: ADA.email,
   ipAddress: '192.0.2.7',
 } as const;
+
+/** Where Ada's passkeys work. */
+export const RELYING_PARTY = relyingParty('https://podgist.test');
 
 /** An admin area with one admin, Ada. Its cryptography is the product's, at the lowest cost. */
 export async function anAdminArea() {
@@ -33,6 +42,10 @@ export async function anAdminArea() {
   const ada = await admins.create({ email: ADA.email, name: 'Ada', passwordHash }, entry);
   if (!ada) throw new Error('Ada exists already');
   const secret = hmacTotpCodes.generateSecret();
+  const passkeys = memoryAdminPasskeys(store, clock);
+  const challenges = memoryPasskeyChallenges(store, clock);
+  const verifier = webauthnPasskeyVerifier(RELYING_PARTY);
+  const tokens = randomTokens;
   return {
     ada,
     admins,
@@ -41,9 +54,22 @@ export async function anAdminArea() {
     log,
     clock,
     passwords,
+    passkeys,
+    challenges,
+    verifier,
+    rp: RELYING_PARTY,
+    verifySecondFactor: verifySecondFactor({
+      factors,
+      passwords,
+      cipher,
+      tokens,
+      totp: hmacTotpCodes,
+      clock,
+    }),
+    verifyPasskey: verifyPasskey({ passkeys, challenges, verifier, tokens }),
     sessions: memoryAdminSessions(store, clock),
     attempts: memoryLoginAttempts(store, clock),
-    tokens: randomTokens,
+    tokens,
     totp: hmacTotpCodes,
     rules: loginRules(1),
     secret,

@@ -7,6 +7,8 @@ import {
   type MemoryAdminStore,
 } from './memory-admin-store.js';
 
+const NO_APP = { totpSecret: undefined, totpProposed: undefined, totpStep: undefined } as const;
+
 /** In-memory implementation of `AdminSecondFactors`. */
 export function memoryAdminSecondFactors(store: MemoryAdminStore, clock: Clock): AdminSecondFactors {
   /** Changes an admin for whom `isFit` holds. */
@@ -31,14 +33,16 @@ export function memoryAdminSecondFactors(store: MemoryAdminStore, clock: Clock):
       change(id, ({ totpSecret }) => totpSecret === before, { totpSecret: after });
     },
     async disable(id, entry, keepSession) {
-      const next = {
-        totpSecret: undefined,
-        totpProposed: undefined,
-        totpStep: undefined,
-        recoveryDigests: [],
-      };
-      const isDone = change(id, (admin) => admin.totpSecret !== undefined, next);
+      const codes = store.admins.get(id)?.passkeys.length ? {} : { recoveryDigests: [] };
+      const isDone = change(id, (admin) => admin.totpSecret !== undefined, { ...NO_APP, ...codes });
       if (isDone) endMemorySessions(store, id, keepSession);
+      if (isDone) appendMemoryLog(store, entry, clock.now());
+      return isDone;
+    },
+    async removeAll(id, entry) {
+      const isFit = ({ totpSecret, passkeys }: KeptAdmin) => totpSecret !== undefined || passkeys.length > 0;
+      const isDone = change(id, isFit, { ...NO_APP, recoveryDigests: [], passkeys: [] });
+      if (isDone) endMemorySessions(store, id);
       if (isDone) appendMemoryLog(store, entry, clock.now());
       return isDone;
     },

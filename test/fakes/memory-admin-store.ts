@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { NewAccessLogEntry } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
 import { type ChainedEntry, canonicalEntry, EMPTY_CHAIN, nextEntry } from '#core/admin/log-chain.js';
+import type { StoredPasskey } from '#core/admin/passkey.js';
 
-/** An admin with credentials; `totpEnabled` is derived from them. */
-export interface KeptAdmin extends Omit<Admin, 'totpEnabled'> {
+/** An admin with credentials; `totpEnabled` and `hasPasskey` are derived from them. */
+export interface KeptAdmin extends Omit<Admin, 'totpEnabled' | 'hasPasskey'> {
   readonly passwordHash: string;
   readonly totpSecret?: string;
   readonly totpProposed?: string;
   readonly totpStep?: number;
   readonly recoveryDigests: readonly string[];
+  readonly passkeys: readonly StoredPasskey[];
 }
 
 /** State shared by the in-memory adapters of the admin area. Times are in milliseconds. */
@@ -20,11 +22,12 @@ export interface MemoryAdminStore {
     { readonly adminId: number; readonly expiresAt: number; readonly lastUsedAt: number }
   >;
   readonly attempts: Map<string, { readonly failures: number; readonly expiresAt: number }>;
+  readonly challenges: Map<string, { readonly challenge: string; readonly expiresAt: number }>;
   readonly log: ChainedEntry[];
 }
 
 export function memoryAdminStore(): MemoryAdminStore {
-  return { admins: new Map(), sessions: new Map(), attempts: new Map(), log: [] };
+  return { admins: new Map(), sessions: new Map(), attempts: new Map(), challenges: new Map(), log: [] };
 }
 
 /** Ends an admin's sessions except `keep` (a token digest). */

@@ -27,7 +27,16 @@ export function memoryAdmins(store: MemoryAdminStore, clock: Clock): Admins {
       if (byEmail(email) || (onlyFirst && store.admins.size > 0)) return undefined;
       const id = store.admins.size + 1;
       const createdAt = clock.now().toISOString();
-      const kept = { id, email, name, passwordHash, isActive: true, createdAt, recoveryDigests: [] };
+      const kept = {
+        id,
+        email,
+        name,
+        passwordHash,
+        isActive: true,
+        createdAt,
+        recoveryDigests: [],
+        passkeys: [],
+      };
       store.admins.set(id, kept);
       appendMemoryLog(store, entry, clock.now());
       return toAdmin(kept);
@@ -52,8 +61,9 @@ export function memoryAdmins(store: MemoryAdminStore, clock: Clock): Admins {
 }
 
 /** Public fields of a stored admin. */
-export function toAdmin({ id, email, name, isActive, createdAt, totpSecret }: KeptAdmin): Admin {
-  return { id, email, name, isActive, createdAt, totpEnabled: totpSecret !== undefined };
+export function toAdmin({ id, email, name, isActive, createdAt, totpSecret, passkeys }: KeptAdmin): Admin {
+  const factors = { totpEnabled: totpSecret !== undefined, hasPasskey: passkeys.length > 0 };
+  return { id, email, name, isActive, createdAt, ...factors };
 }
 
 function withSecrets(kept: KeptAdmin): AdminWithSecrets {

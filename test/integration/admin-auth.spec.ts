@@ -1,5 +1,7 @@
 import { aesSecretCipher } from '#adapters/crypto/aes-secret-cipher.js';
 import { totpCode } from '#adapters/crypto/hmac-totp-codes.js';
+import type { Passkey } from '#core/admin/passkey.js';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#core/admin/passkey-options.js';
 import {
   AdminBrowser,
   type AdminTools,
@@ -8,7 +10,13 @@ import {
   openAdminTools,
 } from '../support/admin.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
+import { type Forgery, SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { Visitor } from '../support/visitor.js';
+
+interface AddedPasskey {
+  readonly passkey: Passkey;
+  readonly recoveryCodes?: readonly string[];
+}
 
 interface TotpSecret {
   readonly secret: string;
@@ -122,6 +130,72 @@ describe('admin authentication (§4)', () => {
     expect((await other.post('auth/totp/disable', { password: 'wrong', code: last })).status).toBe(400);
     expect((await other.post('auth/totp/disable', { password, code: last })).status).toBe(204);
     expect((await login({})).status).toBe(200);
+  });
+
+  it('signs in by passkey, alone or after the password, and refuses what is forged', async () => {
+    const { email, password } = await anotherAdmin('key@podgist.test');
+    const browser = new AdminBrowser(product);
+    await browser.login({ email, password });
+    const elsewhere = new AdminBrowser(product);
+    await elsewhere.login({ email, password });
+    const authenticator = new SoftwareAuthenticator('http://podgist.test');
+    const start = async (given?: object) =>
+      (await browser.post<PasskeyCreationOptions>('auth/passkeys/options', given)).body;
+    const add = async (name: string, by: SoftwareAuthenticator, forgery: Forgery = {}) =>
+      browser.post<AddedPasskey>('auth/passkeys', { name, answer: by.create(await start(), forgery) });
+    expect((await browser.call('auth/passkeys')).body).toEqual({ passkeys: [] });
+    expect(await start()).toMatchObject({ rp: { id: 'podgist.test' }, user: { name: email } });
+    expect(await add('Laptop', authenticator, { origin: product.url })).toMatchObject({ status: 400 });
+    const added = await add('Laptop', authenticator);
+    expect([added.status, added.body.recoveryCodes?.length]).toEqual([201, 10]);
+    expect([(await browser.call('auth/me')).status, (await elsewhere.call('auth/me')).status]).toEqual([
+      200, 401,
+    ]);
+    await product.database.query(
+      `update admin_sessions set expires_at = expires_at - interval '5 minutes' from admins
+       where admins.id = admin_id and email = $1`,
+      [email],
+    );
+    for (const path of ['auth/passkeys/options', `auth/passkeys/${added.body.passkey.id}/remove`]) {
+      const refused = await browser.post(path, { password: null });
+      expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ field: 'password' }] }]);
+    }
+
+    const begin = async (visitor: AdminBrowser) =>
+      (await visitor.post<PasskeyRequestOptions>('auth/login/passkey/options')).body;
+    const other = new AdminBrowser(product);
+    const answer = authenticator.get(await begin(other));
+    const [thief, late] = [new AdminBrowser(product), new AdminBrowser(product)];
+    await begin(thief);
+    expect((await thief.post('auth/login/passkey', answer)).status).toBe(401);
+    expect((await late.post('auth/login/passkey', answer)).body.error).toBe(
+      'This sign-in took too long. Please try again.',
+    );
+    const alone = await other.post<LoginAnswer>('auth/login/passkey', answer);
+    expect([alone.status, alone.body.admin?.email]).toEqual([200, email]);
+    expect(alone.headers.getSetCookie()[0]).toMatch(/^podgist_admin=[\w-]{43}; .*HttpOnly; SameSite=Strict$/);
+    for (const forgery of [{ isVerified: false }, { rpId: 'evil.test' }, { counter: 1 }]) {
+      const forged = authenticator.get(await begin(late), forgery);
+      expect((await late.post('auth/login/passkey', forged)).status).toBe(401);
+    }
+    expect((await late.post('auth/login/passkey', { ...answer, id: 'x'.repeat(2000) })).status).toBe(400);
+
+    expect(await late.login({ email, password })).toMatchObject({
+      status: 401,
+      body: { error: 'Code required', needsCode: true, takesPasskey: true },
+    });
+    const passkey = authenticator.get(await begin(late));
+    expect((await late.login({ email, password: 'wrong', passkey })).status).toBe(401);
+    expect((await late.login({ email, password, passkey })).status).toBe(200);
+    expect((await late.call('auth/passkeys')).body).toMatchObject({
+      passkeys: [{ name: 'Laptop', lastUsedAt: expect.any(String) }],
+    });
+    const [code] = added.body.recoveryCodes ?? [];
+    expect((await new AdminBrowser(product).login({ email, password, code })).status).toBe(200);
+    expect((await late.post(`auth/passkeys/${added.body.passkey.id}/remove`, { password })).status).toBe(204);
+    expect((await late.post(`auth/passkeys/${added.body.passkey.id}/remove`)).status).toBe(404);
+    expect((await other.call('auth/me')).status).toBe(401);
+    expect((await new AdminBrowser(product).login({ email, password })).status).toBe(200);
   });
 
   it('encrypts a plain-text secret at its first use; a lost one is disabled from the command line', async () => {
@@ -249,11 +323,30 @@ describe('an admin area that requires two-factor authentication', () => {
         'Two-factor authentication is required for every admin here.',
       ]);
       expect((await browser.call('auth/me')).body).toMatchObject({ admin: { totpEnabled: true } });
+      await withPasskey(product);
     } finally {
       await product.close();
     }
   });
 });
+
+/** The rule is met by a passkey as well, which cannot be removed while it is the only factor. */
+async function withPasskey(product: RunningProduct): Promise<void> {
+  const tools = await openAdminTools(product);
+  const { password = '' } = await tools.service.admins.create('key@podgist.test', 'Key');
+  await tools.close();
+  const browser = new AdminBrowser(product);
+  expect((await browser.login({ email: 'key@podgist.test', password })).body.needsTotp).toBe(true);
+  const authenticator = new SoftwareAuthenticator('http://podgist.test');
+  const { body: options } = await browser.post<PasskeyCreationOptions>('auth/passkeys/options');
+  const made = { name: 'Key', answer: authenticator.create(options) };
+  const { passkey } = (await browser.post<AddedPasskey>('auth/passkeys', made)).body;
+  expect((await browser.call('logs')).status).toBe(200);
+  expect((await browser.call('auth/me')).body).not.toHaveProperty('needsTotp');
+  expect((await browser.post(`auth/passkeys/${passkey.id}/remove`)).body.error).toBe(
+    'Every admin here needs a second factor. Add another one before you remove this passkey.',
+  );
+}
 
 describe('an admin area behind https', () => {
   it('restricts its cookie to the host and to https (§4)', async () => {

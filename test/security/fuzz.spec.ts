@@ -25,7 +25,7 @@ interface Outcome {
 const [VISITOR, MEMBER, API_KEY, ADMIN] = [0, 1, 2, 3];
 
 /** Calls that end an account, a session or a key, or lock it after wrong passwords. */
-const ENDS_CALLER = /\/(?:logout|sign-out|sessions|password|totp|api-keys|auth\/user)(?:\/|$)/;
+const ENDS_CALLER = /\/(?:logout|sign-out|sessions|password|passkeys|totp|api-keys|auth\/user)(?:\/|$)/;
 
 /** Mostly who may do it: the rest finds out that others may not. */
 function callerOf({ method, documented }: RandomRequest, random: SeededRandom): number {

@@ -352,6 +352,21 @@ export const ROWS: readonly Row[] = [
     body: { password: 'x', code: '000000' },
     rate: 'admin-secret',
   }),
+  row('POST /api/podmin/auth/login/passkey/options', everybody(200), { rate: 'admin-login' }),
+  row('POST /api/podmin/auth/login/passkey', everybody(401), {
+    body: { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+    rate: 'admin-login',
+  }),
+  row('GET /api/podmin/auth/passkeys', admins(200), { rate: 'admin-read' }),
+  row('POST /api/podmin/auth/passkeys/options', admins(200), { rate: 'admin-secret' }),
+  row('POST /api/podmin/auth/passkeys', admins(400), {
+    body: { name: 'Laptop', answer: { id: 'x', clientDataJSON: 'x', attestationObject: 'x' } },
+    rate: 'admin-secret',
+  }),
+  row('POST /api/podmin/auth/passkeys/{id}/remove', admins(404), {
+    call: '/api/podmin/auth/passkeys/1/remove',
+    rate: 'admin-secret',
+  }),
   row('POST /api/podmin/auth/password', admins(400), {
     body: { current: 'x', next: 'short' },
     rate: 'admin-secret',

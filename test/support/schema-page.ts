@@ -72,6 +72,8 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     admins: 'Administrators with their second factor.',
     admin_sessions: 'Sessions of administrators, by the digest of their token.',
     admin_recovery_codes: 'Unused recovery codes, by digest.',
+    admin_passkeys: 'Passkeys: public key, counter, name and last use.',
+    admin_passkey_challenges: 'Challenges that wait for an authenticator’s answer, for five minutes.',
     admin_login_attempts: 'Failed logins by network, device and account.',
     access_log: 'The append-only audit log; each entry holds the hash of the one before.',
     access_log_head: 'The last entry of the audit log; locked while one is appended.',

@@ -1,11 +1,16 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { Clock } from '#core/ports/clock.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { inTransaction } from '../connection/transaction.js';
-import { AdminEntity, AdminSessionEntity, RecoveryCodeEntity } from '../entities/admin-entities.js';
+import { AdminEntity, PasskeyEntity, RecoveryCodeEntity } from '../entities/admin-entities.js';
 import type { Postgres } from '../open-postgres.js';
 import { appendAccessLog } from './append-access-log.js';
+import { endAdminSessions } from './end-admin-sessions.js';
+
+/** Columns of an admin without an authenticator app. */
+const NO_APP = { totpSecret: null, totpProposed: null, totpStep: null } as const;
 
 /** Second factors in Postgres. One conditional statement decides whether a code was used before. */
 export function postgresAdminSecondFactors(
@@ -35,7 +40,7 @@ export function postgresAdminSecondFactors(
           RecoveryCodeEntity,
           recoveryDigests.map((digest) => ({ admin: adminId, digest })),
         );
-        await endSessions(em, adminId, keepSession);
+        await endAdminSessions(em, adminId, keepSession);
         await appendAccessLog(em, entry, clock.now());
         return true;
       }),
@@ -48,10 +53,26 @@ export function postgresAdminSecondFactors(
       inTransaction<boolean>(postgres, async (em) => {
         const admin = await em.findOne(AdminEntity, { id: adminId, totpSecret: { $ne: null } });
         if (!admin) return false;
-        em.assign(admin, { totpSecret: null, totpProposed: null, totpStep: null });
+        em.assign(admin, NO_APP);
+        await em.flush();
+        if ((await em.count(PasskeyEntity, { admin: adminId })) === 0) {
+          await em.nativeDelete(RecoveryCodeEntity, { admin: adminId });
+        }
+        await endAdminSessions(em, adminId, keepSession);
+        await appendAccessLog(em, entry, clock.now());
+        return true;
+      }),
+    removeAll: (adminId, entry) =>
+      inTransaction<boolean>(postgres, async (em) => {
+        const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+        const admin = await em.findOne(AdminEntity, { id: adminId }, lock);
+        if (!admin) return false;
+        const passkeys = await em.nativeDelete(PasskeyEntity, { admin: adminId });
+        if (admin.totpSecret === null && passkeys === 0) return false;
+        em.assign(admin, NO_APP);
         await em.flush();
         await em.nativeDelete(RecoveryCodeEntity, { admin: adminId });
-        await endSessions(em, adminId, keepSession);
+        await endAdminSessions(em, adminId);
         await appendAccessLog(em, entry, clock.now());
         return true;
       }),
@@ -71,9 +92,4 @@ export function postgresAdminSecondFactors(
     consumeRecoveryCode: (adminId, digest) =>
       matches((em) => em.nativeDelete(RecoveryCodeEntity, { admin: adminId, digest })),
   };
-}
-
-/** Sessions that were opened under the earlier factors end with them, except the one that changed them. */
-async function endSessions(em: EntityManager, adminId: number, keepSession = ''): Promise<void> {
-  await em.nativeDelete(AdminSessionEntity, { admin: adminId, tokenDigest: { $ne: keepSession } });
 }

@@ -77,6 +77,8 @@ export function toAdmin(admin: AdminData): Admin {
     name: admin.name,
     isActive: admin.isActive,
     totpEnabled: (admin.totpSecret ?? null) !== null,
+    // A row that was just created has none, and was not read.
+    hasPasskey: admin.hasPasskey ?? false,
     createdAt: admin.createdAt.toISOString(),
   };
 }

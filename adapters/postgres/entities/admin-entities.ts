@@ -16,6 +16,9 @@ export const AdminEntity = defineEntity({
     totpProposed: p.text().nullable(),
     /** The last time step whose code was accepted. */
     totpStep: p.bigint('number').nullable(),
+    hasPasskey: p
+      .boolean()
+      .formula(({ id }) => `exists (select from admin_passkeys where admin_passkeys.admin_id = ${id})`),
     createdAt: p.datetime(),
     version: p.integer().version().default(1),
   },
@@ -47,6 +50,22 @@ export const RecoveryCodeEntity = defineEntity({
   },
 });
 
+/** A passkey of an administrator. Binary values are base64url. */
+export const PasskeyEntity = defineEntity({
+  name: 'Passkey',
+  tableName: 'admin_passkeys',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    admin: () => adminReference('admin_passkeys_admin_id_fkey'),
+    credentialId: p.text(),
+    publicKey: p.text(),
+    counter: p.bigint('number'),
+    name: p.text(),
+    createdAt: p.datetime(),
+    lastUsedAt: p.datetime().nullable(),
+  },
+});
+
 /** Failed logins counted under one key. */
 export const LoginAttemptEntity = defineEntity({
   name: 'LoginAttempt',
@@ -59,3 +78,4 @@ export const LoginAttemptEntity = defineEntity({
 });
 
 export type AdminData = InferEntity<typeof AdminEntity>;
+export type PasskeyData = InferEntity<typeof PasskeyEntity>;

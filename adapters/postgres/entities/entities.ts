@@ -1,4 +1,10 @@
-import { AdminEntity, AdminSessionEntity, LoginAttemptEntity, RecoveryCodeEntity } from './admin-entities.js';
+import {
+  AdminEntity,
+  AdminSessionEntity,
+  LoginAttemptEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+} from './admin-entities.js';
 import {
   BackgroundTaskEntity,
   MemberEntity,
@@ -13,6 +19,7 @@ export const ENTITIES = [
   AdminSessionEntity,
   RecoveryCodeEntity,
   LoginAttemptEntity,
+  PasskeyEntity,
   MemberEntity,
   PromptPresetEntity,
   PreSignupSessionEntity,

@@ -36,6 +36,7 @@ import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
 import { ModelSpending } from './model-spending.js';
 import { OpenedEpisodes } from './opened-episodes.js';
+import { Passkeys } from './passkeys.js';
 import { Payments } from './payments.js';
 import { PromptPresets } from './prompt-presets.js';
 import { Questions } from './questions.js';
@@ -119,4 +120,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0057-summarized-episodes', class: SummarizedEpisodes },
   { name: '0058-opened-episodes', class: OpenedEpisodes },
   { name: '0059-ended-sign-ins', class: EndedSignIns },
+  { name: '0060-passkeys', class: Passkeys },
 ];

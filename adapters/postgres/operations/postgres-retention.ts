@@ -83,6 +83,11 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     key: ['key'],
     age: 'expires_at',
   }),
+  'passkey challenges': deleteOlder('remove_passkey_challenges', {
+    table: 'admin_passkey_challenges',
+    key: ['holder'],
+    age: 'expires_at',
+  }),
   'question meters': deleteOlder('remove_question_meters', {
     table: 'allowances',
     key: ['meter'],

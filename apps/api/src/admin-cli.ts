@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { hasSecondFactor } from '#core/admin/admin.js';
 import type { ChainHead } from '#core/admin/log-chain.js';
 import { isDomainError } from '#core/errors.js';
 import { EnvError, readEnv } from './env/env.js';
@@ -14,7 +15,7 @@ const USAGE = `npm run admin -- <command>
   password <e-mail> [--password-stdin]                 another password; ends all sessions
   list                                                 all admins
   disable <e-mail>, enable <e-mail>                    who may come in
-  two-factor-off <e-mail>                              for who lost the app and the codes
+  two-factor-off <e-mail>                              for who lost the app or the passkeys, and the codes
   audit                                                checks the access log (npm run audit:verify)
   audit --after=<line>:<hash>                          checks what follows a line that is archived with all before it
 
@@ -41,8 +42,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   async list({ admins }) {
     const all = await admins.list();
-    const lines = all.map(({ email, name, isActive, totpEnabled, createdAt }) =>
-      [email, name, isActive ? 'active' : 'disabled', totpEnabled ? 'two-factor' : '-', createdAt].join('\t'),
+    const lines = all.map((admin) =>
+      [
+        admin.email,
+        admin.name,
+        admin.isActive ? 'active' : 'disabled',
+        hasSecondFactor(admin) ? 'two-factor' : '-',
+        admin.createdAt,
+      ].join('\t'),
     );
     return lines.join('\n') || 'There is no admin yet.';
   },

@@ -1298,6 +1298,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/podmin/auth/login/passkey/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Start to sign in with a passkey */
+        readonly post: operations["AdminAuthController_passkeyOptions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/podmin/auth/login/passkey": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sign in as an admin with a passkey alone */
+        readonly post: operations["AdminAuthController_loginWithPasskey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/podmin/auth/logout": {
         readonly parameters: {
             readonly query?: never;
@@ -1394,6 +1428,58 @@ export interface paths {
         readonly put?: never;
         /** Change the admin’s password */
         readonly post: operations["AdminAuthController_changePassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/podmin/auth/passkeys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** List the admin’s passkeys */
+        readonly get: operations["AdminPasskeysController_list"];
+        readonly put?: never;
+        /** Add a passkey */
+        readonly post: operations["AdminPasskeysController_add"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/podmin/auth/passkeys/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Start to add a passkey */
+        readonly post: operations["AdminPasskeysController_begin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/podmin/auth/passkeys/{id}/remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Remove a passkey */
+        readonly post: operations["AdminPasskeysController_remove"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1978,7 +2064,7 @@ export interface components {
         };
         readonly ErrorDto: {
             readonly message: string;
-            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
+            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `passkey_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
             readonly code?: string;
             readonly requestId?: string;
         };
@@ -2837,11 +2923,25 @@ export interface components {
             readonly requestId?: string;
             readonly error: string;
         };
+        readonly PasskeyAssertionBody: {
+            /** @description Base64url. */
+            readonly id: string;
+            /** @description Base64url. */
+            readonly clientDataJSON: string;
+            /** @description Base64url. */
+            readonly authenticatorData: string;
+            /** @description Base64url. */
+            readonly signature: string;
+            /** @description Base64url. */
+            readonly userHandle: string;
+        };
         readonly LoginBody: {
             readonly email: string;
             readonly password: string;
             /** @description Of the authenticator app, or a recovery code. */
             readonly code?: string;
+            /** @description In place of the code. */
+            readonly passkey?: components["schemas"]["PasskeyAssertionBody"];
         };
         readonly AdminDto: {
             readonly id: number;
@@ -2854,7 +2954,16 @@ export interface components {
             /** @description Two-factor authentication has to be turned on before anything else. */
             readonly needsTotp?: boolean;
         };
-        readonly TotpStartBody: {
+        readonly PasskeyRequestOptionsDto: {
+            /** @description Good for one answer within five minutes, in this browser. */
+            readonly challenge: string;
+            readonly rpId: string;
+            /** @description Milliseconds. */
+            readonly timeout: number;
+            /** @enum {string} */
+            readonly userVerification: "required";
+        };
+        readonly RecentLoginBody: {
             /** @description Needed once the session is older than five minutes. */
             readonly password?: string;
         };
@@ -2881,10 +2990,79 @@ export interface components {
             readonly current: string;
             readonly next: string;
         };
+        readonly PasskeyDto: {
+            readonly id: number;
+            readonly name: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly lastUsedAt?: string;
+        };
+        readonly PasskeysDto: {
+            readonly passkeys: readonly components["schemas"]["PasskeyDto"][];
+        };
+        readonly RelyingPartyDto: {
+            readonly id: string;
+            readonly name: string;
+        };
+        readonly PasskeyUserDto: {
+            readonly id: string;
+            readonly name: string;
+            readonly displayName: string;
+        };
+        readonly AlgorithmDto: {
+            /** @enum {string} */
+            readonly type: "public-key";
+            /** @description COSE. */
+            readonly alg: number;
+        };
+        readonly DescriptorDto: {
+            /** @enum {string} */
+            readonly type: "public-key";
+            readonly id: string;
+        };
+        readonly AuthenticatorSelectionDto: {
+            /** @enum {string} */
+            readonly residentKey: "required";
+            /** @enum {boolean} */
+            readonly requireResidentKey: true;
+            /** @enum {string} */
+            readonly userVerification: "required";
+        };
+        readonly PasskeyCreationOptionsDto: {
+            /** @description Good for one answer within five minutes, in this session. */
+            readonly challenge: string;
+            readonly rp: components["schemas"]["RelyingPartyDto"];
+            readonly user: components["schemas"]["PasskeyUserDto"];
+            readonly pubKeyCredParams: readonly components["schemas"]["AlgorithmDto"][];
+            /** @description Milliseconds. */
+            readonly timeout: number;
+            readonly excludeCredentials: readonly components["schemas"]["DescriptorDto"][];
+            readonly authenticatorSelection: components["schemas"]["AuthenticatorSelectionDto"];
+            /** @enum {string} */
+            readonly attestation: "none";
+        };
+        readonly PasskeyAttestationBody: {
+            /** @description Base64url. */
+            readonly id: string;
+            /** @description Base64url. */
+            readonly clientDataJSON: string;
+            /** @description Base64url. */
+            readonly attestationObject: string;
+        };
+        readonly PasskeyBody: {
+            readonly name: string;
+            readonly answer: components["schemas"]["PasskeyAttestationBody"];
+        };
+        readonly AddedPasskeyDto: {
+            readonly passkey: components["schemas"]["PasskeyDto"];
+            /** @description With the first second factor. Each is good for one login. They are not shown again. */
+            readonly recoveryCodes?: readonly string[];
+        };
         readonly AuditLogEntryDto: {
             readonly id: number;
             /** @enum {string} */
-            readonly action: "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp";
+            readonly action: "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
             readonly adminName: string;
             readonly adminEmail: string;
             /** Format: date-time */
@@ -8808,6 +8986,80 @@ export interface operations {
             };
         };
     };
+    readonly AdminAuthController_passkeyOptions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasskeyRequestOptionsDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly AdminAuthController_loginWithPasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PasskeyAssertionBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedInAdminDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
     readonly AdminAuthController_logout: {
         readonly parameters: {
             readonly query?: never;
@@ -8885,7 +9137,7 @@ export interface operations {
         };
         readonly requestBody?: {
             readonly content: {
-                readonly "application/json": components["schemas"]["TotpStartBody"];
+                readonly "application/json": components["schemas"]["RecentLoginBody"];
             };
         };
         readonly responses: {
@@ -9028,13 +9280,165 @@ export interface operations {
             };
         };
     };
+    readonly AdminPasskeysController_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasskeysDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly AdminPasskeysController_add: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PasskeyBody"];
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AddedPasskeyDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly AdminPasskeysController_begin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RecentLoginBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasskeyCreationOptionsDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly AdminPasskeysController_remove: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RecentLoginBody"];
+            };
+        };
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
     readonly AuditLogController_logs: {
         readonly parameters: {
             readonly query?: {
                 readonly page?: number;
                 readonly limit?: number;
                 /** @description One action; empty for all. */
-                readonly action?: "" | "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp";
+                readonly action?: "" | "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
                 /** @description A part of the admin's name or e-mail address. */
                 readonly admin?: string;
                 /** @description From this day or time on (ISO 8601, UTC). */

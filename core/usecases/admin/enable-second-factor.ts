@@ -1,76 +1,40 @@
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
 import type { LoginRules } from '#core/admin/lockout.js';
-import { isRecentLogin } from '#core/admin/session.js';
-import {
-  isTotpCode,
-  normalizeCode,
-  otpauthUrl,
-  RECOVERY_CODE_COUNT,
-  totpSecretOwner,
-  totpSteps,
-} from '#core/admin/totp.js';
+import { isTotpCode, normalizeCode, otpauthUrl, totpSecretOwner, totpSteps } from '#core/admin/totp.js';
 import { DomainError } from '#core/errors.js';
 import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
-import type { AdminSessions } from '#core/ports/admin-sessions.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import type { PasswordHasher } from '#core/ports/password-hasher.js';
 import type { SecretCipher } from '#core/ports/secret-cipher.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import type { TotpCodes } from '#core/ports/totp-codes.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { tooManyAttempts } from './admin-auth-errors.js';
-import { invalidField, type reauthenticateAdmin } from './reauthenticate-admin.js';
+import { confirmRecentLogin, type RecentLogin, type RecentLoginPorts } from './confirm-recent-login.js';
+import { makeRecoveryCodes } from './make-recovery-codes.js';
+import { invalidField } from './reauthenticate-admin.js';
 
-interface Ports {
+interface Ports extends RecentLoginPorts {
   readonly factors: AdminSecondFactors;
-  readonly sessions: AdminSessions;
   readonly passwords: PasswordHasher;
-  readonly reauthenticateAdmin: ReturnType<typeof reauthenticateAdmin>;
   readonly cipher: SecretCipher;
   readonly attempts: LoginAttempts;
-  readonly tokens: SecretTokens;
   readonly totp: TotpCodes;
-  readonly clock: Clock;
   readonly rules: Pick<LoginRules, 'confirmation'>;
 }
 
 const alreadyOn = () => new DomainError('invalid_input', 'Two-factor authentication is on already.');
 
-/** Session token of the admin's browser and, unless the login was just now, their password. */
-export interface EnrollmentRequest {
-  readonly token: string;
-  readonly password?: string;
-}
-
 /**
  * Creates a secret for an authenticator app, effective after its confirmation. Wants the password, or a login of the last
- * minutes, so that an unlocked browser cannot bind somebody else's app.
+ * minutes.
  * @throws invalid_input with the field, or when already enabled; too_many_requests
  */
-export function beginTotpEnrollment({
-  factors,
-  sessions,
-  tokens,
-  cipher,
-  totp,
-  clock,
-  reauthenticateAdmin,
-}: Omit<Ports, 'attempts' | 'passwords' | 'rules'>) {
-  return async (
-    admin: Admin,
-    { token, password }: EnrollmentRequest,
-  ): Promise<{ secret: string; otpauthUrl: string }> => {
+export function beginTotpEnrollment(ports: Omit<Ports, 'attempts' | 'passwords' | 'rules'>) {
+  const { factors, cipher, totp } = ports;
+  return async (admin: Admin, login: RecentLogin): Promise<{ secret: string; otpauthUrl: string }> => {
     const { id, email } = admin;
-    if (password !== undefined) {
-      await reauthenticateAdmin(admin, { password, field: 'password' });
-    } else {
-      const expiresAt = await sessions.expiryOf(tokens.digest(token));
-      if (!expiresAt || !isRecentLogin(expiresAt, clock.now())) {
-        throw invalidField('password', 'Please enter your password.');
-      }
-    }
+    await confirmRecentLogin(ports, admin, login);
     const secret = totp.generateSecret();
     if (!(await factors.storePendingSecret(id, cipher.encrypt(secret, totpSecretOwner(id)))))
       throw alreadyOn();
@@ -110,10 +74,7 @@ export function enableSecondFactor({
     if (step === undefined) {
       throw invalidField('code', 'This code is not right. Please enter the one that your app shows now.');
     }
-    const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => tokens.generateRecoveryCode());
-    const recoveryDigests = await Promise.all(
-      recoveryCodes.map((recovery) => passwords.hash(normalizeCode(recovery))),
-    );
+    const { recoveryCodes, recoveryDigests } = await makeRecoveryCodes({ tokens, passwords });
     const entry = { ...actor, action: 'enable_totp', details: {} } as const;
     const confirmed = { secret: kept, step, recoveryDigests };
     if (!(await factors.enable(id, confirmed, entry, tokens.digest(token)))) throw alreadyOn();

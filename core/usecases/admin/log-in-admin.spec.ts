@@ -2,8 +2,8 @@ import { formatKnownDevice } from '#core/admin/known-device.js';
 import { ADMIN_SESSION_IDLE_MS, ADMIN_SESSION_MS } from '#core/admin/session.js';
 import { ACTOR, ADA, type AdminArea, anAdminArea } from '#test/fakes/admin-area.js';
 import { authenticateAdmin } from './authenticate-admin.js';
-import { type LoginOrigin, logInAdmin } from './log-in-admin.js';
-import { verifySecondFactor } from './verify-second-factor.js';
+import type { LoginOrigin } from './begin-login-attempt.js';
+import { logInAdmin } from './log-in-admin.js';
 
 const HOME: LoginOrigin = { ipAddress: '192.0.2.7', networkId: 'home' };
 const CAFE: LoginOrigin = { ipAddress: '198.51.100.1', networkId: 'cafe' };
@@ -18,7 +18,7 @@ describe('logging in to the admin area (contract §4)', () => {
     area = await anAdminArea();
     pauses = [];
     const pause = async (milliseconds: number) => void pauses.push(milliseconds);
-    logIn = logInAdmin({ ...area, pause, verifySecondFactor: verifySecondFactor(area) });
+    logIn = logInAdmin({ ...area, pause });
   });
   const fail = async (times: number, from = HOME) => {
     for (let time = 0; time < times; time += 1)
@@ -85,12 +85,7 @@ describe('logging in to the admin area (contract §4)', () => {
       },
     };
     const pause = async () => undefined;
-    const racing = logInAdmin({
-      ...area,
-      pause,
-      passwords: changing,
-      verifySecondFactor: verifySecondFactor(area),
-    });
+    const racing = logInAdmin({ ...area, pause, passwords: changing });
     await expect(racing(ADA, HOME)).rejects.toMatchObject(REFUSED);
   });
 

@@ -25,7 +25,7 @@ export interface AdminManagement {
   /** Deactivation ends all their sessions. @throws invalid_input for an unknown admin */
   setActive(email: string, isActive: boolean): Promise<void>;
   /**
-   * Disables two-factor authentication and revokes the recovery codes. False when it was disabled. @throws
+   * Removes the authenticator app, passkeys and recovery codes and ends all sessions. False when there were none. @throws
    * invalid_input for an unknown admin
    */
   resetSecondFactor(email: string): Promise<boolean>;
@@ -72,7 +72,7 @@ export function manageAdmins({ admins, factors, passwords, tokens }: Ports): Adm
     },
     async resetSecondFactor(email) {
       const admin = await known(email);
-      return factors.disable(admin.id, entryOf('disable_totp', admin.email));
+      return factors.removeAll(admin.id, entryOf('disable_totp', admin.email));
     },
   };
 }

@@ -22,13 +22,14 @@ interface Ports {
 }
 
 /**
- * Checks a TOTP or recovery code and consumes it: each is accepted once. Codes of a secret that no longer decrypts are
+ * Checks a TOTP or recovery code and consumes it: each is accepted once. `kept` is the app's secret, if there is one. Codes of a secret that no longer decrypts are
  * rejected; a secret still stored in plain text is encrypted after its first accepted code.
  */
 export function verifySecondFactor({ factors, passwords, cipher, tokens, totp, clock }: Ports) {
-  return async (adminId: number, kept: string, given: string): Promise<boolean> => {
+  return async (adminId: number, kept: string | undefined, given: string): Promise<boolean> => {
     const code = normalizeCode(given);
     if (!isTotpCode(code)) return consumeRecoveryCode({ factors, passwords, tokens }, adminId, code);
+    if (kept === undefined) return false;
     const owner = totpSecretOwner(adminId);
     const opened = cipher.decrypt(kept, owner);
     if (!opened) return false;

@@ -12,6 +12,7 @@ const DAYS: Record<RetainedKind, number> = {
   'pre-signup sessions': 30,
   'admin sessions': 0,
   'login attempts': 0,
+  'passkey challenges': 0,
   'question meters': 2,
   questions: 180,
   'spending meters': 2,

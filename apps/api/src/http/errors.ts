@@ -72,6 +72,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   admin_login_refused: 401,
   admin_code_needed: 401,
   admin_totp_needed: 403,
+  passkey_not_found: 404,
   cross_site_call: 403,
   internal: 500,
 };

@@ -7,12 +7,14 @@ import { postgresAdminDigests } from '#adapters/postgres/admin/postgres-admin-di
 import { postgresAdminFollows } from '#adapters/postgres/admin/postgres-admin-follows.js';
 import { postgresAdminJobs } from '#adapters/postgres/admin/postgres-admin-jobs.js';
 import { postgresAdminOverview } from '#adapters/postgres/admin/postgres-admin-overview.js';
+import { postgresAdminPasskeys } from '#adapters/postgres/admin/postgres-admin-passkeys.js';
 import { postgresAdminSecondFactors } from '#adapters/postgres/admin/postgres-admin-second-factors.js';
 import { postgresAdminSessions } from '#adapters/postgres/admin/postgres-admin-sessions.js';
 import { postgresAdminSummaries } from '#adapters/postgres/admin/postgres-admin-summaries.js';
 import { postgresAdminUsers } from '#adapters/postgres/admin/postgres-admin-users.js';
 import { postgresAdmins } from '#adapters/postgres/admin/postgres-admins.js';
 import { postgresLoginAttempts } from '#adapters/postgres/admin/postgres-login-attempts.js';
+import { postgresPasskeyChallenges } from '#adapters/postgres/admin/postgres-passkey-challenges.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresArtworks } from '#adapters/postgres/catalogue/postgres-artworks.js';
 import { postgresContentChanges } from '#adapters/postgres/catalogue/postgres-content-changes.js';
@@ -56,6 +58,7 @@ import {
   ADMIN_DIGESTS,
   ADMIN_FOLLOWS,
   ADMIN_JOBS,
+  ADMIN_PASSKEYS,
   ADMIN_SECOND_FACTORS,
   ADMIN_SESSIONS,
   ADMIN_STATISTICS,
@@ -83,6 +86,7 @@ import {
   NOTES,
   OPENED_EPISODES,
   PART_DRAFTS,
+  PASSKEY_CHALLENGES,
   PAYMENT_ACCOUNTS,
   PRIVATE_FEEDS,
   PROMPT_PRESETS,
@@ -163,6 +167,8 @@ const PORTS: Provider[] = [
   { provide: ADMINS, inject: [DATABASE, CLOCK], useFactory: postgresAdmins },
   { provide: ADMIN_SESSIONS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSessions },
   { provide: ADMIN_SECOND_FACTORS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSecondFactors },
+  { provide: ADMIN_PASSKEYS, inject: [DATABASE, CLOCK], useFactory: postgresAdminPasskeys },
+  { provide: PASSKEY_CHALLENGES, inject: [DATABASE, CLOCK], useFactory: postgresPasskeyChallenges },
   { provide: LOGIN_ATTEMPTS, inject: [DATABASE, CLOCK], useFactory: postgresLoginAttempts },
   { provide: ACCESS_LOG, inject: [DATABASE, CLOCK], useFactory: postgresAccessLog },
   {

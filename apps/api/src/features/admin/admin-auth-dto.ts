@@ -1,8 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { type AdminView, MAX_ADMIN_EMAIL_LENGTH } from '#core/admin/admin.js';
 import { MAX_ADMIN_PASSWORD_LENGTH } from '#core/admin/password-rule.js';
+import { PasskeyAssertionBody } from './admin-passkeys-dto.js';
 
 /** Longer than any code with its spaces. */
 const MAX_CODE_LENGTH = 40;
@@ -38,9 +40,15 @@ export class LoginBody {
   @IsOptional()
   @Code()
   code?: string;
+
+  @ApiPropertyOptional({ type: PasskeyAssertionBody, description: 'In place of the code.' })
+  @IsOptional()
+  @ValidateNested({ message: 'passkey must be an object.' })
+  @Type(() => PasskeyAssertionBody)
+  passkey?: PasskeyAssertionBody;
 }
 
-export class TotpStartBody {
+export class RecentLoginBody {
   @ApiPropertyOptional({
     maxLength: MAX_ADMIN_PASSWORD_LENGTH,
     description: 'Needed once the session is older than five minutes.',

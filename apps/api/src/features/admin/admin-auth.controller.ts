@@ -8,22 +8,26 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import { ENV, SECRET } from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { type Admin, adminView } from '#core/admin/admin.js';
+import type { LoginOrigin } from '#core/usecases/admin/begin-login-attempt.js';
+import type { OpenedSession } from '#core/usecases/admin/open-admin-session.js';
 import { Actor, AdminOnly, AllowBeforeTotp, CurrentAdmin } from './admin-auth.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import {
   CodeBody,
   LoginBody,
   PasswordBody,
+  RecentLoginBody,
   RecoveryCodesDto,
   SignedInAdminDto,
   TotpOffBody,
   TotpSecretDto,
-  TotpStartBody,
 } from './admin-auth-dto.js';
 import { AdminErrorDto } from './admin-error-dto.js';
+import { PasskeyAssertionBody, PasskeyRequestOptionsDto } from './admin-passkeys-dto.js';
 import { AdminPasswordService } from './admin-password.service.js';
 import { CsrfGuard } from './csrf.guard.js';
 import { readDevice, setDevice } from './device-cookie.js';
+import { passkeyAttempt, setPasskeyAttempt } from './passkey-attempt-cookie.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { adminToken, clearAdminToken, setAdminToken } from './session-cookie.js';
 
@@ -51,15 +55,33 @@ export class AdminAuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInAdminDto> {
-    const { admin, token, device } = await this.auth.logIn(body, {
-      ipAddress: request.ip,
-      networkId: networkId(request.ip, this.secret),
-      token: adminToken(request, this.env),
-      device: readDevice(request, this.env),
-    });
-    setAdminToken(reply, this.env, token);
-    setDevice(request, reply, this.env, device);
-    return this.signedIn(admin);
+    return this.begin(await this.auth.logIn(body, this.originOf(request)), request, reply);
+  }
+
+  /** Begins a login with a passkey: alone, or after the password. */
+  @Post('login/passkey/options')
+  @UseGuards(CsrfGuard)
+  @RateLimit('admin-login')
+  @HttpCode(200)
+  @ApiOkResponse({ type: PasskeyRequestOptionsDto })
+  async passkeyOptions(@Res({ passthrough: true }) reply: FastifyReply): Promise<PasskeyRequestOptionsDto> {
+    const { attempt, options } = await this.auth.beginPasskeyLogin();
+    setPasskeyAttempt(reply, this.env, attempt);
+    return options;
+  }
+
+  /** Starts a session by a passkey alone, in place of the browser's previous one. */
+  @Post('login/passkey')
+  @UseGuards(CsrfGuard)
+  @RateLimit('admin-login')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SignedInAdminDto })
+  async loginWithPasskey(
+    @Body() body: PasskeyAssertionBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInAdminDto> {
+    return this.begin(await this.auth.logInWithPasskey(body, this.originOf(request)), request, reply);
   }
 
   @Post('logout')
@@ -96,9 +118,9 @@ export class AdminAuthController {
   @RateLimit('admin-secret')
   @HttpCode(200)
   @ApiOkResponse({ type: TotpSecretDto })
-  @ApiBody({ type: TotpStartBody, required: false })
+  @ApiBody({ type: RecentLoginBody, required: false })
   startTotp(
-    @Body() { password }: TotpStartBody,
+    @Body() { password }: RecentLoginBody,
     @CurrentAdmin() admin: Admin,
     @Req() request: FastifyRequest,
   ): Promise<TotpSecretDto> {
@@ -154,6 +176,26 @@ export class AdminAuthController {
 
   private tokenOf(request: FastifyRequest): string {
     return adminToken(request, this.env) ?? '';
+  }
+
+  private originOf(request: FastifyRequest): LoginOrigin {
+    return {
+      ipAddress: request.ip,
+      networkId: networkId(request.ip, this.secret),
+      token: adminToken(request, this.env),
+      device: readDevice(request, this.env),
+      passkeyAttempt: passkeyAttempt(request, this.env),
+    };
+  }
+
+  private begin(
+    { admin, token, device }: OpenedSession,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): SignedInAdminDto {
+    setAdminToken(reply, this.env, token);
+    setDevice(request, reply, this.env, device);
+    return this.signedIn(admin);
   }
 
   private signedIn(admin: Admin): SignedInAdminDto {

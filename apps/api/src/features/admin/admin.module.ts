@@ -9,6 +9,8 @@ import { AdminFollowsService } from './admin-follows.service.js';
 import { AdminJobsController } from './admin-jobs.controller.js';
 import { AdminJobsService } from './admin-jobs.service.js';
 import { AdminManagementService } from './admin-management.service.js';
+import { AdminPasskeysController } from './admin-passkeys.controller.js';
+import { AdminPasskeysService } from './admin-passkeys.service.js';
 import { AdminPasswordService } from './admin-password.service.js';
 import { AdminSummariesController } from './admin-summaries.controller.js';
 import { AdminSummariesService } from './admin-summaries.service.js';
@@ -25,6 +27,7 @@ import { SpendingService } from './spending.service.js';
 @Module({
   controllers: [
     AdminAuthController,
+    AdminPasskeysController,
     AuditLogController,
     DashboardController,
     AdminUsersController,
@@ -39,6 +42,7 @@ import { SpendingService } from './spending.service.js';
     AdminAuthService,
     AdminPasswordService,
     SecondFactorService,
+    AdminPasskeysService,
     AdminManagementService,
     AuditLogService,
     DashboardService,

@@ -11,7 +11,7 @@ import {
   SECRET_TOKENS,
   TOTP_CODES,
 } from '#api/wiring/tokens.js';
-import type { Admin } from '#core/admin/admin.js';
+import { type Admin, hasSecondFactor } from '#core/admin/admin.js';
 import { loginRules } from '#core/admin/lockout.js';
 import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { AdminSessions } from '#core/ports/admin-sessions.js';
@@ -26,7 +26,7 @@ import { beginTotpEnrollment, enableSecondFactor } from '#core/usecases/admin/en
 import { verifySecondFactor } from '#core/usecases/admin/verify-second-factor.js';
 import { AdminPasswordService } from './admin-password.service.js';
 
-/** Two-factor authentication of admins. */
+/** Authenticator apps and recovery codes of admins. */
 @Injectable()
 export class SecondFactorService {
   readonly verify: ReturnType<typeof verifySecondFactor>;
@@ -70,8 +70,8 @@ export class SecondFactorService {
     });
   }
 
-  /** Whether the admin has to enable two-factor authentication before anything else. */
-  mustEnroll({ totpEnabled }: Admin): boolean {
-    return this.isRequired && !totpEnabled;
+  /** Whether the admin has to set up a second factor before anything else. */
+  mustEnroll(admin: Admin): boolean {
+    return this.isRequired && !hasSecondFactor(admin);
   }
 }
