@@ -58,6 +58,12 @@ describe('speech without punctuation (§3)', () => {
     expect(spoken(20)).toContain(rest.text);
   });
 
+  it('begins no sentence between a title and a name', () => {
+    const text =
+      'the prices went up again last year mr chair we want our economic update to be accurate '.repeat(6);
+    expect(sentencesOf({ text }).filter((sentence) => /^chair|mr$/u.test(sentence))).toEqual([]);
+  });
+
   it('leaves punctuated speech to its punctuation', () => {
     const text = 'We raised the price, and nobody left. Then I called every customer. It was a lot of work.';
     expect(sentencesOf({ text })).toEqual([

@@ -11,6 +11,9 @@ const BYTES_PER_SLOT = 3;
 /** Fingerprints hold the upper bits of a 24-bit key. */
 const PRINT_SHIFT = 8;
 
+/** Short forms before a name, after which no sentence begins. */
+const TITLES: ReadonlySet<string> = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'st']);
+
 /** Words above which a sentence is divided at its best gap, and words that stay at each end. */
 const MAX_WORDS = 42;
 const MIN_EDGE_WORDS = 5;
@@ -57,9 +60,10 @@ export class BoundaryModel {
    */
   startsIn(words: readonly string[], pauses: ReadonlySet<number> = new Set()): SentenceStart[] {
     const hashes = hashWords(words);
-    const scores = words.map((_, at) =>
-      at === 0 ? 0 : this.scoreOf(hashes, at) + (pauses.has(at) ? PAUSE_BONUS : 0),
-    );
+    const scores = words.map((_, at) => {
+      if (TITLES.has(words[at - 1]?.toLowerCase() ?? '')) return Number.NEGATIVE_INFINITY;
+      return at === 0 ? 0 : this.scoreOf(hashes, at) + (pauses.has(at) ? PAUSE_BONUS : 0);
+    });
     const starts: SentenceStart[] = [];
     let from = 0;
     for (let at = 1; at <= words.length; at += 1) {

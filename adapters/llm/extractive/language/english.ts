@@ -164,7 +164,7 @@ export const english: LanguagePack = {
       /^(?:just |only )?(?:in order )?to \S+(?: (?!(?:i|you|we|they|he|she|it|is|are|was|were|will|would|can|could|should|must|has|have|do|does|takes|means|needs|requires)\b)\S+)*$/u,
     headlineStart:
       /^(?:in|within|at|on|for|with|from|by|after|before|during|if|when|while|as|since|once|where|what|how|why|who|which|that|this|these|those|it|he|she|they|we|there|here|let's|to|of|not|then|some|one|both|such|though|although|maybe|most of|a lot|all of|part of)\b/u,
-    asks: /^(?:(?:and|so|but|well|okay|now),? )*(?:(?:what|why|how|when|where|who|whom|whose|which)(?: \w+){0,2}? (?:is|are|was|were|do|does|did|can|could|would|should|will|have|has|had)\b(?! to)|(?:what's|who's|how's|where's)\b|(?:do|does|did|is|are|was|were|can|could|would|should|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|couldn't|wouldn't) (?:you|we|they|i|he|she|it|there|that|this|people|your|somebody|someone|anybody)\b)/u,
+    asks: /^(?:(?:and|so|but|well|okay|now),? )*(?:(?:what|why|how|when|where|who|whom|whose|which)(?: \w+){0,2}? (?:is|are|was|were|do|does|did|can|could|would|should|will|have|has|had)\b(?! to)|(?:what's|who's|how's|where's)\b|(?:do|does|did|is|are|was|were|can|could|would|should|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|couldn't|wouldn't) (?:the|any|our|my|you|we|they|i|he|she|it|there|that|this|people|your|somebody|someone|anybody)\b)/u,
     openQuestion:
       /^(?:(?:what|why|how|when|where|who|which)(?! (?:i|you|we|they|he|she|it)\b)|should|could|would|do|does|did|is|are|can|will|have|has|at what|whose|in what|to what)\b/u,
   },
