@@ -21,7 +21,7 @@ import { mediaOf } from '../player/media.js';
 import { PlayerContext, useNewPlayer } from '../player/player-context.js';
 import { textsOf, toPageSections } from '../sections.js';
 import { usePageView } from '../transcript/page-view.js';
-import { TranscriptSkeleton } from '../transcript/transcript-skeleton.js';
+import { LoadingTranscript } from '../transcript/transcript-skeleton.js';
 import { useReadingKeys } from '../use-reading-keys.js';
 import { AboutEpisode } from './about-episode.js';
 import { ActionBar } from './action-bar.js';
@@ -41,9 +41,8 @@ import { VisitorBand } from './visitor-band.js';
 
 const AskBox = lazyComponent(async () => (await import('../ask/ask-box.js')).AskBox);
 const NotesLayer = lazyComponent(async () => (await import('../notes/notes-layer.js')).NotesLayer);
-const TranscriptPanel = lazyComponent(
-  async () => (await import('../transcript/transcript-panel.js')).TranscriptPanel,
-);
+const loadTranscriptPanel = async () => (await import('../transcript/transcript-panel.js')).TranscriptPanel;
+const TranscriptPanel = lazyComponent(loadTranscriptPanel);
 
 const NONE: readonly never[] = [];
 
@@ -72,6 +71,9 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const isTranscript = view.kind === 'transcript';
   const hasRail = marks.length > 0 || chapters.length > 0 || player !== undefined;
   const hasInteracted = useHasInteracted();
+  useEffect(() => {
+    if (hasInteracted) loadTranscriptPanel().catch(() => undefined);
+  }, [hasInteracted]);
   return (
     <Page className="pt-3 pb-16 sm:pt-8 sm:pb-0">
       <article>
@@ -114,7 +116,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                 )}
                 {isTranscript ? (
                   <CardBoundary>
-                    <Suspense fallback={<TranscriptSkeleton />}>
+                    <Suspense fallback={<LoadingTranscript id={analysis.id} />}>
                       <TranscriptPanel
                         analysis={analysis}
                         seconds={view.kind === 'transcript' ? view.seconds : undefined}

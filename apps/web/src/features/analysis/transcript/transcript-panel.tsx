@@ -56,7 +56,8 @@ function LoadedTranscript({
   const [text, setText] = useState('');
   const [step, setStep] = useState(0);
   const sought = useDeferredValue(text);
-  const folded = useMemo(() => foldTurns(turns), [turns]);
+  const isSearching = sought.trim() !== '';
+  const folded = useMemo(() => (isSearching ? foldTurns(turns) : []), [turns, isSearching]);
   const found = useMemo(() => findTurns(folded, sought), [folded, sought]);
   const blocks = useMemo(
     () => turnBlocks(turns, chapters, shownQuotes(analysis)),

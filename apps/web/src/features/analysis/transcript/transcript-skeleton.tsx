@@ -1,5 +1,12 @@
 import { Skeleton } from '#ui/components/skeleton.js';
+import { useTranscript } from '../api/transcript.js';
 import { transcriptTexts } from '../texts.js';
+
+/** Placeholder while the transcript's code loads, and its text at the same time. */
+export function LoadingTranscript({ id }: { readonly id: number }) {
+  useTranscript(id);
+  return <TranscriptSkeleton />;
+}
 
 /** Placeholder while the transcript loads. */
 export function TranscriptSkeleton() {

@@ -17,8 +17,9 @@ interface TurnListProps {
   readonly isFollowing: boolean;
 }
 
-/** Blocks that are rendered at once. The others follow in the background, so that opening never blocks for long. */
-const FIRST_BLOCKS = 4;
+/** Blocks that are rendered with the first frame, which they fill. The others follow in the background, some at a time. */
+const FIRST_BLOCKS = 1;
+const NEXT_BLOCKS = 4;
 const SETTLING_FRAMES = 6;
 
 /** All turns. A transcript of hours is rendered block by block; the browser lays out only those near the window. */
@@ -28,7 +29,7 @@ export function TurnList({ blocks, language, sought, current, playing, isFollowi
   const count = Math.max(rendered, needed);
   useEffect(() => {
     if (count >= blocks.length) return;
-    const timer = setTimeout(() => startTransition(() => setRendered(count + FIRST_BLOCKS)));
+    const timer = setTimeout(() => startTransition(() => setRendered(count + NEXT_BLOCKS)));
     return () => clearTimeout(timer);
   }, [count, blocks.length]);
   useEffect(() => {
