@@ -111,7 +111,7 @@ test.describe('a click before the scripts have loaded', () => {
     await expect(page.getByRole('radio', { name: 'Executive brief' })).toBeVisible();
   });
 
-  test('on a button of the summary opens its content', async ({ page }) => {
+  test('on a button of the summary opens its content, and shows that it is loading', async ({ page }) => {
     const path = await analysisPath(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -119,7 +119,12 @@ test.describe('a click before the scripts have loaded', () => {
     await save.click();
     await expect(save).toHaveAttribute('aria-busy', 'true');
     await expect(save).toHaveCSS('background-size', '100% 2px');
+    const releaseDialog = await holdScripts(page, /\/sign-in-request-dialog-/);
     await release();
+    await expect(save).toHaveAttribute('data-loading');
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await expect(save).toHaveCSS('background-size', '100% 2px');
+    await releaseDialog();
     await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toBeVisible();
     await expect(save).toHaveAttribute('aria-busy', 'false');
     await expect(save).toHaveCSS('background-image', 'none');

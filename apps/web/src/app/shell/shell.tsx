@@ -1,5 +1,6 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { HydrationMarker, Island, lazyIsland, useLazyIsland } from '#web/lib/lazy-island.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useSession, useSignInRequest } from '#web/lib/session.js';
@@ -57,14 +58,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <DeferredFooter />
       <RouteAnnouncer />
       {dialog && (
-        <Suspense>
+        <LazyDialog>
           <KeyboardDialogs dialog={dialog} onDialog={setDialog} />
-        </Suspense>
+        </LazyDialog>
       )}
       {signInRequest && (
-        <Suspense>
+        <LazyDialog>
           <SignInRequestDialog request={signInRequest} />
-        </Suspense>
+        </LazyDialog>
       )}
       {toasted && (
         <Suspense>

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
 import type { ExportFormat } from '#core/sharing/export-formats.js';
 import { sendTexts } from '#web/lib/connections/texts.js';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { loadChunk } from '#web/lib/load-chunk.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 import { useExportFile } from '../api/export-file.js';
@@ -49,9 +50,9 @@ export function ExportMenu({ id }: { readonly id: number }) {
       </MenuButton>
       {collecting.dialog}
       {service && (
-        <Suspense>
+        <LazyDialog>
           <SendDialog service={service} ids={[id]} onClose={() => setService(undefined)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { shortcutTarget } from '#web/lib/shortcuts.js';
 import { useSaveToggle } from '../saving/use-save-toggle.js';
@@ -25,7 +25,7 @@ export function SaveButton({ id }: { readonly id: number }) {
         <Icon size={20} aria-hidden="true" />
         {isSaved ? analysisTexts.saved : analysisTexts.save}
       </button>
-      <Suspense>{refusal && <SaveLimitDialog refusal={refusal} onClose={closeRefusal} />}</Suspense>
+      <LazyDialog>{refusal && <SaveLimitDialog refusal={refusal} onClose={closeRefusal} />}</LazyDialog>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { loadChunk } from '#web/lib/load-chunk.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 
@@ -12,9 +13,9 @@ export function useCollecting(id: number): { readonly open: () => void; readonly
   return {
     open: () => (status === 'signedIn' ? show() : requestSignIn({ onSuccess: show })),
     dialog: isOpen && (
-      <Suspense>
+      <LazyDialog>
         <CollectionsDialog analysisIds={[id]} onClose={() => setOpen(false)} />
-      </Suspense>
+      </LazyDialog>
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { canRetryWithTranscript } from '#core/analysis/recovery-hint.js';
@@ -9,6 +9,7 @@ import { Button } from '#ui/components/button.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import { showToast } from '#ui/lib/toasts.js';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { clearFormValues, loadFormValues, saveFormValues } from '../submission/form-storage.js';
 import { type AnalyzeValues, EMPTY_FORM, toReaderTranscript } from '../submission/reader-transcript.js';
@@ -164,10 +165,10 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
       </form>
       {children}
       <div className="min-w-0 max-w-[36rem]">{!isPending && <SampleLinks onChoose={chooseSample} />}</div>
-      <Suspense>
+      <LazyDialog>
         {limit?.kind === 'free_limit' && <FreeLimitDialog {...closing} />}
         {limit?.kind === 'monthly_limit' && <MonthlyLimitDialog refusal={limit.refusal} {...closing} />}
-      </Suspense>
+      </LazyDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { provenanceParts, timestamp } from '#core/analysis/provenance-text.js';
 import { analysisPath } from '#core/catalogue/address.js';
@@ -7,6 +7,7 @@ import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useInView } from '#web/lib/use-in-view.js';
 import { Cover } from '#web/ui/cover.js';
@@ -58,9 +59,9 @@ export function ExampleSheet({ className }: { readonly className?: string }) {
         </div>
       </div>
       {data && previewing && (
-        <Suspense>
+        <LazyDialog>
           <SamplePreview example={data} onClose={() => setPreviewing(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense } from 'react';
 import { usageBar } from '#core/usage/usage-bar.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useMember } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';
@@ -52,9 +52,9 @@ function MemberLine() {
         className="-left-2 absolute top-full z-10 w-[min(20rem,calc(100vw-2rem))] rounded-md border border-line bg-sheet p-5 shadow-float"
       >
         {open && (
-          <Suspense>
+          <LazyDialog>
             <UsagePopup plan={plan} used={used} limit={limit} />
-          </Suspense>
+          </LazyDialog>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
@@ -7,6 +7,7 @@ import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { isCurrentPrice } from '#core/plans/subscription.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { formatUtcDate } from '#ui/lib/format-utc-date.js';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
@@ -104,7 +105,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
       {interval === 'month' && member && <YearlyBillingNote user={member.user} />}
       <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
       <Faq payments={config?.payments} autoSummarize={config?.autoSummarize} />
-      <Suspense>
+      <LazyDialog>
         {shown?.kind === 'payment' && (
           <PaymentDialog
             purchase={shown.purchase}
@@ -134,7 +135,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
             onClose={close}
           />
         )}
-      </Suspense>
+      </LazyDialog>
     </Page>
   );
 }

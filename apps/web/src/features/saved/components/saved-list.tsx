@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import type { ConnectedService } from '#core/connecting/connection.js';
 import { SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { loadChunk } from '#web/lib/load-chunk.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
@@ -109,14 +110,14 @@ function Listed({ data, list, filters, view, isWhole }: ListedProps) {
         onRemove={() => remove(selection.ids)}
       />
       {sending && (
-        <Suspense fallback={null}>
+        <LazyDialog>
           <SendDialog {...sending} onClose={() => setSending(undefined)} />
-        </Suspense>
+        </LazyDialog>
       )}
       {tagging && (
-        <Suspense fallback={null}>
+        <LazyDialog>
           <CollectionsDialog analysisIds={tagging} onClose={() => setTagging(undefined)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );
