@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-postgres.js';
 import { aSubmission } from '../builders/talk.js';
 import { FIRST_ADMIN } from '../support/admin.js';
+import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { NO_INTERNET } from '../support/no-internet.js';
 import { freePort, type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
@@ -103,13 +103,10 @@ const MANY_MEMBERS = `insert into members
 describe('the product stopped during a slow download (contract §1, §4)', () => {
   it('exits cleanly in time, and the client detects the incomplete file', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
-    const product = await spawnProduct(dataDir, FIRST_ADMIN);
+    const database = await freshDatabase();
+    const product = await spawnProduct(dataDir, { ...FIRST_ADMIN, DATABASE_URL: database.url });
     try {
-      const database = new pg.Client({
-        connectionString: await findRunningPostgres(join(dataDir, 'postgres')),
-      });
-      await database.connect();
-      await database.query(MANY_MEMBERS).finally(() => database.end());
+      await database.query(MANY_MEMBERS);
       const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = FIRST_ADMIN;
       const login = await fetch(`${product.url}/api/podmin/auth/login`, {
         method: 'POST',
@@ -132,6 +129,7 @@ describe('the product stopped during a slow download (contract §1, §4)', () =>
       expect((await failed)[0]).toMatchObject({ code: 'ECONNRESET' });
     } finally {
       await product.stop('SIGKILL');
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     }
   });

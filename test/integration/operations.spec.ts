@@ -174,8 +174,10 @@ describe('a start with an invalid environment', () => {
 describe('a stop and a restart', () => {
   it('is not ready immediately, exits cleanly on SIGTERM, and preserves its analyses', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
+    const database = await freshDatabase();
+    const variables = { DATABASE_URL: database.url };
     try {
-      const first = await spawnProduct(dataDir);
+      const first = await spawnProduct(dataDir, variables);
       const { samples } = (await (await fetch(`${first.url}/api/config`)).json()) as {
         samples: { url: string }[];
       };
@@ -193,11 +195,12 @@ describe('a stop and a restart', () => {
       await stopped;
       expect(first.process.exitCode).toBe(0);
 
-      const second = await spawnProduct(dataDir);
+      const second = await spawnProduct(dataDir, variables);
       expect((await fetch(`${second.url}/api/analysis/slug/${urlSlug}`)).status).toBe(200);
       expect(await (await fetch(`${second.url}/${urlSlug}`)).text()).toContain('Business Insights');
       await second.stop();
     } finally {
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
   });

@@ -16,7 +16,12 @@ describe('WebSub (contract §8)', () => {
   beforeAll(async () => {
     host = await startFakeFeedHost();
     topic = `${host.url}/feed.xml`;
-    product = await startProduct({ OUTBOUND_ALLOW: host.url, PUBLIC_URL: 'https://podgist.test' });
+    product = await startProduct({
+      OUTBOUND_ALLOW: host.url,
+      PUBLIC_URL: 'https://podgist.test',
+      // Intervals as they are, looked at every second.
+      FOLLOW_INTERVAL_FACTOR: '0.99',
+    });
   });
   afterAll(async () => {
     await product.close();
