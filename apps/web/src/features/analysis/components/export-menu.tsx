@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
 import type { ExportFormat } from '#core/sharing/export-formats.js';
+import { useAsMember } from '#web/lib/as-member.js';
 import { sendTexts } from '#web/lib/connections/texts.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { loadChunk } from '#web/lib/load-chunk.js';
-import { requestSignIn, useSession } from '#web/lib/session.js';
 import { useExportFile } from '../api/export-file.js';
 import { useCollecting } from '../saving/use-collecting.js';
 import { analysisTexts } from '../texts.js';
@@ -15,7 +15,7 @@ const SendDialog = lazy(() => loadChunk(() => import('#web/lib/connections/send-
 
 /** Downloads of the summary as PDF, Markdown and JSON (spec §2), and copies at other services. */
 export function ExportMenu({ id }: { readonly id: number }) {
-  const { status } = useSession();
+  const asMember = useAsMember();
   // Outside the menu, which closes when the dialog takes the focus.
   const [service, setService] = useState<ConnectedService>();
   const collecting = useCollecting(id);
@@ -42,9 +42,7 @@ export function ExportMenu({ id }: { readonly id: number }) {
             key={to}
             label={sendTexts.send(to)}
             hint={sendTexts.hints[to]}
-            onClick={() =>
-              status === 'signedIn' ? setService(to) : requestSignIn({ onSuccess: () => setService(to) })
-            }
+            onClick={() => asMember(() => setService(to))}
           />
         ))}
       </MenuButton>
