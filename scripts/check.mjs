@@ -3,26 +3,12 @@ import { ensurePinnedNode } from './pinned-node.mjs';
 
 await ensurePinnedNode();
 
-/** All checks; every one runs, and each failure says how to fix it. */
+/** One thread: the checks side by side use the other cores, and more threads check the same types several times. */
+const types = (project) => ['node_modules/typescript-native/bin/tsc', ['-p', project, '--checkers', '1']];
+
+/** All checks, the longest first; every one runs, and each failure says how to fix it. */
 const CHECKS = [
-  ['types', 'node_modules/typescript-native/bin/tsc', ['-p', 'tsconfig.json']],
-  ['types of the web app', 'node_modules/typescript-native/bin/tsc', ['-p', 'apps/web/tsconfig.json']],
-  [
-    'types of the service worker',
-    'node_modules/typescript-native/bin/tsc',
-    ['-p', 'apps/web/tsconfig.worker.json'],
-  ],
-  [
-    'types of the extension',
-    'node_modules/typescript-native/bin/tsc',
-    ['-p', 'apps/extension/tsconfig.json'],
-  ],
-  [
-    'types of the admin area',
-    'node_modules/typescript-native/bin/tsc',
-    ['-p', 'apps/admin-web/tsconfig.json'],
-  ],
-  ['lint and formatting', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
+  ['types', ...types('tsconfig.json')],
   [
     'layer rules',
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -38,13 +24,18 @@ const CHECKS = [
       'bench',
     ],
   ],
+  ['lint and formatting', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
+  ['types of the API', 'scripts/api-types.mjs', ['--check']],
   ['dead code', 'node_modules/knip/bin/knip.js', ['--no-progress']],
+  ['types of the web app', ...types('apps/web/tsconfig.json')],
+  ['linear patterns', 'scripts/check-patterns.mjs', []],
+  ['types of the admin area', ...types('apps/admin-web/tsconfig.json')],
+  ['types of the extension', ...types('apps/extension/tsconfig.json')],
+  ['types of the service worker', ...types('apps/web/tsconfig.worker.json')],
   ['released migrations', 'scripts/check-migrations.mjs', []],
   ['lock file', 'scripts/check-lock.mjs', []],
-  ['linear patterns', 'scripts/check-patterns.mjs', []],
   ['references to the specification', 'scripts/check-references.mjs', []],
   ['licences', 'scripts/check-licenses.mjs', []],
-  ['types of the API', 'scripts/api-types.mjs', ['--check']],
   ['page of the limits', 'scripts/limits-page.mjs', ['--check']],
 ];
 
