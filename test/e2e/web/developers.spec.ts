@@ -1,14 +1,12 @@
 import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
+import { fillSignUp } from './members.js';
 
 test('a member makes an API key, uses it and revokes it (contract §9)', async ({ page }) => {
   await page.goto('/developers');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
-  await dialog.getByRole('tab', { name: 'Sign Up' }).click();
-  await dialog.getByLabel('E-mail').fill(`developer-${process.pid}@example.com`);
-  await dialog.getByLabel('Password').fill('a long enough password');
-  await dialog.getByRole('tabpanel').getByRole('button', { name: 'Sign Up' }).click();
+  await fillSignUp(dialog);
   await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
 
   await page.getByLabel('Name', { exact: true }).fill('Notes agent');

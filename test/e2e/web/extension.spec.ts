@@ -17,41 +17,63 @@ const SENTENCES = aTalk('the extension').split('\n');
 
 interface Extension {
   readonly context: BrowserContext;
+  /** Folder of its settings. */
+  readonly profile: string;
   /** Address of one of its pages. */
   readonly page: (file: string) => string;
 }
 
-/** The unpacked extension in Chromium, with its settings pointed at the product. */
+let launched: Promise<Extension> | undefined;
+
+/** The unpacked extension in Chromium, with its settings pointed at the product. The tests share the browser. */
 const test = base.extend<{ extension: Extension }>({
   extension: async ({ product }, use) => {
-    if (!CHROMIUM) throw new Error(MISSING);
-    const profile = await mkdtemp(join(tmpdir(), 'podgist-extension-'));
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--no-first-run',
-        `--disable-extensions-except=${BUILT}`,
-        `--load-extension=${BUILT}`,
-      ],
-      serviceWorkers: 'allow',
-      reducedMotion: 'reduce',
-    });
-    const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
-    const { host } = new URL(worker.url());
-    const extension = { context, page: (file: string) => `chrome-extension://${host}/${file}` };
-    await setInstance(extension, product.url);
+    launched ??= launch(product.url);
+    const extension = await launched;
     await use(extension);
-    await context.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await extension.context.unrouteAll();
+    // The browser ends with its last page.
+    const [, ...opened] = extension.context.pages();
+    await Promise.all(opened.map((page) => page.close()));
   },
 });
 
-// One build serves all tests of the file.
+async function launch(instance: string): Promise<Extension> {
+  if (!CHROMIUM) throw new Error(MISSING);
+  const profile = await mkdtemp(join(tmpdir(), 'podgist-extension-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: CHROMIUM,
+    args: [
+      '--no-sandbox',
+      '--no-first-run',
+      `--disable-extensions-except=${BUILT}`,
+      `--load-extension=${BUILT}`,
+    ],
+    serviceWorkers: 'allow',
+    reducedMotion: 'reduce',
+  });
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+  const { host } = new URL(worker.url());
+  const extension = {
+    context,
+    profile,
+    page: (file: string) => `chrome-extension://${host}/${file}`,
+  };
+  await setInstance(extension, instance);
+  return extension;
+}
+
+// One build and one browser serve all tests of the file.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   const env = { ...process.env, PUBLIC_URL: 'http://localhost:3000' };
   execFileSync(process.execPath, ['scripts/build-extension.mjs'], { env });
+});
+test.afterAll(async () => {
+  const extension = await launched;
+  if (!extension) return;
+  await extension.context.close();
+  await rm(extension.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 async function setInstance({ context, page }: Extension, address: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
+import { openHydrated } from './open-hydrated.js';
 
 interface Made {
   readonly urlSlug: string;
@@ -50,7 +51,7 @@ test.describe('finding a summary', () => {
 
   test('focuses the search with / on every page and keeps the query in the address', async ({ page }) => {
     const { title, guest } = await aSample(page);
-    await page.goto('/terms', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/terms');
     await page.keyboard.press('/');
     await page.keyboard.type('either/or');
     const box = page.getByRole('banner').getByRole('combobox');
@@ -73,7 +74,7 @@ test.describe('finding a summary', () => {
 
   test('suggests names while typing, chosen by keyboard, and narrows results by date', async ({ page }) => {
     const { guest } = await aSample(page);
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/search');
     const field = page.getByRole('main').getByRole('combobox', { name: 'Search all summaries' });
     await field.pressSequentially(guest.slice(0, 5));
     const option = page.getByRole('option', { name: `${guest} Guest` });
@@ -82,7 +83,7 @@ test.describe('finding a summary', () => {
     while ((await option.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown');
     await field.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `Episodes with ${guest}` })).toBeVisible();
-    await page.goto(`/search?q=${encodeURIComponent(guest)}`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `/search?q=${encodeURIComponent(guest)}`);
     await page.getByLabel('Released').selectOption('In the past week');
     await expect(page).toHaveURL(/period=week/);
     await page.getByRole('link', { name: 'Clear the filters' }).click();
@@ -93,7 +94,7 @@ test.describe('finding a summary', () => {
     const { urlSlug, guest } = await aSample(page);
     const paths = [`/search?q=${encodeURIComponent(guest)}`, '/search?q=zzqqxx', '/topics', `/${urlSlug}`];
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openHydrated(page, path);
       await expectAccessible(page);
     }
   });

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
+import { fillSignUp } from './members.js';
 
 const PHONE = { width: 360, height: 740 };
-let lastAccount = 0;
 
 async function signUp(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Sign Up' }).click();
-  await dialog.getByLabel('E-mail').fill(`follower${Date.now().toString(36)}${++lastAccount}@example.com`);
-  await dialog.getByLabel('Password').fill('correct horse');
-  await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await fillSignUp(dialog);
   await expect(dialog).toBeHidden();
 }
 

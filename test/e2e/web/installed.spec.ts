@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
+import { signUp } from './members.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -50,17 +51,6 @@ async function read(page: Page, { path }: Made): Promise<void> {
 }
 
 const title = (page: Page, { title: name }: Made) => page.getByRole('heading', { level: 1, name });
-
-async function signUp(page: Page): Promise<void> {
-  await page.goto('/saved');
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Sign Up' }).click();
-  await dialog.getByLabel('E-mail').fill(`offline${Date.now().toString(36)}@example.com`);
-  await dialog.getByLabel('Password').fill('correct horse');
-  await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test.describe('the installed product (contract §9)', () => {
   test('can be installed, and opens with the link that a share sheet hands over', async ({ page }) => {

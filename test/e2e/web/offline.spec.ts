@@ -1,11 +1,12 @@
 import { expect, test } from '../product.fixture.js';
+import { openHydrated } from './open-hydrated.js';
 
 test.describe('without a connection', () => {
   test('shows a screen that is not loaded once the connection is back, and keeps the current page until then', async ({
     page,
     context,
   }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/contact');
     await page.getByLabel('Message').fill('Half a message');
     // Abort scripts of other screens while the browser still reports to be online.
     await page.route(/\/assets\/pricing-page-.*\.js/, (route) => route.abort());

@@ -4,11 +4,10 @@ import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { expectAccessible, expectAccessibleAtAllSizes } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
+import { fillSignUp, newAddress, PASSWORD, signUp } from './members.js';
+import { openHydrated } from './open-hydrated.js';
 
-const PASSWORD = 'correct horse';
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
-let people = 0;
-const newAddress = () => `payer-${process.pid}-${++people}@example.com`;
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
@@ -19,26 +18,12 @@ const currentPlan = (page: Page, name: string) =>
 
 /** Opens the pricing page and waits for hydration. */
 async function openPricing(page: Page): Promise<void> {
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/pricing');
 }
 
-async function signUpIn(page: Page, title: string, email = newAddress()): Promise<string> {
-  const shown = dialog(page, title);
-  await shown.getByRole('tab', { name: 'Sign Up' }).click();
-  await shown.getByLabel('E-mail').fill(email);
-  await shown.getByLabel('Password').fill(PASSWORD);
-  await shown.getByRole('button', { name: 'Sign Up', exact: true }).click();
+async function signUpInDialog(page: Page): Promise<void> {
+  await fillSignUp(dialog(page, 'Sign In Required'));
   await expect(toast(page, 'Account Created!')).toBeVisible();
-  return email;
-}
-
-/** Signs up a new user on the pricing page and waits until the plan is loaded. */
-async function newMember(page: Page): Promise<string> {
-  await openPricing(page);
-  await card(page, 'Free Forever').getByRole('button').click();
-  const email = await signUpIn(page, 'Sign In Required');
-  await expect(currentPlan(page, 'Free Forever')).toBeDisabled();
-  return email;
 }
 
 async function pay(page: Page, plan: string, amount: number): Promise<void> {
@@ -73,7 +58,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
 
     test('are linked from every page, and anchors scroll below the header (spec §2)', async ({ page }) => {
-      await page.goto('/terms', { waitUntil: 'networkidle' });
+      await openHydrated(page, '/terms');
       const footer = page.getByRole('contentinfo');
       await footer.getByRole('link', { name: 'FAQ' }).click();
       await expect(page).toHaveURL(/\/pricing#faq$/);
@@ -96,7 +81,9 @@ test.describe('plans on a phone', () => {
   test('apply immediately when bought by a member and end with the cycle when downgraded (spec §4, §9)', async ({
     page,
   }) => {
-    await newMember(page);
+    await signUp(page);
+    await openPricing(page);
+    await expect(currentPlan(page, 'Free Forever')).toBeDisabled();
     await page.getByRole('radio', { name: 'Yearly save 17%' }).check();
     await card(page, 'Pro').getByRole('button', { name: 'Upgrade to Pro' }).click();
     await expect(dialog(page, 'Get Pro')).toContainText('$199 a year');
@@ -145,7 +132,7 @@ test.describe('plans on a phone', () => {
   test('are remembered during the sign-in, which continues to the payment (spec §4)', async ({ page }) => {
     await openPricing(page);
     await card(page, 'Plus').getByRole('button', { name: 'Start Plus' }).click();
-    await signUpIn(page, 'Sign In Required');
+    await signUpInDialog(page);
     const reloaded = page.waitForEvent('load');
     await pay(page, 'Plus', 9);
     await reloaded;
@@ -179,7 +166,7 @@ test.describe('plans on a phone', () => {
   });
 
   test('link to a contact page whose message reaches the operator', async ({ page, dataDir }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByLabel('Name')).toBeFocused();
     await expectAccessibleAtAllSizes(page);
@@ -222,12 +209,15 @@ test.describe('a plan selected before the sign-in', () => {
     await expect(dialog(page, 'Sign In Required')).toBeVisible();
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
-    await signUpIn(page, 'Sign In Required');
+    await signUpInDialog(page);
     await expect(dialog(page, 'Get Pro')).toBeVisible();
   });
 
   test('is not charged when the page is left too early', async ({ page }) => {
-    await newMember(page);
+    await openPricing(page);
+    await card(page, 'Free Forever').getByRole('button').click();
+    await signUpInDialog(page);
+    await expect(currentPlan(page, 'Free Forever')).toBeDisabled();
     await card(page, 'Pro').getByRole('button').click();
     await pay(page, 'Pro', 19);
     await page.goto('/terms');
@@ -255,7 +245,7 @@ test.describe('a plan selected before the sign-in', () => {
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
-    await signUpIn(page, 'Sign In Required');
+    await signUpInDialog(page);
     await expect(currentPlan(page, 'Plus')).toBeDisabled();
   });
 });

@@ -1,39 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aTalk } from '#test/builders/talk.js';
 import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
+import { fillSignUp, PASSWORD, signUp } from './members.js';
 
 const LINK = 'Link to a podcast episode or a video';
-const PASSWORD = 'a long enough password';
-
-let people = 0;
-
-/** Signs up a new user on the profile page. Returns the e-mail address. */
-async function signUpAtProfile(page: Page): Promise<string> {
-  people += 1;
-  const email = `ada-${process.pid}-${people}@example.com`;
-  await page.goto('/profile');
-  await signIn(page, 'Sign Up', email);
-  await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeVisible();
-  return email;
-}
-
-async function signIn(page: Page, how: 'Sign In' | 'Sign Up', email: string): Promise<void> {
+/** Opens the sign-in dialog by the button of a page that is for members. */
+async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
-  await dialog.getByRole('tab', { name: how }).click();
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel('Password').fill(PASSWORD);
-  await dialog.getByRole('tabpanel').getByRole('button', { name: how }).click();
+  return page.getByRole('dialog', { name: 'Sign In Required' });
 }
 
 test.describe('a member on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('edits names, exports all data and deletes the account (contract §3)', async ({ page }) => {
-    const email = await signUpAtProfile(page);
+    await page.goto('/profile');
+    const email = await fillSignUp(await openDialog(page));
+    await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toBeDisabled();
     await expect(page.getByText('Email cannot be changed')).toBeVisible();
 
@@ -68,12 +54,16 @@ test.describe('a member on a phone', () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await expectAccessibleAtAllSizes(page);
-    await signIn(page, 'Sign In', email);
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    await dialog.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();
   });
 
   test('switches tabs by keyboard, reload and back (spec §2)', async ({ page }) => {
-    await signUpAtProfile(page);
+    await signUp(page);
+    await page.goto('/profile');
     const tab = (name: string) => page.getByRole('tab', { name });
     await page.getByLabel('First name').fill('Not saved yet');
     await tab('Account').focus();
@@ -98,14 +88,10 @@ test.describe('a member on a phone', () => {
   test('sees the monthly usage on Home and is redirected to the plans when it is exhausted (spec §8)', async ({
     page,
   }) => {
-    const asked = page.waitForRequest(
-      (request) => request.url().endsWith('/api/auth/user') && 'authorization' in request.headers(),
-    );
-    await signUpAtProfile(page);
-    const { authorization = '' } = (await asked).headers();
+    const { headers } = await signUp(page);
     for (const part of ['one', 'two', 'three']) {
       const answer = await page.request.post('/api/analyze', {
-        headers: { authorization },
+        headers,
         data: {
           youtubeUrl: `https://youtu.be/month${part.padEnd(6, '0')}`,
           transcript: { text: aTalk(`monthly ${part}`) },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
+import { fillSignUp } from './members.js';
+import { openHydrated } from './open-hydrated.js';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com';
 
@@ -39,7 +41,7 @@ test.describe('a reader of a summary', () => {
       foreign.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: FRAME });
     });
-    await page.goto(await aVideoSummary(page), { waitUntil: 'networkidle' });
+    await openHydrated(page, await aVideoSummary(page));
     const rail = page.getByRole('region', { name: 'Evidence by time' });
     const player = page.getByRole('region', { name: 'Player' });
     await page.mouse.move(10, 300);
@@ -65,7 +67,7 @@ test.describe('a reader of a summary', () => {
   test('walks and copies insights, ticks, plays, searches and goes anywhere by keys', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route(`${YOUTUBE}/**`, (route) => route.fulfill({ contentType: 'text/html', body: FRAME }));
-    await page.goto(await aVideoSummary(page), { waitUntil: 'networkidle' });
+    await openHydrated(page, await aVideoSummary(page));
     await page.mouse.move(10, 300);
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
     const title = await page.locator('#insight-2 h4').textContent();
@@ -122,7 +124,7 @@ test.describe('a reader of a summary', () => {
   test('copies, shares and links an insight from its menu', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const path = await aVideoSummary(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openHydrated(page, path);
     const insight = page.locator('#insight-1');
     const menu = insight.getByRole('button', { name: /^Actions for “/ });
     await insight.hover();
@@ -143,7 +145,7 @@ test.describe('a reader of a summary', () => {
   test('adds an insight to the to-do list, ticks it and takes it off again (contract §7)', async ({
     page,
   }) => {
-    await page.goto(await aVideoSummary(page), { waitUntil: 'networkidle' });
+    await openHydrated(page, await aVideoSummary(page));
     await page.mouse.move(10, 300);
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
     const insight = page.locator('#insight-1');
@@ -169,17 +171,14 @@ test.describe('a reader of a summary', () => {
   test('highlights words, writes a note and finds both again; a visitor signs in first (contract §7)', async ({
     page,
   }) => {
-    await page.goto(await aVideoSummary(page), { waitUntil: 'networkidle' });
+    await openHydrated(page, await aVideoSummary(page));
     await page.mouse.move(10, 300);
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
     const bar = page.getByRole('toolbar', { name: 'Selected words' });
     await select(page, '#summary .font-serif p');
     await bar.getByRole('button', { name: 'Highlight' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('tab', { name: 'Sign Up' }).click();
-    await dialog.getByLabel('E-mail').fill(`marks${Date.now().toString(36)}@example.com`);
-    await dialog.getByLabel('Password').fill('correct horse');
-    await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await fillSignUp(dialog);
     await expect(dialog).toBeHidden();
     const notes = page.getByRole('region', { name: 'Your notes' }).getByRole('listitem');
     await expect(notes).toHaveCount(1);

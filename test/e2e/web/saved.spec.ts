@@ -2,6 +2,7 @@ import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { axeViolations } from '../expect-accessible.js';
 import { test as base, expect } from '../product.fixture.js';
 import { holdScripts } from './hold-scripts.js';
+import { fillSignUp, signUp } from './members.js';
 
 interface Made {
   readonly title: string;
@@ -34,7 +35,6 @@ async function makeSummaries(
   return made;
 }
 
-let lastAccount = 0;
 const dialog = (page: Page) => page.getByRole('dialog');
 const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Save Limit Reached' });
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
@@ -45,21 +45,9 @@ const saveButton = (page: Page) =>
     .first();
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-async function signUp(page: Page): Promise<void> {
-  await dialog(page).getByRole('tab', { name: 'Sign Up' }).click();
-  await dialog(page)
-    .getByLabel('E-mail')
-    .fill(`keeper${Date.now().toString(36)}${++lastAccount}@example.com`);
-  await dialog(page).getByLabel('Password').fill('correct horse');
-  await dialog(page).getByRole('button', { name: 'Sign Up', exact: true }).click();
+async function signUpInDialog(page: Page): Promise<void> {
+  await fillSignUp(dialog(page));
   await expect(dialog(page)).toBeHidden();
-}
-
-async function join(page: Page): Promise<void> {
-  await page.goto('/saved');
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await signUp(page);
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
 }
 
 async function saveAt(page: Page, { path }: Made): Promise<void> {
@@ -88,7 +76,7 @@ test.describe('the library (contract §7)', () => {
   test('collects on a phone, and its lists and dialogs are accessible', async ({ page, summaries }) => {
     const [first] = summaries;
     await page.setViewportSize({ width: 360, height: 740 });
-    await join(page);
+    await signUp(page);
     await page.goto(first?.path ?? '');
     const item = (name: string) =>
       page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
@@ -128,7 +116,7 @@ test.describe('saving a summary', () => {
     await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
     await saveButton(page).click();
     await expect(dialog(page)).toContainText('Sign In Required');
-    await signUp(page);
+    await signUpInDialog(page);
     await expect(toast(page, 'Account Created!')).toBeVisible();
     await expect(saveButton(page)).toHaveText('Saved');
     await expect(toast(page, 'Account Created!')).toBeVisible();
@@ -153,7 +141,7 @@ test.describe('saving a summary', () => {
     page,
     summaries,
   }) => {
-    await join(page);
+    await signUp(page);
     const release = await holdScripts(page);
     await page.goto(summaries[0]?.path ?? '', { waitUntil: 'commit' });
     await saveButton(page).click();
@@ -167,7 +155,7 @@ test.describe('saving a summary', () => {
     page,
     summaries,
   }) => {
-    await join(page);
+    await signUp(page);
     await saveAll(page, summaries.slice(0, 3));
     const [, , , fourth] = summaries;
     await saveAt(page, fourth ?? { title: '', path: '' });
@@ -193,7 +181,7 @@ test.describe('My Summaries', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await signUp(page);
+    await signUpInDialog(page);
     await expect(page).toHaveURL(/\/saved$/);
     await expect(page.getByRole('heading', { level: 1, name: 'My Summaries' })).toBeVisible();
   });
@@ -203,7 +191,7 @@ test.describe('My Summaries', () => {
     summaries,
   }) => {
     const [a, b, c] = summaries;
-    await join(page);
+    await signUp(page);
     await saveAll(page, summaries.slice(0, 3));
     await page.goto('/saved');
     await expect(cards(page)).toHaveCount(3);
@@ -264,7 +252,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('nothing overflows and every button is 44 pixels high', async ({ page, summaries }) => {
-    await join(page);
+    await signUp(page);
     const [first] = summaries;
     await saveAll(page, summaries.slice(0, 1));
     await page.getByRole('button', { name: 'Export' }).click();

@@ -4,10 +4,7 @@ import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { axeViolations } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
-
-const PASSWORD = 'correct horse';
-let lastAccount = 0;
-const newAddress = () => `reader${Date.now().toString(36)}${++lastAccount}@example.com`;
+import { createAccount, fillSignUp, newAddress, PASSWORD } from './members.js';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
@@ -20,18 +17,17 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-async function send(page: Page, kind: 'Sign In' | 'Sign Up', email: string, password: string): Promise<void> {
-  await dialog(page).getByRole('tab', { name: kind }).click();
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await dialog(page).getByRole('tab', { name: 'Sign In' }).click();
   await dialog(page).getByLabel('E-mail').fill(email);
   await dialog(page).getByLabel('Password').fill(password);
-  await dialog(page).getByRole('button', { name: kind, exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 async function signUp(page: Page): Promise<string> {
-  const email = newAddress();
   await page.goto('/pricing');
   await openDialog(page);
-  await send(page, 'Sign Up', email, PASSWORD);
+  const email = await fillSignUp(dialog(page));
   await expect(toast(page, 'Account Created!')).toBeVisible();
   await expect(account(page)).toBeVisible();
   return email;
@@ -85,7 +81,7 @@ test.describe('an account', () => {
     await signOut(page);
     await expect(signInButton(page)).toBeVisible();
     await openDialog(page);
-    await send(page, 'Sign In', email, PASSWORD);
+    await signIn(page, email, PASSWORD);
     await expect(toast(page, 'Welcome back!')).toBeVisible();
     await expect(account(page)).toBeVisible();
   });
@@ -111,8 +107,8 @@ test.describe('an account', () => {
     page,
     dataDir,
   }) => {
-    const email = await signUp(page);
-    await signOut(page);
+    const { email } = await createAccount(page.request);
+    await page.goto('/');
     await openDialog(page);
     await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
     await dialog(page).getByLabel('E-mail').fill(email);
@@ -125,19 +121,19 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await send(page, 'Sign In', email, PASSWORD);
+    await signIn(page, email, PASSWORD);
     await expect(toast(page, 'Sign In Failed')).toBeVisible();
     await expect(dialog(page)).toBeVisible();
-    await send(page, 'Sign In', email, 'a better horse');
+    await signIn(page, email, 'a better horse');
     await expect(account(page)).toBeVisible();
   });
 
   test('gives the same error for a wrong password and an unknown address', async ({ page }) => {
-    const email = await signUp(page);
-    await signOut(page);
+    const { email } = await createAccount(page.request);
+    await page.goto('/');
     await openDialog(page);
     for (const address of [email, newAddress()]) {
-      await send(page, 'Sign In', address, 'not the password');
+      await signIn(page, address, 'not the password');
       await expect(dialog(page).getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
       await expect(toast(page, 'Sign In Failed')).toBeVisible();
       await expect(page.getByText('The e-mail or password is not right.')).toHaveCount(1);
@@ -195,18 +191,17 @@ test.describe('the sign-in dialog', () => {
       await expect(dialog(page).locator(':focus')).toHaveCount(1);
     }
     await expectAccessible(page);
-    await expect(dialog(page)).not.toContainText('Popup will close', { timeout: 7000 });
+    await expect(dialog(page)).not.toContainText('Popup will close');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(signInButton(page)).toBeFocused();
   });
 
   test('opens from GET /api/login and continues to the return path (contract §3)', async ({ page }) => {
-    const email = await signUp(page);
-    await signOut(page);
+    const { email } = await createAccount(page.request);
     await page.goto('/api/login?returnTo=/profile');
     await expect(dialog(page)).toBeVisible();
-    await send(page, 'Sign In', email, PASSWORD);
+    await signIn(page, email, PASSWORD);
     await expect(page).toHaveURL(/\/profile$/);
   });
 
@@ -219,8 +214,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(/\/pricing$/);
     await expectAccessible(page);
-    const email = newAddress();
-    await send(page, 'Sign Up', email, PASSWORD);
+    const email = await fillSignUp(dialog(page));
     await expect(toast(page, 'Account Created!')).toBeVisible();
     await expect(page).toHaveURL(/\/saved$/);
     await menu.getByRole('button', { name: 'Menu' }).click();

@@ -6,6 +6,7 @@ import { type SpawnedProduct, spawnProduct } from '#test/support/spawned-product
 import { STAND_IN_PRICES, STRIPE_VARIABLES } from '#test/support/stripe-prices.js';
 import { type FakeStripe, startFakeStripe } from '#test/upstreams/stripe/fake-server.js';
 import { test as base, expect } from '../product.fixture.js';
+import { fillSignUp, signUp } from './members.js';
 
 interface WithStripe {
   readonly product: SpawnedProduct;
@@ -49,17 +50,6 @@ async function start(): Promise<WithStripe> {
   return { product, dataDir, stripe };
 }
 
-let people = 0;
-
-/** Signs up a new user who has selected a plan. */
-async function signUp(page: Page): Promise<void> {
-  const signIn = page.getByRole('dialog', { name: 'Sign In Required' });
-  await signIn.getByRole('tab', { name: 'Sign Up' }).click();
-  await signIn.getByLabel('E-mail').fill(`stripe-${process.pid}-${++people}@example.com`);
-  await signIn.getByLabel('Password').fill('correct horse');
-  await signIn.getByRole('button', { name: 'Sign Up', exact: true }).click();
-}
-
 /** Delivers all pending Stripe events. */
 async function deliver(stripe: FakeStripe, productUrl: string): Promise<void> {
   for (const event of stripe.events.splice(0)) await stripe.send(`${productUrl}/api/stripe/webhook`, event);
@@ -67,9 +57,10 @@ async function deliver(stripe: FakeStripe, productUrl: string): Promise<void> {
 
 /** Creates a member who has paid for Plus. Returns the Stripe customer id. */
 async function subscriber(page: Page, stripe: FakeStripe, productUrl: string): Promise<string> {
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
-  await button(page, 'Plus').click();
   await signUp(page);
+  await page.goto('/pricing');
+  await expect(button(page, 'Free Forever')).toHaveText('Current Plan');
+  await button(page, 'Plus').click();
   await page.getByRole('button', { name: 'Pay and subscribe' }).click();
   await deliver(stripe, productUrl);
   await expect(button(page, 'Plus')).toHaveText('Current Plan');
@@ -94,7 +85,7 @@ test('a plan is paid on Stripe’s page and becomes active when Stripe confirms 
 }) => {
   await page.goto('/pricing', { waitUntil: 'networkidle' });
   await button(page, 'Pro').click();
-  await signUp(page);
+  await fillSignUp(page.getByRole('dialog', { name: 'Sign In Required' }));
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText('Nothing was charged, and your plan is the same.')).toBeVisible();

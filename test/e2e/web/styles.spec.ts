@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
+import { signUp } from './members.js';
 
 const LINK = 'Link to a podcast episode or a video';
 /** An analysis is queued behind those of the tests beside. */
 const ANALYSIS_TIMEOUT = 40_000;
 const INSTRUCTIONS = 'Your instructions (optional)';
 
-let people = 0;
-
 /** Signs up a new user and buys Pro with the demo payment. */
 async function becomePro(page: Page): Promise<void> {
-  people += 1;
-  await page.goto('/profile');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
-  await dialog.getByRole('tab', { name: 'Sign Up' }).click();
-  await dialog.getByLabel('E-mail').fill(`pro-${process.pid}-${people}@example.com`);
-  await dialog.getByLabel('Password').fill('a long enough password');
-  const known = page.waitForRequest('**/api/auth/user');
-  await dialog.getByRole('tabpanel').getByRole('button', { name: 'Sign Up' }).click();
-  const { authorization = '' } = await (await known).allHeaders();
-  await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
-  const headers = { authorization };
+  const { headers } = await signUp(page);
   const paid = await page.request.post('/api/payment-success', { headers, data: { plan: 'pro' } });
   expect(paid.status()).toBe(200);
 }

@@ -67,7 +67,9 @@ test.describe('a visitor without an account', () => {
       .fill(aTalk('hostile input'));
     await page.getByLabel(/title/i).fill('<script>alert(1)</script><img src=x onerror=alert(2)>');
     await page.getByRole('button', { name: 'Analyze', exact: true }).click();
-    await expect(page.getByText('Transcript supplied by a reader')).toBeVisible();
+    await expect(page.getByText('Transcript supplied by a reader')).toBeVisible({
+      timeout: ANALYSIS_TIMEOUT,
+    });
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       '<script>alert(1)</script><img src=x onerror=alert(2)>',
     );
@@ -135,6 +137,7 @@ test.describe('every page', () => {
   for (const path of PATHS) {
     test(`${path} fits 320 to 1920 px without axe violations, in light and dark`, async ({ page }) => {
       const troubles = troublesOf(page);
+      await page.goto(path);
       for (const [width, colorScheme] of [
         [320, 'light'],
         [768, 'dark'],
@@ -142,7 +145,6 @@ test.describe('every page', () => {
       ] as const) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
-        await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
         expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
