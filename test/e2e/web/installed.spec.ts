@@ -148,6 +148,15 @@ test.describe('the installed product (contract §9)', () => {
     await later.reload();
     await expect(later.getByRole('main').getByRole('checkbox').first()).toBeChecked();
 
+    const lines: string[] = [];
+    later.on('console', (line) => /preload/.test(line.text()) && lines.push(line.text()));
+    for (const path of ['/profile', '/following']) {
+      await later.goto(path);
+      await later.reload();
+      await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(lines).toEqual([]);
+
     await later.getByRole('button', { name: 'Account', exact: true }).click();
     await later.getByRole('button', { name: 'Sign Out' }).click();
     await expect(later.getByText('Signed Out', { exact: true }).first()).toBeVisible();

@@ -43,6 +43,7 @@ export function renderedData({ meta }: PageContent, queries: DehydratedQueries):
 const ROOT = '<div id="root">';
 /** What the server made is seen without them: they are named to the early script, which loads them afterwards. */
 const SCRIPT_TAGS = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g;
+const MODULE_PRELOADS = /<link rel="modulepreload"[^<>]*>/g;
 /** Pages of one reader alone are made in the browser. */
 const NOSCRIPT = `<noscript><div class="mx-auto w-full max-w-page px-4 py-12 text-body sm:px-6">
   <p>This page needs JavaScript, which is switched off in this browser.</p>
@@ -74,7 +75,9 @@ export async function loadWebShell(folder = WEB_FOLDER): Promise<WebShell> {
     const screens = chunkFiles(built, SCREENS_FILE).filter((one) => !entry.includes(one));
     const names = [...entry, ...own].map((one) => `/${one}`);
     const made = {
-      atOnce: before.replace('</head>', `${preloadTags([...screens, ...own])}</head>`),
+      atOnce: before
+        .replace(MODULE_PRELOADS, '')
+        .replace('</head>', `${scriptTags([...entry.slice(1), ...screens, ...own])}</head>`),
       afterPaint: `<script type="module" async src="/${early}" data-screen="/${own[0]}" data-scripts="${names.join(' ')}"></script>${withoutScripts}`,
     };
     scripts.set(file, made);
@@ -87,8 +90,12 @@ export async function loadWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   };
 }
 
-function preloadTags(files: readonly string[]): string {
-  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+/**
+ * Scripts that load at once; they only define what others import. Chrome takes a `modulepreload` of a page's HTML for another
+ * resource than the import when a service worker is in control: it fetches the file twice, with a warning.
+ */
+function scriptTags(files: readonly string[]): string {
+  return files.map((file) => `<script type="module" async crossorigin src="/${file}"></script>`).join('');
 }
 
 function split(html: string, mark: string): string[] {
