@@ -3,6 +3,7 @@ import '../test/support/typescript.mjs';
 const { runDefectiveDrafts } = await import('./truth/run-defective-drafts.ts');
 const { CLAIM_SETS } = await import('./truth/claims.ts');
 const { referenceCounts } = await import('./truth/reference-claims.ts');
+const { heldOutVerdicts } = await import('./truth/held-out-claims.ts');
 const { caughtByJudge } = await import('./truth/judged-claims.ts');
 const { claimChecker } = await import('../core/analysis/claims/claim-checker.ts');
 
@@ -25,7 +26,6 @@ export async function defects() {
   });
   const honest = verdicts(({ honest: texts }) => texts);
   const wrong = verdicts(({ defective }) => defective.map(([, text]) => text));
-  const removed = (list) => list.filter(({ problem }) => problem !== undefined).length;
   return [
     ...rows,
     ...(await referenceRows('tuned', referenceCounts(false))),
@@ -42,7 +42,12 @@ export async function defects() {
       unit: '',
       bound: 0,
     },
+    ...heldOutRows(),
   ];
+}
+
+function removed(list) {
+  return list.filter(({ problem }) => problem !== undefined).length;
 }
 
 function verdicts(textsOf) {
@@ -52,14 +57,29 @@ function verdicts(textsOf) {
   });
 }
 
+/** Statements written without a look at the rules: what they remove of the true ones, and pass of the false ones. */
+function heldOutRows() {
+  const all = heldOutVerdicts();
+  const honest = all.filter(({ isHonest }) => isHonest);
+  const wrong = all.filter(({ isHonest }) => !isHonest);
+  return [
+    { name: `true statements removed of ${honest.length}, held out`, value: removed(honest), unit: '' },
+    {
+      name: `false statements passed of ${wrong.length}, held out`,
+      value: wrong.length - removed(wrong),
+      unit: '',
+    },
+  ];
+}
+
 /** Sentences of reference summaries, as they were written and made false, by rule and with a scripted judge. */
 async function referenceRows(name, counts) {
-  const { statements, removed, corrupted } = counts;
+  const { statements, corrupted } = counts;
   const judged = await caughtByJudge(counts);
   return [
     {
       name: `reference sentences removed of ${statements}, ${name}`,
-      value: (100 * removed) / statements,
+      value: (100 * counts.removed) / statements,
       unit: '%',
       bound: MAX_REMOVED,
     },

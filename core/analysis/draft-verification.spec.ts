@@ -125,6 +125,18 @@ describe('points of a draft', () => {
     expect(removed).toEqual({ duplicate: 1 });
   });
 
+  it('are merged where what is left of them after the checks is the same', () => {
+    const first = point(
+      '',
+      'We stopped the Monday meeting. The astronauts repaired seven telescopes.',
+      MEETING,
+    );
+    const second = point('', 'We stopped the Monday meeting. The dentists sold 800 horses.', COST);
+    const { titles, removed } = insightsOf(first, second);
+    expect(titles).toEqual(['We stopped the Monday meeting.']);
+    expect(removed).toEqual({ number: 2, duplicate: 1 });
+  });
+
   it('are not taken for the same because both lack a title or a description', () => {
     const { titles } = insightsOf(
       point('Stop the Monday meeting', '', MEETING),

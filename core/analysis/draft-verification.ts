@@ -131,16 +131,8 @@ export class DraftVerification {
     if (keyOf(cleanTitle + cleanDescription) === '') return undefined;
     const verified = this.quotes.verify(quotes, false, MAX_EVIDENCE);
     const evidence = verified.filter(({ quote }) => !this.usedQuotes.has(keyOf(quote)));
-    const isRepeated =
-      (verified.length > 0 && evidence.length === 0) ||
-      this.shownPoints.some(
-        (other) =>
-          this.isSamePoint(other.title, cleanTitle) || this.isSamePoint(other.description, cleanDescription),
-      );
-    if (isRepeated) {
-      this.checks.remove('duplicate');
-      return undefined;
-    }
+    const hasOnlyUsed = verified.length > 0 && evidence.length === 0;
+    if (hasOnlyUsed || this.isShown(cleanTitle, cleanDescription)) return this.removeDuplicate();
     const item = {
       context: `${cleanTitle}. ${cleanDescription}`,
       quotes: evidence.map(({ quote }) => quote),
@@ -151,8 +143,20 @@ export class DraftVerification {
     if (kept.length === 0 && keyOf(cleanDescription) !== '') return undefined;
     const checked = kept.join('').trim();
     const shownTitle = keyOf(cleanTitle) === '' ? truncateAtWord(checked, TEXT_LIMITS.title) : cleanTitle;
+    // What is left of a description may repeat what the whole one did not.
+    if (this.isShown(shownTitle, checked)) return this.removeDuplicate();
     if (!this.checks.keeps({ text: shownTitle, kind: 'statement', ...item })) return undefined;
     return { title: shownTitle, description: checked, ...(evidence.length > 0 && { evidence }) };
+  }
+
+  private isShown(title: string, description: string): boolean {
+    return this.shownPoints.some(
+      (other) => this.isSamePoint(other.title, title) || this.isSamePoint(other.description, description),
+    );
+  }
+
+  private removeDuplicate(): undefined {
+    this.checks.remove('duplicate');
   }
 
   /** The first sentence, cut at its end. */

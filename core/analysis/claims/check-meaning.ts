@@ -2,7 +2,7 @@ import { deniesWhatWasAffirmed } from './check-denial.js';
 import type { ClaimIndex, SpokenSentence } from './claim-index.js';
 import type { ClaimProblem } from './claim-support.js';
 import { type Candidate, findCandidates } from './find-evidence.js';
-import type { Statement } from './read-statement.js';
+import type { Statement } from './statement.js';
 import type { ClaimWords } from './words/claim-words.js';
 
 /** Least share of a claim's words in a sentence that decides what the claim says, denies and supposes. */
@@ -89,11 +89,27 @@ function comparedDenial(
   shared: ReadonlySet<string>,
 ): ClaimProblem | undefined {
   const [claimed, heard] = [isDenied(claim, shared), isDenied(said, shared)];
-  if (claimed === heard) return undefined;
+  if (claimed === heard) return !claimed && presentsThePast(claim, said) ? 'negation' : undefined;
   const refusesMore = (a: Statement, b: Statement) => [...a.refusals].some((stem) => !b.refusals.has(stem));
-  if (heard) return refusesMore(context, said) || isDenied(context, shared) ? undefined : 'negation';
-  const isPartlyDenied = said.stems.some((stem, at) => shared.has(stem) && said.negated[at]);
+  if (heard) {
+    const isTold =
+      (said.hasEnded && claim.isFormer) || [...claim.refused].some((stem) => said.refused.has(stem));
+    return isTold || refusesMore(context, said) || isDenied(context, shared) ? undefined : 'negation';
+  }
+  if (said.isWithdrawn || (said.isFormer && (claim.hasEnded || !claim.isPast))) return undefined;
+  const isPartlyDenied = [...shared].some((stem) => isOnlyDenied(stem, said));
   return isPartlyDenied || refusesMore(said, claim) || said.reported.length > 0 ? undefined : 'negation';
+}
+
+/** True when the claim says in the present what the sentence tells of a time that is over. */
+function presentsThePast(claim: Statement, said: Statement): boolean {
+  return said.isFormer && !claim.isFormer && !claim.isPast;
+}
+
+/** True for a stem that the sentence says under a negation, and nowhere without one. */
+function isOnlyDenied(stem: string, { stems, negated }: Statement): boolean {
+  const places = stems.flatMap((other, at) => (other === stem ? [negated[at] === true] : []));
+  return places.length > 0 && places.every(Boolean);
 }
 
 /** True when a negation denies one of the shared words first, or governs at least half of them. */

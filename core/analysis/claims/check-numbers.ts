@@ -2,7 +2,7 @@ import type { ClaimIndex } from './claim-index.js';
 import { neighbourhood, sharedStems } from './find-evidence.js';
 import { isSameNumber, type NumberMention } from './number-mention.js';
 import { numberMentions } from './number-mentions.js';
-import type { Statement } from './read-statement.js';
+import type { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 /** Sentences around a number that say what it counts. */

@@ -1,7 +1,7 @@
 import type { ClaimIndex } from './claim-index.js';
 import { stemOf } from './claim-tokens.js';
 import { findCandidates, neighbourhood, weightOf } from './find-evidence.js';
-import type { Statement } from './read-statement.js';
+import type { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 /** Share of the best evidence that the named speaker's own words must reach. */

@@ -9,7 +9,8 @@ import { type ClaimIndex, indexClaims, type SpokenSentence } from './claim-index
 import type { ClaimProblem, ClaimVerdict } from './claim-support.js';
 import { claimLanguageOf, detectClaimLanguage } from './detect-claim-language.js';
 import { findCandidates, neighbourhood, sharedStems } from './find-evidence.js';
-import { readStatement, type Statement } from './read-statement.js';
+import { readStatement } from './read-statement.js';
+import type { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 /** What a statement is: only a `statement` or `step` must share words with the transcript, and a question denies nothing. */

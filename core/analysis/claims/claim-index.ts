@@ -4,8 +4,9 @@ import { claimTokens, type Token } from './claim-tokens.js';
 import { claimLanguageOf, detectClaimLanguage } from './detect-claim-language.js';
 import type { NumberMention } from './number-mention.js';
 import { numberMentions } from './number-mentions.js';
-import { readStatement, type Statement } from './read-statement.js';
+import { readStatement } from './read-statement.js';
 import { sentencePieces } from './sentence-spans.js';
+import type { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 /** A sentence of the transcript. */

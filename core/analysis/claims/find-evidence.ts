@@ -1,5 +1,5 @@
 import type { ClaimIndex } from './claim-index.js';
-import type { Statement } from './read-statement.js';
+import type { Statement } from './statement.js';
 
 /** A sentence that shares words with a claim. `coverage`: share of the claim's words by weight, 0 to 1. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import type { ClaimIndex } from './claim-index.js';
 import { stemOf, type Token } from './claim-tokens.js';
-import type { Statement } from './read-statement.js';
+import type { Statement } from './statement.js';
 import { COMMON_CAPITALS, COMMON_NOUNS, GIVEN_NAMES, KNOWN_NAMES } from './words/known-names.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 

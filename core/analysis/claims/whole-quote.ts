@@ -1,8 +1,9 @@
 import { TEXT_LIMITS } from '../draft-limits.js';
 import type { QuoteIndex, QuoteSpan } from '../quote-index.js';
 import { countWords, type WordSpan } from '../words.js';
-import { readStatement, type Statement } from './read-statement.js';
+import { readStatement } from './read-statement.js';
 import { sentenceSpans } from './sentence-spans.js';
+import type { Statement } from './statement.js';
 import type { ClaimWords } from './words/claim-words.js';
 
 /** Minimum length of a stored quote; shorter sentences are shown with their neighbour. */

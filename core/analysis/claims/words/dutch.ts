@@ -5,12 +5,17 @@ export const DUTCH: ClaimWords = {
     ik me mij mijn je jij jou jouw jullie u uw hij zij ze we wij men ons onze hem haar hun zich wie wat waar wanneer waarom hoe welke dit deze die
     ben bent is zijn was waren geweest heb hebt heeft hebben had hadden word wordt worden werd werden zou zouden zal zullen kan kunt kunnen kon konden moet moeten moest moesten mag mogen wil wilt willen wilde laat laten gaat gaan ging doet doen deed maakt maken
     zegt zei zeggen vertelt legt uit vindt denkt gelooft raadt praat praten aflevering podcast gast presentator gesprek idee reden ding dingen
-    niet geen nooit niemand niets`),
+    niet geen nooit niemand niets iemand elkeen sommige sommigen allen beide beiden velen`),
   negations: wordSet('niet geen nooit niemand niets nergens nauwelijks noch'),
   notNegations: phrases(
     'niet alleen,waarom niet,of niet,geen twijfel,geen wonder,niets dan,niet waar,niet in de laatste plaats',
   ),
   denying: phrases('weiger,weigeren,weigert,weigerde,weigerden,geweigerd,afgewezen,wijzen'),
+  ending: phrases(
+    'gestopt met,stopten met,stopte met,stoppen met,stopt met,stop met,opgehouden met,hielden op met,houden op met,houdt op met,opgehouden,opgegeven,afgeschaft',
+  ),
+  former: phrases('vroeger,voorheen,destijds,indertijd'),
+  past: /.{3}(?:ten|den|te|de)$|^(?:was|waren|had|hadden|deed|deden|ging|gingen|kwam|kwamen|gaf|gaven|nam|namen|vond|vonden|verloor|won|kocht|verkocht|heb|hebt|heeft|hebben)$/,
   without: 'zonder',
   refusals: wordSet(
     'vermijd vermijden vermijdt stop stoppen gestopt stopten weigeren weigert geweigerd zonder onnodig onmogelijk onwaarschijnlijk fout fouten mythe verkeerd slecht tegen plaats mislukken mislukt gebrek schrappen geschrapt annuleren weinig minder risico gevaar waarschuwt negeren negeert opgeven afschaffen afgeschaft vergeten zinloos overbodig',

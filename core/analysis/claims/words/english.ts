@@ -7,16 +7,21 @@ export const ENGLISH: ClaimWords = {
     to up down out off above below before after again further here there all any both each few more most other another some such own same too very just also even still ever always often sometimes already almost quite rather perhaps
     am is are was were be been being have has had having do does did doing done will would shall should can could may might must ought get gets got getting
     say says said saying tell tells told think thinks thought explain explains explained describe describes described discuss discusses discussed talk talks talked recommend recommends argue argues believe believes suggest suggests speaker speakers episode podcast host guest conversation interview advice lesson point idea reason way thing things lot kind really actually basically gonna gotta wanna yeah okay ok um uh like one make makes made want wants need needs
-    not no never none nothing nobody dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt wont wouldnt shouldnt cant cannot couldnt mustnt neither only much many every everything everyone everybody something someone anything anyone`),
+    not no never none nothing nobody dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt wont wouldnt shouldnt cant cannot couldnt mustnt neither only much many every everything everyone everybody something someone anything anyone somebody anybody whoever whomever whatever`),
   negations: wordSet(
     'not no never none nothing nobody neither nor nowhere dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt wont wouldnt shouldnt cant cannot couldnt mustnt neednt aint hardly rarely seldom barely',
   ),
   notNegations: phrases(
-    'not only,not just,not merely,not simply,no doubt,no matter,why not,why dont,why doesnt,or not,if not,nothing but,not to mention,no wonder,not until,no longer than,couldnt agree more,cant wait,no problem,isnt it,arent they,dont they,doesnt it,dont you,right no,oh no,no no,no one else,not so much as,not least,no less than',
+    'not only,not just,not merely,not simply,no doubt,no matter,why not,why dont,why doesnt,or not,if not,nothing but,not to mention,no wonder,not until,no longer than,couldnt agree more,cant wait,no problem,isnt it,arent they,dont they,doesnt it,dont you,right no,oh no,no no,no one else,not so much as,not least,no less than,am used to,im used to,is used to,are used to,were used to,was used to,be used to,been used to,get used to,got used to,getting used to,youre used to,theyre used to,used to think,used to believe,used to say,used to assume,software used to,tool used to,tools used to,money used to,method used to,data used to',
   ),
   denying: phrases(
-    'refuse to,refuses to,refused to,refusing to,declined to,declines to,fail to,fails to,failed to,failing to,unable to,reject,rejects,rejected,refused the,refused a,gave up',
+    'refuse to,refuses to,refused to,refusing to,declined to,declines to,fail to,fails to,failed to,failing to,unable to,reject,rejects,rejected,refused the,refused a',
   ),
+  ending: phrases(
+    'stop *ing,stops *ing,stopped *ing,stopping *ing,stopped the,stopped our,stopped all,stopped any,stopped this,stopped that,quit *ing,quits *ing,ceased to,ceases to,cease to,ceased *ing,discontinued,did away with,got rid of,give up,gives up,given up,giving up,gave up',
+  ),
+  former: phrases('used to,formerly,previously,in the past,back then,in those days'),
+  past: /(?<![er])ed$|[^d]red$|^(?:was|were|had|did|wasnt|werent|hadnt|didnt|sold|bought|built|made|paid|kept|went|took|gave|ran|taught|won|began|chose|rose|fell|wrote|led|met|lost|left|found|grew|spent|told|said|thought|got|held|sent|came|saw|knew|drew|drove|brought|caught|stood|understood|meant)$/,
   without: 'without',
   refusals: wordSet(
     'avoid avoids avoided avoiding stop stops stopped stopping quit refuse refuses refused reject rejects rejected resist skip skipped without unnecessary needless unwise impossible unlikely mistake mistakes myth wrong bad against instead rather fail fails failed failing failure lack lacks lacked drop dropped dropping cancel cancelled canceled cut cutting gave forgo forgot few little less less unable beware risk risky danger dangerous warn warns harm hurt useless pointless wasted waste ignore ignores ignored ignoring abandon abandoned end ended eliminate remove removed decline declined deny denied miss missed missing free overrated nonsense drawback',

@@ -5,15 +5,18 @@ export const FRENCH: ClaimWords = {
     je j tu il elle on nous vous ils elles me m te t se s lui leur leurs y mon ma mes ton ta tes son sa ses notre nos votre vos ce c cet cette ces cela ca celui celle ceux qui quoi dont quel quelle quels quelles tout toute tous toutes chaque plus moins tres si aussi encore deja toujours ici la alors maintenant aujourd hui meme autre autres beaucoup peu quelque quelques
     suis es est sommes etes sont etais etait etaient ete etre ai as avons avez ont avais avait avaient avoir eu fait faire font fais faut peut peuvent pouvez peux pouvoir doit doivent devez devrait devraient dois va vont allez aller vais
     dit dire disent explique raconte recommande pense croit parle parlent episode podcast invite invitee animateur conversation idee raison chose choses
-    ne n pas jamais rien personne aucun aucune non plus`),
+    ne n pas jamais rien personne aucun aucune non plus quelquun chacun chacune quiconque certains certaines plusieurs`),
   negations: wordSet('pas jamais rien personne aucun aucune non guere nullement ni'),
   notNegations: phrases(
     'pas seulement,pas que,pas uniquement,pourquoi pas,ou pas,ou non,n est ce pas,pas mal,non seulement,rien que,aucun doute,pas moins de',
   ),
   afterNe: 'plus',
-  denying: phrases(
-    'refuse,refusent,refusons,refusait,refuser,incapable de,incapables de,renonce,renoncons,renonce a,cesse de,echoue a',
+  denying: phrases('refuse,refusent,refusons,refusait,refuser,incapable de,incapables de,echoue a'),
+  ending: phrases(
+    'arrete de,arrete d,arretons de,arretons d,arretent de,arretent d,arretait de,arretait d,arreter de,arreter d,cesse de,cesse d,cessons de,cessons d,cessent de,cessent d,cesser de,cesser d,renonce a,renoncons a,renoncent a,abandonne,abandonnons',
   ),
+  former: phrases('autrefois,jadis,auparavant,dans le temps,avant on,avant nous'),
+  past: /(?:ait|aient)$|^(?:ai|as|a|avons|avez|ont)$/,
   without: 'sans',
   refusals: wordSet(
     'eviter evitez evite evitent arreter arretez arrete cesser cessez refuser refuse sans inutile impossible improbable erreur mythe mauvais mauvaise mal contre lieu plutot echouer echoue echec manque annuler annule peu moins risque danger avertit ignorer ignore abandonner supprimer supprime perdre oublier renoncer renonce faux',

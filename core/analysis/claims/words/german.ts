@@ -6,16 +6,21 @@ export const GERMAN: ClaimWords = {
     in im an am auf aus bei beim mit nach seit von vom zu zum zur vor uber unter fur durch gegen ohne um bis zwischen neben hinter
     bin bist ist sind seid war waren gewesen habe hast hat haben hatte hatten wird werden wurde wurden worden kann kannst konnen konnte konnten muss musst mussen musste soll sollst sollte sollten sollen will willst wollen wollte wollten darf durfen mag mochte wurde wurden lassen
     sagen sagt sagte gesagt erklart erzahlt empfiehlt meint findet rat glaubt gibt geben geht gehen machen macht gemacht kommt sprecher folge podcast gast gastgeber gesprach idee grund sache dinge ding
-    nicht kein keine keinen keinem keiner keines nie niemals niemand nichts`),
+    nicht kein keine keinen keinem keiner keines nie niemals niemand nichts jemand damit darauf dafur dabei dazu davon jemandem jemanden jedermann irgendjemand irgendwer irgendetwas mancher manche manches manchen mehrere beide beiden`),
   negations: wordSet(
     'nicht kein keine keinen keinem keiner keines nie niemals niemand niemandem niemanden nichts nirgends kaum weder',
   ),
   notNegations: phrases(
-    'nicht nur,nicht wahr,warum nicht,warum machen wir nicht,wieso nicht,ob nicht,nicht zuletzt,nicht einmal so,nichts als,kein zweifel,kein wunder,keine frage,oder nicht,nicht bloss,nicht allein',
+    'nicht nur,nicht wahr,warum nicht,warum machen wir nicht,wieso nicht,ob nicht,nicht zuletzt,nicht einmal so,nichts als,kein zweifel,kein wunder,keine frage,oder nicht,nicht bloss,nicht allein,bestellung aufgegeben,bestellungen aufgegeben,anzeige aufgegeben,anzeigen aufgegeben',
   ),
   denying: phrases(
     'abgelehnt,lehnen,lehnt,lehnte,verweigert,verweigern,verweigerte,weigern uns,weigert sich,weigerte sich,geweigert,verzichten,verzichtet,verzichteten',
   ),
+  ending: phrases(
+    'aufgehort,aufhoren,horen auf,hort auf,horte auf,horten auf,horen damit auf,hort damit auf,horte damit auf,horten damit auf,aufgegeben,gaben auf,abgeschafft,schafften ab',
+  ),
+  former: phrases('fruher,ehemals,damals,einst,in der vergangenheit'),
+  past: /(?<!^sei|^hu|^bi|^mi|^heu|^wei|^brei)te[nst]?$|^(?:war|waren|gab|gaben|ging|gingen|kam|kamen|verlor|verloren|gewann|stieg|stiegen|fiel|wuchs|fand|fanden|hielt|hielten|schrieb|schrieben|nahm|nahmen|trug|trugen|fuhr|fuhren|lief|liefen|rief|begann|bekam|haben|habe|hat)$/,
   without: 'ohne',
   refusals: wordSet(
     'vermeiden vermeidet vermied stoppen stoppt aufhoren aufgehort verzichten verzichtet ablehnen abgelehnt lehnt ohne unnotig unmoglich unwahrscheinlich fehler mythos falsch schlecht gegen statt anstatt scheitern scheitert gescheitert mangel streichen gestrichen absagen kaputt wenig wenige weniger risiko gefahr warnt warnen ignorieren ignoriert aufgeben beenden abschaffen abgeschafft vergessen sinnlos uberflussig entbehrlich irrtum unsinn verboten',

@@ -5,14 +5,17 @@ export const ITALIAN: ClaimWords = {
     io tu lui lei noi voi loro mi ti si ci vi gli lo li mio mia miei mie tuo tua suo sua suoi sue nostro nostra nostri nostre questo questa questi queste quello quella quelli quelle chi cui quale quali tutto tutta tutti tutte ogni molto molta molti molte piu meno tanto cosi gia ancora sempre qui li ora oggi stesso altro altra altri altre qualche alcuni alcune
     sono sei e siamo siete era erano stato stata stati essere ho hai ha abbiamo avete hanno aveva avevano avere fa fare fanno fatto puo possono potete posso potere deve devono dovrebbe dovrebbero dobbiamo va vanno vado andare
     dice dire dicono detto spiega racconta raccomanda consiglia pensa crede parla parlano episodio puntata podcast ospite conduttore conversazione idea ragione motivo cosa cose
-    non mai niente nulla nessuno nessun nessuna`),
+    non mai niente nulla nessuno nessun nessuna qualcuno qualcuna qualcosa ognuno ognuna ciascuno ciascuna chiunque parecchi parecchie entrambi entrambe`),
   negations: wordSet('non mai niente nulla nessuno nessun nessuna ne neppure nemmeno'),
   notNegations: phrases(
-    'non solo,non soltanto,perche no,o no,non e vero,non c e dubbio,nient altro che,niente male,meglio che mai',
+    'non solo,non soltanto,perche no,o no,non e vero,non c e dubbio,nient altro che,niente male,meglio che mai,ancora una volta,piu di una volta',
   ),
-  denying: phrases(
-    'rifiuta,rifiutano,rifiutiamo,rifiutato,rifiutare,smesso di,rinunciato a,incapace di,incapaci di',
+  denying: phrases('rifiuta,rifiutano,rifiutiamo,rifiutato,rifiutare,incapace di,incapaci di'),
+  ending: phrases(
+    'smesso di,smettiamo di,smette di,smettono di,smettere di,smise di,smisero di,cessato di,cessiamo di,rinunciato a,rinunciamo a,abbandonato,abbandoniamo',
   ),
+  former: phrases('un tempo,una volta,in passato,anticamente'),
+  past: /(?:avano|evano|ivano|avamo|evamo|ivamo|ava|eva|iva)$|^(?:era|erano|ho|ha|abbiamo|hanno|fu|furono)$/,
   without: 'senza',
   refusals: wordSet(
     'evitare evita evitate evitato smettere smesso fermare rifiutare rifiuta rifiutato senza inutile impossibile improbabile errore errori mito male cattivo cattiva contro invece fallire fallito fallimento manca mancanza annullare poco poca pochi meno rischio pericolo avverte ignorare ignora abbandonare eliminare eliminato perdere dimenticare rinunciare sbagliato',

@@ -5,14 +5,19 @@ export const PORTUGUESE: ClaimWords = {
     eu tu voce voces ele ela nos eles elas me te se lhe lhes meu minha meus minhas teu tua seu sua seus suas nosso nossa nossos nossas este esta isto estes estas esse essa isso esses essas aquele aquela aquilo mesmo mesma cada todo toda todos todas muito muita muitos muitas mais menos tao tanto ja tambem aqui la agora hoje sempre algo alguem algum alguma alguns algumas outro outra outros outras quem qual
     sou es e somos sao era eram foi foram ser sido estar esta estao estava estavam estou tenho tem temos tinha tinham ter ha havia fazer faz fazem fez feito pode podem posso podia poder deve devem deveria deveriam ir vai vao vou ia
     diz disse dizem dizer explica conta recomenda acredita acha pensa fala falam episodio podcast convidado convidada apresentador conversa ideia razao coisa coisas
-    nao nunca ninguem nada nenhum nenhuma jamais`),
+    nao nunca ninguem nada nenhum nenhuma jamais qualquer ambos ambas varios varias tudo`),
   negations: wordSet('nao nunca ninguem nada nenhum nenhuma jamais nem tampouco'),
   notNegations: phrases(
-    'nao so,nao apenas,nao somente,por que nao,ou nao,sem duvida,nao ha duvida,nao e,nada mais que',
+    'nao so,nao apenas,nao somente,por que nao,ou nao,sem duvida,nao ha duvida,nao e,nada mais que,antes de,antes que,antes do,antes da,antes dos',
   ),
   denying: phrases(
-    'recusa,recusam,recusamos,recusou,recusaram,rejeita,rejeitamos,rejeitou,deixamos de,deixou de,deixaram de,incapaz de,incapazes de',
+    'recusa,recusam,recusamos,recusou,recusaram,rejeita,rejeitamos,rejeitou,incapaz de,incapazes de',
   ),
+  ending: phrases(
+    'deixamos de,deixou de,deixaram de,deixei de,deixar de,deixam de,deixa de,paramos de,parou de,pararam de,parar de,parei de,desistimos de,desistiu de,desistiram de,abandonamos,abandonou,abandonaram',
+  ),
+  former: phrases('antigamente,outrora,no passado,antes,costumavamos,costumava,costumavam'),
+  past: /(?:avamos|avam|ava|iamos|iam|ia|aram|eram|iram|ou)$|^(?:era|foi|fez|teve|tinha)$/,
   without: 'sem',
   refusals: wordSet(
     'evitar evite evita evitou parar parou paramos recusar recusou rejeitar sem desnecessario impossivel improvavel erro erros mito mal mau ma contra vez fracassar fracasso falhar falha falta cancelar cancelou pouco pouca poucos menos risco perigo alerta ignorar ignora abandonar eliminar eliminou perder esquecer inutil errado',

@@ -5,14 +5,19 @@ export const SPANISH: ClaimWords = {
     yo tu el ella nosotros vosotros ellos ellas usted ustedes me te se nos os le les lo mi mis tus su sus nuestro nuestra nuestros nuestras este esta esto estos estas ese esa eso esos esas aquel aquella mismo misma cada todo toda todos todas mucho mucha muchos muchas mas menos muy tan tanto ya tambien aqui alli ahora hoy siempre algo alguien algun alguna algunos algunas otro otra otros otras quien cual que
     soy eres es somos son era eran fue fueron ser sido estar esta estan estaba estaban estoy he has ha hemos han habia habian haber hay tengo tiene tienen tenia tener hacer hace hacen hizo hecho puede pueden puedo podia poder debe deben deberia deberian ir va van voy iba
     decir dice dijo dicen explica cuenta recomienda cree piensa habla hablan episodio podcast invitado invitada presentador conversacion idea razon cosa cosas
-    no nunca nadie nada ningun ninguno ninguna tampoco jamas`),
+    no nunca nadie nada ningun ninguno ninguna tampoco jamas alguno cualquiera quienquiera ambos ambas varios varias`),
   negations: wordSet('no nunca nadie nada ningun ninguno ninguna tampoco jamas ni apenas'),
   notNegations: phrases(
-    'no solo,no solamente,no obstante,por que no,o no,no hay duda,sin duda,nada mas que,no es cierto,no te parece',
+    'no solo,no solamente,no obstante,por que no,o no,no hay duda,sin duda,nada mas que,no es cierto,no te parece,antes de,antes que,antes del',
   ),
   denying: phrases(
-    'negamos a,niega a,niego a,niegan a,nego a,negaron a,rechaza,rechazan,rechazamos,rechazo,rechazaron,dejamos de,dejo de,dejaron de,incapaz de,incapaces de',
+    'negamos a,niega a,niego a,niegan a,nego a,negaron a,rechaza,rechazan,rechazamos,rechazo,rechazaron,incapaz de,incapaces de',
   ),
+  ending: phrases(
+    'dejamos de,dejo de,dejaron de,deje de,dejado de,dejar de,deja de,dejan de,paramos de,paro de,pararon de,parado de,cesamos de,ceso de,cesado de,renunciamos a,renuncio a,renunciado a,abandonamos,abandonado,suspendimos',
+  ),
+  former: phrases('antes,antiguamente,antano,en el pasado,soliamos,solia,solian'),
+  past: /(?:abamos|aban|aba|iamos|ian|ia|aron|ieron)$|^(?:era|eran|fue|fueron|hizo|hicieron|hubo|tuvo|tuvieron|solia)$/,
   without: 'sin',
   refusals: wordSet(
     'evitar evita evite evitan evito dejar dejo dejamos parar rechazar rechaza rechazo sin innecesario imposible improbable error mito mal malo mala contra lugar fracasar fracaso fallo falla falta cancelar cancelo poco poca pocos menos riesgo peligro advierte ignorar ignora abandonar eliminar elimino perder olvidar inutil',
