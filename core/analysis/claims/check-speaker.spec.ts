@@ -55,6 +55,35 @@ describe('who said it (truth §1)', () => {
     });
   });
 
+  it.each([
+    'Tom, the young and very kind baker of the town, says that they sell straw hats to sailors.',
+    'Tom was told that they sell straw hats to sailors.',
+    'He says Tom and they sell straw hats to sailors.',
+  ])('is not told by %s', (text) => expect(misnamed(TALK, text)).toBeUndefined());
+
+  it('is compared without the names of speakers', () => {
+    const mirrors: Line = ['Ines Prado', 'I like my clocks and my mirrors.'];
+    const claim = 'Tom Berg polished clocks and mirrors.';
+    expect(misnamed([mirrors, ...FILLER, SHOES], claim, [1])).toBe('tom berg');
+  });
+
+  it('is nobody wrong where others say little of it, and the speaker something else', () => {
+    const other: Line = ['Tom Berg', 'My own workshop repairs leather shoes for postmen.'];
+    const text = 'Tom says that astronauts polish straw telescopes near volcanoes.';
+    expect(misnamed([HATS, other], text, [1])).toBeUndefined();
+  });
+
+  it('is wrong where the speaker says nothing of a short claim', () => {
+    const violins: Line = ['Ines Prado', 'Violins burn.'];
+    expect(
+      misnamed(
+        [violins, ['Tom Berg', 'I see that very well now, thank you.']],
+        'Tom says that violins burn.',
+        [1],
+      ),
+    ).toBe('tom');
+  });
+
   it('leaves it to others to say what somebody asks or agrees to', () => {
     const asks = 'Tom asks whether they sell straw hats to sailors.';
     const agrees = 'Tom agrees that they sell straw hats to sailors.';
@@ -89,6 +118,7 @@ describe('who said it (truth §1)', () => {
     expect(misnamed(talk, text, [1], { language })).toBe('tom');
     expect(misnamed(talk, text.replace('Tom', 'Ines'), [1], { language })).toBeUndefined();
     expect(misnamed(talk, text.replace('Tom', 'Otto'), [1], { language })).toBeUndefined();
+    expect(misnamed(talk, text.replace(/^\S+ (?:acuerdo con )?/u, 'Hablan con '))).toBeUndefined();
   });
 
   it('is nobody who shares a name with another speaker', () => {
@@ -127,7 +157,7 @@ describe('what the named speaker says near the evidence (truth §1)', () => {
 
   it('may be told by others who name the speaker', () => {
     const named: Line = ['Ines Prado', 'Tom says that the straw hats of sailors sell well.'];
-    expect(misnamed([HATS, named], says, [1])).toBeUndefined();
+    expect(misnamed([HATS, named, ...FILLER, SHOES], says, [1])).toBeUndefined();
   });
 
   it('is needed where the cited turns are all there is', () => {
@@ -148,6 +178,7 @@ describe('what the named speaker says near the evidence (truth §1)', () => {
 });
 
 describe('what a speaker did (truth §1)', () => {
+  const says = 'Tom says that northern harbours, sailors and straw are good.';
   const sells = 'Tom sells straw hats to sailors in northern harbours.';
 
   it('is wrong where another speaker tells it of herself', () => {
@@ -161,7 +192,8 @@ describe('what a speaker did (truth §1)', () => {
       'Ines Prado',
       'Tom is here today. Straw hats go to sailors in every northern harbour.',
     ];
-    expect(misnamed([told, ...FILLER], 'Tom sells straw hats to sailors.', [1])).toBeUndefined();
+    expect(misnamed([told, ...FILLER, SHOES], 'Tom sells straw hats to sailors.', [1])).toBeUndefined();
+    expect(misnamed([told, ...FILLER, SHOES], says, [1])).toBe('tom');
     const asked: Line = ['Ines Prado', 'You sell straw hats to sailors in every northern harbour?'];
     expect(misnamed([asked, ...FILLER, SHOES], sells, [1])).toBeUndefined();
   });
@@ -200,5 +232,7 @@ describe('who said it, without a cited turn (truth §1)', () => {
       ['Tom Berg', 'Violins are fine.'],
     ];
     expect(misnamed(two, 'Tom says that violins burn.')).toBe('tom');
+    const common: readonly Line[] = Array.from({ length: 6 }, () => ['Cleo', 'Lamps burn.']);
+    expect(misnamed([...two, ...common], 'Tom says that violins burn.')).toBe('tom');
   });
 });

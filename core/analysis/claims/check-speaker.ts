@@ -1,4 +1,4 @@
-import type { ClaimIndex } from './claim-index.js';
+import type { ClaimIndex, SpokenSentence } from './claim-index.js';
 import { stemOf } from './claim-tokens.js';
 import { findCandidates, neighbourhood, weightOf } from './find-evidence.js';
 import type { Statement } from './statement.js';
@@ -43,8 +43,8 @@ interface Attribution {
 }
 
 /**
- * The speaker to whom a claim attributes what another speaker said; absent where nothing is wrong. `cited`: sentences
- * of the evidence; `isCitedByTurn`: whether they hold all that the claim rests on.
+ * The speaker to whom a claim, in the language of the transcript, attributes what another speaker said; absent where
+ * nothing is wrong. `cited`: sentences of the evidence; `isCitedByTurn`: whether they hold all that the claim rests on.
  */
 export function misattributedSpeaker(
   claim: Statement,
@@ -54,7 +54,7 @@ export function misattributedSpeaker(
   isCitedByTurn: boolean,
 ): string | undefined {
   const attribution = attributionOf(claim, index, language);
-  if (!attribution || language !== index.language) return undefined;
+  if (!attribution) return undefined;
   const { named, limits } = attribution;
   if (cited.size === 0 && limits === DOING) return undefined;
   const ofLabels = new Set(
@@ -62,7 +62,7 @@ export function misattributedSpeaker(
       .filter((label) => isNamed(label, named))
       .flatMap((label) => [...label].map(stemOf)),
   );
-  const about = new Set([...claim.about].filter((stem) => !named.has(stem) && !ofLabels.has(stem)));
+  const about = new Set([...claim.about].filter((stem) => !ofLabels.has(stem)));
   const isOthers =
     cited.size > 0
       ? isSaidByOthersNear(
@@ -89,8 +89,7 @@ function isSaidByOthersNear(
   let spoken = 0;
   const introduced = stretchesThatName(named, within, index);
   for (const at of within) {
-    const sentence = index.sentences[at];
-    if (!sentence) continue;
+    const sentence = index.sentences[at] as SpokenSentence;
     const { speaker = '', tokens } = sentence;
     const isMentioned = tokens.some(({ word }) => named.has(word));
     const isAbout =
@@ -115,10 +114,10 @@ function stretchesThatName(
   within: ReadonlySet<number>,
   { sentences }: ClaimIndex,
 ): Set<number> {
-  const naming = [...within].flatMap((at) => sentences[at] ?? []);
-  return new Set(
-    naming.flatMap(({ tokens, stretch }) => (tokens.some(({ word }) => named.has(word)) ? [stretch] : [])),
-  );
+  const naming = [...within]
+    .map((at) => sentences[at] as SpokenSentence)
+    .filter(({ tokens }) => tokens.some(({ word }) => named.has(word)));
+  return new Set(naming.map(({ stretch }) => stretch));
 }
 
 /** True when another speaker says much more of the claim somewhere than the named one does anywhere. */

@@ -102,7 +102,8 @@ class ClaimCheck {
   private decide(): ClaimVerdict {
     const { index, statement, language, cited, claim } = this;
     const place = this.place();
-    const turns = place.size > 0 ? turnsOf(index, place) : undefined;
+    const [first] = place;
+    const turns = first === undefined ? undefined : index.sentences[first]?.turns;
     const fail = (problem: ClaimProblem, detail?: string): ClaimVerdict => ({
       support: 'unsupported',
       problem,
@@ -112,7 +113,7 @@ class ClaimCheck {
     const pass = (support: ClaimVerdict['support']): ClaimVerdict => ({ support, ...(turns && { turns }) });
     const isSame = language !== undefined && language === index.language;
 
-    const near = neighbourhood(index, cited.size > 0 ? cited : place, NEAR_DISTANCE);
+    const near = neighbourhood(index, place, NEAR_DISTANCE);
     const checked = language ?? index.language ?? 'en';
     const number = unsaidNumber(statement, index, checked, near);
     if (number !== undefined) return fail('number', number);
@@ -192,25 +193,17 @@ function sentencesIn({ sentences, firstOf }: ClaimIndex, span: QuoteSpan): numbe
   return found;
 }
 
-function turnsOf({ sentences }: ClaimIndex, place: ReadonlySet<number>): [number, number] {
-  const turns = [...place].flatMap((at) => sentences[at]?.turns ?? []);
-  const first = turns[0] ?? 1;
-  return [first, Math.max(first, sentences[[...place][0] ?? 0]?.turns[1] ?? first)];
-}
-
 /** Sentences around the evidence with their speakers. */
 function evidenceText(index: ClaimIndex, place: ReadonlySet<number>): string {
   const window = [...neighbourhood(index, place, JUDGED_DISTANCE)].sort((a, b) => a - b);
   let speaker: string | undefined;
   let text = '';
   for (const at of window) {
-    const sentence = index.sentences[at];
-    if (!sentence) continue;
+    const sentence = index.sentences[at] as SpokenSentence;
     const label =
       sentence.speaker !== undefined && sentence.speaker !== speaker ? `${sentence.speaker}: ` : '';
     speaker = sentence.speaker;
     text += `${text === '' ? '' : ' '}${label}${sentence.text}`;
-    if (text.length >= MAX_EVIDENCE_LENGTH) break;
   }
   return text.slice(0, MAX_EVIDENCE_LENGTH);
 }

@@ -124,7 +124,7 @@ describe('the verdict on a statement', () => {
       'of a point that has words in common',
       {
         text: 'Builders painted bridges.',
-        context: 'The price of coffee rose. Builders painted bridges.',
+        context: 'Coffee. Builders painted bridges.',
         kind: 'statement',
         turns: [1],
       },
@@ -141,6 +141,25 @@ describe('the verdict on a statement', () => {
       { support: 'unsupported', problem: 'unrelated', turns: [1, 1] },
     ],
   ])('%s', (_, claim, verdict) => expect(check(claim)).toStrictEqual(verdict));
+
+  it('has the turn of its quote, whatever else shares its words', () => {
+    const quotes = ['raised the price of coffee by 40 percent'];
+    const claim: CheckedText = { text: 'My uncle repairs violins in a cellar.', kind: 'step', quotes };
+    expect(check({ ...claim, text: 'Painters like paper.' })).toStrictEqual({
+      support: 'unsupported',
+      problem: 'unrelated',
+      turns: [1, 1],
+    });
+    expect(check(claim)).toStrictEqual({ support: 'verbatim', turns: [1, 1] });
+  });
+
+  it('needs the words of a named speaker where it cites turns, not where it has a quote only', () => {
+    const text = 'Ada says that painters like paper.';
+    expect(check({ text, kind: 'statement', turns: [UNCLE] }).problem).toBe('speaker');
+    const quotes = ['My uncle repairs violins in a cellar'];
+    expect(check({ text, kind: 'statement', quotes }).problem).toBe('unrelated');
+    expect(check({ text, kind: 'statement', quotes, turns: [] }).problem).toBe('unrelated');
+  });
 });
 
 describe('statements and transcripts of other languages', () => {
@@ -195,6 +214,24 @@ describe('the evidence of a statement, for a model', () => {
     );
     expect(evidence(said, { text: 'The violins were sold.', kind: 'statement' })).toBe(
       'Ada: Lamp 1 burned. Lamp 2 burned. Lamp 3 burned. Lamp 4 burned. We sold the violins. Ben: Lamp 6 burned. Lamp 7 burned. Lamp 8 burned. Lamp 9 burned.',
+    );
+  });
+
+  it('is what was said around its quotes and the turns that it cites', () => {
+    const said = Array.from({ length: 24 }, (_, at) =>
+      turn(at % 12 < 8 ? 'Ada' : 'Ben', `Lamp ${at + 30} burned.`),
+    );
+    const lamps = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => `Lamp ${at + from} burned.`).join(' ');
+    const claim = { text: 'Lamps burned.', kind: 'statement' as const };
+    expect(evidence(said, { ...claim, quotes: ['Lamp 34 burned. Lamp 35 burned.'] })).toBe(
+      `Ada: ${lamps(30, 37)} Ben: ${lamps(38, 39)}`,
+    );
+    expect(evidence(said, { ...claim, quotes: ['Lamp 38 burned.'] })).toBe(
+      `Ada: ${lamps(34, 37)} Ben: ${lamps(38, 41)} Ada: ${lamps(42, 42)}`,
+    );
+    expect(evidence(said, { ...claim, quotes: ['Lamp 52 burned.'], turns: [1] })).toBe(
+      `Ada: ${lamps(30, 34)} ${lamps(48, 49)} Ben: ${lamps(50, 53)}`,
     );
   });
 
