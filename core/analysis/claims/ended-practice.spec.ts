@@ -115,6 +115,7 @@ describe('what has ended is denied (truth §1)', () => {
     ['en', 'We used to print catalogues for the shops.', 'They printed catalogues for the shops.'],
     ['en', 'We used to print catalogues for the shops.', 'They no longer print catalogues for the shops.'],
     ['en', 'We used to sell bread in the shops.', 'They sold bread in the shops.'],
+    ['en', 'Our service has absolutely not stopped.', 'The service has not stopped during the winter.'],
     ['en', 'We are used to printing catalogues for the shops.', 'They print catalogues for the shops.'],
     ['en', 'A small press is used to print catalogues.', 'A small press prints catalogues.'],
     ['en', 'The bus stop sells tickets to the harbour.', 'The bus stop sells tickets to the harbour.'],
@@ -199,6 +200,11 @@ describe('a sentence denies only what it denies (truth §1)', () => {
     ['it', 'Non si vende scarpe, si vende cappelli.', 'La ditta vende cappelli.'],
     ['nl', 'We verkopen geen schoenen, we verkopen hoeden.', 'Ze verkopen hoeden.'],
     ['pt', 'Não vendemos sapatos, vendemos chapéus.', 'Vendem chapéus.'],
+    ['it', 'Non ti consiglio di vendere scarpe.', 'È sconsigliato vendere scarpe.'],
+    ['es', 'No te recomiendo vender zapatos.', 'Se desaconseja vender zapatos.'],
+    ['fr', 'Il ne faut pas vendre de chaussures.', 'Il est déconseillé de vendre des chaussures.'],
+    ['pt', 'Não recomendo vender sapatos.', 'Desaconselha vender sapatos.'],
+    ['en', 'You should not sell shoes.', 'Selling shoes is discouraged.'],
   ])('keeps, in %s, with %j: %s', (language, said, text) => {
     expect(problemWith(language, said, text)).toBeUndefined();
   });

@@ -1,5 +1,7 @@
 import type { Token } from './claim-tokens.js';
 
+const GERUND = /^(?!(?:during|morning|evening|spring|(?:any|every|no|some)?thing)$).{2,}ing$/;
+
 /** Phrases by their first word, so that a text is read once whatever the list's length. */
 const COMPILED = new WeakMap<readonly string[], ReadonlyMap<string, readonly (readonly string[])[]>>();
 
@@ -22,10 +24,10 @@ export function phraseAt(tokens: readonly Token[], at: number, list: readonly st
   return candidates?.some((parts) => matchesAt(tokens, at, parts)) ?? false;
 }
 
-/** `*ing` stands for each word with that ending. */
+/** `*ing` stands for each verb with that ending. */
 export function matchesAt(tokens: readonly Token[], at: number, parts: readonly string[]): boolean {
   return parts.every((part, i) => {
     const word = tokens[at + i]?.word;
-    return part.startsWith('*') ? word?.endsWith(part.slice(1)) === true : word === part;
+    return part === '*ing' ? word !== undefined && GERUND.test(word) : word === part;
   });
 }

@@ -10,7 +10,7 @@ export interface ClaimWords {
   readonly afterNe?: string;
   /** Verbs that deny what follows them, or stands before them where negations govern backwards. */
   readonly denying: readonly string[];
-  /** Verbs that say of what follows them that it has ended, like `denying` otherwise. `*ing`: any word with that ending. */
+  /** Verbs that say of what follows them that it has ended, like `denying` otherwise. `*ing`: any verb with that ending. */
   readonly ending: readonly string[];
   /** Words that place a sentence in the past tense in a time that is over. */
   readonly former: readonly string[];

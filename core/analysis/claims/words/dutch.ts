@@ -18,7 +18,7 @@ export const DUTCH: ClaimWords = {
   past: /.{3}(?:ten|den|te|de)$|^(?:was|waren|had|hadden|deed|deden|ging|gingen|kwam|kwamen|gaf|gaven|nam|namen|vond|vonden|verloor|won|kocht|verkocht|heb|hebt|heeft|hebben)$/,
   without: 'zonder',
   refusals: wordSet(
-    'vermijd vermijden vermijdt stop stoppen gestopt stopten weigeren weigert geweigerd zonder onnodig onmogelijk onwaarschijnlijk fout fouten mythe verkeerd slecht tegen plaats mislukken mislukt gebrek schrappen geschrapt annuleren weinig minder risico gevaar waarschuwt negeren negeert opgeven afschaffen afgeschaft vergeten zinloos overbodig',
+    'vermijd vermijden vermijdt stop stoppen gestopt stopten weigeren weigert geweigerd zonder onnodig onmogelijk onwaarschijnlijk fout fouten mythe verkeerd slecht tegen plaats mislukken mislukt gebrek schrappen geschrapt annuleren weinig minder risico gevaar waarschuwt negeren negeert opgeven afschaffen afgeschaft vergeten zinloos overbodig afraden afgeraden',
   ),
   conditions: phrases(
     'als je,als we,als u,als het,als de,als een,als er,als iemand,als jullie,als ze,tenzij,mits,indien,zolang,op voorwaarde dat,stel dat,alleen als,hangt af van',

@@ -19,7 +19,7 @@ export const FRENCH: ClaimWords = {
   past: /(?:ait|aient)$|^(?:ai|as|a|avons|avez|ont)$/,
   without: 'sans',
   refusals: wordSet(
-    'eviter evitez evite evitent arreter arretez arrete cesser cessez refuser refuse sans inutile impossible improbable erreur mythe mauvais mauvaise mal contre lieu plutot echouer echoue echec manque annuler annule peu moins risque danger avertit ignorer ignore abandonner supprimer supprime perdre oublier renoncer renonce faux',
+    'eviter evitez evite evitent arreter arretez arrete cesser cessez refuser refuse sans inutile impossible improbable erreur mythe mauvais mauvaise mal contre lieu plutot echouer echoue echec manque annuler annule peu moins risque danger avertit ignorer ignore abandonner supprimer supprime perdre oublier renoncer renonce faux deconseille deconseillent deconseiller',
   ),
   conditions: phrases(
     'si,s il,s ils,a moins que,a condition que,pourvu que,sauf si,en cas de,au cas ou,a supposer que,seulement quand,ca depend,cela depend',

@@ -23,7 +23,7 @@ export const GERMAN: ClaimWords = {
   past: /(?<!^sei|^hu|^bi|^mi|^heu|^wei|^brei)te[nst]?$|^(?:war|waren|gab|gaben|ging|gingen|kam|kamen|verlor|verloren|gewann|stieg|stiegen|fiel|wuchs|fand|fanden|hielt|hielten|schrieb|schrieben|nahm|nahmen|trug|trugen|fuhr|fuhren|lief|liefen|rief|begann|bekam|haben|habe|hat)$/,
   without: 'ohne',
   refusals: wordSet(
-    'vermeiden vermeidet vermied stoppen stoppt aufhoren aufgehort verzichten verzichtet ablehnen abgelehnt lehnt ohne unnotig unmoglich unwahrscheinlich fehler mythos falsch schlecht gegen statt anstatt scheitern scheitert gescheitert mangel streichen gestrichen absagen kaputt wenig wenige weniger risiko gefahr warnt warnen ignorieren ignoriert aufgeben beenden abschaffen abgeschafft vergessen sinnlos uberflussig entbehrlich irrtum unsinn verboten',
+    'vermeiden vermeidet vermied stoppen stoppt aufhoren aufgehort verzichten verzichtet ablehnen abgelehnt lehnt ohne unnotig unmoglich unwahrscheinlich fehler mythos falsch schlecht gegen statt anstatt scheitern scheitert gescheitert mangel streichen gestrichen absagen kaputt wenig wenige weniger risiko gefahr warnt warnen ignorieren ignoriert aufgeben beenden abschaffen abgeschafft vergessen sinnlos uberflussig entbehrlich irrtum unsinn verboten abraten abgeraten',
   ),
   conditions: phrases(
     'wenn,falls,ob,sofern,es sei denn,vorausgesetzt,angenommen,solange,nur wenn,im fall dass,wurden wir,wir wurden,ware es,wurde ich',

@@ -18,7 +18,7 @@ export const ITALIAN: ClaimWords = {
   past: /(?:avano|evano|ivano|avamo|evamo|ivamo|ava|eva|iva)$|^(?:era|erano|ho|ha|abbiamo|hanno|fu|furono)$/,
   without: 'senza',
   refusals: wordSet(
-    'evitare evita evitate evitato smettere smesso fermare rifiutare rifiuta rifiutato senza inutile impossibile improbabile errore errori mito male cattivo cattiva contro invece fallire fallito fallimento manca mancanza annullare poco poca pochi meno rischio pericolo avverte ignorare ignora abbandonare eliminare eliminato perdere dimenticare rinunciare sbagliato',
+    'evitare evita evitate evitato smettere smesso fermare rifiutare rifiuta rifiutato senza inutile impossibile improbabile errore errori mito male cattivo cattiva contro invece fallire fallito fallimento manca mancanza annullare poco poca pochi meno rischio pericolo avverte ignorare ignora abbandonare eliminare eliminato perdere dimenticare rinunciare sbagliato sconsiglia sconsiglio sconsigliano sconsigliato sconsigliare',
   ),
   conditions: phrases(
     'se,a meno che,purche,a condizione che,qualora,nel caso,nel caso in cui,solo quando,supponendo,salvo che,dipende da',

@@ -20,7 +20,7 @@ export const PORTUGUESE: ClaimWords = {
   past: /(?:avamos|avam|ava|iamos|iam|ia|aram|eram|iram|ou)$|^(?:era|foi|fez|teve|tinha)$/,
   without: 'sem',
   refusals: wordSet(
-    'evitar evite evita evitou parar parou paramos recusar recusou rejeitar sem desnecessario impossivel improvavel erro erros mito mal mau ma contra vez fracassar fracasso falhar falha falta cancelar cancelou pouco pouca poucos menos risco perigo alerta ignorar ignora abandonar eliminar eliminou perder esquecer inutil errado',
+    'evitar evite evita evitou parar parou paramos recusar recusou rejeitar sem desnecessario impossivel improvavel erro erros mito mal mau ma contra vez fracassar fracasso falhar falha falta cancelar cancelou pouco pouca poucos menos risco perigo alerta ignorar ignora abandonar eliminar eliminou perder esquecer inutil errado desaconselha desaconselho desaconselham desaconselhado',
   ),
   conditions: phrases(
     'se voce,se o,se a,se os,se as,se nao,se for,se tiver,se tem,se um,se uma,se nos,se eles,a menos que,a nao ser que,desde que,caso,contanto que,so quando,supondo,depende de',

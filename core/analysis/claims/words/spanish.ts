@@ -20,7 +20,7 @@ export const SPANISH: ClaimWords = {
   past: /(?:abamos|aban|aba|iamos|ian|ia|aron|ieron)$|^(?:era|eran|fue|fueron|hizo|hicieron|hubo|tuvo|tuvieron|solia)$/,
   without: 'sin',
   refusals: wordSet(
-    'evitar evita evite evitan evito dejar dejo dejamos parar rechazar rechaza rechazo sin innecesario imposible improbable error mito mal malo mala contra lugar fracasar fracaso fallo falla falta cancelar cancelo poco poca pocos menos riesgo peligro advierte ignorar ignora abandonar eliminar elimino perder olvidar inutil',
+    'evitar evita evite evitan evito dejar dejo dejamos parar rechazar rechaza rechazo sin innecesario imposible improbable error mito mal malo mala contra lugar fracasar fracaso fallo falla falta cancelar cancelo poco poca pocos menos riesgo peligro advierte ignorar ignora abandonar eliminar elimino perder olvidar inutil desaconseja desaconsejo desaconsejan desaconsejado',
   ),
   conditions: phrases(
     'si,a menos que,a no ser que,siempre que,salvo que,en caso de que,solo cuando,suponiendo,siempre y cuando,con tal de que,depende de,cuando tengas,cuando tienes',
