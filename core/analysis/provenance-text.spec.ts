@@ -63,3 +63,52 @@ describe('a second as people read it', () => {
     expect(timestamp(seconds)).toBe(text);
   });
 });
+
+describe('every part of the provenance', () => {
+  const llm = { kind: 'llm', model: 'some-model' } as const;
+  const partsOf = (more: Parameters<typeof aProvenance>[0]) =>
+    provenanceParts(
+      aProvenance({
+        language: undefined,
+        shareUsed: 1,
+        matchConfidence: 1,
+        summarizer: llm,
+        tookMs: 0,
+        ...more,
+      }),
+    );
+
+  it.each([
+    ['publisher', "The publisher's transcript"],
+    ['captions', 'Captions of the video'],
+    ['audio', 'Transcribed from the audio'],
+    ['sample', 'Transcript of a sample episode'],
+    ['reader', 'Transcript supplied by a reader'],
+  ] as const)('names a transcript from %s', (source, text) => {
+    expect(partsOf({ source })).toEqual([text, 'used in full', 'Summary by some-model']);
+  });
+
+  it.each([
+    [{ unreadCues: 1 }, '1 caption without a readable time'],
+    [{ unreadCues: 2 }, '2 captions without a readable time'],
+    [
+      { reduced: 'no_sentences' },
+      'Topics and quotes only: the transcript has no punctuation, so its sentences are uncertain',
+    ],
+    [
+      { reduced: 'hard_to_read' },
+      'Topics and quotes only: too few sentences of this conversation can be read on their own',
+    ],
+    [
+      { languageUnused: true },
+      "Not translated: without a language model a summary is in the transcript's language",
+    ],
+    [{ claims: { check: 'off', removed: {} } }, 'statements checked by rule'],
+    [{ tookMs: 1 }, 'ready in 1 s'],
+    [{ tookMs: 2600 }, 'ready in 3 s'],
+  ] as const)('says of %j', (more, text) => {
+    const parts = partsOf(more as Parameters<typeof aProvenance>[0]);
+    expect(parts).toHaveLength(4);
+    expect(parts).toContain(text);
+  });
+});

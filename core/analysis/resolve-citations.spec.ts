@@ -1,5 +1,5 @@
 import { aDraft } from '#test/builders/draft.js';
-import { resolveCitations } from './resolve-citations.js';
+import { citedTurns, resolveCitations } from './resolve-citations.js';
 import { fromStoredInsights } from './stored-sections.js';
 import { verifyDraft } from './verify-draft.js';
 
@@ -51,5 +51,114 @@ describe('citations of a draft', () => {
     expect(resolveCitations(citations, { overview: 'Said.' }, untimed)).toEqual([
       { text: 'Said.', turns: [2, 2] },
     ]);
+  });
+
+  it.each([
+    [[3], [3, 3]],
+    [
+      [3, 4, 5],
+      [3, 5],
+    ],
+    [
+      [3, 5],
+      [3, 5],
+    ],
+    [
+      [3, 6],
+      [3, 3],
+    ],
+    [
+      [3, 1],
+      [1, 3],
+    ],
+    [
+      [4, 1],
+      [4, 4],
+    ],
+    [
+      [4, 3, 1, 6],
+      [1, 6],
+    ],
+    [
+      [4, 2, 6, 4],
+      [2, 6],
+    ],
+  ])('make one passage of turns %j with at most one between them: %j', (turns, passage) => {
+    const [claim] = resolveCitations([{ text: 'Said.', turns }], { overview: 'Said.' }, transcript);
+    expect(claim?.turns).toEqual(passage);
+  });
+
+  it('end where the next turn starts, at whole seconds, where the end is not known', () => {
+    const open = {
+      turns: [{ startSeconds: 1.8, text: 'a' }, { startSeconds: 9.2, text: 'b' }, { text: 'c' }],
+    };
+    const claims = (turn: number) =>
+      resolveCitations([{ text: 'Said.', turns: [turn] }], { overview: 'Said.' }, open);
+    expect(claims(1)).toEqual([{ text: 'Said.', turns: [1, 1], startSeconds: 1, endSeconds: 10 }]);
+    expect(claims(2)).toEqual([{ text: 'Said.', turns: [2, 2], startSeconds: 9 }]);
+    expect(claims(3)).toEqual([{ text: 'Said.', turns: [3, 3] }]);
+  });
+
+  it('are found by the words of a text or of one of its sentences, the first that names turns', () => {
+    const turnsOf = citedTurns(
+      [
+        { text: 'One came. Two left!', turns: [2] },
+        { text: 'two left', turns: [3] },
+        { text: 'Three.', turns: [9] },
+        { text: 'three', turns: [1, 4] },
+        { text: '…', turns: [1] },
+      ],
+      4,
+    );
+    expect(['ONE CAME, two left', 'one came', 'Two left.', 'Three', '', '—', 'four'].map(turnsOf)).toEqual([
+      [2],
+      [2],
+      [2],
+      [1, 4],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('are looked at up to 500', () => {
+    const many = Array.from({ length: 501 }, (_, at) => ({ text: `Said ${at}.`, turns: [1] }));
+    const turnsOf = citedTurns(many, 1);
+    expect([turnsOf('Said 499.'), turnsOf('Said 500.')]).toEqual([[1], []]);
+  });
+
+  it('are known of every kind of section, with their support', () => {
+    const sections = {
+      oneSentence: 'In short.',
+      overview: 'One came. Two left.',
+      actionableInsights: [{ title: 'An insight', description: 'Not this.' }],
+      strategicTakeaways: [{ title: 'A takeaway', description: '' }],
+      strategicQuestions: [{ question: 'Why?', purpose: 'Not this.' }],
+      numbers: [{ value: '40', what: 'shops' }],
+      nextSteps: { immediate: ['Call.'], thisWeek: ['Write.'] },
+      keyTopics: ['Not this'],
+    };
+    const claims = resolveCitations([], sections, transcript, (text) =>
+      text === 'Two left.' ? { support: 'verbatim', turns: [2, 2] } : { support: 'supported', turns: [1, 1] },
+    );
+    const texts = [
+      'In short.',
+      'One came.',
+      'Two left.',
+      'An insight',
+      'A takeaway',
+      'Why?',
+      '40 shops',
+      'Call.',
+      'Write.',
+    ];
+    expect(claims.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+    expect(claims.find(({ text }) => text === 'Two left.')).toEqual({
+      text: 'Two left.',
+      turns: [2, 2],
+      startSeconds: 30,
+      endSeconds: 60,
+      support: 'verbatim',
+    });
   });
 });

@@ -119,6 +119,50 @@ describe('splitTranscript', () => {
     expect(parts.map(textOf)).toEqual(['a', '👍', 'é']);
   });
 
+  const letters = (line: string) => line.length;
+  const partsOf = (whole: Transcript, maxTokens: number) =>
+    splitTranscript(whole, { maxTokens, countTokens: letters }).map(({ turns }) =>
+      turns.map(({ text: said }) => said),
+    );
+
+  it('fills a part to its last token, and makes the parts even', () => {
+    const lines = (count: number, length: number) => ({
+      turns: Array.from({ length: count }, () => ({ text: 'a'.repeat(length) })),
+    });
+    expect(partsOf(lines(1, 199), 200)).toHaveLength(1);
+    expect(partsOf(lines(1, 200), 200).map((texts) => texts.map(({ length }) => length))).toEqual([
+      [199],
+      [1],
+    ]);
+    expect(partsOf(lines(10, 19), 200)).toHaveLength(1);
+    expect(partsOf(lines(11, 19), 200).map(({ length }) => length)).toEqual([6, 5]);
+    expect(partsOf(lines(24, 19), 200).map(({ length }) => length)).toEqual([8, 8, 8]);
+  });
+
+  it('cuts a piece at the last sentence of its second half, else at the last word of it', () => {
+    const early = `${'a'.repeat(60)}. ${'b'.repeat(100)} ${'c'.repeat(100)}`;
+    expect(partsOf({ turns: [{ text: early }] }, 200).flat()).toEqual([
+      `${'a'.repeat(60)}. ${'b'.repeat(100)} `,
+      'c'.repeat(100),
+    ]);
+    const late = `${'a'.repeat(120)}. ${'b'.repeat(40)} ${'c'.repeat(100)}`;
+    expect(partsOf({ turns: [{ text: late }] }, 200).flat()).toEqual([
+      `${'a'.repeat(120)}. `,
+      `${'b'.repeat(40)} ${'c'.repeat(100)}`,
+    ]);
+  });
+
+  it('gives no time to pieces of a turn that ends before it starts', () => {
+    const backwards = aTurn({ startSeconds: 300, endSeconds: 300, text: 'a'.repeat(600) });
+    const [first, ...others] = splitTranscript(
+      { turns: [backwards] },
+      { maxTokens: 200, countTokens: letters },
+    ).flatMap(({ turns }) => turns);
+    expect(first).toMatchObject({ startSeconds: 300, endSeconds: undefined });
+    expect(others.map(({ startSeconds }) => startSeconds)).toEqual(others.map(() => undefined));
+    expect(others.at(-1)?.endSeconds).toBe(300);
+  });
+
   it.each([0, MIN_PART_TOKENS - 1, Number.NaN])('refuses a budget of %d', (maxTokens) => {
     expect(() => splitTranscript(aTranscript(), { maxTokens })).toThrow(RangeError);
   });

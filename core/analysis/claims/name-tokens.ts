@@ -8,7 +8,8 @@ const SENTENCE_START = /(?:^|[.!?…:;–—([“"„«»¿¡])[\s"'“„«(¿�
 const CAPITAL = /^\p{Lu}/u;
 const LETTERS_AND_FIGURES = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]+$/u;
 const INNER_CAPITAL = /^\p{L}+\p{Lu}/u;
-const ORDINAL_OR_AMOUNT = /^\d+(?:[.,:]\d+)*(?:st|nd|rd|th|e|er|k|m|b|x|mm|mn|bn|mio|mrd|s)$/iu;
+const ORDINAL_OR_AMOUNT =
+  /^\d+(?:[.,:]\d+)*(?:st|nd|rd|th|e|er|k|m|b|x|mm|mn|bn|mio|mrd|s|am|pm|h|min|kg|km|cm|mb|gb|tb)$/iu;
 const SUFFIXED =
   /(?:ing|tion|tions|ment|ments|ness|ity|ies|ers|ors|ives|ism|ance|ence|ship|age|ally|ly|est|ed|ful|less|able|al|ive|ous|ic)$/;
 
@@ -32,7 +33,8 @@ const TITLE_CASE_SHARE = 0.7;
 
 /** Words of a claim that are proper names, or codes such as `SOC2`. */
 export function nameTokens(claim: Statement, index: ClaimIndex, language: ClaimLanguage): Token[] {
-  const isTitleCase = isInTitleCase(claim);
+  // German writes all nouns in capitals.
+  const isTitleCase = language !== 'de' && isInTitleCase(claim);
   return compoundTokens(claim).filter((token) => {
     const { raw, word } = token;
     const at = claim.tokens.findIndex(({ start }) => start === token.start);

@@ -4,7 +4,9 @@ const MIN_ALIKE_LENGTH = 5;
 export function soundsAlike(a: string, b: string): boolean {
   if (a.length < MIN_ALIKE_LENGTH || b.length < MIN_ALIKE_LENGTH || Math.abs(a.length - b.length) > 2)
     return false;
-  return a !== b && skeleton(a) === skeleton(b) && distanceAtMost(a, b, a.length >= 8 ? 2 : 1);
+  return (
+    a !== b && skeleton(a) === skeleton(b) && distanceAtMost(a, b, Math.max(a.length, b.length) >= 8 ? 2 : 1)
+  );
 }
 
 function skeleton(word: string): string {

@@ -34,7 +34,7 @@ export function spelledNumberAt(
       const next = tokens[i + 1];
       const value = next && wordValue(next.word, words);
       const continues = value !== undefined && (joins(current, value, words) || (current === 0 && total > 0));
-      if (!continues || hasBreak(text, tokens, i)) break;
+      if (!continues || hasBreak(text, tokens, i - 1) || hasBreak(text, tokens, i)) break;
       continue;
     }
     if (last >= at && words.points.has(word)) {
