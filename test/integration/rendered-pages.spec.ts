@@ -211,6 +211,8 @@ describe('server-rendered pages (contract §5)', () => {
       expect(headers.get('content-encoding')).toBe(encoding);
       expect(headers.get('vary')).toBe('accept-encoding');
       expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('cache-tag')).toBe(`analysis:${analysis.id},lists`);
+      expect(headers.get('surrogate-key')).toBe(`analysis:${analysis.id} lists`);
       expect(headers.get('etag')).toMatch(/^"[\w-]+"$/);
       expect(unpack(body).toString()).toBe(plain.html);
       expect(body.length).toBeLessThan(plain.html.length / 3);

@@ -9,7 +9,7 @@ import type { Logger } from '../observability/logger.js';
 import { CONTENT_CHANGES, LOGGER, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { changedTags } from './cache/cache-tags.js';
 import { ContentVersions } from './cache/content-versions.js';
-import { PageCache } from './cache/page-cache.js';
+import { type CachedPage, PageCache } from './cache/page-cache.js';
 import type { DehydratedQueries, PageRenderer } from './page-renderer.js';
 import { PageResolver } from './resolvers/page-resolver.js';
 import type { PageContent, PageRedirect } from './resolvers/resolved-page.js';
@@ -22,11 +22,15 @@ export type PageResponse =
       readonly status: 200 | 404;
       readonly page: EncodedDocument;
       readonly isOwn: boolean;
+      /** Tags of the content of a public page. */
+      readonly cacheTags: readonly string[];
     }
   | PageRedirect;
 
 /** Chooses a page's encoding by the Accept-Encoding of a request. */
 export const negotiatePageEncoding = encodingNegotiator(['br', 'gzip', 'identity']);
+
+type KeptPage = Pick<CachedPage, 'page' | 'cacheTags'>;
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** How long stale pages are served without a query after the database failed, in milliseconds. */
@@ -64,8 +68,8 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The cached page if it is current. */
-  cached(path: string): EncodedDocument | undefined {
-    return this.changes.isConnected() ? this.cache.fresh(path)?.page : undefined;
+  cached(path: string): KeptPage | undefined {
+    return this.changes.isConnected() ? this.cache.fresh(path) : undefined;
   }
 
   /**
@@ -78,7 +82,7 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     if (!this.changes.isConnected()) this.subscribe();
     if (performance.now() < this.databaseDownUntil) {
       const stale = this.cache.stale(path);
-      if (stale) return pageResponse(stale.page);
+      if (stale) return pageResponse(stale);
     }
     const known = this.inFlight.get(path);
     if (known) return this.orStale(path, known);
@@ -104,14 +108,21 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     if (found.audience === 'reader') return this.privatePage(path, found);
     const queries = this.renderer.dehydratePage(found);
     const page = await this.rendered(`${path}?${query}`, queries, renderedData(found, queries));
-    return { kind: 'page', status: found.status, page, isOwn: false };
+    const { status, cacheTags } = found;
+    return { kind: 'page', status, page, isOwn: false, cacheTags };
   }
 
   /** The shell of a private page, which the browser renders. Not cached. */
   privatePage(path: string, found: PageContent): PageResponse {
     const data = renderedData(found, this.renderer.dehydratePage(found));
     const html = this.shell({ path, renderedData: data, markup: '' });
-    return { kind: 'page', status: found.status, page: new EncodedDocument(html), isOwn: true };
+    return {
+      kind: 'page',
+      status: found.status,
+      page: new EncodedDocument(html),
+      isOwn: true,
+      cacheTags: [],
+    };
   }
 
   /** The stale page if there is one and rendering takes too long. */
@@ -126,7 +137,7 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
       const made = await Promise.race([making, late]);
       const before = made ?? this.cache.stale(path);
       if (!before) return making;
-      return 'kind' in before ? before : pageResponse(before.page);
+      return 'kind' in before ? before : pageResponse(before);
     } finally {
       clearTimeout(timer);
     }
@@ -147,12 +158,12 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
       const isSame = before?.fingerprint === fingerprint;
       const page = isSame ? before.page : await this.rendered(path, queries, data);
       if (status === 200) this.cache.set(path, { page, fingerprint, cacheTags, version });
-      return { kind: 'page', status, page, isOwn: false };
+      return { kind: 'page', status, page, isOwn: false, cacheTags };
     } catch (error) {
       if (!before || !isDomainError(error, 'upstream_unavailable', 'internal')) throw error;
       this.databaseDownUntil = performance.now() + DATABASE_RETRY_MS;
       this.log.warn({ err: error, path }, 'stale page served');
-      return pageResponse(before.page);
+      return pageResponse(before);
     }
   }
 
@@ -194,6 +205,6 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function pageResponse(page: EncodedDocument): PageResponse {
-  return { kind: 'page', status: 200, page, isOwn: false };
+function pageResponse({ page, cacheTags }: KeptPage): PageResponse {
+  return { kind: 'page', status: 200, page, isOwn: false, cacheTags };
 }

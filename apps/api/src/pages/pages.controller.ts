@@ -5,6 +5,7 @@ import { isNonPagePath } from '../http/api-path.js';
 import { sendDocument } from '../http/caching/send-document.js';
 import { RateLimit } from '../http/rate-limit.js';
 import { viewersOf } from '../http/visitor.js';
+import { cacheTagHeaders } from './cache/cache-tag-headers.js';
 import { negotiatePageEncoding, type PageResponse, PageService } from './page.service.js';
 import { dependsOnQuery } from './resolvers/canonical.js';
 import { PageResolver } from './resolvers/page-resolver.js';
@@ -55,9 +56,10 @@ export class PagesController {
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, page, isOwn }: Extract<PageResponse, { kind: 'page' }>,
+  { status, page, isOwn, cacheTags }: Extract<PageResponse, { kind: 'page' }>,
 ): Promise<void> {
   const isCacheable = !isOwn && status === 200;
+  if (isCacheable) reply.headers(cacheTagHeaders(cacheTags));
   const document = isCacheable ? page : { body: page.body.bind(page) };
   await sendDocument(request, reply.status(status), document, {
     contentType: 'text/html; charset=utf-8',

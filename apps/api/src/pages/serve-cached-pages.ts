@@ -4,6 +4,7 @@ import { interceptRequests } from '../http/intercept-requests.js';
 import { requestId } from '../http/request-id.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import { cacheTagHeaders } from './cache/cache-tag-headers.js';
 import { negotiatePageEncoding, type PageService } from './page.service.js';
 import { dependsOnQuery } from './resolvers/canonical.js';
 
@@ -36,8 +37,9 @@ export function serveCachedPages(server: Server, { pages, headers, metrics, log 
   };
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const from = performance.now();
-    const page = request.method === 'GET' ? pages.cached(pathOf(request)) : undefined;
-    if (!page) return false;
+    const kept = request.method === 'GET' ? pages.cached(pathOf(request)) : undefined;
+    if (!kept) return false;
+    const { page, cacheTags } = kept;
     const encoding = negotiatePageEncoding(request.headers['accept-encoding']);
     const etag = page.etag(encoding);
     if (isNotModified(request.headers, { etag })) {
@@ -50,6 +52,7 @@ export function serveCachedPages(server: Server, { pages, headers, metrics, log 
     if (!known) {
       known = [...baseHeaders, 'etag', etag, 'content-type', 'text/html; charset=utf-8'];
       known.push('content-length', String(body.length));
+      known.push(...Object.entries(cacheTagHeaders(cacheTags)).flat());
       if (encoding !== 'identity') known.push('content-encoding', encoding);
       known.push('x-request-id', '');
       headersByBody.set(body, known);

@@ -11,6 +11,8 @@ import { ENV } from '#api/wiring/tokens.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { DomainError } from '#core/errors.js';
 import { isEmbeddable, oEmbed, ownPath } from '#core/sharing/oembed.js';
+import { cacheTagHeaders } from '../cache/cache-tag-headers.js';
+import { analysisTag } from '../cache/cache-tags.js';
 import { decodedPath } from '../resolvers/canonical.js';
 import { EMBED_STYLE_SOURCE, embedCard, missingCard } from './embed-card.js';
 
@@ -47,6 +49,7 @@ export class EmbedController {
     const html = Buffer.from(analysis ? embedCard(analysis, this.origin) : missingCard(this.origin));
     reply.removeHeader('x-frame-options');
     reply.headers(this.headers).status(analysis ? 200 : 404);
+    if (analysis) reply.headers(cacheTagHeaders([analysisTag(analysis.id)]));
     const etag = `"${hash('sha256', html, 'base64url')}"`;
     await sendDocument(
       request,

@@ -14,7 +14,10 @@ import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
 import { sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { CONTENT_CHANGES } from '#api/wiring/tokens.js';
+import { showSlug } from '#core/catalogue/slug.js';
 import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
+import { cacheTagHeaders } from '../cache/cache-tag-headers.js';
+import { LISTS, showTag } from '../cache/cache-tags.js';
 import { type BuildDocument, DocumentCache } from './document-cache.js';
 import { SeoService } from './seo.service.js';
 
@@ -55,12 +58,14 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
   @Get('llms.txt')
   @RateLimit('crawler-file')
   llms(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    reply.headers(cacheTagHeaders([LISTS]));
     return this.answer(request, reply, 'text/plain', () => this.seo.llms());
   }
 
   @Get('sitemap.xml')
   @RateLimit('crawler-file')
   sitemaps(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    reply.headers(cacheTagHeaders([LISTS]));
     return this.answer(request, reply, XML, () => this.seo.sitemapIndex());
   }
 
@@ -72,6 +77,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    reply.headers(cacheTagHeaders([LISTS]));
     return this.answer(request, reply, XML, () => this.seo.sitemap(file));
   }
 
@@ -82,6 +88,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    reply.headers(cacheTagHeaders([showTag(showSlug(show))]));
     return this.answer(request, reply, 'application/rss+xml', () => this.seo.feed(show));
   }
 
