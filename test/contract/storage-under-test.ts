@@ -65,7 +65,8 @@ import { memoryStore } from '../fakes/memory-store.js';
 import { memorySubscriptions } from '../fakes/memory-subscriptions.js';
 import { memoryUsageCounters } from '../fakes/memory-usage-counters.js';
 import { sequentialIds } from '../fakes/sequential-ids.js';
-import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { freshDatabase } from '../support/database.js';
+import { tableEmptier } from '../support/empty-tables.js';
 
 /** The ports on one store that the fakes have too. */
 interface StoragePorts {
@@ -137,18 +138,45 @@ export const openMemoryStorage: OpenStorage = async () => {
   };
 };
 
-const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands,
-  pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, tags, analysis_tags, episode_labels, search_entries, search_words,
-  catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days, transcripts,
-  analysis_transcripts, questions, model_reservations, model_ledger, followed_shows`;
+const TABLES = [
+  'analyses',
+  'analysis_keys',
+  'shows',
+  'jobs',
+  'outbox',
+  'idempotency',
+  'allowances',
+  'members',
+  'errands',
+  'pre_signup_sessions',
+  'saved_summaries',
+  'saved_counts',
+  'prompt_presets',
+  'tags',
+  'analysis_tags',
+  'episode_labels',
+  'search_entries',
+  'search_words',
+  'catalogue_counts',
+  'payment_events',
+  'removed_analyses',
+  'removed_saves',
+  'desk_days',
+  'transcripts',
+  'analysis_transcripts',
+  'questions',
+  'model_reservations',
+  'model_ledger',
+  'followed_shows',
+];
 
 /** Creates one database per suite, emptied before each test, with two pools. Call it at the top of a spec. */
 export function postgresStorage(): OpenDatabase {
-  let shared: Promise<{ database: FreshDatabase; here: Postgres; there: Postgres }> | undefined;
+  let shared: ReturnType<typeof openShared> | undefined;
   const openShared = async () => {
     const database = await freshDatabase();
     const [here, there] = await Promise.all([openPostgres(database), openPostgres(database)]);
-    return { database, here, there };
+    return { database, here, there, empty: await tableEmptier(here.pool, TABLES) };
   };
   afterAll(async () => {
     if (!shared) return;
@@ -159,8 +187,8 @@ export function postgresStorage(): OpenDatabase {
 
   return async () => {
     shared ??= openShared();
-    const { here, there } = await shared;
-    await here.pool.query(`truncate ${TABLES} restart identity cascade`);
+    const { here, there, empty } = await shared;
+    await empty();
     const clock = new FixedClock();
     const ports = (postgres: Postgres) => ({
       analyses: postgresAnalyses(postgres),
