@@ -2933,7 +2933,7 @@ export interface components {
             /** @description Base64url. */
             readonly signature: string;
             /** @description Base64url. */
-            readonly userHandle: string;
+            readonly userHandle?: string;
         };
         readonly LoginBody: {
             readonly email: string;

@@ -42,6 +42,13 @@ export async function connect(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
+/** Adds an admin with the first one's password. */
+export async function addAdmin(dataDir: string, email: string): Promise<void> {
+  const client = await connect(dataDir);
+  await client.query(ADMIN_COPY, [email, ADMIN.ADMIN_EMAIL]);
+  await client.end();
+}
+
 /** Fills the database of a product whose admin area is tested. */
 export async function seedAdminArea(dataDir: string): Promise<void> {
   const client = await connect(dataDir);

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { totpCode } from '#adapters/crypto/hmac-totp-codes.js';
 import { TOTP } from '#core/admin/totp.js';
 import { enter, expect, fillLogin, test } from './admin.fixture.js';
-import { ADMIN, SECOND_ADMIN } from './seeds.js';
+import { ADMIN, addAdmin, SECOND_ADMIN } from './seeds.js';
 
 /** The current TOTP step or a later one. Codes are single-use, so a test that needs another code uses the next step. */
 const step = (later = 0) => Math.floor(Date.now() / TOTP.stepMs) + later;
@@ -33,6 +34,11 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
 async function openTwoFactor(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('button', { name: 'Two-factor sign-in' }).click();
+}
+
+async function openPasskeys(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Passkeys' }).click();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -88,4 +94,56 @@ test('sets up a second factor, signs in with it, uses a recovery code once, and 
   await signOut(page);
   await fillLogin(page, SECOND_ADMIN);
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+});
+
+test('adds a passkey, signs in with it alone and after the password, and removes it', async ({
+  page,
+  dataDir,
+}) => {
+  const email = `${randomUUID()}@podgist.test`;
+  await addAdmin(dataDir, email);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await enter(page, '/jobs', email);
+  await openPasskeys(page);
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
+  await page.getByLabel('Name of the passkey').fill('Laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
+  await page.getByLabel('Name of the passkey').fill('Twice');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('This device has a passkey for your account already.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+
+  await signOut(page);
+  await fillLogin(page, email);
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page.getByRole('alert')).toContainText('The prompt was cancelled or took too long.');
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+
+  await openPasskeys(page);
+  await expect(page.getByText(/Last used/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Laptop' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 });

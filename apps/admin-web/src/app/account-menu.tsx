@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { ChangePasswordDialog } from '../features/account/components/change-password-dialog.js';
+import { PasskeysDialog } from '../features/account/components/passkeys-dialog.js';
 import { TwoFactorDialog } from '../features/account/components/two-factor-dialog.js';
 import { type Admin, useSignOut } from '../lib/admin-session.js';
 import { smallButtonClass } from '../ui/small-button.js';
@@ -11,9 +12,9 @@ import { shellTexts } from './texts.js';
 const ITEM =
   'flex min-h-9 w-full items-center px-3 text-left text-ui hover:bg-line focus-visible:-outline-offset-2 pointer-coarse:min-h-11';
 
-type Open = 'password' | 'twoFactor' | 'shortcuts';
+type Open = 'password' | 'twoFactor' | 'passkeys' | 'shortcuts';
 
-/** Menu of the signed-in admin: password, second factor, shortcuts and sign-out. */
+/** Menu of the signed-in admin: password, second factors, shortcuts and sign-out. */
 export function AccountMenu({ admin }: { readonly admin: Admin }) {
   const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const [dialog, setDialog] = useState<Open>();
@@ -46,6 +47,9 @@ export function AccountMenu({ admin }: { readonly admin: Admin }) {
           <button type="button" className={ITEM} onClick={show('twoFactor')}>
             {shellTexts.twoFactor}
           </button>
+          <button type="button" className={ITEM} onClick={show('passkeys')}>
+            {shellTexts.passkeys}
+          </button>
           <button type="button" className={ITEM} onClick={show('shortcuts')}>
             {shellTexts.shortcuts}
           </button>
@@ -56,6 +60,7 @@ export function AccountMenu({ admin }: { readonly admin: Admin }) {
       )}
       {dialog === 'password' && <ChangePasswordDialog email={admin.email} onClose={close} />}
       {dialog === 'twoFactor' && <TwoFactorDialog admin={admin} onClose={close} />}
+      {dialog === 'passkeys' && <PasskeysDialog onClose={close} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </div>
   );

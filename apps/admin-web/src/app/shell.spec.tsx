@@ -116,6 +116,48 @@ describe('the frame of the admin area', () => {
     expect(await screen.findByRole('button', { name: 'Turn off' })).toBeTruthy();
   });
 
+  it('lists passkeys and removes one, with the password where the login is old', async () => {
+    const laptop = { id: 3, name: 'Laptop', createdAt: '2026-05-01T10:00:00.000Z' };
+    const wantsPassword = {
+      status: 400,
+      body: { error: 'Please enter your password.', errors: [{ field: 'password', message: 'x' }] },
+    };
+    const network = adminNetwork({
+      'GET auth/passkeys': [
+        { status: 503, body: { error: 'The database is away.' } },
+        { body: { passkeys: [laptop] } },
+        { body: { passkeys: [laptop] } },
+        { body: { passkeys: [] } },
+      ],
+      'POST auth/passkeys/3/remove': [wantsPassword, { body: null }],
+    });
+    renderAdmin(network, '/exports');
+    const user = userEvent.setup();
+    await user.click(await account());
+    await user.click(screen.getByRole('button', { name: 'Passkeys' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Passkeys' }));
+    expect(await dialog.findByText('The database is away.')).toBeTruthy();
+    expect(
+      dialog.getByText('This browser knows no passkeys here. Use another one, over https.'),
+    ).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+    const opener = await dialog.findByRole('button', { name: 'Remove Laptop' });
+    expect(dialog.getByText(/Not used yet/)).toBeTruthy();
+    await user.click(opener);
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(opener);
+    await user.keyboard('{Enter}');
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await user.type(await dialog.findByLabelText('Password'), 'mine{Enter}');
+    expect(await dialog.findByText('You have no passkey yet.')).toBeTruthy();
+    expect(sentTo(network, 'POST auth/passkeys/3/remove').map(({ body }) => body)).toEqual([
+      {},
+      { password: 'mine' },
+    ]);
+  });
+
   it('knows no other screen', async () => {
     renderAdmin(adminNetwork(), '/settings');
     expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy();

@@ -6,6 +6,7 @@ export const shellTexts = {
   account: 'Account',
   changePassword: 'Change password',
   twoFactor: 'Two-factor sign-in',
+  passkeys: 'Passkeys',
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign out',
   loadFailed: 'The admin area could not be opened',

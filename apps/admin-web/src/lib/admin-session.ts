@@ -42,7 +42,7 @@ export function useSignOut() {
     meta: { failure: 'Logout Failed' },
     onSuccess: () => {
       setMe(queries, null);
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey.join() !== ME.join() });
     },
   });
 }

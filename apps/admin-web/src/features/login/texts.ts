@@ -12,6 +12,9 @@ export const loginTexts = {
   missing: { email: 'Enter your email.', password: 'Enter your password.', code: 'Enter the code.' },
   failedTitle: 'Login Failed',
   failed: 'Invalid credentials',
+  passkey: 'Use a passkey',
+  passkeyInstead: 'Use a passkey instead',
+  passkeyWaiting: 'Waiting for your device…',
   codeAsked: 'Your password is right. Now the code.',
   lockedUntil: (time: string, minutes: number) =>
     `Too many attempts. Try again at ${time}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

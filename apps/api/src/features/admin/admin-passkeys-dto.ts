@@ -11,9 +11,9 @@ import {
 } from '#core/admin/passkey.js';
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#core/admin/passkey-options.js';
 
-const Binary = (maxLength: number) =>
+const Binary = (maxLength: number, required = true) =>
   applyDecorators(
-    ApiProperty({ maxLength, pattern: '^[\\w-]+$', description: 'Base64url.' }),
+    ApiProperty({ required, maxLength, pattern: '^[\\w-]+$', description: 'Base64url.' }),
     Matches(/^[\w-]+$/, { message: 'This is no answer of an authenticator.' }),
     MaxLength(maxLength, { message: 'No authenticator answers with so much.' }),
     IsString({ message: 'This is no answer of an authenticator.' }),
@@ -26,7 +26,7 @@ export class PasskeyAssertionBody implements PasskeyAssertion {
   @Binary(4096) authenticatorData!: string;
   @Binary(2048) signature!: string;
   @IsOptional()
-  @Binary(128)
+  @Binary(128, false)
   userHandle?: string;
 }
 

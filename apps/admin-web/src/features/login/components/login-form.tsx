@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { supportsPasskeys } from '#admin-web/lib/passkeys.js';
 import { Button } from '#ui/components/button.js';
 import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
 import { TextField } from '#ui/components/text-field.js';
-import { type Credentials, loginProblem, needsCode, useLogIn } from '../api/log-in.js';
+import {
+  type Credentials,
+  loginProblem,
+  needsCode,
+  takesPasskey,
+  useLogIn,
+  useLogInWithPasskey,
+} from '../api/log-in.js';
 import { loginTexts } from '../texts.js';
 
 interface LoginFormProps {
@@ -14,33 +22,47 @@ interface LoginFormProps {
 
 /** E-mail and password (spec §2, §5), and a code if the account requires one. Input is preserved after failures. */
 export function LoginForm({ email = '', onDone }: LoginFormProps) {
-  const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>({
+  const { register, handleSubmit, formState, setFocus, resetField, getValues } = useForm<Credentials>({
     defaultValues: { email, password: '', code: '' },
   });
   const [wantsCode, setWantsCode] = useState(false);
+  const [mayUsePasskey, setMayUsePasskey] = useState(true);
   const login = useLogIn();
+  const passkeyLogin = useLogInWithPasskey();
+  const problem = passkeyLogin.error ?? login.error;
+  const isPending = login.isPending || passkeyLogin.isPending;
   const { errors } = formState;
   const { missing } = loginTexts;
-  const isFirstAsk = needsCode(login.error) && !login.variables?.code.trim();
+  const isFirstAsk = needsCode(problem) && !login.variables?.code.trim() && !login.variables?.with;
 
   useEffect(() => setFocus(wantsCode ? 'code' : email ? 'password' : 'email'), [wantsCode, email, setFocus]);
 
   const submit = handleSubmit((typed) => {
-    if (login.isPending) return;
+    if (isPending) return;
+    passkeyLogin.reset();
     login.mutate(typed, {
       onSuccess: onDone,
       onError: (error) => {
-        if (wantsCode) resetField('code');
-        else if (needsCode(error)) setWantsCode(true);
+        if (wantsCode) return resetField('code');
+        if (!needsCode(error)) return;
+        setMayUsePasskey(takesPasskey(error));
+        setWantsCode(true);
       },
     });
   });
+  const choosePasskey = () => {
+    if (isPending) return;
+    login.reset();
+    passkeyLogin.reset();
+    if (wantsCode) login.mutate({ ...getValues(), with: 'passkey' }, { onSuccess: onDone });
+    else passkeyLogin.mutate(undefined, { onSuccess: onDone });
+  };
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
-      {login.error && !isFirstAsk && (
+      {problem && !isFirstAsk && (
         <div role="alert" className="border-danger border-l-2 py-1 pl-4">
           <p className="font-medium text-danger text-ui">{loginTexts.failedTitle}</p>
-          <p className="mt-1 text-muted text-ui">{loginProblem(login.error)}</p>
+          <p className="mt-1 text-muted text-ui">{loginProblem(problem)}</p>
         </div>
       )}
       {wantsCode && (
@@ -73,7 +95,7 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={login.isPending} aria-busy={login.isPending}>
+        <Button type="submit" aria-disabled={isPending} aria-busy={login.isPending}>
           {login.isPending ? loginTexts.submitting : loginTexts.submit}
         </Button>
         {wantsCode && (
@@ -81,11 +103,26 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
             variant="text"
             onClick={() => {
               setWantsCode(false);
+              setMayUsePasskey(true);
               resetField('code');
               login.reset();
             }}
           >
             {loginTexts.otherAccount}
+          </Button>
+        )}
+        {mayUsePasskey && supportsPasskeys() && (
+          <Button
+            variant="quiet"
+            aria-disabled={isPending}
+            aria-busy={passkeyLogin.isPending}
+            onClick={choosePasskey}
+          >
+            {passkeyLogin.isPending
+              ? loginTexts.passkeyWaiting
+              : wantsCode
+                ? loginTexts.passkeyInstead
+                : loginTexts.passkey}
           </Button>
         )}
       </div>

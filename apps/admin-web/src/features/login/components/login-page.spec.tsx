@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminNetwork, answer, MAYA, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
@@ -90,6 +91,83 @@ describe('/podmin/login', () => {
     await user.type(code, '123456{Enter}');
     expect(await screen.findByRole('heading', { name: 'Exports' })).toBeTruthy();
     expect(sentTo(network, 'POST auth/login')[2]?.body).toMatchObject({ code: '123456' });
+  });
+
+  describe('with a passkey', () => {
+    const OPTIONS = {
+      body: { challenge: 'AAAA', rpId: 'podgist.example', timeout: 1, userVerification: 'required' },
+    };
+    const buffer = Uint8Array.of(1, 2, 3).buffer;
+    const CREDENTIAL = {
+      id: 'AQID',
+      rawId: buffer,
+      type: 'public-key',
+      authenticatorAttachment: null,
+      getClientExtensionResults: () => ({}),
+      response: { clientDataJSON: buffer, authenticatorData: buffer, signature: buffer, userHandle: buffer },
+    };
+    const ANSWER = {
+      id: 'AQID',
+      ...Object.fromEntries(
+        ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'].map((name) => [name, 'AQID']),
+      ),
+    };
+    const get = jest.fn<() => Promise<unknown>>();
+    beforeEach(() => {
+      get.mockReset();
+      Object.assign(globalThis, { PublicKeyCredential: class {} });
+      Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+      Reflect.deleteProperty(navigator, 'credentials');
+    });
+
+    it('signs in by it alone, and says why where the prompt is cancelled', async () => {
+      const network = adminNetwork({
+        'GET auth/me': OUT,
+        'POST auth/login/passkey/options': OPTIONS,
+        'POST auth/login/passkey': [{ status: 401, body: { error: 'Invalid credentials' } }, LOGGED_IN],
+      });
+      get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValue(CREDENTIAL);
+      renderAdmin(network, `/login?to=${EXPORTS}`);
+      const user = userEvent.setup();
+      const button = await screen.findByRole('button', { name: 'Use a passkey' });
+      await user.click(button);
+      expect(await screen.findByText(/The prompt was cancelled or took too long/)).toBeTruthy();
+      await user.click(button);
+      expect(await screen.findByText('Invalid credentials')).toBeTruthy();
+      await user.click(button);
+      expect(await screen.findByRole('heading', { name: 'Exports' })).toBeTruthy();
+      expect(sentTo(network, 'POST auth/login/passkey')[1]?.body).toEqual(ANSWER);
+    });
+
+    it('takes it in place of the code', async () => {
+      const network = adminNetwork({
+        'GET auth/me': OUT,
+        'POST auth/login/passkey/options': OPTIONS,
+        'POST auth/login': [
+          { status: 401, body: { error: 'Code required', needsCode: true, takesPasskey: true } },
+          LOGGED_IN,
+        ],
+      });
+      get.mockResolvedValue(CREDENTIAL);
+      renderAdmin(network, `/login?to=${EXPORTS}`);
+      const user = await typeIn();
+      await user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
+      expect(await screen.findByRole('heading', { name: 'Exports' })).toBeTruthy();
+      expect(sentTo(network, 'POST auth/login')[1]?.body).toEqual({
+        email: 'maya@podgist.example',
+        password: 'a long enough one',
+        passkey: ANSWER,
+      });
+    });
+  });
+
+  it('offers no passkey where the browser knows none', async () => {
+    renderAdmin(adminNetwork({ 'GET auth/me': OUT }), '/login');
+    await screen.findByLabelText('Email');
+    expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
   });
 
   it('offers another try where the admin area could not be reached', async () => {
