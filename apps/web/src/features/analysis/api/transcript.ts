@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '#ui/api/routes.js';
 
 /** Response of GET /api/analysis/{id}/transcript (contract §6). */
@@ -11,4 +11,9 @@ function transcriptQuery(id: number) {
 /** The transcript of an analysis, or excerpts for a reader who may not see the whole. */
 export function useTranscript(id: number) {
   return useQuery(transcriptQuery(id));
+}
+
+/** Requests the transcript before the component that shows it has loaded. */
+export function usePrefetchTranscript(id: number): void {
+  usePrefetchQuery(transcriptQuery(id));
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from '#ui/components/skeleton.js';
-import { useTranscript } from '../api/transcript.js';
+import { usePrefetchTranscript } from '../api/transcript.js';
 import { transcriptTexts } from '../texts.js';
 
 /** Placeholder while the transcript's code loads, and its text at the same time. */
 export function LoadingTranscript({ id }: { readonly id: number }) {
-  useTranscript(id);
+  usePrefetchTranscript(id);
   return <TranscriptSkeleton />;
 }
 
