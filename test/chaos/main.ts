@@ -9,6 +9,7 @@ import { pausedWorker } from './paused-worker.js';
 import { rollingRestart } from './rolling-restart.js';
 import type { Scenario } from './scenario.js';
 import { sharedFolder } from './shared-folder.js';
+import { yearOfUse } from './year-of-use.js';
 
 const SCENARIOS: readonly Scenario[] = [
   rollingRestart,
@@ -19,6 +20,7 @@ const SCENARIOS: readonly Scenario[] = [
   faultyRedis,
   sharedFolder,
   fullDisk,
+  yearOfUse,
 ];
 const { values, positionals } = parseArgs({
   allowPositionals: true,

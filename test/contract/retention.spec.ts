@@ -4,6 +4,7 @@ import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
 import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
+import { TABLE_RULES } from '../chaos/table-rules.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { retentionContract } from './retention.contract.js';
@@ -45,6 +46,13 @@ describe('on a database', () => {
       retention: postgresRetention(postgres),
       clock,
     };
+  });
+
+  it('has a rule for every table (docs/operations.md)', async () => {
+    const { rows } = await postgres.pool.query<{ tablename: string }>(
+      `select tablename from pg_tables where schemaname = 'public'`,
+    );
+    expect(rows.map(({ tablename }) => tablename).sort()).toEqual(Object.keys(TABLE_RULES).sort());
   });
 
   it('finds expired rows through an index for each table', async () => {
