@@ -9,6 +9,7 @@ import { pausedWorker } from './paused-worker.js';
 import { rollingRestart } from './rolling-restart.js';
 import type { Scenario } from './scenario.js';
 import { sharedFolder } from './shared-folder.js';
+import { streamsElsewhere } from './streams-elsewhere.js';
 import { yearOfUse } from './year-of-use.js';
 
 const SCENARIOS: readonly Scenario[] = [
@@ -18,6 +19,7 @@ const SCENARIOS: readonly Scenario[] = [
   faultyDatabase,
   killedPostgres,
   faultyRedis,
+  streamsElsewhere,
   sharedFolder,
   fullDisk,
   yearOfUse,
