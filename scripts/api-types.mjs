@@ -8,7 +8,7 @@ const FILE = 'apps/ui/api/schema.ts';
 const HEAD = '/** Types of the API. Written by `npm run api:types` from the OpenAPI document. */\n\n';
 
 const { default: openapiTS, astToString } = await import('openapi-typescript');
-const { readOpenApiDocument } = await import('../test/support/openapi-document.ts');
+const { readOpenApiDocument } = await import('../apps/api/src/read-openapi-document.ts');
 const { default: ts } = await import('typescript');
 
 /** Arrays of two numbers as a pair; others keep the type that they get. */

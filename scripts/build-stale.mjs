@@ -71,6 +71,7 @@ async function buildApi() {
   await run('node_modules/typescript-native/bin/tsc', ['-p', 'apps/api/tsconfig.json', '--noCheck']);
   await copyData('adapters');
   await writeManifest();
+  await run('dist/apps/api/src/openapi-cli.js', []);
 }
 
 /** Writes the manifest for built files: Node resolves subpath imports by the nearest package.json. */

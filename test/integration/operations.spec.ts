@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { SERVED_BY_API } from '../../apps/web/served-by-api.js';
 import { aSubmission } from '../builders/talk.js';
 import { freshDatabase } from '../support/database.js';
@@ -141,11 +142,17 @@ describe('operations (contract §1)', () => {
     );
   });
 
-  it('names the failing component when its database is down', async () => {
+  it('serves the API document of the build, and names the failing component when its database is down', async () => {
     const database = await freshDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-doomed-'));
     const doomed = await spawnProduct(dataDir, { DATABASE_URL: database.url });
     try {
+      const document = (await (await fetch(`${doomed.url}/api/docs-json`)).json()) as OpenAPIObject;
+      const operations = ({ paths }: OpenAPIObject) =>
+        Object.entries(paths).flatMap(([path, methods]) =>
+          Object.keys(methods).map((method) => `${method} ${path}`),
+        );
+      expect(operations(document).sort()).toEqual(operations(product.document).sort());
       await database.drop();
       const ready = await fetch(`${doomed.url}/health/ready`);
       expect(ready.status).toBe(503);

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { readOpenApiDocument } from '#test/support/openapi-document.js';
+import { readOpenApiDocument } from '#api/read-openapi-document.js';
 import { schemaChecker } from '#test/support/response-checker.js';
 import { HTTP_STATUS } from './errors.js';
 import { OPERATION_SUMMARIES } from './operation-summaries.js';

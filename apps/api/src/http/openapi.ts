@@ -1,14 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { PRODUCT_NAME } from '#core/product.js';
 import { API_KEY_SECURITY } from './auth/api-key.guard.js';
 import { completeOpenApi } from './complete-openapi.js';
 
-/** Serves the OpenAPI document of the controllers at `/api/docs` and `/api/docs-json`, built at the first request. */
+/** Where the build writes the document. */
+export const BUILT_DOCUMENT = new URL('../openapi.json', import.meta.url);
+
+/** Serves the OpenAPI document of the controllers at `/api/docs` and `/api/docs-json`: the one of the build, where there is one. */
 export function serveOpenApi(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+  SwaggerModule.setup('api/docs', app, () => builtDocument() ?? openApiDocument(app), {
     customSiteTitle: `${PRODUCT_NAME} API`,
   });
+}
+
+function builtDocument(): OpenAPIObject | undefined {
+  return existsSync(BUILT_DOCUMENT) ? JSON.parse(readFileSync(BUILT_DOCUMENT, 'utf8')) : undefined;
 }
 
 export function openApiDocument(app: INestApplication): OpenAPIObject {
