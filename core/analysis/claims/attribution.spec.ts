@@ -110,11 +110,9 @@ const SAYS: Record<keyof typeof DENIALS, string> = {
 
 describe.each(Object.entries(DENIALS))('statements with the turn that they cite, in %s', (language, sets) => {
   const [tom, ines] = NAMES;
-  const { check } = claimChecker(
-    { language, turns: [turn(tom, '…'), ...sets.said.map((text) => turn(ines, text))] },
-    [],
-  );
-  const problem = (text: string, cited: number) => check({ text, kind: 'statement', turns: [cited] }).problem;
+  const turns = [turn(tom, '…'), ...sets.said.map((text) => turn(ines, text))];
+  const problem = (text: string, cited: number) =>
+    claimChecker({ language, turns }, []).check({ text, kind: 'statement', turns: [cited] }).problem;
 
   it.each(sets.turned.map((text, at) => [text, at + 2] as const))(
     'refuse what was denied: %s',

@@ -1,11 +1,11 @@
 import { CLAIM_SETS } from '#bench/truth/claims.js';
 import { cpuTimeOf } from '#test/support/cpu-time.js';
-import { claimChecker } from './claim-checker.js';
+import { type CheckedText, claimChecker } from './claim-checker.js';
 
 describe.each(CLAIM_SETS)(
   'claims about a conversation: $name',
   ({ transcript, title, honest, defective }) => {
-    const { check } = claimChecker(transcript, [title, 'The Show']);
+    const check = (claim: CheckedText) => claimChecker(transcript, [title, 'The Show']).check(claim);
 
     it.each(honest)('keeps %s', (text) => {
       expect(check({ text, kind: 'statement' })).not.toHaveProperty('problem');

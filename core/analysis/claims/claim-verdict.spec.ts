@@ -13,7 +13,8 @@ describe('the verdict on a statement', () => {
     ...FILLER(12),
     turn('Ben', 'My uncle repairs violins in a cellar.'),
   ];
-  const { check } = claimChecker({ language: 'en', turns: TURNS }, ['The Show']);
+  const check = (claim: CheckedText) =>
+    claimChecker({ language: 'en', turns: TURNS }, ['The Show']).check(claim);
   const UNCLE = TURNS.length;
 
   it.each<[why: string, claim: CheckedText, verdict: object]>([

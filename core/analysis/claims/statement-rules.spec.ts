@@ -19,18 +19,21 @@ const SAID = [
   'About a third of the violins were sold in two weeks.',
 ];
 
-const { check } = claimChecker(
-  {
-    language: 'en',
-    turns: SAID.flatMap((said) => [said, ...FILLER]).map((text) => ({ speaker: 'Ada', text })),
-  },
-  ['Episode 99: Seven gardens of Porto'],
-);
+/** A checker of its own for each statement, since one keeps its verdicts. */
+const checkerOfSaid = () =>
+  claimChecker(
+    {
+      language: 'en',
+      turns: SAID.flatMap((said) => [said, ...FILLER]).map((text) => ({ speaker: 'Ada', text })),
+    },
+    ['Episode 99: Seven gardens of Porto'],
+  );
 const turnOf = (said: number) => said * (FILLER.length + 1) + 1;
 
 describe('statements, checked by rule (truth §1)', () => {
   const problemOf = (text: string, said?: number) =>
-    check({ text, kind: 'statement', ...(said !== undefined && { turns: [turnOf(said)] }) }).problem;
+    checkerOfSaid().check({ text, kind: 'statement', ...(said !== undefined && { turns: [turnOf(said)] }) })
+      .problem;
 
   describe.each([
     ['cited', true],
