@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { type Application, createApplication } from './application.js';
+import type { Application } from './application.js';
 import { type Env, EnvError, readEnv } from './env/env.js';
 import { ShutdownSignal } from './http/shutdown-signal.js';
 import { type Logger, openLogger } from './observability/logger.js';
 import { startupBanner } from './observability/startup-banner.js';
-import { createLanguageModel, reportLanguageModel } from './wiring/language-model.js';
 import { SUMMARIZER } from './wiring/tokens.js';
 
 /** How long a load balancer has to notice that this process is no longer ready, in milliseconds. */
@@ -23,6 +22,11 @@ async function main(): Promise<void> {
   const env = environment();
   const log = openLogger(env.LOG_LEVEL);
   for (const warning of env.warnings) log.warn(warning);
+  // Loaded once the variables are known to be valid: mistakes in them are reported at once.
+  const [{ createApplication }, { createLanguageModel, reportLanguageModel }] = await Promise.all([
+    import('./application.js'),
+    import('./wiring/language-model.js'),
+  ]);
   const model = createLanguageModel(env);
   const probe = model && reportLanguageModel(model, log);
   let product: Application | undefined;
