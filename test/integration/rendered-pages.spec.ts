@@ -19,7 +19,7 @@ const HOSTILE =
 
 /** Script tags of a page, without screen-specific file names. */
 function runTag(tag: string): string[] {
-  return tag.includes('json') ? [] : [tag.replace(/ data-scripts="[\w/. -]+"/, '')];
+  return tag.includes('json') ? [] : [tag.replace(/ data-(?:screen|scripts)="[\w/. -]+"/g, '')];
 }
 
 describe('server-rendered pages (contract §5)', () => {
