@@ -45,6 +45,7 @@ export interface ClusterOptions {
   readonly throughProxy?: (url: string) => Promise<string>;
 }
 
+const MAX_STARTS = 4;
 const FINISH_TIMEOUT_MS = 180_000;
 
 /** Starts API processes and workers on one Postgres, with a fake language model. */
@@ -101,9 +102,19 @@ async function startMember(
     pid: () => product.process.pid as number,
     stop: (signal) => product.stop(signal),
     async start() {
-      product = await start();
+      product = await supervised(start);
     },
   };
+}
+
+/** Starts again what could not start, as a supervisor does. */
+async function supervised<T>(start: () => Promise<T>, tries = MAX_STARTS): Promise<T> {
+  try {
+    return await start();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return supervised(start, tries - 1);
+  }
 }
 
 let submitted = 0;
