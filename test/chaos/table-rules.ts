@@ -18,6 +18,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   access_log: { grows: 'time' },
   access_log_head: { grows: 'nothing' },
   admin_login_attempts: { days: 1 },
+  admin_passkey_challenges: { days: 1 },
+  admin_passkeys: { grows: 'admins' },
   admin_recovery_codes: { grows: 'admins' },
   admin_sessions: { days: 1 },
   admins: { grows: 'admins' },

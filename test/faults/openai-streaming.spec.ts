@@ -1,5 +1,6 @@
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
+import { PREVIEWED_SECTIONS } from '#core/analysis/job-preview.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { aConversation } from '../builders/conversation.js';
 import { type FakeOpenai, type OpenaiFault, startFakeOpenai } from '../upstreams/openai/fake-server.js';
@@ -24,14 +25,15 @@ describe.each(['chat', 'responses'] as const)('a summary streamed by %s', (api) 
     return { ...result, partial };
   }
 
-  it('tells each section when it is written, the overview before the insights', async () => {
+  it('tells each section of a preview when it is written, the overview before the insights', async () => {
     const { draft, partial, usage } = await summarize();
-    expect(partial.length).toBeGreaterThan(5);
+    expect(partial).toHaveLength(PREVIEWED_SECTIONS.size);
     const withOverview = partial.findIndex(({ overview }) => overview !== '');
     const withInsights = partial.findIndex(({ actionableInsights }) => actionableInsights.length > 0);
     expect(withOverview).toBeLessThan(withInsights);
     expect(partial[withOverview]?.overview).toBe(draft.overview);
-    expect(partial.at(-1)).toMatchObject({ keyQuotes: draft.keyQuotes, nextSteps: draft.nextSteps });
+    const { keyTopics, actionableInsights } = draft;
+    expect(partial.at(-1)).toMatchObject({ keyTopics, actionableInsights, keyQuotes: [] });
     expect(usage?.outputTokens).toBeGreaterThan(0);
     expect(usage?.calls).toBe(1);
   });
@@ -56,6 +58,6 @@ describe.each(['chat', 'responses'] as const)('a summary streamed by %s', (api) 
     const streamed = fakeServer.requests.filter(({ body }) => body.stream === true);
     expect(fakeServer.requests.length).toBeGreaterThan(2);
     expect(streamed).toEqual([fakeServer.requests.at(-1)]);
-    expect(partial.at(-1)?.keyQuotes).toEqual(draft.keyQuotes);
+    expect(partial.at(-1)?.actionableInsights).toEqual(draft.actionableInsights);
   });
 });
