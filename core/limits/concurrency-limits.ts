@@ -17,7 +17,7 @@ const atOnce = (max: number, subject: string) =>
 export const CONCURRENCY_LIMITS = {
   pages: atOnce(200, 'Pages that are not in the page cache'),
   searches: atOnce(100, 'Searches and suggestions'),
-  reads: atOnce(200, 'API reads'),
+  reads: atOnce(120, 'API reads'),
   changes: atOnce(200, 'API changes'),
   held: atOnce(2000, 'Submissions and questions, which are held until they are answered'),
   admin: atOnce(100, 'The admin area'),

@@ -7,7 +7,7 @@ import { isAdminApiPath, isApiPath } from './api-path.js';
 
 const RETRY_AFTER_SECONDS = 1;
 /** Clients that try again at once must not take the time of admitted requests. */
-const REFUSAL_DELAY_MS = 250;
+const REFUSAL_DELAY_MS = 500;
 /** Refusals that wait; further ones are sent at once. */
 const MAX_DELAYED_REFUSALS = 2000;
 /** Health, metrics and files answer under any load; event streams have limits of their own. */

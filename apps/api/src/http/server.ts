@@ -45,7 +45,6 @@ export async function configureServer(
   const fastify = app.getHttpAdapter().getInstance();
   if (tracing) traceRequests(fastify, tracing);
   registerJsonParser(fastify);
-  limitConcurrency(fastify, metrics, env.RATE_LIMIT_FACTOR);
   fastify.addHook(
     'onRequest',
     (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
@@ -59,6 +58,7 @@ export async function configureServer(
       done(containsApiKey(request.url) ? apiKeyInUrl() : undefined);
     },
   );
+  limitConcurrency(fastify, metrics, env.RATE_LIMIT_FACTOR);
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'unknown';
