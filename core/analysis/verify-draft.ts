@@ -79,17 +79,22 @@ export function draftVerifier(
       isInjected: promptInjectionFilter([...names, ...turns], customPrompt),
       checker,
       widener: quoteWidener(quotes, CLAIM_WORDS[checker.language ?? 'en']),
+      ruled: new WeakMap<SummaryDraft, VerifiedDraft>(),
     };
     INDEXED.set(transcript, indexed);
     return indexed;
   };
   return {
     prepare: () => void index(),
-    verify(draft, judgements) {
-      const { quotes, isInjected, checker, widener } = index();
+    verify(draft, judgements = NO_JUDGEMENTS) {
+      const { quotes, isInjected, checker, widener, ruled } = index();
+      const known = judgements.size === 0 ? ruled.get(draft) : undefined;
+      if (known) return known;
       const turnsOf = citedTurns(draft.citations ?? [], transcript.turns.length);
       const checks = new StatementChecks(checker, turnsOf, judgements);
-      return verified(draft, new DraftVerification(quotes, isInjected, widener, transcript, checks));
+      const result = verified(draft, new DraftVerification(quotes, isInjected, widener, transcript, checks));
+      if (judgements.size === 0) ruled.set(draft, result);
+      return result;
     },
   };
 }
@@ -101,7 +106,11 @@ interface Indexed {
   readonly isInjected: (sentence: string) => boolean;
   readonly checker: ClaimChecker;
   readonly widener: QuoteWidener;
+  /** Drafts that were verified by rule alone: what is stored was checked before, to see whether it needs a repair. */
+  readonly ruled: WeakMap<SummaryDraft, VerifiedDraft>;
 }
+
+const NO_JUDGEMENTS: Judgements = new Map();
 
 /** Transcripts of runs under way: the summarizer and the run check the same one. */
 const INDEXED = new WeakMap<Transcript, Indexed>();
