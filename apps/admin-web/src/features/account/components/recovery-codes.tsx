@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <div className="mt-6">
       <h3 className="text-ui">{texts.recovery}</h3>
       <p className="mt-1 text-muted text-ui">{texts.recoveryText}</p>
-      <ul className="code mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border border-line p-3">
+      <ul className="code mt-3 grid gap-y-1 rounded-md border border-line p-3">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
