@@ -15,10 +15,7 @@ const MAX_TOPICS = 3;
 export function introduceSpeakers(analyzed: AnalyzedTranscript, topics: readonly KeyPhrase[]): string {
   const { language, hosts } = analyzed;
   const { leadIns } = language;
-  const about = listed(
-    topics.slice(0, MAX_TOPICS).map(({ label, plural }) => plural ?? label),
-    leadIns,
-  );
+  const about = listed(topicsWithoutArticle(topics), leadIns);
   if (about === '') return '';
   const names = mainSpeakers(analyzed);
   const [host] = names.filter((name) => hosts.has(name));
@@ -30,6 +27,18 @@ export function introduceSpeakers(analyzed: AnalyzedTranscript, topics: readonly
       .replace('{guest}', () => listed(guests, leadIns))
       .replace('{topics}', () => about);
   return leadIns.talk.replace('{names}', () => listed(names, leadIns)).replace('{topics}', () => about);
+}
+
+/** Returns the topics of the sentence. A single word that wants an article stands back for others. */
+function topicsWithoutArticle(topics: readonly KeyPhrase[]): string[] {
+  const bare = topics.filter(wantsArticle);
+  const readable = topics.filter((topic) => !wantsArticle(topic));
+  return [...readable, ...bare].slice(0, MAX_TOPICS).map(({ label, plural }) => plural ?? label);
+}
+
+/** Plurals, phrases and names read well without one. */
+function wantsArticle({ stems, plural, label }: KeyPhrase): boolean {
+  return stems.length === 1 && plural === undefined && !label.endsWith('s') && !/\p{Lu}/u.test(label);
 }
 
 /** Returns the named speakers who say most, in order of appearance; none if there are too many. */
