@@ -79,7 +79,7 @@ export function draftVerifier(
       isInjected: promptInjectionFilter([...names, ...turns], customPrompt),
       checker,
       widener: quoteWidener(quotes, CLAIM_WORDS[checker.language ?? 'en']),
-      ruled: new WeakMap<SummaryDraft, VerifiedDraft>(),
+      verifiedByRule: new WeakMap<SummaryDraft, VerifiedDraft>(),
     };
     INDEXED.set(transcript, indexed);
     return indexed;
@@ -87,13 +87,13 @@ export function draftVerifier(
   return {
     prepare: () => void index(),
     verify(draft, judgements = NO_JUDGEMENTS) {
-      const { quotes, isInjected, checker, widener, ruled } = index();
-      const known = judgements.size === 0 ? ruled.get(draft) : undefined;
+      const { quotes, isInjected, checker, widener, verifiedByRule } = index();
+      const known = judgements.size === 0 ? verifiedByRule.get(draft) : undefined;
       if (known) return known;
       const turnsOf = citedTurns(draft.citations ?? [], transcript.turns.length);
       const checks = new StatementChecks(checker, turnsOf, judgements);
       const result = verified(draft, new DraftVerification(quotes, isInjected, widener, transcript, checks));
-      if (judgements.size === 0) ruled.set(draft, result);
+      if (judgements.size === 0) verifiedByRule.set(draft, result);
       return result;
     },
   };
@@ -107,7 +107,7 @@ interface Indexed {
   readonly checker: ClaimChecker;
   readonly widener: QuoteWidener;
   /** Drafts that were verified by rule alone: what is stored was checked before, to see whether it needs a repair. */
-  readonly ruled: WeakMap<SummaryDraft, VerifiedDraft>;
+  readonly verifiedByRule: WeakMap<SummaryDraft, VerifiedDraft>;
 }
 
 const NO_JUDGEMENTS: Judgements = new Map();
