@@ -11,8 +11,11 @@ export async function withDatabaseUrl(use) {
   const { startEmbeddedPostgres } = await import(
     '../dist/adapters/embedded/postgres/start-embedded-postgres.js'
   );
-  const dataDir = join(process.env.DATA_DIR ?? '.data', 'postgres');
-  const running = process.env.DATABASE_URL ?? (await findRunningPostgres(dataDir));
+  const { readSecretFiles } = await import('../dist/apps/api/src/env/secret-files.js');
+  const { values, problems } = readSecretFiles(process.env);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const dataDir = join(values.DATA_DIR ?? '.data', 'postgres');
+  const running = values.DATABASE_URL?.trim() || (await findRunningPostgres(dataDir));
   const embedded = running ? undefined : await startEmbeddedPostgres({ dataDir, log: () => {} });
   try {
     return await use(running ?? embedded.url);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.js';
 import { EnvError, readEnv } from './env.js';
@@ -125,6 +126,33 @@ describe('the environment (contract §1)', () => {
       'SESSION_SECRET',
     ]);
     expect(problems.join('\n')).not.toContain('swordfish');
+  });
+
+  it('reads secrets from the files that secret managers mount, and names a file that is not right', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'podgist-env-'));
+    const path = join(folder, 'session-secret');
+    const empty = join(folder, 'empty');
+    writeFileSync(path, `${PRODUCTION.SESSION_SECRET}\n`);
+    writeFileSync(empty, '\n');
+    expect(readEnv({ SESSION_SECRET_FILE: path }).SESSION_SECRET).toBe(PRODUCTION.SESSION_SECRET);
+    const { SESSION_SECRET_FILE, ...others } = {
+      ...PRODUCTION,
+      SESSION_SECRET: '',
+      SESSION_SECRET_FILE: path,
+    };
+    expect(problemsOf({ ...others, SESSION_SECRET_FILE })).toEqual([]);
+    expect(problemsOf({ SESSION_SECRET_FILE: path, SESSION_SECRET: 'x'.repeat(32) })).toEqual([
+      `SESSION_SECRET_FILE: got ${JSON.stringify(path)}, takes nothing beside SESSION_SECRET`,
+    ]);
+    for (const file of [empty, folder, join(folder, 'missing')])
+      expect(problemsOf({ OPENAI_API_KEY_FILE: file })).toEqual([
+        `OPENAI_API_KEY_FILE: got ${JSON.stringify(file)}, takes a readable file with a value`,
+      ]);
+    writeFileSync(path, 'sword fish');
+    expect(problemsOf({ METRICS_TOKEN_FILE: path }).join()).toMatch(
+      /^METRICS_TOKEN: got a value that is not/,
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it('is explained in .env.example, variable by variable, and everything there is optional', () => {

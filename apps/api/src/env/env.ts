@@ -8,6 +8,7 @@ import { type LlmProvider, llmProblems, llmProvider, llmWarnings } from './llm-p
 import * as read from './parsers.js';
 import { paymentProblems } from './payment-problems.js';
 import { productionProblems } from './production-problems.js';
+import { readSecretFiles } from './secret-files.js';
 import { type Given, MAX_FREE_DAILY_LIMIT, VARIABLES, type Variable, type Variables } from './variables.js';
 
 /** The configuration of one process, with defaults. */
@@ -56,14 +57,15 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads and validates the environment. Empty values count as absent.
+ * Reads and validates the environment. Empty values count as absent; a secret may be in the file that `<NAME>_FILE` names.
  * @throws EnvError with a line for each variable: its name, what it got and what it takes
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const problems: string[] = [];
+  const { values, problems: fileProblems } = readSecretFiles(source);
+  const problems: string[] = [...fileProblems];
   const given: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries<Variable<unknown>>(VARIABLES)) {
-    const value = source[name]?.trim();
+    const value = values[name]?.trim();
     if (!value) continue;
     try {
       given[name] = variable.reader(value);

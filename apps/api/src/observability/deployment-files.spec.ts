@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { VARIABLE_NAMES } from '../env/variables.js';
+import { VARIABLE_NAMES, VARIABLES, type Variable } from '../env/variables.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { Metrics } from './metrics.js';
 import { ProcessTelemetry } from './process-telemetry.js';
@@ -98,7 +98,26 @@ describe('files for a deployment', () => {
     expect(worker.env).toEqual(expect.arrayContaining([{ name: 'ADMIN_PASSWORD', value: '' }]));
   });
 
-  it.each(['.gitignore', '.dockerignore'])('keep keys out of commits and images: %s', (file) => {
-    expect(read(file).split('\n')).toEqual(expect.arrayContaining(['.env', 'firebase.json']));
+  it('read from files only secrets that the product takes so, each from a file that is mounted (OWASP ASVS V13.3.1)', () => {
+    const { services, secrets } = parse(read('deploy/compose.secrets.yaml'), { merge: true });
+    const secretNames = Object.entries<Variable<unknown>>(VARIABLES).flatMap(([name, { secret }]) =>
+      secret ? [`${name}_FILE`] : [],
+    );
+    for (const name of ['api-1', 'worker-2']) {
+      const { environment, secrets: mounted } = services[name];
+      const files = Object.entries<string>(environment);
+      expect(files.length).toBeGreaterThan(2);
+      expect(secretNames).toEqual(expect.arrayContaining(files.map(([variable]) => variable)));
+      const paths = files.map(([, path]) => path.replace('/run/secrets/', ''));
+      expect(mounted).toEqual(['firebase', ...paths]);
+      expect(Object.keys(secrets)).toEqual(expect.arrayContaining(paths));
+    }
+  });
+
+  it.each([
+    ['.gitignore', '/secrets'],
+    ['.dockerignore', 'secrets'],
+  ])('keep keys out of commits and images: %s', (file, folder) => {
+    expect(read(file).split('\n')).toEqual(expect.arrayContaining(['.env', 'firebase.json', folder]));
   });
 });
