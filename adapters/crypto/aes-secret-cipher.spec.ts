@@ -9,10 +9,20 @@ describe('aesSecretCipher', () => {
     expect(cipher.encrypt('JBSWY3DPEHPK3PXP', 'admin:7')).not.toBe(sealed);
     expect(aesSecretCipher('s'.repeat(32)).decrypt(sealed, 'admin:7')).toEqual({
       secret: 'JBSWY3DPEHPK3PXP',
-      isEncrypted: true,
+      isCurrent: true,
     });
     expect(cipher.decrypt(sealed, 'admin:8')).toBeUndefined();
     expect(aesSecretCipher('t'.repeat(32)).decrypt(sealed, 'admin:7')).toBeUndefined();
+  });
+
+  it('opens what the previous product secret encrypted, and says that it is to be encrypted anew', () => {
+    const sealed = cipher.encrypt('JBSWY3DPEHPK3PXP', 'admin:7');
+    const next = aesSecretCipher('t'.repeat(32), 's'.repeat(32));
+    expect(next.decrypt(sealed, 'admin:7')).toEqual({ secret: 'JBSWY3DPEHPK3PXP', isCurrent: false });
+    expect(next.decrypt(sealed, 'admin:8')).toBeUndefined();
+    const anew = next.encrypt('JBSWY3DPEHPK3PXP', 'admin:7');
+    expect(next.decrypt(anew, 'admin:7')).toEqual({ secret: 'JBSWY3DPEHPK3PXP', isCurrent: true });
+    expect(cipher.decrypt(anew, 'admin:7')).toBeUndefined();
   });
 
   it('opens nothing that was changed or cut', () => {
@@ -31,7 +41,7 @@ describe('aesSecretCipher', () => {
   it('takes what was kept before for its own secret', () => {
     expect(cipher.decrypt('JBSWY3DPEHPK3PXP', 'admin:7')).toEqual({
       secret: 'JBSWY3DPEHPK3PXP',
-      isEncrypted: false,
+      isCurrent: false,
     });
   });
 });

@@ -9,9 +9,13 @@ const TAG_BYTES = 16;
 const VERSION_PREFIX = 'v1:';
 const PURPOSE = 'podgist secrets at rest v1';
 
-/** AES-256-GCM with a dedicated key derived from the product secret (HKDF-SHA-256). */
-export function aesSecretCipher(productSecret: string): SecretCipher {
-  const key = Buffer.from(hkdfSync('sha256', productSecret, '', PURPOSE, KEY_BYTES));
+/**
+ * AES-256-GCM with a dedicated key derived from the product secret (HKDF-SHA-256). Values encrypted under a previous product
+ * secret are still decrypted.
+ */
+export function aesSecretCipher(productSecret: string, previousSecret?: string): SecretCipher {
+  const key = deriveKey(productSecret);
+  const previousKey = previousSecret === undefined ? undefined : deriveKey(previousSecret);
   return {
     encrypt(secret, owner) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -20,20 +24,30 @@ export function aesSecretCipher(productSecret: string): SecretCipher {
       return VERSION_PREFIX + Buffer.concat([nonce, ciphertext, cipher.getAuthTag()]).toString('base64url');
     },
     decrypt(stored, owner) {
-      if (!stored.startsWith(VERSION_PREFIX)) return { secret: stored, isEncrypted: false };
+      if (!stored.startsWith(VERSION_PREFIX)) return { secret: stored, isCurrent: false };
       const bytes = Buffer.from(stored.slice(VERSION_PREFIX.length), 'base64url');
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
-      const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      const secret = cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-      try {
-        return { secret: Buffer.concat([secret, cipher.final()]).toString('utf8'), isEncrypted: true };
-      } catch {
-        return undefined;
-      }
+      const secret = open(bytes, key, owner);
+      if (secret !== undefined) return { secret, isCurrent: true };
+      const previous = previousKey && open(bytes, previousKey, owner);
+      return previous === undefined ? undefined : { secret: previous, isCurrent: false };
     },
   };
+}
+
+function deriveKey(productSecret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', productSecret, '', PURPOSE, KEY_BYTES));
+}
+
+/** The plain text; undefined for another key or owner, or changed bytes. */
+function open(bytes: Buffer, key: Buffer, owner: string): string | undefined {
+  const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  const text = cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+  try {
+    return Buffer.concat([text, cipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }

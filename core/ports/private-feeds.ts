@@ -12,10 +12,13 @@ export interface NewEpisodesRequest extends PageRequest {
  */
 export interface PrivateFeeds {
   /**
-   * Version of the member's feed, by default 1. Stores the digest of its token, so that the feed is found by it.
-   * Absent: no such member.
+   * The member's feed, by default version 1, and the digest of its token. A stored digest that is one of `digests` stays,
+   * otherwise the first is stored, so that the feed is found by it. Absent: no such member.
    */
-  open(memberId: number, tokenDigest: (version: number) => string): Promise<number | undefined>;
+  open(
+    memberId: number,
+    digests: (version: number) => readonly [string, ...string[]],
+  ): Promise<{ readonly version: number; readonly digest: string } | undefined>;
   /** Replaces the token by that of the next version, which it resolves with. */
   renew(memberId: number, tokenDigest: (version: number) => string): Promise<number | undefined>;
   /** The active member whose token has this digest. */

@@ -13,19 +13,20 @@ export function privateFeedsContract(name: string, open: OpenDatabase): void {
     afterEach(() => storage.close());
 
     const digestOf = (memberId: number) => (version: number) => `digest ${memberId} ${version}`;
+    const digestsOf = (memberId: number) => (version: number) => [digestOf(memberId)(version)] as const;
     const both = () => [storage.feeds, storage.elsewhere.feeds];
 
     it('opens one version however often it is asked for, and finds its member', async () => {
-      const versions = await Promise.all(
-        [...both(), ...both()].map((feeds) => feeds.open(ada, digestOf(ada))),
+      const opened = await Promise.all(
+        [...both(), ...both()].map((feeds) => feeds.open(ada, digestsOf(ada))),
       );
-      expect(versions).toEqual([1, 1, 1, 1]);
+      expect(opened).toEqual(Array(4).fill({ version: 1, digest: 'digest 1 1' }));
       expect(await storage.elsewhere.feeds.findMember('digest 1 1')).toBe(ada);
       expect(await storage.feeds.findMember('digest 1 2')).toBeUndefined();
     });
 
     it('replaces its token at each renewal, at once too: only the last one is found', async () => {
-      await storage.feeds.open(ada, digestOf(ada));
+      await storage.feeds.open(ada, digestsOf(ada));
       const renewed = await Promise.all(
         [...both(), ...both()].map((feeds) => feeds.renew(ada, digestOf(ada))),
       );
@@ -34,13 +35,24 @@ export function privateFeedsContract(name: string, open: OpenDatabase): void {
         [1, 2, 3, 4, 5].map((version) => storage.feeds.findMember(`digest ${ada} ${version}`)),
       );
       expect(found).toEqual([undefined, undefined, undefined, undefined, ada]);
-      expect(await storage.elsewhere.feeds.open(ada, digestOf(ada))).toBe(5);
+      expect(await storage.elsewhere.feeds.open(ada, digestsOf(ada))).toMatchObject({ version: 5 });
+    });
+
+    it('keeps a token of the previous secret until it is renewed', async () => {
+      await storage.feeds.open(ada, () => ['digest under the previous secret']);
+      const digests = () => ['digest', 'digest under the previous secret'] as const;
+      expect(await storage.feeds.open(ada, digests)).toMatchObject({
+        digest: 'digest under the previous secret',
+      });
+      expect(await storage.feeds.findMember('digest under the previous secret')).toBe(ada);
+      expect(await storage.feeds.open(ada, () => ['digest'])).toMatchObject({ digest: 'digest' });
+      expect(await storage.feeds.findMember('digest under the previous secret')).toBeUndefined();
     });
 
     it('is of nobody when there is no such member, and gone with one that is deleted', async () => {
-      expect(await storage.feeds.open(999, digestOf(999))).toBeUndefined();
+      expect(await storage.feeds.open(999, digestsOf(999))).toBeUndefined();
       expect(await storage.feeds.renew(999, digestOf(999))).toBeUndefined();
-      await storage.feeds.open(ada, digestOf(ada));
+      await storage.feeds.open(ada, digestsOf(ada));
       await storage.members.delete(ada);
       expect(await storage.feeds.findMember(`digest ${ada} 1`)).toBeUndefined();
       expect(await storage.feeds.episodes(ada, { limit: 5 })).toEqual({ items: [] });

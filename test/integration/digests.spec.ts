@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomTokens } from '#adapters/crypto/random-tokens.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
 import { readEnv } from '#api/env/env.js';
+import { keyedHash } from '#api/keyed-hash.js';
 import { openLogger } from '#api/observability/logger.js';
+import { unsubscribeUrl } from '#api/unsubscribe-link.js';
 import { openDigestSender } from '#api/wiring/open-digest-sender.js';
 import type { DigestSender } from '#api/worker/digest-sender.js';
 import type { AdminDigestsPage } from '#core/admin/admin-digest.js';
@@ -17,6 +20,8 @@ import { readXml } from '../support/read-xml.js';
 import { openStoredWorld, type StoredWorld } from '../support/stored-world.js';
 
 const SECRET = 'a secret of the tests, long enough';
+/** What an installation used before its present secret. */
+const PREVIOUS_SECRET = 'the secret before that of the tests, long enough';
 const { signal } = new AbortController();
 
 describe('digest mails and private feeds (contract §8)', () => {
@@ -27,7 +32,7 @@ describe('digest mails and private feeds (contract §8)', () => {
   let command: Awaited<ReturnType<typeof openDigestSender>>;
 
   beforeAll(async () => {
-    product = await startProduct({ ROLE: 'api', ...FIRST_ADMIN });
+    product = await startProduct({ ROLE: 'api', SESSION_SECRET_PREVIOUS: PREVIOUS_SECRET, ...FIRST_ADMIN });
     stored = await openStoredWorld(product);
     world = followedWorld(product.database);
     folder = await mkdtemp(join(tmpdir(), 'podgist-digests-'));
@@ -209,6 +214,8 @@ describe('digest mails and private feeds (contract §8)', () => {
     ])
       expect((await post(forged)).status).toBe(404);
     expect((await settings()).body).toMatchObject({ frequency: 'daily' });
+    const earlier = unsubscribeUrl(product.url, PREVIOUS_SECRET, Number(id));
+    expect((await fetch(earlier)).status).toBe(200);
     const done = await post(url);
     expect([done.status, done.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect((await post(url)).status).toBe(200);
@@ -239,6 +246,18 @@ describe('digest mails and private feeds (contract §8)', () => {
     expect(await address()).toBe(url);
     const token = /feeds\/([\w-]+)\.xml/.exec(url)?.[1] ?? 'none';
     expect(await product.database.contents()).not.toContain(token);
+    const [{ id } = {}] = await product.database.query('select id from members where email = $1', [
+      ada.email,
+    ]);
+    const earlier = keyedHash(PREVIOUS_SECRET, 'private-feed', `${id}:1`);
+    const storeToken = (stored: string) =>
+      product.database.query('update private_feeds set token_digest = $2 where member_id = $1', [
+        id,
+        randomTokens.digest(stored),
+      ]);
+    await storeToken(earlier);
+    expect(await address()).toBe(`http://podgist.test/feeds/${earlier}.xml`);
+    await storeToken(token);
     const get = (feed: string, headers = {}) =>
       fetch(feed.replace('http://podgist.test', product.url), { headers });
 

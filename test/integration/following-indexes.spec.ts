@@ -151,7 +151,7 @@ describe('the queries of following (contract §8)', () => {
     await digests.stop(1, 'unsubscribed');
 
     const feeds = postgresPrivateFeeds(postgres);
-    await feeds.open(1, (version) => `digest ${version}`);
+    await feeds.open(1, (version) => [`digest ${version}`]);
     await feeds.renew(1, (version) => `digest ${version}`);
     await feeds.findMember('digest 2');
     const fed = await feeds.episodes(1, { limit: LIMIT });

@@ -9,7 +9,7 @@ import type { Postgres } from '../open-postgres.js';
 import { NEW_TO_FOLLOWER } from './unsent-episodes.js';
 
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
-const VERSION = 'select version from private_feeds where member_id = $1';
+const STORED = 'select version, token_digest from private_feeds where member_id = $1';
 const SAVE = `insert into private_feeds (member_id, version, token_digest) values ($1, $2, $3)
   on conflict (member_id) do update set version = excluded.version, token_digest = excluded.token_digest
   where (private_feeds.version, private_feeds.token_digest) is distinct from (excluded.version, excluded.token_digest)`;
@@ -46,24 +46,37 @@ type Row = {
   readonly is_opened: boolean;
 } & (StoredAnalysis | { readonly id: null });
 
+interface Stored {
+  readonly version: number;
+  readonly digest: string;
+}
+
 /** Private feeds in Postgres. The member's row is locked while a token changes. */
 export function postgresPrivateFeeds(postgres: Pick<Postgres, 'orm' | 'pool'>): PrivateFeeds {
   const rows = preparedQueries(postgres.pool);
-  const save = (
-    memberId: number,
-    tokenDigest: (version: number) => string,
-    choose: (version: number | undefined) => number,
-  ) =>
-    inTransaction<number | undefined>(postgres, async (em) => {
+  const save = (memberId: number, choose: (stored: Stored | undefined) => Stored) =>
+    inTransaction<Stored | undefined>(postgres, async (em) => {
       const query = transactionQueries(em);
       if ((await query(LOCK_MEMBER, [memberId])).length === 0) return undefined;
-      const version = choose(await storedVersion(query, memberId));
-      await query(SAVE, [memberId, version, tokenDigest(version)]);
-      return version;
+      const chosen = choose(await storedFeed(query, memberId));
+      await query(SAVE, [memberId, chosen.version, chosen.digest]);
+      return chosen;
     });
   return {
-    open: (memberId, tokenDigest) => save(memberId, tokenDigest, (version) => version ?? 1),
-    renew: (memberId, tokenDigest) => save(memberId, tokenDigest, (version) => (version ?? 1) + 1),
+    open: (memberId, digests) =>
+      save(memberId, (stored) => {
+        const version = stored?.version ?? 1;
+        const accepted = digests(version);
+        const kept = accepted.find((digest) => digest === stored?.digest);
+        return { version, digest: kept ?? accepted[0] };
+      }),
+    async renew(memberId, tokenDigest) {
+      const renewed = await save(memberId, (stored) => {
+        const version = (stored?.version ?? 1) + 1;
+        return { version, digest: tokenDigest(version) };
+      });
+      return renewed?.version;
+    },
     async findMember(tokenDigest) {
       const [row] = await rows<{ id: string }>('private_feed_member', FIND_MEMBER, [tokenDigest]);
       return row && Number(row.id);
@@ -80,9 +93,9 @@ export function postgresPrivateFeeds(postgres: Pick<Postgres, 'orm' | 'pool'>): 
   };
 }
 
-async function storedVersion(query: TransactionQuery, memberId: number): Promise<number | undefined> {
-  const [row] = await query<{ version: number }>(VERSION, [memberId]);
-  return row?.version;
+async function storedFeed(query: TransactionQuery, memberId: number): Promise<Stored | undefined> {
+  const [row] = await query<{ version: number; token_digest: string }>(STORED, [memberId]);
+  return row && { version: row.version, digest: row.token_digest };
 }
 
 function toEpisode(row: Row): NewEpisode {

@@ -16,6 +16,7 @@ const USAGE = `npm run admin -- <command>
   list                                                 all admins
   disable <e-mail>, enable <e-mail>                    who may come in
   two-factor-off <e-mail>                              for who lost the app or the passkeys, and the codes
+  reencrypt                                            stored secrets under the new SESSION_SECRET
   audit                                                checks the access log (npm run audit:verify)
   audit --after=<line>:<hash>                          checks what follows a line that is archived with all before it
 
@@ -65,6 +66,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const wasOn = await admins.resetSecondFactor(email);
     return wasOn ? `${email} signs in with the password alone.` : `${email} had no second factor.`;
   },
+  async reencrypt({ reencryptSecrets }) {
+    const { replaced, unreadable } = await reencryptSecrets();
+    if (unreadable > 0) process.exitCode = 1;
+    const lost = unreadable > 0 ? ` ${unreadable} can be read with neither secret.` : '';
+    return `${replaced} stored secrets are encrypted with the new SESSION_SECRET.${lost}`;
+  },
   async audit({ verifyLog }, { after }) {
     const check = await verifyLog(after);
     if (!check.intact) {
@@ -92,7 +99,7 @@ async function main(): Promise<void> {
   });
   const [word = '', email = ''] = positionals;
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
-  const needsEmail = word !== 'list' && word !== 'audit';
+  const needsEmail = !['list', 'audit', 'reencrypt'].includes(word);
   const after = values.after === undefined ? undefined : parseChainHead(values.after);
   const isInvalid = values.after !== undefined && !after;
   if (!command || (needsEmail && !email) || isInvalid) return fail(USAGE);

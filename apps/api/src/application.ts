@@ -28,6 +28,7 @@ import { PageService } from './pages/page.service.js';
 import { serveCachedPages } from './pages/serve-cached-pages.js';
 import { serveExtension } from './pages/serve-extension.js';
 import { serveStaticFiles } from './pages/static-files.js';
+import { acceptedSecrets } from './wiring/secret.js';
 import { ShutdownHooks } from './wiring/shutdown-hooks.js';
 import {
   CLOCK,
@@ -67,7 +68,8 @@ export async function createApplication(
       bodyParser: false,
     },
   );
-  await configureServer(app, env, app.get(SECRET), app.get(Metrics), telemetry.tracing);
+  const secrets = acceptedSecrets(app.get(SECRET), env);
+  await configureServer(app, env, secrets, app.get(Metrics), telemetry.tracing);
   if (env.ROLE !== 'worker') {
     await serveStaticFiles(app);
     serveExtension(app, env.PUBLIC_URL);
@@ -81,7 +83,7 @@ export async function createApplication(
       subscriptions: app.get(WEB_SUB_SUBSCRIPTIONS),
       polls: app.get(SHOW_POLLS),
       clock: app.get(CLOCK),
-      secret: app.get(SECRET),
+      secrets,
       limiter,
     });
     if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(BillingService));

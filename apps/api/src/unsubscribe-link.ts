@@ -10,13 +10,15 @@ export function unsubscribeUrl(publicUrl: string, secret: string, memberId: numb
   return `${publicUrl}${UNSUBSCRIBE_PATH}/${memberId}.${signatureOf(secret, memberId)}`;
 }
 
-/** The member of a token; undefined for one that we did not sign. */
-export function readUnsubscribeToken(token: string, secret: string): number | undefined {
+/** The member of a token; undefined for one that none of the secrets signed. */
+export function readUnsubscribeToken(token: string, secrets: readonly string[]): number | undefined {
   const [, id, signature = ''] = TOKEN.exec(token) ?? [];
   if (id === undefined) return undefined;
   const memberId = Number(id);
-  const expected = Buffer.from(signatureOf(secret, memberId));
-  return timingSafeEqual(Buffer.from(signature), expected) ? memberId : undefined;
+  const isSigned = secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, memberId))),
+  );
+  return isSigned ? memberId : undefined;
 }
 
 function signatureOf(secret: string, memberId: number): string {

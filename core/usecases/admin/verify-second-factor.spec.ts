@@ -68,7 +68,7 @@ describe('a second factor (contract §4)', () => {
     expect(await verify(1, kept, area.code())).toBe(true);
     expect(area.cipher.decrypt(await stored(), 'admin:1')).toEqual({
       secret: area.secret,
-      isEncrypted: true,
+      isCurrent: true,
     });
     area.clock.advance(TOTP.stepMs);
     const encrypted = await stored();

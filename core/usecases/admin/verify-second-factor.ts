@@ -22,8 +22,9 @@ interface Ports {
 }
 
 /**
- * Checks a TOTP or recovery code and consumes it: each is accepted once. `kept` is the app's secret, if there is one. Codes of a secret that no longer decrypts are
- * rejected; a secret still stored in plain text is encrypted after its first accepted code.
+ * Checks a TOTP or recovery code and consumes it: each is accepted once. `kept` is the app's secret, if there is one. Codes of
+ * a secret that no longer decrypts are rejected; a secret in plain text or under the previous key
+ * is encrypted anew after its first accepted code.
  */
 export function verifySecondFactor({ factors, passwords, cipher, tokens, totp, clock }: Ports) {
   return async (adminId: number, kept: string | undefined, given: string): Promise<boolean> => {
@@ -33,10 +34,10 @@ export function verifySecondFactor({ factors, passwords, cipher, tokens, totp, c
     const owner = totpSecretOwner(adminId);
     const opened = cipher.decrypt(kept, owner);
     if (!opened) return false;
-    const { secret, isEncrypted } = opened;
+    const { secret, isCurrent } = opened;
     const step = totp.findStep(secret, code, totpSteps(clock.now()));
     if (step === undefined || !(await factors.consumeTotpStep(adminId, step))) return false;
-    if (!isEncrypted) await factors.replaceSecret(adminId, kept, cipher.encrypt(secret, owner));
+    if (!isCurrent) await factors.replaceSecret(adminId, kept, cipher.encrypt(secret, owner));
     return true;
   };
 }

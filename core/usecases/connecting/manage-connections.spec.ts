@@ -23,7 +23,7 @@ const NOT_CONNECTED = {
 const cipher = stubPort<SecretCipher>({
   encrypt: (secret, owner) => `sealed ${secret} for ${owner}`,
   decrypt: (stored, owner) =>
-    stored === `sealed token for ${owner}` ? { secret: 'token', isEncrypted: true } : undefined,
+    stored === `sealed token for ${owner}` ? { secret: 'token', isCurrent: true } : undefined,
 });
 
 /** Notion has parents, Readwise none. */

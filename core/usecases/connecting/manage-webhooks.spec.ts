@@ -31,7 +31,7 @@ const tokens = stubPort<SecretTokens>({ generateSigningKey: () => 'key' });
 const cipher = stubPort<SecretCipher>({
   encrypt: (secret, owner) => `encrypted ${secret} for ${owner}`,
   decrypt: (stored, owner) =>
-    stored.endsWith(` for ${owner}`) ? { secret: stored.split(' ')[1] ?? '', isEncrypted: true } : undefined,
+    stored.endsWith(` for ${owner}`) ? { secret: stored.split(' ')[1] ?? '', isCurrent: true } : undefined,
 });
 
 describe('creating a webhook (contract §9)', () => {

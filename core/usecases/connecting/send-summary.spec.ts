@@ -83,7 +83,7 @@ function sending({ hasParents = false, send = async () => COPY, ...given }: Give
       decrypt: (stored, owner) =>
         given.isTokenLost || `${stored} ${owner}` !== 'sealed connection:3:readwise'
           ? undefined
-          : { secret: 'token', isEncrypted: true },
+          : { secret: 'token', isCurrent: true },
     }),
     tokens: stubPort<SecretTokens>({ digest: (text) => `digest of ${text}` }),
     clock: CLOCK,

@@ -36,11 +36,12 @@ export function createFastifyAdapter(env: Env, log: Logger): FastifyAdapter {
 export async function configureServer(
   app: NestFastifyApplication,
   env: Env,
-  secret: string,
+  secrets: string[],
   metrics: Metrics,
   tracing?: Tracing,
 ): Promise<void> {
-  await app.register(cookie, { secret });
+  // The first signs; all are accepted.
+  await app.register(cookie, { secret: secrets });
   const { apiHeaders, pageHeaders, adminHeaders, openApiHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
   if (tracing) traceRequests(fastify, tracing);

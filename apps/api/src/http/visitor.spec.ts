@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readEnv } from '../env/env.js';
+import { acceptedSecrets } from '../wiring/secret.js';
 import { ensureVisitor, readVisitorId } from './visitor.js';
 
 const SECRET = 's'.repeat(32);
@@ -12,10 +13,10 @@ describe('the cookie of a visitor (contract §2)', () => {
   });
 
   /** Opens a server; returns what a browser with the given cookies gets. */
-  async function serving(publicUrl: string) {
+  async function serving(publicUrl: string, secrets = acceptedSecrets(SECRET, {})) {
     const app = fastify();
     apps.push(app);
-    await app.register(cookie, { secret: SECRET });
+    await app.register(cookie, { secret: secrets });
     const env = readEnv({ PUBLIC_URL: publicUrl });
     app.get('/seen', async (request) => ({ id: readVisitorId(request) }));
     app.get('/ensured', async (request, reply) => ({ id: ensureVisitor(request, reply, env, SECRET).id }));
@@ -47,6 +48,22 @@ describe('the cookie of a visitor (contract §2)', () => {
       expect.stringMatching(/^__Host-podgist_visitor=/),
       expect.stringMatching(/^podgist_visitor=; .*Expires=Thu, 01 Jan 1970/),
     ]);
+  });
+
+  it('keeps who came with a cookie that the previous secret signed, and signs anew', async () => {
+    const original = await serving('http://localhost:3000');
+    const valueIn = ({ set }: { set: string[] }) =>
+      decodeURIComponent(/=([^;]+)/.exec(set[0] ?? '')?.[1] ?? '');
+    const first = await original('/ensured');
+    const rotating = await serving(
+      'http://localhost:3000',
+      acceptedSecrets('n'.repeat(32), { SESSION_SECRET_PREVIOUS: SECRET }),
+    );
+    const second = await rotating('/ensured', { podgist_visitor: valueIn(first) });
+    expect(second.id).toBe(first.id);
+    const rotated = await serving('http://localhost:3000', acceptedSecrets('n'.repeat(32), {}));
+    expect((await rotated('/seen', { podgist_visitor: valueIn(second) })).id).toBe(first.id);
+    expect((await rotated('/seen', { podgist_visitor: valueIn(first) })).id).toBeUndefined();
   });
 
   it('wins over one that a neighbouring host set, which counts for nothing when it is forged', async () => {

@@ -39,7 +39,12 @@ const PORTS: Provider[] = [
     inject: [ENV],
     useFactory: ({ PUBLIC_URL }: Env) => webauthnPasskeyVerifier(relyingParty(PUBLIC_URL)),
   },
-  { provide: SECRET_CIPHER, inject: [SECRET], useFactory: aesSecretCipher },
+  {
+    provide: SECRET_CIPHER,
+    inject: [SECRET, ENV],
+    useFactory: (secret: string, { SESSION_SECRET_PREVIOUS }: Env) =>
+      aesSecretCipher(secret, SESSION_SECRET_PREVIOUS),
+  },
 ];
 
 /** Password hashes, tokens, one-time codes, passkeys and encrypted secrets. */

@@ -44,6 +44,7 @@ import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-save
 import { postgresStepTicks } from '#adapters/postgres/library/postgres-step-ticks.js';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/operations/postgres-background-tasks.js';
+import { postgresEncryptedSecrets } from '#adapters/postgres/operations/postgres-encrypted-secrets.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/payments/postgres-payment-accounts.js';
 import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
@@ -77,6 +78,7 @@ import {
   DATABASE,
   DATABASE_PING,
   DIGESTS,
+  ENCRYPTED_SECRETS,
   ENV,
   FOLLOWS,
   LOGGER,
@@ -164,6 +166,7 @@ const PORTS: Provider[] = [
   { provide: SPENDING_LEDGER, inject: [DATABASE], useFactory: postgresSpendingLedger },
   { provide: USAGE_COUNTERS, inject: [DATABASE], useFactory: postgresUsageCounters },
   { provide: RETENTION, inject: [DATABASE], useFactory: postgresRetention },
+  { provide: ENCRYPTED_SECRETS, inject: [DATABASE], useFactory: postgresEncryptedSecrets },
   { provide: ADMINS, inject: [DATABASE, CLOCK], useFactory: postgresAdmins },
   { provide: ADMIN_SESSIONS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSessions },
   { provide: ADMIN_SECOND_FACTORS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSecondFactors },

@@ -59,6 +59,7 @@ export const PART_DRAFTS = Symbol('PartDrafts');
 export const COST_PRICES = Symbol('CostPrices');
 export const SPENDING_LEDGER = Symbol('SpendingLedger');
 export const USAGE_COUNTERS = Symbol('UsageCounters');
+export const ENCRYPTED_SECRETS = Symbol('EncryptedSecrets');
 export const RETENTION = Symbol('Retention');
 export const BULLMQ = Symbol('Bullmq');
 export const ANALYSIS_QUEUE = Symbol('AnalysisQueue');

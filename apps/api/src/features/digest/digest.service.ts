@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { keyedHash } from '#api/keyed-hash.js';
 import { readUnsubscribeToken } from '#api/unsubscribe-link.js';
+import { acceptedSecrets } from '#api/wiring/secret.js';
 import {
   CLOCK,
   DIGESTS,
@@ -28,6 +29,7 @@ export class DigestService {
   readonly changeSettings: ReturnType<typeof changeDigestSettings>;
   readonly markOpened: OpenedEpisodes['mark'];
   private readonly origin: string;
+  private readonly secrets: readonly [string, ...string[]];
 
   constructor(
     @Inject(DIGESTS) private readonly digests: Digests,
@@ -35,23 +37,24 @@ export class DigestService {
     @Inject(OPENED_EPISODES) opened: OpenedEpisodes,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECRET_TOKENS) private readonly tokens: SecretTokens,
-    @Inject(SECRET) private readonly secret: string,
+    @Inject(SECRET) secret: string,
     @Inject(ENV) env: Env,
   ) {
     this.readSettings = readDigestSettings({ digests });
     this.changeSettings = changeDigestSettings({ digests, clock });
     this.markOpened = (memberId, analysisId) => opened.mark(memberId, analysisId);
     this.origin = env.PUBLIC_URL;
+    this.secrets = acceptedSecrets(secret, env);
   }
 
   /** Whether a token of a mail is one of ours. */
   isUnsubscribeToken(token: string): boolean {
-    return readUnsubscribeToken(token, this.secret) !== undefined;
+    return readUnsubscribeToken(token, this.secrets) !== undefined;
   }
 
   /** Ends the digests of a token's member; idempotent. False for a token that is not ours. */
   async unsubscribe(token: string): Promise<boolean> {
-    const memberId = readUnsubscribeToken(token, this.secret);
+    const memberId = readUnsubscribeToken(token, this.secrets);
     if (memberId === undefined) return false;
     await this.digests.stop(memberId, 'unsubscribed');
     return true;
@@ -63,13 +66,27 @@ export class DigestService {
     return { items: items.map((episode) => newEpisodeView(episode, now)), next };
   }
 
+  /** An address that was given out under the previous product secret stays until it is renewed. */
   async feedUrl(memberId: number): Promise<string> {
-    return this.urlOf(memberId, await this.feeds.open(memberId, this.digestOf(memberId)));
+    const [current, ...previous] = this.secrets;
+    const feed = await this.feeds.open(memberId, (version) => {
+      const digestOf = (secret: string) => this.tokens.digest(feedToken(secret, memberId, version));
+      return [digestOf(current), ...previous.map(digestOf)];
+    });
+    if (!feed) throw userNotFound();
+    const tokens = this.secrets.map((secret) => feedToken(secret, memberId, feed.version));
+    const token = tokens.find((candidate) => this.tokens.digest(candidate) === feed.digest);
+    return this.addressOf(token ?? feedToken(current, memberId, feed.version));
   }
 
   /** Replaces the feed's address; the old one leads nowhere. */
   async renewFeedUrl(memberId: number): Promise<string> {
-    return this.urlOf(memberId, await this.feeds.renew(memberId, this.digestOf(memberId)));
+    const [secret] = this.secrets;
+    const version = await this.feeds.renew(memberId, (next) =>
+      this.tokens.digest(feedToken(secret, memberId, next)),
+    );
+    if (version === undefined) throw userNotFound();
+    return this.addressOf(feedToken(secret, memberId, version));
   }
 
   /** The feed of a token; undefined for an unknown one. */
@@ -80,21 +97,16 @@ export class DigestService {
     return privateFeed({ url: this.addressOf(token), origin: this.origin, episodes });
   }
 
-  private urlOf(memberId: number, version: number | undefined): string {
-    if (version === undefined) throw new DomainError('user_not_found', 'This account does not exist.');
-    return this.addressOf(this.tokenOf(memberId, version));
-  }
-
   private addressOf(token: string): string {
     return `${this.origin}/feeds/${token}.xml`;
   }
+}
 
-  private digestOf(memberId: number) {
-    return (version: number) => this.tokens.digest(this.tokenOf(memberId, version));
-  }
+/** Derived, so that the address can be shown again although only its digest is stored. */
+function feedToken(secret: string, memberId: number, version: number): string {
+  return keyedHash(secret, 'private-feed', `${memberId}:${version}`);
+}
 
-  /** Derived, so that the address can be shown again although only its digest is stored. */
-  private tokenOf(memberId: number, version: number): string {
-    return keyedHash(this.secret, 'private-feed', `${memberId}:${version}`);
-  }
+function userNotFound(): DomainError {
+  return new DomainError('user_not_found', 'This account does not exist.');
 }

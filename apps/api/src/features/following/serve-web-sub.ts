@@ -14,7 +14,8 @@ interface Ports {
   readonly subscriptions: WebSubSubscriptions;
   readonly polls: ShowPolls;
   readonly clock: Clock;
-  readonly secret: string;
+  /** The product secret, and the previous one if there is one. */
+  readonly secrets: readonly string[];
   readonly limiter: RateLimiter;
 }
 
@@ -28,7 +29,7 @@ type CallbackRequest = FastifyRequest<{
  * show due for a poll; its content is never read, so that a hub can tell us nothing but that there is something new.
  */
 export async function serveWebSub(app: NestFastifyApplication, ports: Ports): Promise<void> {
-  const { subscriptions, polls, clock, secret, limiter } = ports;
+  const { subscriptions, polls, clock, secrets, limiter } = ports;
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -65,9 +66,10 @@ export async function serveWebSub(app: NestFastifyApplication, ports: Ports): Pr
     const { 'x-hub-signature': signature } = request.headers;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const given = typeof signature === 'string' ? signature : undefined;
-    if (!isSignedDelivery(given, body, webSubSecret(secret, subscription.id))) {
-      return reply.status(403).send('');
-    }
+    const isSigned = secrets.some((secret) =>
+      isSignedDelivery(given, body, webSubSecret(secret, subscription.id)),
+    );
+    if (!isSigned) return reply.status(403).send('');
     await polls.hasten(subscription.showId);
     return reply.status(202).send('');
   }

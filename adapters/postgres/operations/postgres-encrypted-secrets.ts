@@ -1,0 +1,55 @@
+import type { ConnectedService } from '#core/connecting/connection.js';
+import type { EncryptedSecret, EncryptedSecrets, SecretKind } from '#core/ports/encrypted-secrets.js';
+import type { Postgres } from '../open-postgres.js';
+
+const LIST: Readonly<Record<SecretKind, string>> = {
+  authenticator: `select id as admin_id, totp_secret as value from admins
+    where totp_secret is not null and id > $1 order by id limit $2`,
+  webhook:
+    'select id as webhook_id, member_id, secret as value from webhooks where id > $1 order by id limit $2',
+  connection: `select member_id, service, token as value from connections
+    where (member_id, service) > ($1, $3) order by member_id, service limit $2`,
+};
+const REPLACE: Readonly<Record<SecretKind, string>> = {
+  authenticator: 'update admins set totp_secret = $2 where totp_secret = $1 and id = $3',
+  webhook: 'update webhooks set secret = $2 where secret = $1 and id = $3',
+  connection: 'update connections set token = $2 where token = $1 and member_id = $3 and service = $4',
+};
+
+interface Row {
+  readonly admin_id: string;
+  readonly webhook_id: string;
+  readonly member_id: string;
+  readonly service: ConnectedService;
+  readonly value: string;
+}
+
+/** Encrypted secrets in Postgres, read and replaced by their keys. */
+export function postgresEncryptedSecrets({ pool }: Pick<Postgres, 'pool'>): EncryptedSecrets {
+  return {
+    async list(kind, limit, last) {
+      const [id = 0, service = ''] = last ? keyOf(last) : [];
+      const position = kind === 'connection' ? [id, limit, service] : [id, limit];
+      const { rows } = await pool.query<Row>(LIST[kind], position);
+      return rows.map((row) => toSecret(kind, row));
+    },
+    async replace(secret, value) {
+      const { rowCount } = await pool.query(REPLACE[secret.kind], [secret.value, value, ...keyOf(secret)]);
+      return rowCount === 1;
+    },
+  };
+}
+
+function keyOf(secret: EncryptedSecret): readonly (string | number)[] {
+  if (secret.kind === 'authenticator') return [secret.adminId];
+  if (secret.kind === 'webhook') return [secret.webhookId];
+  return [secret.memberId, secret.service];
+}
+
+function toSecret(kind: SecretKind, row: Row): EncryptedSecret {
+  const { value, service } = row;
+  if (kind === 'authenticator') return { kind, value, adminId: Number(row.admin_id) };
+  const memberId = Number(row.member_id);
+  if (kind === 'webhook') return { kind, value, memberId, webhookId: Number(row.webhook_id) };
+  return { kind, value, memberId, service };
+}
