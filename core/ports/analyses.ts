@@ -12,7 +12,7 @@ export interface SimilarAnalysis {
 
 /**
  * Finished analyses. `viewers` are the caller's owner ids; a private analysis is absent for everyone but its owner.
- * Returned objects are copies that callers may modify.
+ * Returned objects may be shared between callers, who copy what they change; such ones are frozen.
  */
 export interface Analyses {
   byId(id: number, viewers?: readonly string[]): Promise<Analysis | undefined>;

@@ -256,7 +256,8 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await jobs.getUsage('visitor:ada');
   await jobs.byId('job-1');
   await analyses.byId(id);
-  await analyses.bySlug('a/b');
+  await analyses.byId(id);
+  for (const _ of [1, 2]) await analyses.bySlug(analysis?.urlSlug ?? '');
   await analyses.byKey('z');
   const { next } = await analyses.list({ limit: 5 });
   await analyses.list({ limit: 5, cursor: next });

@@ -210,6 +210,34 @@ describe('the usage of models', () => {
   });
 });
 
+describe('an analysis that was read before', () => {
+  it('is read again after any change elsewhere, and shown to nobody who may no longer see it', async () => {
+    const postgres = await open();
+    const { id, urlSlug = '' } = await storeAnalysis(postgresAnalysisJobs(postgres, new FixedClock()));
+    const analyses = postgresAnalyses(postgres);
+    const read = async (viewers?: string[]) => {
+      const found = [await analyses.byId(id, viewers), await analyses.bySlug(urlSlug, viewers)];
+      return found.map((analysis) => analysis?.title);
+    };
+    const change = (set: string) => database.query(`update analyses set ${set} where id = ${id}`);
+    const first = await analyses.bySlug(urlSlug);
+    expect(await analyses.bySlug(urlSlug)).toBe(first);
+    await change("title = 'New'");
+    expect([await read(), await read()]).toEqual([
+      ['New', 'New'],
+      ['New', 'New'],
+    ]);
+    await change("visibility = 'private', owner_id = 'ada'");
+    expect(await read()).toEqual([undefined, undefined]);
+    expect(await read(['ada'])).toEqual(['New', 'New']);
+    expect(await read(['ben'])).toEqual([undefined, undefined]);
+    await change("visibility = 'public'");
+    expect(await read()).toEqual(['New', 'New']);
+    await database.query('truncate analyses cascade');
+    expect(await read()).toEqual([undefined, undefined]);
+  });
+});
+
 describe('statement timeouts', () => {
   it('close the connection, unless the statement may take long', async () => {
     const { pool } = await open();

@@ -1,4 +1,3 @@
-import type { Analysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { LONG_RUNNING } from '../connection/query-timeouts.js';
@@ -7,18 +6,13 @@ import { isQueryable } from '../connection/sanitize-text.js';
 import { decodeKey, decodePosition, encodeKey, encodePosition } from '../lists/list-cursor.js';
 import { MAX_PAGE, toPage } from '../lists/to-page.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { cachedAnalyses } from './cached-analyses.js';
 import { countSql } from './catalogue-counts.js';
 import { findSimilarSlugs } from './find-similar-slugs.js';
 import { relatedAnalyses, relatedCards } from './related-analyses.js';
 
-const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
-  where a.id = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
-
 const BY_IDS = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.id = any($1::bigint[]) and (a.visibility <> 'private' or a.owner_id = any($2)) order by a.id`;
-
-const BY_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
-  where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
 
 const OF_OWNER = `${LONG_RUNNING}select ${ANALYSIS_COLUMNS} from analyses a
   where a.visibility = 'private' and a.owner_id = $1 and a.id > $2 order by a.id limit $3`;
@@ -44,22 +38,17 @@ const NEXT_PAGE = pageSql(`and (a.show_sort, ${NEWEST_FIRST}) > ($2, -$3::bigint
 /** Finished analyses in Postgres. The product's hottest reads: prepared statements without the ORM. */
 export function postgresAnalyses({ pool }: { readonly pool: ReadPool }): Analyses {
   const rows = preparedQueries(pool);
-  const one = async (name: string, text: string, values: unknown[]): Promise<Analysis | undefined> => {
-    const [row] = await rows<StoredAnalysis>(name, text, values);
-    return row && toAnalysis(row);
-  };
+  const cachedById = cachedAnalyses<number>(rows, 'id');
 
   return {
     async byId(id, viewers) {
-      return Number.isSafeInteger(id) ? one('analysis_by_id', BY_ID, [id, viewers]) : undefined;
+      return Number.isSafeInteger(id) ? cachedById(id, viewers) : undefined;
     },
     async byIds(ids, viewers) {
       const values = [ids.filter(Number.isSafeInteger), viewers];
       return (await rows<StoredAnalysis>('analyses_by_ids', BY_IDS, values)).map(toAnalysis);
     },
-    async bySlug(slug, viewers) {
-      return one('analysis_by_slug', BY_SLUG, [slug, viewers]);
-    },
+    bySlug: cachedAnalyses<string>(rows, 'url_slug'),
     async exportByOwner(ownerId, limit, after = 0) {
       const values = [ownerId, after, Math.min(limit, MAX_PAGE)];
       return (await rows<StoredAnalysis>('analyses_of_owner', OF_OWNER, values)).map(toAnalysis);
@@ -82,7 +71,8 @@ export function postgresAnalyses({ pool }: { readonly pool: ReadPool }): Analyse
       });
     },
     async byKey(key) {
-      return one('analysis_by_key', BY_KEY, [key]);
+      const [row] = await rows<StoredAnalysis>('analysis_by_key', BY_KEY, [key]);
+      return row && toAnalysis(row);
     },
     async list({ limit, cursor }) {
       const size = Math.min(limit, MAX_PAGE);

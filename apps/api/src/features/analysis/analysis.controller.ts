@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
+import { encodedJson } from '#api/http/caching/encoded-json.js';
 import { AnalysisDto, ExportedAnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
@@ -85,7 +86,7 @@ export class AnalysisController {
   ): Promise<object> {
     const slug = decodeSlug(request.url.slice(request.url.indexOf('/slug/') + 6));
     const answer = await this.analyses.resolveSlug(slug, viewersOf(request));
-    if (answer.kind === 'analysis') return answer.analysis;
+    if (answer.kind === 'analysis') return encodedJson(reply, answer.analysis);
     if (answer.kind === 'podcast') {
       reply.status(302);
       return {
@@ -186,8 +187,12 @@ export class AnalysisController {
   @UseApiKey('read')
   @OptionalAuth()
   @ApiOkResponse({ type: AnalysisDto })
-  byId(@Param('id', ANALYSIS_ID) id: number, @Req() request: FastifyRequest): Promise<AnalysisDto> {
-    return this.find(id, request);
+  async byId(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    return encodedJson(reply, await this.find(id, request));
   }
 
   private find(id: number, request: FastifyRequest): Promise<Analysis> {
