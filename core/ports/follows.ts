@@ -9,7 +9,10 @@ export interface ShowToFollow {
   readonly description?: string;
   /** Any of them identifies a show that is followed already. */
   readonly sources: readonly KeyedShowSource[];
-  /** Joins the oldest followed show with this slug: a show of the directory. */
+  /**
+   * A show of the directory: joins the one that the directory identified under this slug before. A show that only claims the
+   * name in its feed is never joined.
+   */
   readonly joinsSlug?: true;
 }
 
@@ -29,7 +32,7 @@ export interface Follows {
    * `full`: the member follows `max` shows. `missing`: no such member.
    */
   follow(memberId: number, show: ShowToFollow, max: number): Promise<NewFollow | 'full' | 'missing'>;
-  /** Follow of the show that has one of these source keys, or of the oldest with this slug. */
+  /** The followed show that has this source key, or that the directory identified under this slug. */
   findKnown(known: { readonly key: string } | { readonly slug: string }): Promise<ShowToFollow | undefined>;
   update(memberId: number, id: number, change: FollowChange): Promise<Follow | undefined>;
   /** The show is no longer polled when nobody follows it. False if there is no such follow. */

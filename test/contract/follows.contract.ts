@@ -1,3 +1,4 @@
+import { feedSource } from '#core/following/show-source.js';
 import { aFollower, aShowToFollow, follow, SPOTIFY } from './follow-steps.js';
 import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
 
@@ -32,8 +33,38 @@ export function followsContract(name: string, open: OpenDatabase): void {
       const [followed] = (await storage.elsewhere.follows.list(ada, { limit: 5 })).items;
       expect(followed?.sources.map(({ kind }) => kind)).toEqual(['feed', 'spotify']);
       expect(await storage.follows.findKnown({ key: SPOTIFY.key })).toMatchObject({ slug: 'pricing' });
-      expect(await storage.follows.findKnown({ slug: 'pricing' })).toMatchObject({ name: 'pricing' });
       expect(await storage.follows.findKnown({ key: 'feed:unknown' })).toBeUndefined();
+    });
+
+    it('takes no show for that of the directory because its feed claims the name (security.md)', async () => {
+      const mallory = await aFollower(storage, 'mallory');
+      const [ada, bob] = [await aFollower(storage), await aFollower(storage, 'bob')];
+      const claimed = feedSource('https://mallory.example/feed.xml');
+      await follow(storage, mallory, aShowToFollow('pricing', { sources: [claimed] }));
+      expect(await storage.follows.findKnown({ slug: 'pricing' })).toBeUndefined();
+      // The directory may know no feed yet.
+      const listed = aShowToFollow('pricing', { sources: [], joinsSlug: true });
+      await follow(storage, ada, listed);
+      const own = aShowToFollow('pricing', { joinsSlug: true });
+      await storage.elsewhere.follows.follow(bob, own, 10);
+      const sourcesOf = async (memberId: number) =>
+        (await storage.follows.list(memberId, { limit: 5 })).items.map(({ sources }) =>
+          sources.map(({ url }) => url),
+        );
+      expect(await sourcesOf(mallory)).toEqual([[claimed.url]]);
+      expect(await sourcesOf(ada)).toEqual([own.sources.map(({ url }) => url)]);
+      expect(await sourcesOf(bob)).toEqual(await sourcesOf(ada));
+      expect(await storage.elsewhere.follows.findKnown({ slug: 'pricing' })).toMatchObject({
+        sources: own.sources,
+      });
+    });
+
+    it('takes a show that was followed by its feed for that of the directory once that names the same feed', async () => {
+      const [ada, bob] = [await aFollower(storage), await aFollower(storage, 'bob')];
+      await follow(storage, ada);
+      await follow(storage, bob, aShowToFollow('pricing', { joinsSlug: true }));
+      expect(await storage.follows.findKnown({ slug: 'pricing' })).toMatchObject({ name: 'pricing' });
+      expect(await storage.polls.claimDue(10, 1000)).toHaveLength(1);
     });
 
     it('creates one show for members who follow it at once', async () => {

@@ -26,12 +26,15 @@ const OF_SHOW = `select ${FOLLOW} ${FROM} and f.show_id = $2`;
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
 const SHOW_OF_KEYS = `select show_id as id from show_sources where key = any($1::text[])
   order by array_position($1::text[], key) limit 1`;
-const SHOW_OF_SLUG = 'select id from followed_shows where slug = $1 order by id limit 1';
+/** Anybody may give a feed any name, so a name alone identifies only what the directory found under it. */
+const SHOW_OF_SLUG = 'select id from followed_shows where slug = $1 and in_directory order by id limit 1';
 /** Serializes the creation of shows with the same sources or slug. */
 const LOCK_IDENTITY = `select pg_advisory_xact_lock(hashtextextended('followed show ' || $1, 0))`;
 const LOCK_SHOW = 'select id from followed_shows where id = $1 for update';
-const CREATE_SHOW = `insert into followed_shows (slug, name, image, description, created_at) values ($1, $2, $3, $4, $5)
-  returning id`;
+const CREATE_SHOW = `insert into followed_shows (slug, name, image, description, created_at, in_directory)
+  values ($1, $2, $3, $4, $5, $6) returning id`;
+const MARK_LISTED =
+  'update followed_shows set in_directory = true where id = $1 and slug = $2 and not in_directory';
 /** A show that was first found without a picture. */
 const ADD_IMAGE = 'update followed_shows set image = $2 where id = $1 and image is null';
 const ADD_SOURCE = `insert into show_sources (key, show_id, kind, url, created_at) values ($1, $2, $3, $4, $5)
@@ -158,9 +161,17 @@ async function showIn(em: EntityManager, show: ShowToFollow, now: Date): Promise
   const [created] =
     known || namesake
       ? []
-      : await query<{ id: string }>(CREATE_SHOW, [show.slug, show.name, show.image, show.description, now]);
+      : await query<{ id: string }>(CREATE_SHOW, [
+          show.slug,
+          show.name,
+          show.image,
+          show.description,
+          now,
+          show.joinsSlug === true,
+        ]);
   const id = Number((known ?? namesake ?? created)?.id);
   await query(LOCK_SHOW, [id]);
+  if (known && show.joinsSlug) await query(MARK_LISTED, [id, show.slug]);
   if (!created && show.image !== undefined) await query(ADD_IMAGE, [id, show.image]);
   for (const { key, kind, url } of show.sources) await query(ADD_SOURCE, [key, id, kind, url, now]);
   const polled =

@@ -14,6 +14,7 @@ import { ConnectingSlugs } from './connecting-slugs.js';
 import { Connections } from './connections.js';
 import { ContentChanges } from './content-changes.js';
 import { Digests } from './digests.js';
+import { DirectoryShows } from './directory-shows.js';
 import { EmbedSlugs } from './embed-slugs.js';
 import { EndedSignIns } from './ended-sign-ins.js';
 import { EpisodeLabels } from './episode-labels.js';
@@ -121,4 +122,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0058-opened-episodes', class: OpenedEpisodes },
   { name: '0059-ended-sign-ins', class: EndedSignIns },
   { name: '0060-passkeys', class: Passkeys },
+  { name: '0061-directory-shows', class: DirectoryShows },
 ];
