@@ -2,6 +2,7 @@ import type { Queue } from 'bullmq';
 import { DomainError } from '#core/errors.js';
 import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '#core/ports/analysis-queue.js';
 import { noTelemetry, type Operation, type Telemetry } from '#core/ports/telemetry.js';
+import type { TraceContext } from '#core/tracing/parse-trace-context.js';
 import { ANALYSIS_JOB_SETTINGS, ANALYSIS_QUEUE } from './analysis-worker-settings.js';
 
 const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
@@ -32,8 +33,8 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
     private readonly telemetry: Telemetry = noTelemetry,
   ) {}
 
-  async add(jobId: string, priority: QueuePriority): Promise<void> {
-    await this.telemetry.observe(SEND, (note) => {
+  async add(jobId: string, priority: QueuePriority, parent?: TraceContext): Promise<void> {
+    await this.telemetry.observe({ ...SEND, parent }, (note) => {
       note({ 'messaging.message.id': jobId });
       const trace = this.telemetry.traceContext();
       const settings = { ...ANALYSIS_JOB_SETTINGS, jobId, priority: QUEUE_PRIORITIES[priority] };

@@ -1,3 +1,4 @@
+import type { TraceContext } from '#core/tracing/parse-trace-context.js';
 import type { ErrorCode } from '../errors.js';
 import type { CostEstimate } from '../usage/estimate-cost.js';
 import type { QuotaReservation } from '../usage/quota-reservation.js';
@@ -38,6 +39,8 @@ export interface JobRequest {
   readonly priority?: 'priority' | 'priorityPlus';
   /** Longest recording to transcribe, in seconds; defaults to the product's maximum. */
   readonly audioLimitSeconds?: number;
+  /** Trace of the submission, which the job continues; absent where none are recorded. */
+  readonly trace?: TraceContext;
 }
 
 /** Error shown to the reader when a job fails. */

@@ -1,4 +1,4 @@
-import type { TraceContext } from './telemetry.js';
+import type { TraceContext } from '#core/tracing/parse-trace-context.js';
 
 /** Queue priorities; lower numbers start first. */
 export const QUEUE_PRIORITIES = { standard: 30, priority: 20, priorityPlus: 10 } as const;
@@ -24,8 +24,11 @@ export type JobHandler = (
  * Subscription is specific to the adapter (`@Processor` for BullMQ).
  */
 export interface AnalysisQueue {
-  /** Adds a job. Idempotent while the job is waiting, postponed or active. @throws upstream_unavailable */
-  add(jobId: string, priority: QueuePriority): Promise<void>;
+  /**
+   * Adds a job. Idempotent while the job is waiting, postponed or active. `trace`: that of its submission; defaults to the
+   * current one. @throws upstream_unavailable
+   */
+  add(jobId: string, priority: QueuePriority, trace?: TraceContext): Promise<void>;
   /**
    * Raises the priority of a waiting or postponed job to at least this one; ignores other jobs. @throws
    * upstream_unavailable

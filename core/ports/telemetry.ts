@@ -1,3 +1,5 @@
+import type { TraceContext } from '#core/tracing/parse-trace-context.js';
+
 /** Attributes by OpenTelemetry's semantic conventions. Must not contain secrets, addresses of people, queries of URLs or texts. */
 export type TelemetryAttributes = Readonly<Record<string, string | number>>;
 
@@ -9,21 +11,16 @@ export type DurationMetric =
   | 'messaging.client.operation.duration'
   | 'messaging.process.duration';
 
-/** W3C trace context, as it travels with a queue job. */
-export interface TraceContext {
-  readonly traceparent: string;
-  readonly tracestate?: string;
-}
-
-/** An operation on another system, or the processing of a queue job. */
+/** An operation on another system or in a thread, the processing of a queue job, or a piece of periodic work. */
 export interface Operation {
   /** One of few names: no ids. */
   readonly name: string;
-  /** `consumer` may begin a trace; the others are traced as parts of one only. */
-  readonly kind: 'client' | 'producer' | 'consumer';
-  readonly metric: DurationMetric;
+  /** A `consumer` is in no current trace. It and a `task` may begin one; the others are parts of one only. */
+  readonly kind: 'client' | 'producer' | 'consumer' | 'internal' | 'task';
+  /** Absent: recorded in traces only. */
+  readonly metric?: DurationMetric;
   readonly attributes: TelemetryAttributes;
-  /** The trace that a consumer continues. */
+  /** The stored trace that is continued; defaults to the current one. */
   readonly parent?: TraceContext;
 }
 

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { activeTrace } from './active-trace.js';
 
 export type { Logger } from 'pino';
 
@@ -13,9 +14,15 @@ const REDACTED = [
   '*.cvc',
 ];
 
-/** The log of the process: JSON lines, on standard output by default. */
+/** The log of the process: JSON lines, on standard output by default, each with the ids of the span that it belongs to. */
 export function openLogger(level: string, to?: DestinationStream): Logger {
-  const options = { level, redact: REDACTED, serializers: { err: stdSerializers.err } };
+  const options = {
+    level,
+    redact: REDACTED,
+    serializers: { err: stdSerializers.err },
+    // A copy: pino adds the line's own fields to it.
+    mixin: () => ({ ...activeTrace.getStore()?.logFields }),
+  };
   return to ? pino(options, to) : pino(options);
 }
 

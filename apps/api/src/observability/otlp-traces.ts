@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type Context,
   defaultTextMapGetter,
@@ -11,27 +10,43 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import type { Operation, TelemetryAttributes, TraceContext } from '#core/ports/telemetry.js';
+import type { Operation, TelemetryAttributes } from '#core/ports/telemetry.js';
+import type { TraceContext } from '#core/tracing/parse-trace-context.js';
+import { activeTrace } from './active-trace.js';
 import type { TracedOperation, Tracing } from './process-telemetry.js';
 
-const KINDS = { client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER };
+const KINDS: Readonly<Record<Operation['kind'], SpanKind>> = {
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+  task: SpanKind.INTERNAL,
+};
 
-/** Records operations as spans. Nothing is registered globally: the context lives in a storage of its own. */
+/** Records operations as spans. Nothing is registered with OpenTelemetry's globals: the context lives in `activeTrace`. */
 export function createTracing(tracer: Tracer): Tracing {
-  const contexts = new AsyncLocalStorage<Context>();
   const propagator = new W3CTraceContextPropagator();
 
   function traced(span: Span, parent: Context): TracedOperation {
-    const context = trace.setSpan(parent, span);
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    const active = {
+      context: trace.setSpan(parent, span),
+      logFields: {
+        trace_id: traceId,
+        span_id: spanId,
+        trace_flags: traceFlags.toString(16).padStart(2, '0'),
+      },
+    };
     return {
-      run: (part) => contexts.run(context, part),
+      run: (part) => activeTrace.run(active, part),
       end: (attributes) => endSpan(span, attributes),
     };
   }
 
   function parentOf({ kind, parent }: Pick<Operation, 'kind' | 'parent'>): Context | undefined {
-    if (kind !== 'consumer') return contexts.getStore();
-    return parent ? propagator.extract(ROOT_CONTEXT, parent, defaultTextMapGetter) : ROOT_CONTEXT;
+    if (parent) return propagator.extract(ROOT_CONTEXT, parent, defaultTextMapGetter);
+    if (kind === 'consumer') return ROOT_CONTEXT;
+    return activeTrace.getStore()?.context ?? (kind === 'task' ? ROOT_CONTEXT : undefined);
   }
 
   return {
@@ -47,7 +62,7 @@ export function createTracing(tracer: Tracer): Tracing {
       return { ...traced(span, ROOT_CONTEXT), rename: (name) => void span.updateName(name) };
     },
     traceContext() {
-      const context = contexts.getStore();
+      const context = activeTrace.getStore()?.context;
       if (!context) return undefined;
       const carrier: Partial<Record<keyof TraceContext, string>> = {};
       propagator.inject(context, carrier, defaultTextMapSetter);

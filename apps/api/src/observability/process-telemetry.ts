@@ -1,10 +1,5 @@
-import type {
-  EndOperation,
-  Operation,
-  Telemetry,
-  TelemetryAttributes,
-  TraceContext,
-} from '#core/ports/telemetry.js';
+import type { EndOperation, Operation, Telemetry, TelemetryAttributes } from '#core/ports/telemetry.js';
+import type { TraceContext } from '#core/tracing/parse-trace-context.js';
 import { errorType } from './error-type.js';
 import { OperationMetrics } from './operation-metrics.js';
 
@@ -67,7 +62,8 @@ export class ProcessTelemetry implements Telemetry {
     return ({ error, attributes } = {}) => {
       const failure = error === undefined ? undefined : { 'error.type': errorType(error) };
       const all = { ...operation.attributes, ...attributes, ...failure };
-      this.metrics.record(operation.metric, all, (performance.now() - startedAt) / 1000);
+      if (operation.metric)
+        this.metrics.record(operation.metric, all, (performance.now() - startedAt) / 1000);
       traced?.end({ ...attributes, ...failure });
     };
   }

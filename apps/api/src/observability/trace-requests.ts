@@ -33,6 +33,8 @@ export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void 
       ...(reply.statusCode >= MIN_FAILED_STATUS && { 'error.type': String(reply.statusCode) }),
       'podgist.request.id': request.id,
     });
-    done();
+    // The line of the log that follows names the trace.
+    if (traced) traced.run(done);
+    else done();
   });
 }

@@ -50,9 +50,11 @@ import { postgresPaymentAccounts } from '#adapters/postgres/payments/postgres-pa
 import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
 import { postgresSearch } from '#adapters/postgres/search/postgres-search.js';
 import type { Clock } from '#core/ports/clock.js';
+import type { Telemetry } from '#core/ports/telemetry.js';
 import { mailboxId } from '../keyed-hash.js';
 import { DatabaseModule } from './database.module.js';
 import { openPublicReads, publicAnalyses } from './public-reads.js';
+import { rememberTraces } from './remember-traces.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import {
   ACCESS_LOG,
@@ -108,6 +110,7 @@ import {
   STEP_TICKS,
   SUBSCRIPTIONS,
   TAGS,
+  TELEMETRY,
   TRANSCRIPTS,
   USAGE_COUNTERS,
   WEB_SUB_SUBSCRIPTIONS,
@@ -135,7 +138,12 @@ const PORTS: Provider[] = [
   { provide: SEARCH, inject: [PUBLIC_READS], useFactory: postgresSearch },
   { provide: SITEMAP_INDEX, inject: [PUBLIC_READS], useFactory: postgresSiteIndex },
   { provide: CONTENT_CHANGES, inject: [DATABASE], useFactory: postgresContentChanges },
-  { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
+  {
+    provide: ANALYSIS_JOBS,
+    inject: [DATABASE, CLOCK, TELEMETRY],
+    useFactory: (postgres: Postgres, clock: Clock, telemetry: Telemetry) =>
+      rememberTraces(postgresAnalysisJobs(postgres, clock), telemetry),
+  },
   { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
   { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
   { provide: COLLECTIONS, inject: [DATABASE, CLOCK], useFactory: postgresCollections },
