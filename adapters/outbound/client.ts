@@ -1,4 +1,3 @@
-import type { Telemetry } from '#core/ports/telemetry.js';
 import { parseAllowedUrl } from './allowed-url.js';
 import { concurrencyLimiter, type HostRegistry } from './concurrency-limiter.js';
 import { abortError, createDeadline, type Deadline } from './deadline.js';
@@ -24,20 +23,18 @@ export interface OutboundContext {
   /** Pending calls, aborted on close. */
   readonly calls: Set<Deadline>;
   readonly time: Timers;
-  readonly telemetry: Telemetry;
   random(): number;
   report(event: OutboundEvent): void;
 }
 
 /** A `fetch` bound to a policy. Rejects with `upstream_unavailable`, `deadline_exceeded` or `cancelled` only. */
 export function createClient(policy: OutboundPolicy, context: OutboundContext): typeof globalThis.fetch {
-  const { allow, httpRequest, answers, calls, time, telemetry, random, report } = context;
+  const { allow, httpRequest, answers, calls, time, random, report } = context;
   const options = {
     policy,
     allow,
     httpRequest,
     time,
-    telemetry,
     random,
     report,
     now: time.now,

@@ -1,5 +1,4 @@
 import type { Clock } from '#core/ports/clock.js';
-import { noTelemetry, type Telemetry } from '#core/ports/telemetry.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { isAllowedUrl } from './allowed-url.js';
 import { createClient } from './client.js';
@@ -20,7 +19,6 @@ export interface OutboundOptions {
   readonly publicUrl?: string;
   /** Called for every attempt. */
   readonly onEvent?: (event: OutboundEvent) => void;
-  readonly telemetry?: Telemetry;
   /** Replaceable in tests, like the next two. */
   readonly schedule?: Schedule;
   readonly random?: () => number;
@@ -50,7 +48,6 @@ export function openOutbound(options: OutboundOptions): Outbound {
     clock,
     publicUrl,
     onEvent,
-    telemetry = noTelemetry,
     schedule: after = systemSchedule,
     random = Math.random,
     network,
@@ -67,7 +64,6 @@ export function openOutbound(options: OutboundOptions): Outbound {
     calls,
     time,
     random,
-    telemetry,
     report: (event: OutboundEvent) => onEvent?.(event),
   };
   return {

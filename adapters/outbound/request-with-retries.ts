@@ -1,8 +1,8 @@
 import { DomainError, isDomainError } from '#core/errors.js';
-import type { Operation, Telemetry } from '#core/ports/telemetry.js';
 import type { Deadline } from './deadline.js';
 import { HostError, type HostErrorReason } from './host-error.js';
 import type { HttpRequest } from './http-request.js';
+import { describeRequests } from './observe-http-clients.js';
 import type { OutboundEvent, OutboundOutcome, OutboundPolicy } from './outbound-policy.js';
 import { isStreamed, type RequestOptions, requestWithRedirects } from './request-with-redirects.js';
 import type { BufferedResponse, StreamedResponse } from './response.js';
@@ -15,7 +15,6 @@ const MAX_BACKOFF_MS = 4_000;
 
 export interface RetryOptions extends RequestOptions {
   readonly time: Timers;
-  readonly telemetry: Telemetry;
   /** A number from 0 to 1, as Math.random returns it. */
   random(): number;
   budgetOf(host: string): RetryBudget;
@@ -34,25 +33,20 @@ export async function requestWithRetries(
   run: AbortSignal | undefined,
   options: RetryOptions,
 ): Promise<BufferedResponse | StreamedResponse> {
-  const { policy, time, telemetry, random, report } = options;
+  const { policy, time, random, report } = options;
   const { host } = request.url;
   const budget = options.budgetOf(host);
   budget.recordRequest();
+  // Hosts that anybody may name stay out of metrics and traces.
+  const isNamed = policy.hosts !== 'public' && !policy.sharesHosts;
   for (let attempt = 1; ; attempt += 1) {
     const startedAt = time.now();
-    const end = telemetry.begin(attemptOperation(request, policy, attempt));
-    const ended = (outcome: OutboundOutcome, status?: number) => {
+    const ended = (outcome: OutboundOutcome, status?: number) =>
       report({ policy: policy.name, host, outcome, status, ms: time.now() - startedAt, attempt });
-      const failure = outcome !== 'answered' ? outcome : status && status >= 400 ? String(status) : undefined;
-      end({
-        attributes: {
-          ...(status !== undefined && { 'http.response.status_code': status }),
-          ...(failure !== undefined && { 'error.type': failure }),
-        },
-      });
-    };
     try {
-      const answer = await requestWithRedirects(request, redirect, deadline, run, options);
+      const answer = await describeRequests({ upstream: policy.name, isNamed, resends: attempt - 1 }, () =>
+        requestWithRedirects(request, redirect, deadline, run, options),
+      );
       if (!isStreamed(policy)) ended('answered', answer.status);
       else deadline.onEnd((failure) => ended(failure ? outcomeOf(failure) : 'answered', answer.status));
       return answer;
@@ -67,23 +61,6 @@ export async function requestWithRetries(
       await delay(delayMs, deadline.signal, time);
     }
   }
-}
-
-/** One attempt in metrics and traces. Hosts that anybody may name have no label of their own. */
-function attemptOperation({ method, url }: HttpRequest, policy: OutboundPolicy, attempt: number): Operation {
-  const isKnown = policy.hosts !== 'public' && !policy.sharesHosts;
-  return {
-    name: method,
-    kind: 'client',
-    metric: 'http.client.request.duration',
-    attributes: {
-      'http.request.method': method,
-      'server.address': isKnown ? url.hostname : 'public',
-      ...(isKnown && { 'server.port': Number(url.port || (url.protocol === 'https:' ? 443 : 80)) }),
-      'podgist.upstream': policy.name,
-      ...(attempt > 1 && { 'http.request.resend_count': attempt - 1 }),
-    },
-  };
 }
 
 function isRetryable(

@@ -1,6 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { aSubmission } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
+import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 import {
@@ -10,31 +11,41 @@ import {
   startFakeOpenai,
 } from '../upstreams/openai/fake-server.js';
 import { type OtlpCollector, type ReceivedSpan, startOtlpCollector } from '../upstreams/otlp-collector.js';
+import { type FakeSmtp, startFakeSmtp } from '../upstreams/smtp.js';
 
 const API_KEY = 'sk-a-key-that-is-in-no-trace';
 
 describe('an LLM with faults (contract §2, charging and refusals)', () => {
   let llm: FakeOpenai;
   let collector: OtlpCollector;
+  let smtp: FakeSmtp;
   let product: RunningProduct;
+  const log: string[] = [];
   beforeAll(async () => {
     llm = await startFakeOpenai();
     collector = await startOtlpCollector();
-    product = await startProduct({
-      OPENAI_BASE_URL: llm.url,
-      OPENAI_MODEL: 'fake-model',
-      OPENAI_API_KEY: API_KEY,
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-collector',
-      OTEL_BSP_SCHEDULE_DELAY: '50',
-      OTEL_METRIC_EXPORT_INTERVAL: '500',
-    });
+    smtp = await startFakeSmtp();
+    product = await startProduct(
+      {
+        OPENAI_BASE_URL: llm.url,
+        OPENAI_MODEL: 'fake-model',
+        OPENAI_API_KEY: API_KEY,
+        SMTP_URL: smtp.url,
+        LOG_LEVEL: 'info',
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-collector',
+        OTEL_BSP_SCHEDULE_DELAY: '50',
+        OTEL_METRIC_EXPORT_INTERVAL: '500',
+      },
+      { log: (line) => log.push(line) },
+    );
   });
   afterEach(() => llm.misbehave(undefined));
   afterAll(async () => {
     await product.close();
     await llm.close();
     await collector.close();
+    await smtp.close();
   });
 
   it('stores only quotes from the transcript and records the model of the summary', async () => {
@@ -59,15 +70,7 @@ describe('an LLM with faults (contract §2, charging and refusals)', () => {
     const { headers } = await new Visitor(product).analyze(aSubmission('traceable words'), {
       'user-agent': 'reader@example.test',
     });
-    const isRequest = ({ attributes }: ReceivedSpan) =>
-      attributes['podgist.request.id'] === headers.get('x-request-id');
-    const trace = await eventually(
-      () => {
-        const { traceId } = collector.spans.find(isRequest) ?? {};
-        return collector.spans.filter((span) => span.traceId === traceId);
-      },
-      (spans) => spans.some(({ name }) => name === 'process analyses'),
-    );
+    const trace = await traceOf(headers, 'process analyses');
     const path = ['chat fake-model', 'process analyses', 'send analyses', 'POST /api/analyze'];
     const spans = path.map((name) => trace.find((span) => span.name === name));
     expect(spans.map((span) => span?.kind)).toEqual([3, 5, 4, 2]);
@@ -89,6 +92,73 @@ describe('an LLM with faults (contract §2, charging and refusals)', () => {
     expect(collector.headers).toContain('Bearer of-the-collector');
     for (const secret of [API_KEY, 'traceable words', 'reader@example.test', 'of-the-collector', 'select '])
       expect(collector.bodies()).not.toContain(secret);
+  });
+
+  /** The trace of a request, once it has a span of this name. */
+  const traceOf = (headers: Headers, name: string) =>
+    eventually(
+      () => {
+        const id = headers.get('x-request-id');
+        return collector.traceOf(({ attributes }) => attributes['podgist.request.id'] === id);
+      },
+      (spans) => spans.some((span) => span.name === name),
+    );
+
+  it('begins a trace of its own whatever headers a stranger sends', async () => {
+    const theirs = 'deadbeef'.repeat(4);
+    const { headers } = await new Visitor(product).call('/api/config', {
+      headers: {
+        traceparent: `00-${theirs}-00f067aa0ba902b7-00`,
+        tracestate: `poison=${'x'.repeat(4000)}`,
+        baggage: `poison=${'y'.repeat(4000)}`,
+        b3: `${theirs}-00f067aa0ba902b7-0`,
+      },
+    });
+    const [request] = await traceOf(headers, 'GET /api/config');
+    expect([request?.parentSpanId, request?.traceId === theirs]).toEqual([undefined, false]);
+    expect(collector.bodies()).not.toMatch(/deadbeef|poison/);
+  });
+
+  it('names the trace in each line of the log that belongs to it', async () => {
+    const { headers } = await new Visitor(product).analyze(aSubmission('lines of a log'));
+    const trace = await traceOf(headers, 'process analyses');
+    const spanOf = (name: string) => trace.find((span) => span.name === name);
+    const lineOf = (message: string) => {
+      const lines = log.map((line) => JSON.parse(line));
+      return lines.find(({ msg, trace_id: id }) => msg === message && id === trace[0]?.traceId);
+    };
+    expect(lineOf('request')).toMatchObject({
+      span_id: spanOf('POST /api/analyze')?.spanId,
+      trace_flags: '01',
+      reqId: headers.get('x-request-id'),
+    });
+    expect(lineOf('analysis done')).toMatchObject({ span_id: spanOf('process analyses')?.spanId });
+  });
+
+  it('traces a member’s registration to the identity service and the mail server, and a PDF to its thread', async () => {
+    const ada = new MemberBrowser(product, { email: 'ada.traced@example.test' });
+    const { headers } = await ada.register();
+    const registration = await traceOf(headers, 'send mail');
+    expect(registration.map((span) => collector.pathTo(span))).toEqual(
+      expect.arrayContaining([
+        'POST /api/auth/register > POST',
+        'POST /api/auth/register > welcome_mail > send mail',
+      ]),
+    );
+    const { body } = await ada.analyze<Analysis>(aSubmission('a printed page'));
+    const pdf = await ada.call(`/api/analysis/${body.id}/export/pdf`);
+    const printed = await traceOf(pdf.headers, 'print PDF');
+    expect(printed.find(({ name }) => name === 'print PDF')).toMatchObject({ kind: 1, status: {} });
+    const mail = collector.spans.find(({ name }) => name === 'send mail');
+    expect(mail).toMatchObject({
+      kind: 3,
+      attributes: {
+        'server.address': '127.0.0.1',
+        'server.port': smtp.port,
+        'network.protocol.name': 'smtp',
+      },
+    });
+    expect(collector.bodies()).not.toMatch(/ada\.traced|printed page/);
   });
 
   it('names metrics by OpenTelemetry’s conventions, for a collector and for Prometheus', async () => {

@@ -3,10 +3,12 @@ import { anMp3 } from '../builders/mp3.js';
 import { atYoutube, PUBLISHED } from '../builders/published-show.js';
 import { talk } from '../builders/talk-of-two.js';
 import { aVideo } from '../builders/video.js';
+import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { openPublishedWorld, type PublishedWorld } from '../support/published-world.js';
 import { Visitor } from '../support/visitor.js';
 import { feedFile } from '../upstreams/feed-host.js';
+import { type OtlpCollector, type ReceivedSpan, startOtlpCollector } from '../upstreams/otlp-collector.js';
 import { type FakeRecordings, startFakeRecordings } from '../upstreams/recordings.js';
 import { type FakeTranscription, startFakeTranscription } from '../upstreams/transcription.js';
 
@@ -27,10 +29,11 @@ describe('an episode whose publisher provides only audio', () => {
   let world: PublishedWorld;
   let recordings: Record<'well' | 'slow' | 'broken', FakeRecordings>;
   let transcription: FakeTranscription;
+  let collector: OtlpCollector;
   let product: RunningProduct;
 
   beforeAll(async () => {
-    const [opened, well, slow, broken, transcribing] = await Promise.all([
+    const [opened, well, slow, broken, transcribing, collecting] = await Promise.all([
       openPublishedWorld(),
       startFakeRecordings(anMp3(30)),
       startFakeRecordings(anMp3(30)),
@@ -41,8 +44,10 @@ describe('an episode whose publisher provides only audio', () => {
             return { speaker, start, end, text };
           }),
       }),
+      startOtlpCollector(),
     ]);
     world = opened;
+    collector = collecting;
     recordings = { well, slow, broken };
     transcription = transcribing;
     slow.misbehave('trickle');
@@ -58,6 +63,8 @@ describe('an episode whose publisher provides only audio', () => {
       OPENAI_TRANSCRIBE_MODEL: 'gpt-4o-transcribe-diarize',
       OPENAI_PRICES: 'gpt-4o-transcribe-diarize=0.01',
       LLM_DAILY_BUDGET_USD: '100',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_BSP_SCHEDULE_DELAY: '50',
       OUTBOUND_ALLOW: [world.spotify, world.youtube, world.itunes, world.host, well, slow, broken]
         .map(({ url }) => url)
         .join(','),
@@ -65,7 +72,9 @@ describe('an episode whose publisher provides only audio', () => {
   });
   afterAll(async () => {
     await product.close();
-    await Promise.all([world, ...Object.values(recordings), transcription].map((open) => open.close()));
+    await Promise.all(
+      [world, ...Object.values(recordings), transcription, collector].map((open) => open.close()),
+    );
   });
 
   function publish(): void {
@@ -128,6 +137,38 @@ describe('an episode whose publisher provides only audio', () => {
     }
     expect(await used(visitor)).toBe(1);
     expect(transcription.requests).toHaveLength(1);
+  });
+
+  it('is one trace from the request to its services, threads and the database, without addresses and titles', async () => {
+    const { headers } = await new Visitor(product).analyze(linkTo('video'));
+    const isRequest = ({ attributes }: ReceivedSpan) =>
+      attributes['podgist.request.id'] === headers.get('x-request-id');
+    const trace = await eventually(
+      () => collector.traceOf(isRequest),
+      (spans) => spans.some(({ name }) => name === 'process analyses'),
+    );
+    const run = 'POST /api/analyze > send analyses > process analyses';
+    const upstream = (span: ReceivedSpan) =>
+      span.attributes['podgist.upstream'] ?? span.attributes['db.system.name'];
+    const parts = trace.map((span) => [collector.pathTo(span), upstream(span)].filter(Boolean).join(' @ '));
+    for (const part of [
+      `${run} > GET @ spotify`,
+      `${run} > GET @ podcast search`,
+      `${run} > GET @ feeds`,
+      `${run} > read feed`,
+      `${run} > GET @ audio`,
+      `${run} > transcription gpt-4o-transcribe-diarize`,
+      `${run} > transcription gpt-4o-transcribe-diarize > POST`,
+      `${run} > summarize by rules`,
+    ])
+      expect(parts).toContain(part);
+    expect(
+      parts.filter((part) => part.startsWith(run) && part.endsWith('@ postgresql')).length,
+    ).toBeGreaterThan(2);
+    const feed = trace.find(({ attributes }) => attributes['podgist.upstream'] === 'feeds');
+    expect(feed?.attributes).toMatchObject({ 'http.request.method': 'GET', 'server.address': 'public' });
+    for (const text of [SHOW, EPISODES.video.title, spotifyId('video'), 'feed.xml', 'video.mp3'])
+      expect(collector.bodies()).not.toContain(text);
   });
 
   it('is counted with its minutes, and refused before the download, without a charge, beyond the day’s budget (truth §2)', async () => {

@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { type FakeFeedHost, type FakeFeedItem, feedFile, startFakeFeedHost } from '../upstreams/feed-host.js';
+import { type OtlpCollector, type ReceivedSpan, startOtlpCollector } from '../upstreams/otlp-collector.js';
 import { type FakeYoutube, startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
 interface EpisodeRow {
@@ -16,21 +17,28 @@ interface EpisodeRow {
 describe('new episodes of followed shows (contract §8)', () => {
   let host: FakeFeedHost;
   let youtube: FakeYoutube;
+  let collector: OtlpCollector;
   let product: RunningProduct;
   let shows = 0;
   beforeAll(async () => {
-    [host, youtube] = await Promise.all([startFakeFeedHost(), startFakeYoutube()]);
+    [host, youtube, collector] = await Promise.all([
+      startFakeFeedHost(),
+      startFakeYoutube(),
+      startOtlpCollector(),
+    ]);
     publishShow(host);
     product = await startProduct({
       YOUTUBE_URL: youtube.url,
       OUTBOUND_ALLOW: `${host.url},${youtube.url}`,
       AUTO_SUMMARIZE: 'on',
       FOLLOW_INTERVAL_FACTOR: '0.00001',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_BSP_SCHEDULE_DELAY: '50',
     });
   });
   afterAll(async () => {
     await product.close();
-    await Promise.all([host.close(), youtube.close()]);
+    await Promise.all([host.close(), youtube.close(), collector.close()]);
   });
 
   /** A show with a feed of its own, and its followers on the Pro plan. */
@@ -240,6 +248,32 @@ describe('new episodes of followed shows (contract §8)', () => {
       },
     });
     expect([more, await deliveries(other)]).toEqual([[], []]);
+  });
+
+  it('are one trace from being taken up to their analysis, and each poll one of its own', async () => {
+    const parts = (name: string) =>
+      collector.spans
+        .filter((span) => span.name === name && collector.pathTo(span) === name)
+        .map(({ traceId }) => collector.spans.filter((span) => span.traceId === traceId))
+        .map((trace) =>
+          trace.map((span) => [collector.pathTo(span), whereOf(span)].filter(Boolean).join(' @ ')),
+        );
+    const whereOf = ({ attributes }: ReceivedSpan) =>
+      attributes['server.address'] ?? attributes['db.system.name'];
+    await eventually(
+      () => parts('poll show').flat(),
+      (found) => ['GET @ public', 'read feed'].every((part) => found.includes(`poll show > ${part}`)),
+    );
+    const analysis = 'take new episode > send analyses > process analyses';
+    await eventually(
+      () => parts('take new episode').find((found) => found.includes(analysis)),
+      (found) => found?.some((part) => part.startsWith(`${analysis} > GET @ `)) === true,
+    );
+    expect(parts('poll show').flat()).toContainEqual(
+      expect.stringMatching(/^poll show > \w+ .*@ postgresql$/),
+    );
+    for (const text of ['/show-', 'Show number', PUBLISHED.warehouse.title])
+      expect(collector.bodies()).not.toContain(text);
   });
 
   it('are polled once however many follow, with conditional requests', async () => {

@@ -9,22 +9,26 @@ import { type RunningProduct, startProduct } from '../support/product.js';
 import { startRedis, type TestRedis } from '../support/redis.js';
 import { storeAnalysis } from '../support/store-analysis.js';
 import { Visitor } from '../support/visitor.js';
+import { type OtlpCollector, startOtlpCollector } from '../upstreams/otlp-collector.js';
 
 describe('a process among several', () => {
   let redis: TestRedis | undefined;
   /** Stands in for a replica: other content shows where a read went. */
   let copy: FreshDatabase;
+  let collector: OtlpCollector;
   let product: RunningProduct;
   const log: string[] = [];
 
   beforeAll(async () => {
-    [redis, copy] = [await startRedis(), await freshDatabase()];
+    [redis, copy, collector] = [await startRedis(), await freshDatabase(), await startOtlpCollector()];
     await publish(copy, 'Copied Show', 'copied-show');
     product = await startProduct(
       {
         RATE_LIMIT_FACTOR: '0.01',
         DATABASE_READ_URL: copy.url,
         LOG_LEVEL: 'warn',
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_BSP_SCHEDULE_DELAY: '50',
         ...(redis && { REDIS_URL: redis.url(0) }),
       },
       { log: (line) => log.push(line) },
@@ -34,6 +38,7 @@ describe('a process among several', () => {
     await product.close();
     await copy.drop();
     await redis?.stop();
+    await collector.close();
   });
 
   async function publish({ url }: Pick<FreshDatabase, 'url'>, show: string, showSlug: string) {
@@ -67,6 +72,14 @@ describe('a process among several', () => {
     const keys = (await redis?.keys(0)) ?? [];
     expect(keys.filter((key) => key.startsWith('podgist:calls:analyze:'))).toHaveLength(redis ? 1 : 0);
     expect(keys.filter((key) => key.includes('127.0.0.1'))).toEqual([]);
+    if (!redis) return;
+    // Commands are parts of the request's trace, without their arguments.
+    const command = await eventually(
+      () => collector.spans.find(({ attributes }) => attributes['db.system.name'] === 'redis'),
+      (span) => span !== undefined,
+    );
+    expect(command && collector.pathTo(command)).toMatch(/^POST \/api\/analyze > [A-Z]+$/);
+    expect(collector.bodies()).not.toContain('podgist:calls');
   });
 
   it('reads public pages from DATABASE_READ_URL, what is missing there from the primary, and everything from it once the copy is away', async () => {

@@ -52,6 +52,16 @@ export async function startOtlpCollector() {
     spans,
     metrics,
     headers,
+    /** Spans of the trace that a span is in; none before it has arrived. */
+    traceOf(isIt: (span: ReceivedSpan) => boolean): ReceivedSpan[] {
+      const traceId = spans.find(isIt)?.traceId;
+      return spans.filter((span) => span.traceId === traceId);
+    },
+    /** Names of the operations that a span is part of, outermost first, and its own. */
+    pathTo(span: ReceivedSpan): string {
+      const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
+      return parent ? `${this.pathTo(parent)} > ${span.name}` : span.name;
+    },
     /** Everything received, as text. */
     bodies: () => bodies,
     /** Takes requests from now on and does not answer until the returned function is called. */

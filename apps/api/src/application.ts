@@ -21,6 +21,7 @@ import { securityHeaders } from './http/security-headers.js';
 import { configureServer, createFastifyAdapter } from './http/server.js';
 import { type Logger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
+import { observeRedis } from './observability/observe-redis.js';
 import type { Otlp } from './observability/otlp.js';
 import { ProcessTelemetry } from './observability/process-telemetry.js';
 import { serveAdminPages } from './pages/admin-pages.js';
@@ -58,6 +59,8 @@ export async function createApplication(
 ): Promise<Application> {
   const otlp = await openTelemetry(env, log);
   const telemetry = new ProcessTelemetry(otlp?.tracing);
+  // Its driver copies the arguments of each command for who listens.
+  const endRedisObservation = otlp && observeRedis(telemetry);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.for(env, log, { ...options, telemetry }),
     createFastifyAdapter(env, log),
@@ -117,7 +120,10 @@ export async function createApplication(
       await app
         .close()
         .finally(() => shutdownHooks.closeAll())
-        .finally(() => otlp?.close());
+        .finally(() => {
+          endRedisObservation?.();
+          return otlp?.close();
+        });
       clearTimeout(timeout);
     },
   };

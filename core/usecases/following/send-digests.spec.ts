@@ -2,6 +2,7 @@ import { DomainError } from '#core/errors.js';
 import { listNextSteps } from '#core/library/next-steps.js';
 import type { DigestContent, Digests } from '#core/ports/digests.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
+import { noTelemetry, type Telemetry } from '#core/ports/telemetry.js';
 import { anAnalysis, someInsights } from '#test/builders/analysis.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { MemoryMailer } from '#test/fakes/memory-mailer.js';
@@ -16,7 +17,10 @@ const CONTENT: DigestContent = {
 };
 
 /** One claimed digest, and what became of it. */
-async function send(failure?: DomainError, { attempts = 1, content = CONTENT } = {}) {
+async function send(
+  failure?: DomainError,
+  { attempts = 1, content = CONTENT, telemetry = noTelemetry } = {},
+) {
   const calls: unknown[] = [];
   const record =
     (name: string) =>
@@ -38,6 +42,7 @@ async function send(failure?: DomainError, { attempts = 1, content = CONTENT } =
     digests,
     ticks: { listSaved: async () => ({ items: [] }) } as unknown as StepTicks,
     mailer,
+    telemetry,
     publicUrl: 'https://podgist.example',
     unsubscribeUrl: (id) => `https://podgist.example/u/${id}`,
   })(new AbortController().signal);
@@ -49,6 +54,18 @@ const away = new DomainError('upstream_unavailable', 'Away.');
 describe('sending a digest (contract §8)', () => {
   it('completes it with one mail of its own id', async () => {
     expect(await send()).toEqual({ outcome: 'sent', calls: [['complete']], sent: ['digest.7'] });
+  });
+
+  it('is a trace of its own, with its outcome and nothing of its member', async () => {
+    const traces: unknown[] = [];
+    const telemetry: Telemetry = {
+      ...noTelemetry,
+      observe: (operation, run) => run((noted) => traces.push({ ...operation, ...noted })),
+    };
+    await send(undefined, { telemetry });
+    expect(traces).toEqual([
+      { name: 'send digest', kind: 'task', attributes: {}, 'podgist.digest.outcome': 'sent' },
+    ]);
   });
 
   it('tries again later, and at last leaves its episodes to the next digest', async () => {

@@ -8,6 +8,7 @@ import type { MailTask } from '#core/mail/mail-block.js';
 import type { ClaimedDigest, DigestContent, DigestEpisode, Digests } from '#core/ports/digests.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
+import { noTelemetry, type Operation, type Telemetry } from '#core/ports/telemetry.js';
 import { listSavedSteps } from '../library/track-steps.js';
 
 /** Digests sent at a time. */
@@ -21,11 +22,14 @@ const MAX_ATTEMPTS = 8;
 const MAX_EPISODES = 20;
 const MAX_TASKS = 5;
 const TASK_SUMMARIES = 20;
+const SEND: Operation = { name: 'send digest', kind: 'task', attributes: {} };
 
 interface Ports {
   readonly digests: Digests;
   readonly ticks: StepTicks;
   readonly mailer: Mailer;
+  /** Each digest is a trace of its own. */
+  readonly telemetry?: Telemetry;
   /** Origin of this site, without a trailing slash. */
   readonly publicUrl: string;
   readonly unsubscribeUrl: (memberId: number) => string;
@@ -45,7 +49,16 @@ export function sendDigests(ports: Ports) {
   return async (signal: AbortSignal): Promise<readonly DigestResult[]> => {
     if (signal.aborted) return [];
     const claimed = await ports.digests.claim(BATCH, LEASE_MS);
-    return Promise.all(claimed.map((digest) => sendOne(ports, digest, signal)));
+    const { telemetry = noTelemetry } = ports;
+    return Promise.all(
+      claimed.map((digest) =>
+        telemetry.observe(SEND, async (note) => {
+          const result = await sendOne(ports, digest, signal);
+          note({ 'podgist.digest.outcome': result.outcome });
+          return result;
+        }),
+      ),
+    );
   };
 }
 

@@ -1,6 +1,8 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 import { Histogram } from 'prom-client';
 import { startOtlpCollector } from '#test/upstreams/otlp-collector.js';
 import { openLogger } from './logger.js';
+import { observeRedis } from './observe-redis.js';
 import { openOtlp } from './otlp.js';
 import { ProcessTelemetry } from './process-telemetry.js';
 
@@ -54,6 +56,33 @@ describe('the export to an OpenTelemetry collector', () => {
     request.end({});
     await otlp.close();
     expect(collector.spans).toEqual([]);
+  });
+
+  it('records no Redis command’s arguments, and none that waits', async () => {
+    const otlp = open();
+    const end = observeRedis(new ProcessTelemetry(otlp.tracing));
+    const commands = tracingChannel('ioredis:command');
+    const send = (command: string) =>
+      commands.tracePromise(async () => undefined, {
+        command,
+        args: ['a key'],
+        serverAddress: 'redis',
+        serverPort: 6379,
+      });
+    const request = otlp.tracing.beginRequest('GET');
+    await request.run(async () => {
+      await send('evalsha');
+      await send('bzpopmin');
+      end();
+      await send('get');
+    });
+    request.end({});
+    await otlp.close();
+    expect(collector.spans.map(({ name, attributes }) => [name, attributes['db.system.name']])).toEqual([
+      ['EVALSHA', 'redis'],
+      ['GET', undefined],
+    ]);
+    expect(collector.bodies()).not.toContain('a key');
   });
 
   it('sends histograms with the counts of their buckets', async () => {

@@ -5,10 +5,12 @@ import type { Mailer } from '#core/ports/mailer.js';
 import type { Members } from '#core/ports/members.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
+import type { Telemetry } from '#core/ports/telemetry.js';
 import { runTask, type TaskResult } from '#core/usecases/operations/run-task.js';
 import { type TaskRunner, taskRunner } from '#core/usecases/operations/task-runner.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
+import { task } from './observe-calls.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import * as token from './tokens.js';
 
@@ -27,6 +29,7 @@ const RUNNER: Provider = {
     token.ENV,
     token.LOGGER,
     ShutdownHooks,
+    token.TELEMETRY,
   ],
   useFactory: (
     members: Members,
@@ -38,9 +41,16 @@ const RUNNER: Provider = {
     { PUBLIC_URL: publicUrl }: Env,
     log: Logger,
     shutdownHooks: ShutdownHooks,
+    telemetry: Telemetry,
   ): TaskRunner => {
     const run = runTask({ members, tasks, identities, mailer, newsletter, gateway, publicUrl });
-    const runner = taskRunner(tasks, run, (result) => logResult(log, result));
+    const runTraced: typeof run = (due, signal) =>
+      telemetry.observe(task(due.kind), async (note) => {
+        const result = await run(due, signal);
+        note({ 'podgist.task.outcome': result.outcome });
+        return result;
+      });
+    const runner = taskRunner(tasks, runTraced, (result) => logResult(log, result));
     shutdownHooks.push(() => runner.close(AbortSignal.timeout(SHUTDOWN_TIMEOUT_MS)));
     return runner;
   },

@@ -17,6 +17,7 @@ import { youtubeChannels } from '#adapters/media/shows/youtube-channel.js';
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { httpPoTokens } from '#adapters/media/youtube/po-tokens.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
+import { hostWithPort, observeHttpClients } from '#adapters/outbound/observe-http-clients.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
 import { dialThroughProxy } from '#adapters/outbound/proxy-dial.js';
 import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcript-parser.js';
@@ -33,6 +34,8 @@ import type { WebSubHub } from '#core/ports/web-sub-hub.js';
 import { accountForTranscriptions } from '#core/usecases/analysis/account-transcription-spending.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
+import { inThread, observeCalls } from './observe-calls.js';
+import { observeTranscriber } from './observe-model.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
 import {
@@ -57,11 +60,11 @@ import { type UpstreamClients, upstreamClients, upstreamUrls } from './upstreams
 const PORTS: Provider[] = [
   {
     provide: TRANSCRIPT_PARSER,
-    inject: [ShutdownHooks],
-    useFactory: (shutdownHooks: ShutdownHooks): TranscriptParser => {
+    inject: [ShutdownHooks, TELEMETRY],
+    useFactory: (shutdownHooks: ShutdownHooks, telemetry: Telemetry): TranscriptParser => {
       const reader = threadedTranscriptParser();
       shutdownHooks.push(() => reader.close());
-      return reader;
+      return observeCalls(reader, { parse: inThread('parse transcript') }, telemetry);
     },
   },
   {
@@ -79,28 +82,36 @@ const PORTS: Provider[] = [
       shutdownHooks: ShutdownHooks,
       telemetry: Telemetry,
     ): Outbound => {
+      const collector = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+      const endObservation = observeHttpClients(
+        telemetry,
+        collector ? [hostWithPort(new URL(collector))] : [],
+      );
       const outbound = openOutbound({
         allow: env.OUTBOUND_ALLOW,
         clock,
         publicUrl: env.PUBLIC_URL,
-        telemetry,
         network: env.YOUTUBE_PROXY_URL
           ? { dial: dialThroughProxy(env.YOUTUBE_PROXY_URL, [new URL(upstreamUrls(env).youtube).hostname]) }
           : undefined,
         onEvent: (event) => log.debug({ part: 'outbound', ...event }, 'outbound request'),
       });
-      shutdownHooks.push(() => outbound.close());
+      shutdownHooks.push(async () => {
+        await outbound.close();
+        endObservation();
+      });
       return outbound;
     },
   },
   { provide: UPSTREAM_CLIENTS, inject: [ENV, OUTBOUND], useFactory: upstreamClients },
   {
     provide: FEED_READER,
-    inject: [ShutdownHooks],
-    useFactory: (shutdownHooks: ShutdownHooks): FeedReader => {
+    inject: [ShutdownHooks, TELEMETRY],
+    useFactory: (shutdownHooks: ShutdownHooks, telemetry: Telemetry): FeedReader => {
       const reader = threadedFeedReader();
       shutdownHooks.push(() => reader.close());
-      return reader;
+      const readFeed = inThread('read feed');
+      return observeCalls(reader, { nearest: readFeed, list: readFeed }, telemetry);
     },
   },
   {
@@ -113,6 +124,7 @@ const PORTS: Provider[] = [
       CLOCK,
       FEED_READER,
       LOGGER,
+      TELEMETRY,
       // Absent where there is no database: `npm run test:live` reads links only.
       { token: SHOW_EPISODES, optional: true },
       ...SPENDING_PORTS.map((token) => ({ token, optional: true })),
@@ -125,6 +137,7 @@ const PORTS: Provider[] = [
       clock: Clock,
       reader: FeedReader,
       log: Logger,
+      telemetry: Telemetry,
       showEpisodes?: ShowEpisodes,
       ...spending: Partial<SpendingPorts>
     ): EpisodeSource => {
@@ -159,7 +172,7 @@ const PORTS: Provider[] = [
           reader,
         }),
         listed: async (id) => parsePublication(await showEpisodes?.publication(id)),
-        audio: audioOf(env, clients.audio, spending, log),
+        audio: audioOf(env, clients.audio, telemetry, spending, log),
       });
     },
   },
@@ -219,6 +232,7 @@ export class EpisodesModule {}
 function audioOf(
   env: Env,
   fetch: typeof globalThis.fetch,
+  telemetry: Telemetry,
   spending: Partial<SpendingPorts>,
   log: Logger,
 ): AudioTranscripts | undefined {
@@ -229,7 +243,13 @@ function audioOf(
     baseUrl: env.OPENAI_BASE_URL,
     model: model.name,
   });
-  const audio = audioTranscripts({ fetch, transcriber, maxSeconds: MAX_AUDIO_SECONDS, workDir: tmpdir() });
+  const observed = observeTranscriber(transcriber, telemetry);
+  const audio = audioTranscripts({
+    fetch,
+    transcriber: observed,
+    maxSeconds: MAX_AUDIO_SECONDS,
+    workDir: tmpdir(),
+  });
   if (!isComplete(spending)) return audio;
   const { name, usdPerMinute } = model;
   if (usdPerMinute === undefined)

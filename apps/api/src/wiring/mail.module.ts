@@ -9,20 +9,32 @@ import { normalizeMailbox } from '#core/accounts/normalize-mailbox.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
+import type { Operation, Telemetry } from '#core/ports/telemetry.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { limitRecipientMails } from '#core/usecases/mailing/limit-recipient-mails.js';
 import type { Env } from '../env/env.js';
 import { keyedHash } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';
 import { allowsPlainMail, mailSender, outboxFolder, smtpUrl } from './mail-settings.js';
+import { observeCalls } from './observe-calls.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { CLOCK, ENV, LOGGER, MAILER, NEWSLETTER, OUTBOUND, SECRET, USAGE_COUNTERS } from './tokens.js';
+import {
+  CLOCK,
+  ENV,
+  LOGGER,
+  MAILER,
+  NEWSLETTER,
+  OUTBOUND,
+  SECRET,
+  TELEMETRY,
+  USAGE_COUNTERS,
+} from './tokens.js';
 import { newsletterClient } from './upstreams.js';
 
 /** Mails by SMTP or to files, within the limits per recipient. */
 export const MAILER_PROVIDER: Provider = {
   provide: MAILER,
-  inject: [ENV, CLOCK, SECRET, USAGE_COUNTERS, LOGGER, ShutdownHooks],
+  inject: [ENV, CLOCK, SECRET, USAGE_COUNTERS, LOGGER, ShutdownHooks, TELEMETRY],
   useFactory: (
     env: Env,
     clock: Clock,
@@ -30,9 +42,10 @@ export const MAILER_PROVIDER: Provider = {
     meters: UsageCounters,
     log: Logger,
     shutdownHooks: ShutdownHooks,
+    telemetry: Telemetry,
   ): Mailer =>
     limitRecipientMails({
-      mailer: openMailer(env, clock, shutdownHooks),
+      mailer: openMailer(env, clock, shutdownHooks, telemetry),
       meters,
       clock,
       recipientId: (email) => keyedHash(secret, 'mailbox', normalizeMailbox(email)),
@@ -60,11 +73,24 @@ const PORTS: Provider[] = [
 @Module({ providers: PORTS, exports: PORTS })
 export class MailModule {}
 
-function openMailer(env: Env, clock: Clock, shutdownHooks: ShutdownHooks): Mailer {
+function openMailer(env: Env, clock: Clock, shutdownHooks: ShutdownHooks, telemetry: Telemetry): Mailer {
   const options = { ...mailSender(env), clock };
   const url = smtpUrl(env);
   if (!url) return outboxMailer({ ...options, folder: outboxFolder(env) });
   const mailer = smtpMailer({ ...options, url, allowsPlain: allowsPlainMail(env) });
   shutdownHooks.push(() => mailer.close());
-  return mailer;
+  return observeCalls(mailer, { send: sendMail(new URL(url)) }, telemetry);
+}
+
+/** The hand-over of a mail to the mail server. Neither the recipient nor the subject is recorded. */
+function sendMail({ hostname, port, protocol }: URL): Operation {
+  return {
+    name: 'send mail',
+    kind: 'client',
+    attributes: {
+      'network.protocol.name': 'smtp',
+      'server.address': hostname,
+      'server.port': Number(port || (protocol === 'smtps:' ? 465 : 587)),
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { type LanguageModel, ModelError, type TokenUsage } from '#core/ports/language-model.js';
 import type { Operation, Telemetry, TelemetryAttributes } from '#core/ports/telemetry.js';
+import type { Transcriber } from '#core/ports/transcriber.js';
 
 /** The model with its calls in metrics and traces; prompts and answers are in neither. */
 export function observeModel(model: LanguageModel, provider: string, telemetry: Telemetry): LanguageModel {
@@ -28,6 +29,25 @@ export function observeModel(model: LanguageModel, provider: string, telemetry: 
           throw error;
         }
       }),
+  };
+}
+
+/** The transcriber with its calls in metrics and traces; recordings and texts are in neither. */
+export function observeTranscriber(transcriber: Transcriber, telemetry: Telemetry): Transcriber {
+  const operation: Operation = {
+    name: `transcription ${transcriber.model}`,
+    kind: 'client',
+    metric: 'gen_ai.client.operation.duration',
+    attributes: {
+      'gen_ai.operation.name': 'transcription',
+      'gen_ai.provider.name': 'openai',
+      'gen_ai.request.model': transcriber.model,
+      'gen_ai.output.type': 'text',
+    },
+  };
+  return {
+    ...transcriber,
+    transcribe: (...call) => telemetry.observe(operation, () => transcriber.transcribe(...call)),
   };
 }
 

@@ -7,15 +7,19 @@ import { languageModelAnswerer } from '#adapters/llm/questions/language-model-an
 import { guardedArtworkSource } from '#adapters/print/artwork/guarded-artwork-source.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
+import type { ArtworkSource } from '#core/ports/artwork-source.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
+import type { PdfPrinter } from '#core/ports/pdf-printer.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
+import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
 import { accountForAnswers, accountForSummaries } from '#core/usecases/analysis/account-model-spending.js';
 import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
+import { inThread, observeCalls, task } from './observe-calls.js';
 import { observeModel } from './observe-model.js';
 import { readSampleCover } from './sample-covers.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
@@ -85,7 +89,7 @@ export class SummaryModule {
             }
             const summarizer = threadedExtractiveSummarizer();
             shutdownHooks.push(() => summarizer.close());
-            return summarizer;
+            return observeCalls(summarizer, { summarize: inThread('summarize by rules') }, telemetry);
           },
         },
         {
@@ -122,29 +126,33 @@ export class SummaryModule {
         },
         {
           provide: PDF_PRINTER,
-          inject: [ShutdownHooks],
-          useFactory: (shutdownHooks: ShutdownHooks) => {
+          inject: [ShutdownHooks, TELEMETRY],
+          useFactory: (shutdownHooks: ShutdownHooks, telemetry: Telemetry): PdfPrinter => {
             const printer = pdfkitPrinter();
             shutdownHooks.push(() => printer.close());
-            return printer;
+            return observeCalls(printer, { print: inThread('print PDF') }, telemetry);
           },
         },
         {
           provide: ARTWORK_SOURCE,
-          inject: [UPSTREAM_CLIENTS, ShutdownHooks],
-          useFactory: ({ artwork }: UpstreamClients, shutdownHooks: ShutdownHooks) => {
+          inject: [UPSTREAM_CLIENTS, ShutdownHooks, TELEMETRY],
+          useFactory: (
+            { artwork }: UpstreamClients,
+            shutdownHooks: ShutdownHooks,
+            telemetry: Telemetry,
+          ): ArtworkSource => {
             const source = guardedArtworkSource({ fetch: artwork, readOwn: readSampleCover });
             shutdownHooks.push(() => source.close());
-            return source;
+            return observeCalls(source, { load: task('fetch artwork') }, telemetry);
           },
         },
         {
           provide: SHARE_IMAGE_RENDERER,
-          inject: [ShutdownHooks],
-          useFactory: (shutdownHooks: ShutdownHooks) => {
-            const maker = resvgShareImageRenderer();
-            shutdownHooks.push(() => maker.close());
-            return maker;
+          inject: [ShutdownHooks, TELEMETRY],
+          useFactory: (shutdownHooks: ShutdownHooks, telemetry: Telemetry): ShareImageRenderer => {
+            const renderer = resvgShareImageRenderer();
+            shutdownHooks.push(() => renderer.close());
+            return observeCalls(renderer, { render: inThread('render share picture') }, telemetry);
           },
         },
       ],

@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Digests } from '#core/ports/digests.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
+import type { Telemetry } from '#core/ports/telemetry.js';
 import { openDigestsAt, openDueDigests } from '#core/usecases/following/open-due-digests.js';
 import { type DigestResult, sendDigests } from '#core/usecases/following/send-digests.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { unsubscribeUrl } from '../unsubscribe-link.js';
-import { DIGESTS, ENV, LOGGER, MAILER, SECRET, STEP_TICKS } from '../wiring/tokens.js';
+import { DIGESTS, ENV, LOGGER, MAILER, SECRET, STEP_TICKS, TELEMETRY } from '../wiring/tokens.js';
 
 /** Opens and sends digest mails. Any number of processes may do so at once. */
 @Injectable()
@@ -26,6 +27,7 @@ export class DigestSender {
     @Inject(SECRET) secret: string,
     @Inject(ENV) { PUBLIC_URL: publicUrl }: Env,
     @Inject(LOGGER) private readonly log: Logger,
+    @Inject(TELEMETRY) telemetry: Telemetry,
   ) {
     this.openDue = openDueDigests({ digests });
     this.openAt = openDigestsAt({ digests });
@@ -34,6 +36,7 @@ export class DigestSender {
       digests,
       ticks,
       mailer,
+      telemetry,
       publicUrl,
       unsubscribeUrl: (memberId) => unsubscribeUrl(publicUrl, secret, memberId),
     });

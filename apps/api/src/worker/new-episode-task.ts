@@ -62,7 +62,7 @@ export class NewEpisodeTask extends PeriodicTask {
   protected async runOnce(): Promise<void> {
     for (;;) {
       const due = await this.episodes.claimDue(BATCH, LEASE_MS);
-      for (const episode of due) await this.summarizeOne(episode);
+      for (const episode of due) await this.traced('take new episode', () => this.summarizeOne(episode));
       if (due.length < BATCH) return;
     }
   }

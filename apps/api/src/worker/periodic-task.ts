@@ -1,5 +1,7 @@
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { noTelemetry, type Telemetry } from '#core/ports/telemetry.js';
 import type { Logger } from '../observability/logger.js';
+import { TELEMETRY } from '../wiring/tokens.js';
 
 /** Work that repeats from the start of the process: each run starts an interval after the previous one has ended. */
 export abstract class PeriodicTask implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -7,6 +9,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnApplicat
   protected abstract readonly intervalMs: number;
   /** Logged for a failed run; the next one starts all the same. */
   protected abstract readonly failureMessage: string;
+  @Inject(TELEMETRY) private readonly telemetry: Telemetry = noTelemetry;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private isStopped = false;
@@ -29,6 +32,11 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnApplicat
   protected stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
+  }
+
+  /** Does one piece of the work as a trace of its own; looking for work is in none. */
+  protected traced<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return this.telemetry.observe({ name, kind: 'task', attributes: {} }, work);
   }
 
   private async runAndReschedule(): Promise<void> {

@@ -46,7 +46,7 @@ export class ShowPoller extends PeriodicTask {
     const limit = pLimit(CONCURRENCY);
     while (!this.stopped.signal.aborted) {
       const due = await this.polls.claimDue(CONCURRENCY, LEASE_MS);
-      await Promise.all(due.map((poll) => limit(() => this.pollOne(poll))));
+      await Promise.all(due.map((poll) => limit(() => this.traced('poll show', () => this.pollOne(poll)))));
       if (due.length < CONCURRENCY) return;
     }
   }

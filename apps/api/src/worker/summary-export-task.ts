@@ -65,7 +65,7 @@ export class SummaryExportTask extends PeriodicTask {
     const room = MAX_CONCURRENT_EXPORTS - this.exports.size;
     if (room <= 0) return;
     for (const lease of await this.connections.leaseDue(room, EXPORT_LEASE_MS)) {
-      const ended = this.send(lease, this.aborted.signal)
+      const ended = this.traced('send summary', () => this.send(lease, this.aborted.signal))
         .catch((err: unknown) => this.log.warn({ err, exportId: lease.id }, 'summary export failed'))
         .finally(() => this.exports.delete(ended));
       this.exports.add(ended);

@@ -38,7 +38,9 @@ export class WebSubTask extends PeriodicTask {
     for (;;) {
       const retryAt = new Date(this.clock.now().getTime() + Math.max(this.retryMs, REQUEST_TIMEOUT_MS));
       const due = await this.subscriptions.claimDue(BATCH, retryAt);
-      await Promise.all(due.map((subscription) => this.subscribe(subscription)));
+      await Promise.all(
+        due.map((subscription) => this.traced('subscribe to hub', () => this.subscribe(subscription))),
+      );
       if (due.length < BATCH) return;
     }
   }

@@ -47,7 +47,7 @@ export class WebhookTask extends PeriodicTask {
 
   protected async runOnce(): Promise<void> {
     for (const call of await this.lease(MAX_CONCURRENT_CALLS - this.calls.size)) {
-      const ended = this.makeCall(call, this.aborted.signal)
+      const ended = this.traced('call webhook', () => this.makeCall(call, this.aborted.signal))
         .catch((err: unknown) => this.log.warn({ err, webhookId: call.webhook.id }, 'webhook call failed'))
         .finally(() => this.calls.delete(ended));
       this.calls.add(ended);
