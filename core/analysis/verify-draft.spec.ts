@@ -6,7 +6,7 @@ import { cpuTimeOf } from '#test/support/cpu-time.js';
 import { allPoints } from './all-points.js';
 import { TEXT_LIMITS } from './draft-limits.js';
 import type { Insights, SummaryDraft } from './summary.js';
-import { verifyDraft } from './verify-draft.js';
+import { draftVerifier, verifyDraft } from './verify-draft.js';
 
 const verify = (overrides: Partial<SummaryDraft> = {}) => verifyDraft(aDraft(overrides), aTranscript());
 const allQuotes = (insights: Insights) => [
@@ -291,5 +291,18 @@ describe('verifyDraft', () => {
     expect(droppedQuotes).toBe(1);
     expect(verify({ risks: [made] }).insights).not.toHaveProperty('risks');
     expect(verify({}).insights).not.toHaveProperty('risks');
+  });
+
+  it('is prepared in slices: a long transcript holds nobody up', async () => {
+    const turns = Array.from({ length: 4000 }, (_, at) =>
+      aTurn({ text: `We sold shop ${at} for 7 dollars.` }),
+    );
+    const { prepare, verify } = draftVerifier({ turns });
+    let others = 0;
+    const other = setInterval(() => (others += 1));
+    await prepare();
+    clearInterval(other);
+    expect(others).toBeGreaterThan(2);
+    expect(verify(aDraft()).statements).toEqual(verifyDraft(aDraft(), { turns }).statements);
   });
 });

@@ -1,4 +1,6 @@
+import { SlicedWork } from '../sliced-work.js';
 import { type ClaimChecker, claimChecker } from './claims/claim-checker.js';
+import { claimIndexing } from './claims/claim-index.js';
 import type { ClaimVerdict, RemovedClaims } from './claims/claim-support.js';
 import { type JudgedStatement, type Judgements, StatementChecks } from './claims/statement-checks.js';
 import { type QuoteWidener, quoteWidener } from './claims/whole-quote.js';
@@ -7,7 +9,7 @@ import { DraftVerification } from './draft-verification.js';
 import { mapSections } from './map-sections.js';
 import { otherReading } from './other-reading.js';
 import { promptInjectionFilter } from './prompt-injection-filter.js';
-import { indexQuotes, type QuoteIndex } from './quote-index.js';
+import { type QuoteIndex, quoteIndexing } from './quote-index.js';
 import { citedTurns, resolveCitations } from './resolve-citations.js';
 import { DRAFT_SECTIONS, type DraftSection, type InsightsSection, SUMMARY_SECTIONS } from './sections.js';
 import type { Insights, Summary, SummaryDraft } from './summary.js';
@@ -55,8 +57,8 @@ export function verifyDraft(
 
 /** `verifyDraft` for one transcript, in two steps so that indexing can precede the draft. */
 export interface DraftVerifier {
-  /** Indexes the transcript before `verify`. Optional and idempotent. */
-  prepare(): void;
+  /** Indexes the transcript before `verify`, in slices. Optional and idempotent. */
+  prepare(): Promise<void>;
   /** `judgements`: statements that a model found wrong, which are removed too. */
   verify(draft: SummaryDraft, judgements?: Judgements): VerifiedDraft;
 }
@@ -66,28 +68,34 @@ export function draftVerifier(
   names: readonly string[] = [],
   customPrompt?: string,
 ): DraftVerifier {
-  const index = () => {
+  const indexing = () => {
     const key = JSON.stringify([names, customPrompt]);
     const known = INDEXED.get(transcript);
-    if (known?.key === key) return known;
+    if (known?.key === key) return known.work;
+    const work = new SlicedWork(steps());
+    INDEXED.set(transcript, { key, work });
+    return work;
+  };
+  function* steps(): Generator<void, Indexed> {
     const turns = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
-    const quotes = indexQuotes(transcript);
-    const checker = claimChecker(transcript, names, quotes);
-    const indexed = {
-      key,
+    const quotes = yield* quoteIndexing(transcript);
+    const claims = yield* claimIndexing(transcript, quotes, names);
+    const checker = claimChecker(transcript, names, quotes, claims);
+    yield;
+    return {
       quotes,
       isInjected: promptInjectionFilter([...names, ...turns], customPrompt),
       checker,
       widener: quoteWidener(quotes, CLAIM_WORDS[checker.language ?? 'en']),
       verifiedByRule: new WeakMap<SummaryDraft, VerifiedDraft>(),
     };
-    INDEXED.set(transcript, indexed);
-    return indexed;
-  };
+  }
   return {
-    prepare: () => void index(),
+    async prepare() {
+      await indexing().finishInSlices();
+    },
     verify(draft, judgements = NO_JUDGEMENTS) {
-      const { quotes, isInjected, checker, widener, verifiedByRule } = index();
+      const { quotes, isInjected, checker, widener, verifiedByRule } = indexing().finish();
       const known = judgements.size === 0 ? verifiedByRule.get(draft) : undefined;
       if (known) return known;
       const turnsOf = citedTurns(draft.citations ?? [], transcript.turns.length);
@@ -100,8 +108,6 @@ export function draftVerifier(
 }
 
 interface Indexed {
-  /** Names and instructions that it was made with. */
-  readonly key: string;
   readonly quotes: QuoteIndex;
   readonly isInjected: (sentence: string) => boolean;
   readonly checker: ClaimChecker;
@@ -112,8 +118,8 @@ interface Indexed {
 
 const NO_JUDGEMENTS: Judgements = new Map();
 
-/** Transcripts of runs under way: the summarizer and the run check the same one. */
-const INDEXED = new WeakMap<Transcript, Indexed>();
+/** Transcripts of runs under way, with the names and instructions: the summarizer and the run check the same one. */
+const INDEXED = new WeakMap<Transcript, { readonly key: string; readonly work: SlicedWork<Indexed> }>();
 
 function verified(draft: SummaryDraft, verification: DraftVerification): VerifiedDraft {
   const { checks } = verification;

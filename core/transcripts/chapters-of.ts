@@ -1,8 +1,9 @@
 import { type Transcript, transcriptSeconds, transcriptWords } from '../analysis/transcript.js';
+import { SlicedWork } from '../sliced-work.js';
 import type { Chapter, ChapterOrigin } from './chapter.js';
 import { type ChapterMark, describedChapters } from './offered-chapters.js';
 import { segmentTitles } from './segment-title.js';
-import { segmentTranscript } from './segment-transcript.js';
+import { segmenting } from './segment-transcript.js';
 
 /** Shorter talks have no computed chapters. */
 const MIN_WORDS = 900;
@@ -22,12 +23,21 @@ export interface ChapterSources {
 
 /** Chapters of an episode: the publisher's, else those in its description, else computed from what is said (contract §6). */
 export function chaptersOf(sources: ChapterSources): Chapter[] {
+  return chapterWork(sources).finish();
+}
+
+/** `chaptersOf` in slices. */
+export function chapterWork(sources: ChapterSources): SlicedWork<Chapter[]> {
+  return new SlicedWork(steps(sources));
+}
+
+function* steps(sources: ChapterSources): Generator<void, Chapter[]> {
   const { transcript, published = [], description = '' } = sources;
   const end = Math.max(sources.durationSeconds, Math.ceil(transcriptSeconds(transcript) ?? 0));
   if (published.length > 1) return toChapters(published, end, 'publisher');
   const described = describedChapters(description);
   if (described.length > 0) return toChapters(described, end, 'description');
-  return toChapters(computedMarks(sources), end, 'computed');
+  return toChapters(yield* computedMarks(sources), end, 'computed');
 }
 
 /** Each chapter lasts until the next. Marks at or beyond the end are left out. */
@@ -41,11 +51,11 @@ function toChapters(marks: readonly ChapterMark[], end: number, origin: ChapterO
   }));
 }
 
-function computedMarks({ transcript, titles = [] }: ChapterSources): ChapterMark[] {
+function* computedMarks({ transcript, titles = [] }: ChapterSources): Generator<void, ChapterMark[]> {
   const { turns: said, language } = transcript;
   const isTimed = said.length > 0 && said.every(({ startSeconds }) => startSeconds !== undefined);
   if (!isTimed || transcriptWords(transcript) < MIN_WORDS) return [];
-  const { turns, segments } = segmentTranscript(said, language);
+  const { turns, segments } = yield* segmenting(said, language);
   if (segments.length < 2) return [];
   const texts = segments.map(({ from, to }) =>
     turns
@@ -53,6 +63,7 @@ function computedMarks({ transcript, titles = [] }: ChapterSources): ChapterMark
       .map(({ text }) => text)
       .join('\n'),
   );
+  yield;
   const own = segmentTitles(texts, language);
   const starts = segments.map(({ from }, at) => (at === 0 ? 0 : Math.floor(turns[from]?.startSeconds ?? 0)));
   return starts.map((startSeconds, at) => {

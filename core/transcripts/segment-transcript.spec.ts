@@ -1,3 +1,4 @@
+import { cpuTimeOf } from '#test/support/cpu-time.js';
 import { segmentTranscript } from './segment-transcript.js';
 
 const SUBJECTS = {
@@ -42,6 +43,15 @@ describe('segments of a transcript (contract §6)', () => {
     );
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(25);
     expect(bounds(['baking', 10], ['sailing', 10])).toEqual([[0, 20]]);
+  });
+
+  it('take a fraction of a second for a transcript of 2 MB', () => {
+    const turns = Array.from({ length: 6000 }, (_, at) => ({
+      text: Array.from({ length: 50 }, (_, word) => `word${(at * 37 + word * word * 101) % 30_011}`).join(
+        ' ',
+      ),
+    }));
+    expect(cpuTimeOf(() => segmentTranscript(turns, 'en'))).toBeLessThan(1500);
   });
 
   it('refer to the parts into which long turns are split', () => {

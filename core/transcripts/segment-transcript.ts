@@ -1,6 +1,7 @@
 import type { Turn } from '../analysis/transcript.js';
 import { countWords } from '../analysis/words.js';
 import { contentTerms } from '../questions/content-terms.js';
+import { SlicedWork } from '../sliced-work.js';
 import { splitLongTurns } from './split-long-turns.js';
 
 /** Words of a block, between which a segment may begin; longer in long transcripts, so that their number is bounded. */
@@ -26,7 +27,19 @@ export interface Segmentation {
 
 interface Block extends Segment {
   readonly words: number;
-  readonly terms: readonly string[];
+  /** Number of its terms, repetitions included. */
+  readonly length: number;
+  /** Numbers of its terms, each once, and how often each occurs. */
+  readonly terms: Int32Array;
+  readonly times: Int32Array;
+}
+
+interface Blocks {
+  readonly blocks: readonly Block[];
+  /** Number of different terms. */
+  readonly vocabulary: number;
+  /** Occurrences of the most frequent term. */
+  readonly mostTimes: number;
 }
 
 /**
@@ -34,29 +47,32 @@ interface Block extends Segment {
  * having its own distribution of words (Utiyama and Isahara 2001), found by dynamic programming.
  */
 export function segmentTranscript(turns: readonly Turn[], language?: string): Segmentation {
+  return new SlicedWork(segmenting(turns, language)).finish();
+}
+
+/** The steps of `segmentTranscript`. */
+export function* segmenting(turns: readonly Turn[], language?: string): Generator<void, Segmentation> {
   const pieces = splitLongTurns(turns, BLOCK_WORDS);
-  const blocks = toBlocks(pieces, language);
-  const total = blocks.reduce((sum, { terms }) => sum + terms.length, 0);
-  const vocabulary = new Set(blocks.flatMap(({ terms }) => terms)).size;
+  const { blocks, vocabulary, mostTimes } = yield* toBlocks(pieces, language);
+  const total = blocks.reduce((sum, { length }) => sum + length, 0);
   const count = blocks.length;
   const best = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY);
   const begin = new Int32Array(count + 1);
   best[0] = 0;
   const perSegment = SEGMENT_COST * Math.log(Math.max(2, total));
+  const gains = Float64Array.from({ length: mostTimes + 1 }, (_, times) => times * Math.log(times + 1));
+  const counts = new Int32Array(vocabulary);
   for (let from = 0; from < count; from += 1) {
+    yield;
     const before = best[from] ?? Number.POSITIVE_INFINITY;
     if (!Number.isFinite(before)) continue;
-    const counts = new Map<string, number>();
+    counts.fill(0);
     let [length, words, gain] = [0, 0, 0];
     for (let to = from + 1; to <= count; to += 1) {
       const block = blocks[to - 1];
       if (!block) break;
-      for (const term of block.terms) {
-        const times = (counts.get(term) ?? 0) + 1;
-        counts.set(term, times);
-        gain += times * Math.log(times + 1) - (times - 1) * Math.log(times);
-      }
-      length += block.terms.length;
+      gain += addTerms(block, counts, gains);
+      length += block.length;
       words += block.words;
       if (words < MIN_SEGMENT_WORDS && !(from === 0 && to === count)) continue;
       const cost = before + length * Math.log(length + vocabulary) - gain + perSegment;
@@ -69,6 +85,19 @@ export function segmentTranscript(turns: readonly Turn[], language?: string): Se
   return { turns: pieces, segments: segmentsOf(blocks, begin) };
 }
 
+/** Counts a block's terms and returns how much more probable that makes its segment. */
+function addTerms({ terms, times }: Block, counts: Int32Array, gains: Float64Array): number {
+  let gain = 0;
+  for (let at = 0; at < terms.length; at += 1) {
+    const term = terms[at] as number;
+    const known = counts[term] as number;
+    const now = known + (times[at] as number);
+    counts[term] = now;
+    gain += (gains[now] as number) - (gains[known] as number);
+  }
+  return gain;
+}
+
 function segmentsOf(blocks: readonly Block[], begin: Int32Array): Segment[] {
   const segments: Segment[] = [];
   for (let to = blocks.length; to > 0; to = begin[to] ?? 0) {
@@ -79,22 +108,33 @@ function segmentsOf(blocks: readonly Block[], begin: Int32Array): Segment[] {
   return segments;
 }
 
-function toBlocks(turns: readonly Turn[], language: string | undefined): Block[] {
+function* toBlocks(turns: readonly Turn[], language: string | undefined): Generator<void, Blocks> {
   const words = turns.map(({ text }) => countWords(text));
   const size = Math.max(BLOCK_WORDS, words.reduce((sum, count) => sum + count, 0) / MAX_BLOCKS);
   const blocks: Block[] = [];
+  const numbers = new Map<string, number>();
+  const totals: number[] = [];
   for (let from = 0; from < turns.length; ) {
+    yield;
     let to = from;
     let count = 0;
+    const times = new Map<number, number>();
+    let length = 0;
     while (to < turns.length && (to === from || count < size)) {
       count += words[to] ?? 0;
+      for (const { term } of contentTerms(turns[to]?.text ?? '', language)) {
+        const number = numbers.get(term) ?? numbers.size;
+        numbers.set(term, number);
+        totals[number] = (totals[number] ?? 0) + 1;
+        times.set(number, (times.get(number) ?? 0) + 1);
+        length += 1;
+      }
       to += 1;
     }
-    const terms = turns
-      .slice(from, to)
-      .flatMap(({ text }) => contentTerms(text, language).map(({ term }) => term));
-    blocks.push({ from, to, words: count, terms });
+    const terms = Int32Array.from(times.keys());
+    blocks.push({ from, to, words: count, length, terms, times: Int32Array.from(times.values()) });
     from = to;
   }
-  return blocks;
+  const mostTimes = totals.reduce((most, times) => Math.max(most, times), 0);
+  return { blocks, vocabulary: numbers.size, mostTimes };
 }

@@ -38,7 +38,8 @@ export async function checkDraft(
   signal: AbortSignal,
 ): Promise<CheckedDraft> {
   const { transcript, title, show, customPrompt, language } = request;
-  const { verify } = draftVerifier(transcript, [title, show], customPrompt);
+  const { prepare, verify } = draftVerifier(transcript, [title, show], customPrompt);
+  await prepare();
   const languageOf = (one: SummaryDraft) =>
     customPrompt === undefined ? wrongLanguage(one, transcript, language) : undefined;
 

@@ -51,8 +51,8 @@ export function claimChecker(
   transcript: Transcript,
   names: readonly string[],
   quotes: QuoteIndex = indexQuotes(transcript),
+  index: ClaimIndex = indexClaims(transcript, quotes, names),
 ): ClaimChecker {
-  const index = indexClaims(transcript, quotes, names);
   // Previews, the check before a repair and the check before storing see the same statements.
   const checks = new Map<string, ClaimCheck>();
   const checkOf = (claim: CheckedText) => {

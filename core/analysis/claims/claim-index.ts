@@ -1,3 +1,4 @@
+import { SlicedWork } from '../../sliced-work.js';
 import type { QuoteIndex } from '../quote-index.js';
 import type { Transcript } from '../transcript.js';
 import { claimTokens, type Token } from './claim-tokens.js';
@@ -52,34 +53,48 @@ export function indexClaims(
   quotes: QuoteIndex,
   names: readonly string[],
 ): ClaimIndex {
+  return new SlicedWork(claimIndexing(transcript, quotes, names)).finish();
+}
+
+/** The steps of `indexClaims`. */
+export function* claimIndexing(
+  transcript: Transcript,
+  quotes: QuoteIndex,
+  names: readonly string[],
+): Generator<void, ClaimIndex> {
   const language = transcriptLanguage(transcript);
   const words = CLAIM_WORDS[language ?? 'en'];
   const sentences: SpokenSentence[] = [];
   const firstOf: number[] = [];
   let turnsBefore = 0;
-  quotes.stretches.forEach(({ text, turns }, stretch) => {
+  for (const [stretch, { text, turns }] of quotes.stretches.entries()) {
     const turnAt = (offset: number) => turnsBefore + 1 + lastStart(turns, offset);
     const speaker = turns[0]?.turn.speaker;
     firstOf.push(sentences.length);
     for (const { start, end } of sentencePieces(text)) {
+      yield;
       const statement = readStatement(text.slice(start, end), words);
       sentences.push({ ...statement, stretch, start, end, speaker, turns: [turnAt(start), turnAt(end - 1)] });
     }
     turnsBefore += turns.length;
-  });
+  }
   const speakers = transcript.turns.flatMap(({ speaker }) =>
     speaker && !GENERIC_SPEAKER.test(speaker) ? [speaker] : [],
   );
+  const numbers: ClaimIndex['numbers'][number][] = [];
+  for (const [sentence, { text, tokens }] of sentences.entries()) {
+    yield;
+    for (const mention of numberMentions(text, language ?? 'en', tokens as Token[]))
+      numbers.push({ mention, sentence });
+  }
   return {
     language,
     sentences,
     firstOf,
-    byTurn: placesOf(sentences, ({ turns }) => new Set(turns)),
-    byStem: placesOf(sentences, ({ about }) => about),
-    byWord: placesOf(sentences, ({ tokens }) => new Set(tokens.map(({ word }) => word))),
-    numbers: sentences.flatMap(({ text, tokens }, sentence) =>
-      numberMentions(text, language ?? 'en', tokens as Token[]).map((mention) => ({ mention, sentence })),
-    ),
+    byTurn: yield* placesOf(sentences, ({ turns }) => new Set(turns)),
+    byStem: yield* placesOf(sentences, ({ about }) => about),
+    byWord: yield* placesOf(sentences, ({ tokens }) => new Set(tokens.map(({ word }) => word))),
+    numbers,
     speakerWords: wordsOf([...new Set(speakers)]),
     titleWords: wordsOf(names),
     labels: new Map([...new Set(speakers)].map((speaker) => [speaker, wordsOf([speaker])])),
@@ -106,18 +121,19 @@ function transcriptLanguage({ turns, language }: Transcript): ClaimLanguage | un
   return detected === undefined ? claimLanguageOf(language) : claimLanguageOf(detected);
 }
 
-function placesOf<Key>(
+function* placesOf<Key>(
   sentences: readonly SpokenSentence[],
   keysOf: (sentence: SpokenSentence) => Iterable<Key>,
-): Map<Key, number[]> {
+): Generator<void, Map<Key, number[]>> {
   const places = new Map<Key, number[]>();
-  sentences.forEach((sentence, at) => {
+  for (const [at, sentence] of sentences.entries()) {
+    yield;
     for (const key of keysOf(sentence)) {
       const list = places.get(key);
       if (list) list.push(at);
       else places.set(key, [at]);
     }
-  });
+  }
   return places;
 }
 

@@ -8,12 +8,12 @@ const PIECE_STEP = 12;
 const SPACE = /\s/u;
 
 /** Start and end of each sentence of a text, without the spaces around it. */
-export function sentenceSpans(text: string): WordSpan[] {
+export function* sentenceSpans(text: string): Generator<WordSpan> {
   let at = 0;
   const skipSpaces = () => {
     while (at < text.length && SPACE.test(text.charAt(at))) at += 1;
   };
-  return splitSentences(text).flatMap((sentence) => {
+  for (const sentence of splitSentences(text)) {
     skipSpaces();
     const start = at;
     let left = sentence.replace(/\s+/gu, '').length;
@@ -21,24 +21,25 @@ export function sentenceSpans(text: string): WordSpan[] {
       if (!SPACE.test(text.charAt(at))) left -= 1;
       at += 1;
     }
-    return at > start ? [{ start, end: at }] : [];
-  });
+    if (at > start) yield { start, end: at };
+  }
 }
 
 /** Sentences, with text that has no punctuation cut into overlapping pieces. */
-export function sentencePieces(text: string): WordSpan[] {
-  return sentenceSpans(text).flatMap((span) => {
+export function* sentencePieces(text: string): Generator<WordSpan> {
+  for (const span of sentenceSpans(text)) {
     const words = wordSpans(text.slice(span.start, span.end));
-    if (words.length <= MAX_SENTENCE_WORDS) return [span];
-    const pieces: WordSpan[] = [];
+    if (words.length <= MAX_SENTENCE_WORDS) {
+      yield span;
+      continue;
+    }
     for (let first = 0; first < words.length; first += PIECE_STEP) {
       const last = Math.min(words.length, first + PIECE_WORDS) - 1;
-      pieces.push({
+      yield {
         start: span.start + (words[first]?.start ?? 0),
         end: span.start + (words[last]?.end ?? 0),
-      });
+      };
       if (last === words.length - 1) break;
     }
-    return pieces;
-  });
+  }
 }

@@ -27,7 +27,7 @@ export interface QuoteWidener {
 export function quoteWidener(index: QuoteIndex, words: ClaimWords): QuoteWidener {
   const spans = new Map<number, WordSpan[]>();
   const sentencesOf = (stretch: number) => {
-    const known = spans.get(stretch) ?? sentenceSpans(index.stretches[stretch]?.text ?? '');
+    const known = spans.get(stretch) ?? [...sentenceSpans(index.stretches[stretch]?.text ?? '')];
     spans.set(stretch, known);
     return known;
   };

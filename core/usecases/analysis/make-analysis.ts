@@ -17,7 +17,7 @@ import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
-import { chaptersOf } from '#core/transcripts/chapters-of.js';
+import { chapterWork } from '#core/transcripts/chapters-of.js';
 import { type CostEstimate, type CostPrices, estimateCost } from '#core/usage/estimate-cost.js';
 import { quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import type { SpendingAccount } from '#core/usage/spending-account.js';
@@ -132,6 +132,7 @@ export async function makeAnalysis(
     },
   );
   report('checking');
+  await verifier.prepare();
   const { removed, summary, insights, chapterTitles } = verifier.verify(answer.draft, answer.judgements);
   reports.end();
   const now = clock.now();
@@ -160,13 +161,13 @@ export async function makeAnalysis(
       madeAt: now.toISOString(),
       tookMs: answer.isPrepared ? 0 : now.getTime() - startedAt.getTime(),
     },
-    chapters: chaptersOf({
+    chapters: await chapterWork({
       transcript: found.transcript,
       published: found.chapters,
       description: metadata.description,
       durationSeconds: Math.round(metadata.duration_ms / 1000),
       titles: chapterTitles,
-    }),
+    }).finishInSlices(),
     sponsorBlocks: answer.sponsorBlocks,
     transcript: found.transcript,
     usage: answer.usage,
