@@ -2,6 +2,7 @@ import { removeRollingCaptions } from '#core/analysis/remove-rolling-captions.js
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
 import {
   MAX_TRANSCRIPT_BYTES,
+  MAX_TRANSCRIPT_TURNS,
   MIN_TRANSCRIPT_WORDS,
   type Transcript,
   type TranscriptFormat,
@@ -152,6 +153,15 @@ function transcriptOf({ cues, language, unreadCues }: Reading): Transcript {
     ...(language !== undefined && { language }),
     ...(unreadCues !== undefined && { unreadCues }),
   };
+  const turns = transcript.turns.length;
+  if (turns > MAX_TRANSCRIPT_TURNS) {
+    const most = MAX_TRANSCRIPT_TURNS.toLocaleString('en-US');
+    throw new DomainError(
+      'transcript_too_large',
+      `The transcript has more than ${most} turns. Please send it with longer paragraphs.`,
+      { turns, maxTurns: MAX_TRANSCRIPT_TURNS },
+    );
+  }
   const words = transcriptWords(transcript);
   if (words < MIN_TRANSCRIPT_WORDS) {
     throw new DomainError(

@@ -25,6 +25,9 @@ export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number];
 /** Maximum size of a reader's transcript, in bytes (UTF-8). */
 export const MAX_TRANSCRIPT_BYTES = 2 * 1024 * 1024;
 
+/** Maximum number of turns: each costs memory and time wherever a transcript goes, however short it is. */
+export const MAX_TRANSCRIPT_TURNS = 20_000;
+
 /** Minimum number of words worth summarizing. */
 export const MIN_TRANSCRIPT_WORDS = 40;
 

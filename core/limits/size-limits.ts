@@ -4,7 +4,7 @@ import {
   MAX_PRESET_NAME_LENGTH,
   MAX_PROMPT_PRESETS,
 } from '../analysis/summary-style.js';
-import { MAX_TRANSCRIPT_BYTES } from '../analysis/transcript.js';
+import { MAX_TRANSCRIPT_BYTES, MAX_TRANSCRIPT_TURNS } from '../analysis/transcript.js';
 import { MAX_MESSAGE_LENGTH } from '../contact/contact-form.js';
 import { BODY_LIMITS, type BodyLimit } from './body-limits.js';
 import type { Limit } from './limit.js';
@@ -39,6 +39,13 @@ export const SIZE_LIMITS: Readonly<Record<string, Limit>> = {
     'bytes',
     'A reader’s transcript',
     'test/integration/analyze.spec.ts',
+    '413',
+  ),
+  'transcript-turns': perRequest(
+    MAX_TRANSCRIPT_TURNS,
+    'items',
+    'Turns of a transcript',
+    'test/contract/transcript-parser.spec.ts',
     '413',
   ),
   'custom-prompt': perRequest(

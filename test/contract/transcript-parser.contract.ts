@@ -1,6 +1,7 @@
 import { plainText } from '#core/analysis/clean-text.js';
 import {
   MAX_TRANSCRIPT_BYTES,
+  MAX_TRANSCRIPT_TURNS,
   MIN_TRANSCRIPT_WORDS,
   type Transcript,
   type TranscriptFormat,
@@ -134,6 +135,15 @@ export function transcriptParserContract(name: string, open: () => TranscriptPar
       const most = Buffer.from(text).subarray(0, MAX_TRANSCRIPT_BYTES).toString().replace('\uFFFD', '');
       expect(transcriptWords(await reader.parse(most))).toBeGreaterThan(400_000);
       expect(await problemOf(`${most}123456789`)).toMatchObject({ code: 'transcript_too_large' });
+    });
+
+    it('accepts 20,000 turns and refuses more, however short they are', async () => {
+      const file = (turns: number) => 'Ada: yes\nBen: no\n'.repeat(turns / 2);
+      expect((await reader.parse(file(MAX_TRANSCRIPT_TURNS))).turns).toHaveLength(MAX_TRANSCRIPT_TURNS);
+      expect(await problemOf(file(MAX_TRANSCRIPT_TURNS + 2))).toMatchObject({
+        code: 'transcript_too_large',
+        details: { maxTurns: MAX_TRANSCRIPT_TURNS },
+      });
     });
 
     it('returns a separate copy to every caller', async () => {
