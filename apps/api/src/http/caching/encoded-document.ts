@@ -5,7 +5,8 @@ import type { HttpDocument } from './send-document.js';
 
 /** Compressed while the first reader waits: the next quality level saves 5 % of the bytes for twice the time. */
 const BROTLI_QUALITY = 3;
-const BROTLI_WINDOW_BITS = 18;
+const MIN_BROTLI_WINDOW_BITS = 16;
+const MAX_BROTLI_WINDOW_BITS = 18;
 const GZIP_LEVEL = 6;
 
 /** A text document in memory. Each encoding is made when it is first requested, and kept. */
@@ -41,8 +42,14 @@ function encode(content: Buffer, encoding: ContentEncoding): Buffer {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
+}
+
+/** The smallest window that holds the whole content: memory for a larger one is cleared for nothing. */
+function windowBits(length: number): number {
+  const needed = Math.ceil(Math.log2(length + 16));
+  return Math.min(Math.max(needed, MIN_BROTLI_WINDOW_BITS), MAX_BROTLI_WINDOW_BITS);
 }
