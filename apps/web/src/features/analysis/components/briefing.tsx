@@ -20,8 +20,8 @@ import { NOTE_ROOT } from '../notes/note-root.js';
 import { mediaOf } from '../player/media.js';
 import { PlayerContext, useNewPlayer } from '../player/player-context.js';
 import { textsOf, toPageSections } from '../sections.js';
+import { LazyTranscript, preloadTranscript } from '../transcript/lazy-transcript.js';
 import { usePageView } from '../transcript/page-view.js';
-import { LoadingTranscript } from '../transcript/transcript-skeleton.js';
 import { useReadingKeys } from '../use-reading-keys.js';
 import { AboutEpisode } from './about-episode.js';
 import { ActionBar } from './action-bar.js';
@@ -41,8 +41,6 @@ import { VisitorBand } from './visitor-band.js';
 
 const AskBox = lazyComponent(async () => (await import('../ask/ask-box.js')).AskBox);
 const NotesLayer = lazyComponent(async () => (await import('../notes/notes-layer.js')).NotesLayer);
-const loadTranscriptPanel = async () => (await import('../transcript/transcript-panel.js')).TranscriptPanel;
-const TranscriptPanel = lazyComponent(loadTranscriptPanel);
 
 const NONE: readonly never[] = [];
 
@@ -72,7 +70,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const hasRail = marks.length > 0 || chapters.length > 0 || player !== undefined;
   const hasInteracted = useHasInteracted();
   useEffect(() => {
-    if (hasInteracted) loadTranscriptPanel().catch(() => undefined);
+    if (hasInteracted) preloadTranscript().catch(() => undefined);
   }, [hasInteracted]);
   return (
     <Page className="pt-3 pb-16 sm:pt-8 sm:pb-0">
@@ -116,13 +114,11 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                 )}
                 {isTranscript ? (
                   <CardBoundary>
-                    <Suspense fallback={<LoadingTranscript id={analysis.id} />}>
-                      <TranscriptPanel
-                        analysis={analysis}
-                        seconds={view.kind === 'transcript' ? view.seconds : undefined}
-                        hasRail={hasRail}
-                      />
-                    </Suspense>
+                    <LazyTranscript
+                      analysis={analysis}
+                      seconds={view.kind === 'transcript' ? view.seconds : undefined}
+                      hasRail={hasRail}
+                    />
                   </CardBoundary>
                 ) : (
                   <>

@@ -4,6 +4,7 @@ import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { Briefing } from '../components/briefing.js';
+import { preloadTranscript } from './lazy-transcript.js';
 
 const PATH = 'GET /api/analysis/7/transcript';
 const transcript = (more: object = {}) => ({
@@ -39,6 +40,13 @@ describe('the transcript of a page (contract §6)', () => {
     expect(panel.textContent).toContain('Ben: We price late.');
     expect(screen.queryByRole('region', { name: 'AI-Generated Summary' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Transcript' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('is there at once after its code has loaded: a Suspense fallback stays for 300 ms', async () => {
+    await preloadTranscript();
+    open('#transcript', transcript());
+    expect(screen.getByRole('region', { name: 'Transcript' })).toBeTruthy();
+    expect(await screen.findByText('We price late.', { exact: false })).toBeTruthy();
   });
 
   it('opens at the second of the address', async () => {
