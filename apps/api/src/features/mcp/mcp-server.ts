@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import {
@@ -9,6 +8,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { z } from 'zod';
+import { randomId } from '#adapters/crypto/random-id.js';
+import { foreignLabel } from '#core/connecting/foreign-label.js';
 import { markUntrusted } from '#core/connecting/untrusted-text.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
@@ -161,16 +162,16 @@ function createServer(tools: McpTools): McpServer {
 
 async function listResources(tools: McpTools) {
   const analyses = await tools.listAnalyses(MAX_LISTED);
-  return analyses.map(({ resource, title, show }) => ({
+  return analyses.map(({ analysisId: id, resource, title, show }) => ({
     uri: resource,
-    name: title,
-    description: show,
+    name: foreignLabel(title, `Summary ${id}`),
+    description: foreignLabel(show, `Show of summary ${id}`),
     mimeType: 'text/markdown',
   }));
 }
 
 function marked(text: string): string {
-  return markUntrusted(text, randomUUID());
+  return markUntrusted(text, randomId());
 }
 
 /** A tool's result; a refusal of the API is the tool's error. */
