@@ -4,8 +4,8 @@ export const TOTP = { digits: 6, stepMs: 30_000, skew: 1 } as const;
 /** Number of recovery codes per set; each is valid for one login. */
 export const RECOVERY_CODE_COUNT = 10;
 
-/** Characters of a recovery code once normalized. */
-export const RECOVERY_CODE_LENGTH = 24;
+/** Characters of a recovery code once normalized: of new ones, and of those of earlier versions. */
+export const RECOVERY_CODE_LENGTHS: readonly number[] = [26, 24];
 
 /** Steps whose codes are accepted, current first. Neighbours allow for clock skew and typing time. */
 export function totpSteps(now: Date): number[] {

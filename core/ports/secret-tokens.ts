@@ -6,8 +6,10 @@ export interface SecretTokens {
   generateSigningKey(): string;
   /** One-way digest to store in place of a random secret. */
   digest(secret: string): string;
-  /** Recovery code for manual entry: at least 112 bits, in groups. */
+  /** Recovery code for manual entry: 128 bits, in groups. */
   generateRecoveryCode(): string;
-  /** Initial password for manual entry: at least 80 bits, in groups. */
+  /** Initial password for manual entry: 128 bits, in groups. */
   generatePassword(): string;
+  /** Password of the first admin on a developer's machine: 80 bits, in groups. */
+  generateDevelopmentPassword(): string;
 }

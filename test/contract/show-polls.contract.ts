@@ -106,6 +106,17 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
       expect(await storage.follows.findKnown({ key: MOVED.key })).toMatchObject({ slug: 'pricing' });
     });
 
+    it('takes name and slug from the feed, but no slug of the directory', async () => {
+      const other = aShowToFollow('listed', { joinsSlug: true });
+      await follow(storage, ada, other);
+      for (const poll of [await claim(), await claim()]) await storage.polls.finish(poll, changed([]));
+      const { items } = await storage.follows.list(ada, { limit: 5 });
+      expect(items.map(({ show }) => show)).toEqual([
+        { slug: 'listed', name: 'The Pricing Hour' },
+        { slug: 'the-pricing-hour', name: 'The Pricing Hour' },
+      ]);
+    });
+
     it('counts failures, and is not due any more when the feed has ended or nobody follows', async () => {
       await storage.polls.finish(await claim(), {
         outcome: 'failed',

@@ -55,7 +55,7 @@ describe('the MCP server (contract §9)', () => {
   const jsonOf = (result: ToolResult) => {
     const [, boundary = '', json = ''] =
       /<<<UNTRUSTED (\S+)\n([\s\S]*)\n\1 END>>>$/.exec(textOf(result)) ?? [];
-    expect(boundary).toMatch(/^[\w-]{36}$/);
+    expect(boundary).toMatch(/^[\w-]{22}$/);
     return JSON.parse(json);
   };
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { plainText } from '#core/analysis/clean-text.js';
 import { estimateTokens } from '#core/analysis/estimate-tokens.js';
@@ -111,7 +111,7 @@ function materialOf({ question, turns, isWhole }: AnswerRequest): string {
 }
 
 function newFence(): string {
-  return randomUUID().replaceAll('-', '');
+  return randomBytes(16).toString('hex');
 }
 
 /** Text around the JSON object, such as reasoning or a code fence, is dropped. */

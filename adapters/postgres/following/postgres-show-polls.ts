@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { showSlug } from '#core/catalogue/slug.js';
 import type { ListedEpisode } from '#core/following/feed-snapshot.js';
 import { episodeIdentity } from '#core/following/new-episodes.js';
 import type { Clock } from '#core/ports/clock.js';
@@ -29,10 +30,11 @@ const RECORD = `update show_polls set outcome = $2, message = $3, failures = $4,
   where show_id = $1`;
 const RECORD_FEED = `update show_polls set etag = $2, last_modified = $3, digest = $4, interval_seconds = $5,
   known_episodes = $6 where show_id = $1`;
+/** A show of the directory keeps its slug; that of another follows the feed, whatever name a member's file gave it. */
 const RENAME = `update followed_shows set name = coalesce(nullif($2, ''), name), image = coalesce($3, image),
-  description = coalesce($4, description) where id = $1
-  and (name, image, description)
-    is distinct from (coalesce(nullif($2, ''), name), coalesce($3, image), coalesce($4, description))`;
+  description = coalesce($4, description), slug = case when in_directory then slug else coalesce($5, slug) end
+  where id = $1 and (name, image, description, slug) is distinct from (coalesce(nullif($2, ''), name), coalesce($3, image),
+    coalesce($4, description), case when in_directory then slug else coalesce($5, slug) end)`;
 const MOVE = `update show_polls set url = $2, kind = $3 where show_id = $1`;
 const ADD_SOURCE = `insert into show_sources (key, show_id, kind, url, created_at) values ($1, $2, $3, $4, $5)
   on conflict do nothing`;
@@ -96,7 +98,8 @@ async function record(
   if (!changed) return;
   const { show, etag, lastModified, digest, intervalSeconds, known, fresh } = changed;
   const image = show.image?.startsWith('https:') ? show.image : undefined;
-  await query(RENAME, sanitizeText([showId, show.name, image ?? null, show.description ?? null]));
+  const slug = show.name === '' ? null : showSlug(show.name);
+  await query(RENAME, sanitizeText([showId, show.name, image ?? null, show.description ?? null, slug]));
   await query(RECORD_FEED, [
     showId,
     etag,
@@ -106,7 +109,10 @@ async function record(
     encodeKnownEpisodes(sanitizeText(known)),
   ]);
   if (show.hub !== undefined && show.topic !== undefined) {
-    await query(SUBSCRIBE, sanitizeText([randomUUID(), showId, show.hub, show.topic, now]));
+    await query(
+      SUBSCRIBE,
+      sanitizeText([randomBytes(16).toString('base64url'), showId, show.hub, show.topic, now]),
+    );
   }
   for (const episode of sanitizeText(fresh)) await addEpisode(query, showId, episode, now);
 }

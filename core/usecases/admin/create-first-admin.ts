@@ -43,7 +43,7 @@ export function createFirstAdmin({ admins, passwords, tokens }: Ports) {
     const problem = given.mustBeGiven && newPasswordProblem(given.password ?? '', email);
     if (problem)
       throw new DomainError('invalid_input', `ADMIN_PASSWORD: got a value that is not shown. ${problem}`);
-    const password = given.password ?? tokens.generatePassword();
+    const password = given.password ?? tokens.generateDevelopmentPassword();
     const admin = { email, name: 'Admin', passwordHash: await passwords.hash(password) };
     const entry = { action: 'create_admin', adminName: 'System', adminEmail: '', ipAddress: '' } as const;
     const made = await admins.create(admin, { ...entry, details: { email } }, { onlyFirst: true });

@@ -1,7 +1,7 @@
 import {
   isTotpCode,
   normalizeCode,
-  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODE_LENGTHS,
   totpSecretOwner,
   totpSteps,
 } from '#core/admin/totp.js';
@@ -49,7 +49,7 @@ async function consumeRecoveryCode(
   code: string,
 ): Promise<boolean> {
   if (await factors.consumeRecoveryCode(adminId, tokens.digest(code))) return true;
-  if (code.length !== RECOVERY_CODE_LENGTH) return false;
+  if (!RECOVERY_CODE_LENGTHS.includes(code.length)) return false;
   const hashes = (await factors.listRecoveryDigests(adminId)).filter((digest) => digest.startsWith('$'));
   for (const hash of hashes) {
     if (await passwords.verify(code, hash)) return factors.consumeRecoveryCode(adminId, hash);

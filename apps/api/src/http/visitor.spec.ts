@@ -28,7 +28,9 @@ describe('the cookie of a visitor (contract §2)', () => {
 
   it('belongs to the host alone behind https', async () => {
     const call = await serving('https://podgist.example');
-    const { set } = await call('/ensured');
+    const { id, set } = await call('/ensured');
+    // 128 random bits.
+    expect(id).toMatch(/^[\w-]{22}$/);
     expect(set).toEqual([
       expect.stringMatching(
         /^__Host-podgist_visitor=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberOwner, visitorOwner } from '#core/accounts/owner.js';
 import type { ApiKeyGrant } from '#core/ports/api-keys.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
 import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import type { Env } from '../env/env.js';
+import { randomId } from '../random-id.js';
 import { isHttps } from './is-https.js';
 import { callerNetworks } from './network.js';
 
@@ -69,7 +69,7 @@ export function ensureVisitor(
   env: Env,
   secret: string,
 ): Visitor {
-  const id = readVisitorId(request) ?? randomUUID();
+  const id = readVisitorId(request) ?? randomId();
   const secure = isHttps(env);
   const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   reply.setCookie(secure ? HOST_NAME : NAME, id, { ...attributes, signed: true, maxAge: MAX_AGE_SECONDS });
