@@ -1,4 +1,5 @@
-import { keepPreviousData, MutationCache, QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, MutationCache, type QueryClient } from '@tanstack/react-query';
+import { FreshQueryClient } from '#ui/lib/fresh-query-client.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { type AdminApi, errorMessage } from './admin-api.js';
 
@@ -21,7 +22,7 @@ export function pathOfKey(key: readonly unknown[]): string {
 
 /** Query client of the admin area. Data is refetched whenever a screen opens. */
 export function createAdminQueryClient(api: AdminApi): QueryClient {
-  return new QueryClient({
+  return new FreshQueryClient({
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey, signal }) => (await api.send(pathOfKey(queryKey), { signal })).data,

@@ -1,11 +1,11 @@
 import {
   MutationCache,
   notifyManager,
-  QueryClient,
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiError, UsageLimitError, userMessage } from '#ui/lib/api-errors.js';
+import { FreshQueryClient } from '#ui/lib/fresh-query-client.js';
 import { showToast } from '#ui/lib/toasts.js';
 import type { ApiClient } from './api-client.js';
 import { hydrateQueries, type PageQueries } from './hydrated-queries.js';
@@ -48,7 +48,7 @@ export function queryFnOf(api: ApiClient, onUnauthorized: 'throw' | 'null' = 'th
  */
 export function createQueryClient(api: ApiClient, page: PageQueries = { queries: [] }) {
   let serverErrors: ReadonlySet<Error | null> = new Set();
-  const client = new QueryClient({
+  const client = new FreshQueryClient({
     defaultOptions: {
       queries: {
         queryFn: queryFnOf(api),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
@@ -71,5 +71,22 @@ describe("a member's notes on a page (contract §7)", () => {
       anchor: { kind: 'summary', quote: 'Call customers' },
       text: 'Now',
     });
+  });
+
+  it('is listed also when it was made while the list was still being loaded', async () => {
+    let answerList = () => {};
+    const after = new Promise<void>((resolve) => {
+      answerList = resolve;
+    });
+    const network = open({
+      [LIST]: [{ body: [], after }, { body: [aNote()] }],
+      'POST /api/user/notes': { status: 201, body: aNote() },
+    });
+    const methods = () => network.sent.map(({ method }) => method);
+    await waitFor(() => expect(methods()).toEqual(['GET']));
+    act(() => requestNote({ anchor: { kind: 'summary', quote: 'prices software' }, wantsText: false }));
+    await waitFor(() => expect(methods()).toEqual(['GET', 'POST', 'GET']));
+    answerList();
+    expect(await screen.findByRole('region', { name: 'Your notes' })).toBeTruthy();
   });
 });
