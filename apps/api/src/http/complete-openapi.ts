@@ -17,6 +17,8 @@ export function completeOpenApi(document: OpenAPIObject): void {
   const schemas = document.components?.schemas ?? {};
   for (const [route, operation] of operationsOf(document)) {
     operation.summary = OPERATION_SUMMARIES[route];
+    // Compilers differ in the order in which decorators are read.
+    operation.parameters?.sort((a, b) => placeOf(a) - placeOf(b));
     const { requestBody, responses, security = [] } = operation;
     // Calls that take API keys and no ID tokens are public.
     if (security.some((one) => API_KEY_SECURITY in one) && !security.some((one) => 'bearer' in one))
@@ -32,6 +34,12 @@ export function completeOpenApi(document: OpenAPIObject): void {
   }
   const { code } = (schemas.ErrorDto as { properties?: Schemas } | undefined)?.properties ?? {};
   if (code && !('$ref' in code)) code.description = `For programs. One of: ${codesByStatus()}.`;
+}
+
+const PLACES = ['path', 'query', 'header', 'cookie'];
+
+function placeOf(parameter: NonNullable<Operation['parameters']>[number]): number {
+  return 'in' in parameter ? PLACES.indexOf(parameter.in) : PLACES.length;
 }
 
 function operationsOf({ paths }: OpenAPIObject): [route: string, operation: Operation][] {

@@ -29,7 +29,7 @@ import { NOT_FOUND, suggestionOf } from './suggestion.js';
 const DEFAULT_RELATED = 12;
 
 class RelatedQuery extends PageQuery {
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_RELATED })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_RELATED })
   override limit = DEFAULT_RELATED;
 }
 

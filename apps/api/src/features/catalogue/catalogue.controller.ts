@@ -26,7 +26,7 @@ import { CatalogueService } from './catalogue.service.js';
 const MAX_TOP_SHOWS = 12;
 
 class TopQuery extends PickType(PageQuery, ['limit']) {
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: MAX_TOP_SHOWS })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: MAX_TOP_SHOWS })
   override limit = MAX_TOP_SHOWS;
 }
 

@@ -23,7 +23,7 @@ class SearchQueryDto extends PageQuery {
   @IsString({ message: 'q must be text.' })
   q = '';
 
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 20 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: 20 })
   override limit = 20;
 
   @ApiPropertyOptional({ description: 'Slug of a show: its episodes alone, at most the newest 5,000.' })
