@@ -68,8 +68,8 @@ function isRetryable(
   attempt: number,
   { retries = DEFAULT_RETRIES, repeatsPost }: OutboundPolicy,
 ) {
-  const isSafe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-  return attempt <= retries && (isSafe || (method === 'POST' && repeatsPost === true));
+  const isIdempotent = ['GET', 'HEAD', 'OPTIONS', 'PUT'].includes(method);
+  return attempt <= retries && (isIdempotent || (method === 'POST' && repeatsPost === true));
 }
 
 const RATE_LIMIT_REASONS: ReadonlySet<HostErrorReason> = new Set([

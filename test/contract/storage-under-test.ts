@@ -18,6 +18,7 @@ import { postgresPartDrafts } from '#adapters/postgres/jobs/postgres-part-drafts
 import { postgresSpendingLedger } from '#adapters/postgres/jobs/postgres-spending-ledger.js';
 import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
+import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/operations/postgres-background-tasks.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
@@ -34,6 +35,7 @@ import type { Follows } from '#core/ports/follows.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Members } from '#core/ports/members.js';
 import type { ModelBudget } from '#core/ports/model-budget.js';
+import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PrivateFeeds } from '#core/ports/private-feeds.js';
@@ -163,6 +165,7 @@ const TABLES = [
   'removed_saves',
   'desk_days',
   'transcripts',
+  'object_deletions',
   'analysis_transcripts',
   'questions',
   'model_reservations',
@@ -170,8 +173,11 @@ const TABLES = [
   'followed_shows',
 ];
 
-/** Creates one database per suite, emptied before each test, with two pools. Call it at the top of a spec. */
-export function postgresStorage(): OpenDatabase {
+/**
+ * Creates one database per suite, emptied before each test, with two pools, and with transcripts in an object storage where
+ * one is given. Call it at the top of a spec.
+ */
+export function postgresStorage(objects?: () => ObjectStorage): OpenDatabase {
   let shared: ReturnType<typeof openShared> | undefined;
   const openShared = async () => {
     const database = await freshDatabase();
@@ -192,7 +198,7 @@ export function postgresStorage(): OpenDatabase {
     const clock = new FixedClock();
     const ports = (postgres: Postgres) => ({
       analyses: postgresAnalyses(postgres),
-      transcripts: postgresTranscripts(postgres),
+      transcripts: postgresTranscripts(postgres, objects?.()),
       questions: postgresQuestions(postgres),
       ledger: postgresSpendingLedger(postgres),
       parts: postgresPartDrafts(postgres),
@@ -207,7 +213,7 @@ export function postgresStorage(): OpenDatabase {
       search: postgresSearch(postgres),
       site: postgresSiteIndex(postgres),
       changes: postgresContentChanges(postgres),
-      jobs: postgresAnalysisJobs(postgres, clock),
+      jobs: postgresAnalysisJobs(postgres, clock, objectUploads(postgres, objects?.())),
       members: postgresMembers(postgres, clock),
       saved: postgresSavedSummaries(postgres, clock),
       presets: postgresPromptPresets(postgres),

@@ -84,9 +84,13 @@ describe('a backup (contract §1)', () => {
   it('is as of one moment', async () => {
     const [before] = await source.query('select count(*)::int as members from members');
     let isFirst = true;
-    const { tables } = await dumpDatabase(source.url, async () => {
+    const clear = async () => {
       if (isFirst) await source.query('delete from saved_summaries; delete from members');
       isFirst = false;
+    };
+    const { tables } = await dumpDatabase(source.url, clear, {
+      storage: undefined,
+      onMissing: () => undefined,
     });
     expect(before?.members).toBeGreaterThan(0);
     expect(tables.find(({ name }) => name === 'members')?.rows).toBe(before?.members);

@@ -7,6 +7,7 @@ import { examine } from '#api/wiring/examine.js';
 import { ownDatabase } from '../support/own-database.js';
 import { freePort } from '../support/spawned-product.js';
 import { startFakeOpenai } from '../upstreams/openai/fake-server.js';
+import { startFakeS3 } from '../upstreams/s3.js';
 import { startFakeSmtp } from '../upstreams/smtp.js';
 
 const own = ownDatabase();
@@ -26,7 +27,7 @@ describe('npm run doctor (contract §1)', () => {
   }
 
   it('finds nothing where every part answers', async () => {
-    const [llm, smtp] = [await startFakeOpenai(), await startFakeSmtp()];
+    const [llm, smtp, s3] = [await startFakeOpenai(), await startFakeSmtp(), await startFakeS3()];
     try {
       const { states, texts } = await findings({
         DATABASE_URL: own().url,
@@ -34,9 +35,11 @@ describe('npm run doctor (contract §1)', () => {
         OPENAI_BASE_URL: llm.url,
         OPENAI_MODEL: 'fake-model',
         SMTP_URL: smtp.url,
+        ...s3.env,
       });
       expect(texts).toEqual([]);
-      expect(Object.keys(states)).toHaveLength(7);
+      expect(Object.keys(states)).toHaveLength(8);
+      expect([s3.requests.length, s3.objects.size]).toEqual([3, 0]);
       const elsewhere = {
         SMTP_URL: smtp.url.replace('127.0.0.1', '0.0.0.0'),
         DATABASE_URL: own().url,
@@ -52,12 +55,13 @@ describe('npm run doctor (contract §1)', () => {
       expect(refused.texts.join()).toMatch(/offers no TLS: use smtps:\/\/, or SMTP_TLS=optional/);
       expect(smtp.received).toEqual([]);
     } finally {
-      await Promise.all([llm.close(), smtp.close()]);
+      await Promise.all([llm.close(), smtp.close(), s3.close()]);
     }
   });
 
   it('names each part that does not answer, variables that are not read, and migrations to run', async () => {
     const closed = `127.0.0.1:${await freePort()}`;
+    const s3 = await startFakeS3();
     const [missing] = await own().query('delete from mikro_orm_migrations where id = 1 returning name');
     expect(missing).toBeDefined();
     const { states, texts } = await findings({
@@ -69,9 +73,13 @@ describe('npm run doctor (contract §1)', () => {
       OPENAI_MODEL: 'fake-model',
       OPENAI_APIKEY: 'a secret',
       SMTP_URL: `smtp://${closed}`,
+      ...s3.env,
+      S3_SECRET_ACCESS_KEY: 'a secret of another',
     });
+    await s3.close();
     expect(states).toMatchObject({
       queue: 'problem',
+      'object storage': 'problem',
       replica: 'problem',
       mail: 'problem',
       'language model': 'problem',
@@ -82,6 +90,7 @@ describe('npm run doctor (contract §1)', () => {
       expect.arrayContaining([
         'OPENAI_APIKEY is not read: is it misspelt?',
         'does not answer',
+        'podgist-test: 403 SignatureDoesNotMatch',
         expect.stringContaining('the next start runs 1 migrations'),
         expect.stringContaining('ECONNREFUSED'),
       ]),

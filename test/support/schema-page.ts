@@ -15,7 +15,9 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     catalogue_counts:
       'Numbers of public analyses, shows and tags, spread over several rows against contention.',
     artworks: 'Pictures for documents, one per address; deleted 90 days after their last use.',
-    transcripts: 'Compressed transcripts, one row per text; deleted with the last analysis made from it.',
+    transcripts:
+      'Compressed transcripts, one row per text, with its body or the key of its object; deleted with the last analysis made from it.',
+    object_deletions: 'Objects to delete, and uploads whose row is not written yet.',
     questions: 'Questions that members and visitors asked about an analysis, with the answers.',
     analysis_transcripts: 'Which transcript an analysis was made from.',
     removed_analyses: 'Analyses that an admin deleted and can still restore.',

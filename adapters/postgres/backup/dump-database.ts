@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { OBJECT_DELETION_LOCK } from '../objects/postgres-object-deletions.js';
 import { type ArchivePart, MAX_PART_BYTES } from './archive.js';
 import { type DatabaseManifest, type DumpedTable, tablePartName } from './manifest.js';
+import { type BackedUpObjects, sourceWithObjects } from './stored-objects.js';
 
 type Add = (part: ArchivePart) => Promise<void>;
 
@@ -26,18 +28,27 @@ interface TableRow {
   readonly needs: string[];
 }
 
-/** Reads a whole database as of one moment, beside a running product. Rows are passed on in parts of limited size. */
-export async function dumpDatabase(url: string, add: Add): Promise<DatabaseManifest> {
+/**
+ * Reads a whole database as of one moment, beside a running product, with the objects that it refers to. Rows are passed on in
+ * parts of limited size.
+ */
+export async function dumpDatabase(
+  url: string,
+  add: Add,
+  objects: BackedUpObjects,
+): Promise<DatabaseManifest> {
   const client = new pg.Client({ connectionString: url, application_name: 'podgist-backup' });
   await client.connect();
   try {
+    // Until the connection ends no object is deleted.
+    await client.query('select pg_advisory_lock_shared($1)', [OBJECT_DELETION_LOCK]);
     await client.query('begin isolation level repeatable read read only');
     const query = async <Row>(sql: string): Promise<Row[]> => (await client.query(sql)).rows;
     const migrations = await query<{ name: string }>(MIGRATIONS);
     const sequences = await query<{ name: string; last_value: string; is_called: boolean }>(SEQUENCES);
     const tables: DumpedTable[] = [];
     for (const table of referencedFirst(await query<TableRow>(TABLES)))
-      tables.push(await dumpTable(client, table, add));
+      tables.push(await dumpTable(client, table, add, objects));
     await client.query('commit');
     return {
       migrations: migrations.map(({ name }) => name),
@@ -51,10 +62,18 @@ export async function dumpDatabase(url: string, add: Add): Promise<DatabaseManif
   }
 }
 
-async function dumpTable(client: pg.Client, { name, columns }: TableRow, add: Add): Promise<DumpedTable> {
+async function dumpTable(
+  client: pg.Client,
+  { name, columns }: TableRow,
+  add: Add,
+  objects: BackedUpObjects,
+): Promise<DumpedTable> {
   const hash = createHash('sha256');
   const list = columns.map((column) => `"${column}"`).join(', ');
-  const stream = client.query(copyTo(`copy public."${name}" (${list}) to stdout`));
+  const source = sourceWithObjects(name, columns, objects);
+  const stream = client.query(
+    copyTo(`copy ${source ? `(${source.query})` : `public."${name}" (${list})`} to stdout`),
+  );
   let pending: Buffer[] = [];
   let size = 0;
   let parts = 0;
@@ -70,13 +89,19 @@ async function dumpTable(client: pg.Client, { name, columns }: TableRow, add: Ad
       await add({ name: tablePartName(name, parts), content: part });
     }
   };
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  const take = async (chunk: Buffer) => {
     if (size + chunk.length > MAX_PART_BYTES) await flush();
     pending.push(chunk);
     size += chunk.length;
+  };
+  for await (const chunk of stream as AsyncIterable<Buffer>) await take(chunk);
+  let rows = stream.rowCount ?? 0;
+  for await (const row of source?.rows?.(client) ?? []) {
+    await take(row);
+    rows += 1;
   }
   await flush();
-  return { name, columns, rows: stream.rowCount ?? 0, sha256: hash.digest('hex') };
+  return { name, columns, rows, sha256: hash.digest('hex') };
 }
 
 /** Sorts tables so that each follows the ones it references. Tables of a cycle keep their order: their keys are deferrable. */

@@ -15,6 +15,8 @@ export interface BackupManifest {
   readonly createdAt: string;
   readonly database: DatabaseManifest;
   readonly files: readonly SavedFile[];
+  /** Keys of objects that rows refer to and the object storage did not have. */
+  readonly missingObjects?: readonly string[];
 }
 
 export const MANIFEST_NAME = 'manifest.json';

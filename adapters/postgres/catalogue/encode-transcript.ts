@@ -43,7 +43,7 @@ export async function encodeTranscript(transcript: Transcript): Promise<Transcri
   return { digest: hash('sha256', text, 'buffer'), body };
 }
 
-export async function decodeTranscript(body: Buffer): Promise<Transcript> {
+export async function decodeTranscript(body: Uint8Array): Promise<Transcript> {
   const text = await decompress(body, { maxOutputLength: MAX_DECODED_BYTES });
   const encoded: EncodedTranscript = JSON.parse(text.toString());
   if (encoded.format !== 1) throw new Error(`a transcript has the unknown format ${encoded.format}`);

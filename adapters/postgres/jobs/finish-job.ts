@@ -13,8 +13,10 @@ import { encodeTranscript, type TranscriptRow } from '../catalogue/encode-transc
 import { toCatalogueEntry, toTsvector } from '../catalogue/to-catalogue-entry.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { NOTIFY_ENDED } from '../connection/notifications.js';
+import { preparedQueries } from '../connection/prepared-queries.js';
 import { inTransaction } from '../connection/transaction.js';
 import { MAX_STATEMENT_ATTEMPTS, tryStatement } from '../connection/try-statement.js';
+import { type ObjectUploads, returnUnused, takeUpload } from '../objects/object-uploads.js';
 import type { Postgres } from '../open-postgres.js';
 import { finishWithKeyOwner, type Superseded } from './end-job.js';
 
@@ -33,10 +35,12 @@ const FINISH = `with ended as (
     select id, $5, $6, $7, $8, $9, $10, $11::jsonb, $12::jsonb, $13::jsonb, $14::jsonb, $15::jsonb, $16::jsonb,
       $17::timestamptz, $3, $22::jsonb, $25::jsonb, $26::jsonb from ended where (select count(*) from claimed) = cardinality($4::text[])
     on conflict (url_slug) do nothing returning id
-  ), kept as (
-    insert into transcripts (digest, body) select $23::bytea, $24::bytea from stored where $23::bytea is not null
-    on conflict (digest) do update set digest = excluded.digest returning id
-  ), linked as (
+  ), ${takeUpload('$27')}, kept as (
+    insert into transcripts (digest, body, object_key)
+    select $23::bytea, case when exists (select from taken) then null else $24::bytea end, (select key from taken)
+    from stored where $23::bytea is not null
+    on conflict (digest) do update set digest = excluded.digest returning id, object_key
+  ), ${returnUnused('kept')}, linked as (
     insert into analysis_transcripts (analysis_id, transcript_id) select stored.id, kept.id from stored, kept
   ), counted as (
     insert into shows as known (slug, name, sort_name, image, episode_count, latest_at, words)
@@ -48,6 +52,7 @@ const FINISH = `with ended as (
   select id, case when not exists (select from stored) then give_up()
     when $10 = 'public' then (select enter_catalogue(stored.id, $20::jsonb) from stored) end from ended`;
 
+const IS_KEPT = 'select from transcripts where digest = $1';
 const TAKEN_SLUGS = 'select url_slug as slug from analyses where url_slug = any($1::text[])';
 /** Slugs that are checked in one query. */
 const SLUG_BATCH_SIZE = 20;
@@ -61,12 +66,14 @@ export async function finishJob(
   run: JobRun,
   analysis: NewAnalysis,
   clock: Clock,
+  uploads: ObjectUploads | undefined,
 ): Promise<Analysis | { readonly existingId: number } | Superseded> {
   const transcript = analysis.transcript && (await encodeTranscript(analysis.transcript));
+  const objectKey = transcript && uploads && (await uploadNew(postgres.pool, uploads, transcript));
   let urlSlug = analysis.wantedSlug;
   for (let attempt = 1; attempt <= MAX_STATEMENT_ATTEMPTS; attempt += 1) {
     const stored = await mapDatabaseErrors(() =>
-      insertAnalysis(postgres.pool, run, analysis, transcript, urlSlug, clock.now()),
+      insertAnalysis(postgres.pool, run, analysis, { ...transcript, objectKey }, urlSlug, clock.now()),
     );
     if (stored) return stored;
     const existing = await inTransaction<number | Superseded | undefined>(postgres, (em: EntityManager) =>
@@ -84,7 +91,7 @@ async function insertAnalysis(
   pool: pg.Pool,
   { jobId, attempt }: JobRun,
   analysis: NewAnalysis,
-  transcript: TranscriptRow | undefined,
+  transcript: Partial<TranscriptRow> & { readonly objectKey?: string },
   urlSlug: string | undefined,
   now: Date,
 ): Promise<Analysis | Superseded | undefined> {
@@ -114,15 +121,26 @@ async function insertAnalysis(
     JSON.stringify(toCatalogueEntry(analysis, wantedSlug)),
     toTsvector([['A', searchWords(show.name)]]),
     analysis.chapters && JSON.stringify(analysis.chapters),
-    transcript?.digest,
-    transcript?.body,
+    transcript.digest,
+    transcript.body,
     analysis.sponsorBlocks && JSON.stringify(analysis.sponsorBlocks),
     transcription && JSON.stringify(transcription),
+    transcript.objectKey,
   ]);
   if (!ended) return undefined;
   const [{ id } = {}] = ended;
   if (id === undefined) return 'superseded';
   return { ...content, id: Number(id), urlSlug, createdAt: now.toISOString() };
+}
+
+/** Uploads a transcript that no analysis has yet. Its body is sent with the row too, which takes what it needs. */
+async function uploadNew(
+  pool: pg.Pool,
+  uploads: ObjectUploads,
+  { digest, body }: TranscriptRow,
+): Promise<string | undefined> {
+  const [known] = await preparedQueries(pool)('transcript_is_kept', IS_KEPT, [digest]);
+  return known ? undefined : uploads.upload('transcripts', body);
 }
 
 /** The wanted slug with the lowest number that no stored analysis has. */

@@ -6,6 +6,7 @@ import { NOTIFY_CHANGED } from '../connection/notifications.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction } from '../connection/transaction.js';
+import type { ObjectUploads } from '../objects/object-uploads.js';
 import type { Postgres } from '../open-postgres.js';
 import { failJob, linkJob } from './end-job.js';
 import { finishJob } from './finish-job.js';
@@ -48,8 +49,15 @@ const FORGOTTEN = `select id from (
 
 const MAX_FORGOTTEN = 1000;
 
-/** Analysing work in Postgres: each call is one transaction or one statement. */
-export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): AnalysisJobs {
+/**
+ * Analysing work in Postgres: each call is one transaction or one statement. With `uploads`, transcripts become objects before
+ * the statement that ends the job.
+ */
+export function postgresAnalysisJobs(
+  postgres: Postgres,
+  clock: Clock,
+  uploads?: ObjectUploads,
+): AnalysisJobs {
   const { pool, notifications } = postgres;
   const query = preparedQueries(pool);
   const analyses = postgresAnalyses(postgres);
@@ -74,7 +82,7 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
     },
     async finish(run, analysis) {
       if (!isQueryable(run.jobId)) return undefined;
-      const finished = await finishJob(postgres, run, sanitizeText(analysis), clock);
+      const finished = await finishJob(postgres, run, sanitizeText(analysis), clock, uploads);
       if (finished === 'superseded') return undefined;
       return 'existingId' in finished
         ? analyses.byId(finished.existingId, [analysis.ownerId ?? ''])

@@ -50,6 +50,7 @@ import { ShowsByLatest } from './shows-by-latest.js';
 import { Sitemaps } from './sitemaps.js';
 import { SponsorBlocks } from './sponsor-blocks.js';
 import { StandingStatuses } from './standing-statuses.js';
+import { StoredObjects } from './stored-objects.js';
 import { Subscriptions } from './subscriptions.js';
 import { SummarizedEpisodes } from './summarized-episodes.js';
 import { TopicSlugs } from './topic-slugs.js';
@@ -123,4 +124,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0059-ended-sign-ins', class: EndedSignIns },
   { name: '0060-passkeys', class: Passkeys },
   { name: '0061-directory-shows', class: DirectoryShows },
+  { name: '0062-stored-objects', class: StoredObjects },
 ];

@@ -4,7 +4,7 @@ import { EnvError, readEnv } from './env/env.js';
 import { BackupError, backUp, restore } from './wiring/backup.js';
 
 const USAGE = `npm run backup [-- <file>] [--with-secrets]
-  writes the database, and the accounts and mails of the embedded services, to <file>
+  writes the database with the objects that it refers to (S3_*), and the accounts and mails of the embedded services, to <file>
   (podgist-<time>.tar.gz unless told otherwise), also beside a running product
 
 npm run restore -- <file>
@@ -25,12 +25,18 @@ async function main(): Promise<void> {
   try {
     const env = readEnv(process.env);
     const path = file ?? `podgist-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
-    const { createdAt, database, files } =
-      command === 'backup'
-        ? await backUp(env, path, { withSecrets: values['with-secrets'] })
-        : await restore(env, path);
+    const {
+      createdAt,
+      database,
+      files,
+      missingObjects = [],
+    } = command === 'backup'
+      ? await backUp(env, path, { withSecrets: values['with-secrets'] })
+      : await restore(env, path);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
     const contents = `${rows} rows of ${database.tables.length} tables and ${files.length} files, as of ${createdAt}`;
+    if (command === 'backup' && missingObjects.length > 0)
+      process.stderr.write(`Missing in the object storage, and here: ${missingObjects.join(', ')}\n`);
     process.stdout.write(command === 'backup' ? `${path}: ${contents}.\n` : `Restored ${contents}.\n`);
   } catch (error) {
     if (error instanceof EnvError || error instanceof BackupError) return fail(error.message);

@@ -6332,6 +6332,14 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8642,6 +8650,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Kept in an object storage that is away. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8705,6 +8722,15 @@ export interface operations {
                     readonly "RateLimit-Policy"?: string;
                     /** @description What is left of it, and the seconds until it starts again. With an API key only. */
                     readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                    readonly "text/event-stream": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 503: {
+                headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8922,6 +8948,15 @@ export interface operations {
                     readonly "RateLimit-Policy"?: string;
                     /** @description What is left of it, and the seconds until it starts again. With an API key only. */
                     readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                    readonly "text/event-stream": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 503: {
+                headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {

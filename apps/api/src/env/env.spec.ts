@@ -157,7 +157,7 @@ describe('the environment (contract §1)', () => {
 
   it('is explained in .env.example, variable by variable, and everything there is optional', () => {
     const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
-    const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+    const named = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect([...named].sort()).toEqual([...VARIABLE_NAMES].sort());
     expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   });
@@ -186,6 +186,38 @@ describe('the environment (contract §1)', () => {
       expect.stringMatching(/^STRIPE_PRICE_PRO_YEAR: got "price_0", takes a price of its own/),
     ]);
     expect(problemsOf({ PAYMENTS: 'demo' })).toEqual([]);
+  });
+
+  it('takes an object storage whole or not at all', () => {
+    const whole = {
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_REGION: 'eu-central-1',
+      S3_BUCKET: 'podgist.test',
+      S3_ACCESS_KEY_ID: 'swordfish',
+      S3_SECRET_ACCESS_KEY: 'swordfish',
+    };
+    expect(problemsOf({ ...whole, S3_PREFIX: 'podgist', S3_ADDRESSING: 'virtual' })).toEqual([]);
+    expect(readEnv({ ...whole, S3_PREFIX: 'a/b.c/' }).S3_PREFIX).toBe('a/b.c/');
+    expect(readEnv({ ...whole, S3_PREFIX: 'podgist' }).S3_PREFIX).toBe('podgist/');
+    const names = Object.keys(whole);
+    for (const name of names)
+      expect(problemsOf({ ...whole, [name]: '' })).toEqual([
+        expect.stringMatching(new RegExp(`^${name}: got nothing, takes .* when S3_\\w+ is set$`)),
+      ]);
+    expect(problemsOf({ S3_PREFIX: 'podgist' }).map((line) => line.split(':')[0])).toEqual(names);
+    for (const [name, value] of [
+      ['S3_BUCKET', 'Upper_case'],
+      ['S3_BUCKET', 'a/b'],
+      ['S3_PREFIX', '../up'],
+      ['S3_PREFIX', 'a//b'],
+      ['S3_PREFIX', '<Key>'],
+      ['S3_ENDPOINT', 'https://host/bucket'],
+      ['S3_REGION', 'eu central'],
+    ] as const)
+      expect(problemsOf({ ...whole, [name]: value })).toEqual([expect.stringMatching(`^${name}: got "`)]);
+    expect(readEnv({ ...PRODUCTION, ...whole }).warnings.join()).toContain(
+      'S3_ENDPOINT: got "http://minio:9000"',
+    );
   });
 
   it('takes a mail server, or files on purpose, and sends as no-reply of the public host', () => {

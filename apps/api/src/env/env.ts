@@ -5,6 +5,7 @@ import { DEFAULT_TRANSCRIPT_POLICY } from '#core/transcripts/transcript-access.j
 import { DEFAULT_FREE_DAILY_LIMIT, DEFAULT_VISITOR_NETWORK_LIMIT } from '#core/usage/free-allowance.js';
 import { emulatorProblems, identityProblems } from './identity-problems.js';
 import { type LlmProvider, llmProblems, llmProvider, llmWarnings } from './llm-provider.js';
+import { objectStorageProblems, objectStorageWarnings } from './object-storage-problems.js';
 import * as read from './parsers.js';
 import { paymentProblems } from './payment-problems.js';
 import { productionProblems } from './production-problems.js';
@@ -81,6 +82,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...productionProblems(env, defaultOrigin(env)),
     ...identityProblems(env),
     ...paymentProblems(env),
+    ...objectStorageProblems(env),
     ...emulatorProblems(source),
   );
   if (problems.length > 0) throw new EnvError(firstOfEach(problems));
@@ -109,6 +111,7 @@ function withDefaults(given: Given): Env {
     listens: given.ROLE !== 'worker' || given.PORT !== undefined,
     warnings: [
       ...llmWarnings(given),
+      ...objectStorageWarnings(given, production),
       ...(production && given.ROLE !== 'worker' ? contactWarnings(given, PUBLIC_URL) : []),
     ],
     PORT,

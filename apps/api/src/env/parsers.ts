@@ -106,6 +106,29 @@ export const hostName: Parser<string> = (value) => {
   return value;
 };
 
+/** The region of a bucket. */
+export const region: Parser<string> = (value) => {
+  if (!/^[a-z0-9-]{1,64}$/i.test(value)) throw new Error('a region such as eu-central-1');
+  return value;
+};
+
+/** The name of a bucket, by the rules of S3. */
+export const bucket: Parser<string> = (value) => {
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) {
+    throw new Error('3 to 63 small letters, digits, dots and hyphens');
+  }
+  return value;
+};
+
+/** What precedes the keys of all objects; ends with a slash. */
+export const keyPrefix: Parser<string> = (value) => {
+  const parts = value.replace(/\/$/, '').split('/');
+  if (value.length > 200 || !parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) {
+    throw new Error('letters, digits and any of ._- between slashes, such as podgist/production');
+  }
+  return `${parts.join('/')}/`;
+};
+
 /** Comma-separated items, each read by `item`. */
 export function list<T>(item: Parser<T>): Parser<T[]> {
   return (value) =>

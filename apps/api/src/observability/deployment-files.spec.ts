@@ -14,6 +14,7 @@ async function exposedSeries(): Promise<Set<string>> {
     { depth: async () => ({ waiting: 0, active: 0 }) } as never,
     new ProcessTelemetry(),
     { PUBLIC_URL: 'https://podgist.example' },
+    { fallbacks: new Map() },
   ).text();
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   return new Set(

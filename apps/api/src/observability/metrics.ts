@@ -11,7 +11,7 @@ import {
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Env } from '../env/env.js';
 import { isHttps } from '../http/is-https.js';
-import { ANALYSIS_QUEUE, ENV, TELEMETRY } from '../wiring/tokens.js';
+import { ANALYSIS_QUEUE, ENV, OBJECT_UPLOADS, TELEMETRY } from '../wiring/tokens.js';
 import type { ConventionalMetric } from './conventional-metrics.js';
 import { REQUEST_DURATION } from './operation-metrics.js';
 import type { ProcessTelemetry } from './process-telemetry.js';
@@ -69,11 +69,22 @@ export class Metrics {
     @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
     @Inject(TELEMETRY) private readonly telemetry: ProcessTelemetry,
     @Inject(ENV) env: Pick<Env, 'PUBLIC_URL'>,
+    @Inject(OBJECT_UPLOADS) uploads: { readonly fallbacks: ReadonlyMap<string, number> },
   ) {
     this.scheme = isHttps(env) ? 'https' : 'http';
     collectDefaultMetrics({ register: this.registry });
     for (const { histogram } of telemetry.metrics.all()) this.registry.registerMetric(histogram);
     const registers = [this.registry];
+    new Counter({
+      name: 'podgist_object_storage_fallbacks_total',
+      help: 'Contents stored in the database because the object storage failed.',
+      labelNames: ['kind'] as const,
+      registers,
+      collect() {
+        this.reset();
+        for (const [kind, count] of uploads.fallbacks) this.inc({ kind }, count);
+      },
+    });
     new Gauge({
       name: 'podgist_queue_jobs',
       help: 'Jobs in the queue by state.',

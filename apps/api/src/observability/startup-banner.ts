@@ -12,6 +12,11 @@ export function startupBanner(env: Env, url: string, summarizer: string, firstAd
   const parts: Part[] = [
     ['database', env.DATABASE_URL ? 'Postgres' : `embedded Postgres in ${env.DATA_DIR}`, 'DATABASE_URL'],
     ['queue', env.REDIS_URL ? 'BullMQ on Redis' : 'BullMQ on the same Postgres', 'REDIS_URL'],
+    [
+      'objects',
+      env.S3_ENDPOINT ? `${env.S3_BUCKET} at ${new URL(env.S3_ENDPOINT).host}` : 'in the database',
+      'S3_ENDPOINT',
+    ],
     ['identity', identityOf(env), 'FIREBASE_PROJECT_ID'],
     ['summaries', summarizer, 'LLM_PROVIDER, OPENAI_API_KEY or OPENAI_BASE_URL'],
     ['mail', smtpUrl(env) ? 'SMTP' : `files in ${outboxFolder(env)}`, 'SMTP_URL'],

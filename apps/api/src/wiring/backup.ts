@@ -16,9 +16,12 @@ import {
 } from '#adapters/postgres/backup/verify-archive.js';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
+import { isDomainError } from '#core/errors.js';
 import type { Env } from '../env/env.js';
+import { type ObjectStorageSettings, openObjectStorage } from './object-storage.js';
 
 type Settings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+type SourceSettings = Settings & ObjectStorageSettings;
 
 /** Files of the embedded services, relative to the data folder. */
 const FILES = ['identity/accounts.json'];
@@ -29,25 +32,39 @@ const SECRETS = ['session-secret', 'identity/seal-key.pem'];
 export class BackupError extends Error {}
 
 /**
- * Writes the database and the files of the embedded services to one archive, also beside a running product. The database is
- * as of one moment; secrets are left out unless asked for.
+ * Writes the database, with the objects that it refers to, and the files of the embedded services to one archive, also beside a
+ * running product. The database is as of one moment; secrets are left out unless asked for.
  */
 export async function backUp(
-  env: Settings,
+  env: SourceSettings,
   path: string,
   { withSecrets = false }: { readonly withSecrets?: boolean } = {},
 ): Promise<BackupManifest> {
   const source = await openSource(env);
   const archive = writeArchive(path);
+  const objects = openObjectStorage(env);
+  const missingObjects: string[] = [];
   try {
-    const database = await dumpDatabase(source.url, archive.add);
+    const database = await dumpDatabase(source.url, archive.add, {
+      storage: objects?.storage,
+      onMissing: (key) => missingObjects.push(key),
+    }).catch((error: unknown) => {
+      if (!isDomainError(error)) throw error;
+      throw new BackupError(`The object storage cannot be read: ${causeOf(error).message}.`);
+    });
     const files: SavedFile[] = [];
     for (const file of await filesOf(env.DATA_DIR, withSecrets)) {
       const content = await readFile(join(env.DATA_DIR, file));
       await archive.add({ name: FILES_FOLDER + file, content });
       files.push({ path: file, sha256: sha256(content) });
     }
-    const manifest: BackupManifest = { format: 1, createdAt: new Date().toISOString(), database, files };
+    const manifest: BackupManifest = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      database,
+      files,
+      missingObjects,
+    };
     await archive.add({ name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(manifest)) });
     await archive.finish();
     return manifest;
@@ -55,8 +72,14 @@ export async function backUp(
     await archive.abandon();
     throw error;
   } finally {
+    await objects?.close();
     await source.close();
   }
+}
+
+/** The first cause of an error. */
+function causeOf(error: Error): Error {
+  return error.cause instanceof Error ? causeOf(error.cause) : error;
 }
 
 /**

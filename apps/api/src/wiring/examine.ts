@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -7,12 +8,14 @@ import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-po
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 import { systemClock } from '#adapters/system/system-clock.js';
+import { objectKey } from '#core/objects/object-key.js';
 import type { Env } from '../env/env.js';
 import { LLM_VENDORS } from '../env/llm-provider.js';
 import { VARIABLE_NAMES } from '../env/variables.js';
 import type { Logger } from '../observability/logger.js';
 import { createLanguageModel, reportLanguageModel } from './language-model.js';
 import { allowsPlainMail, mailSender, smtpUrl } from './mail-settings.js';
+import { openObjectStorage } from './object-storage.js';
 
 /** What was found about one part. `warning`: it works, but perhaps not as intended. */
 export interface Finding {
@@ -37,6 +40,7 @@ const PREFIXES = [
   'PODCAST_INDEX',
   'LLM',
   'SMTP',
+  'S3',
 ];
 
 const ok = (text: string) => [{ state: 'ok' as const, text }];
@@ -48,12 +52,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
   database: checkDatabase,
   replica: checkReplica,
   queue: checkQueue,
+  'object storage': checkObjectStorage,
   'data folder': checkDataFolder,
   'language model': checkLanguageModel,
   mail: checkMail,
 };
 
-/** Examines what a start with this environment would meet. It changes nothing and sends nothing. */
+/** Examines what a start with this environment would meet. It changes nothing but an object of its own, and sends nothing. */
 export async function examine(
   env: Env,
   source: Readonly<Record<string, string | undefined>>,
@@ -166,6 +171,47 @@ async function checkQueue({ REDIS_URL }: Env): ReturnType<Check> {
   } finally {
     redis.disconnect();
   }
+}
+
+async function checkObjectStorage(env: Env): ReturnType<Check> {
+  const opened = openObjectStorage(env);
+  if (!opened) {
+    return (await hasObjects(env))
+      ? problem('transcripts are in an object storage, and S3_ENDPOINT names none')
+      : ok('none: transcripts and artwork are in the database');
+  }
+  const content = randomBytes(32);
+  const random = content.subarray(16).toString('base64url');
+  const key = objectKey('transcripts', random, hash('sha256', content, 'base64url'));
+  try {
+    await opened.storage.put(key, content);
+    const isRead = (await opened.storage.get(key)) !== undefined;
+    const [deleted] = await opened.storage.delete([key]);
+    if (!isRead) return problem(`${env.S3_BUCKET} does not have what was written to it`);
+    return deleted === key
+      ? ok(`${env.S3_BUCKET} takes, returns and deletes objects`)
+      : problem(`${env.S3_BUCKET} does not delete: allow s3:DeleteObject`);
+  } catch (error) {
+    return problem(`${env.S3_BUCKET}: ${firstCause(error)}`);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function hasObjects(env: Env): Promise<boolean> {
+  const url = await databaseUrl(env);
+  if (!url) return false;
+  return withClient(url, async (client) => {
+    const { rows } = await client.query(
+      'select exists (select from transcripts where object_key is not null) as found',
+    );
+    return rows[0]?.found === true;
+  }).catch(() => false);
+}
+
+function firstCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : firstCause(error.cause);
 }
 
 async function checkDataFolder({ DATA_DIR }: Env): ReturnType<Check> {

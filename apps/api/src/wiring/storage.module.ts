@@ -42,6 +42,8 @@ import { postgresOpenedEpisodes } from '#adapters/postgres/library/postgres-open
 import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
 import { postgresStepTicks } from '#adapters/postgres/library/postgres-step-ticks.js';
+import { type ObjectUploads, objectUploads } from '#adapters/postgres/objects/object-uploads.js';
+import { postgresObjectDeletions } from '#adapters/postgres/objects/postgres-object-deletions.js';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/operations/postgres-background-tasks.js';
 import { postgresEncryptedSecrets } from '#adapters/postgres/operations/postgres-encrypted-secrets.js';
@@ -50,9 +52,13 @@ import { postgresPaymentAccounts } from '#adapters/postgres/payments/postgres-pa
 import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
 import { postgresSearch } from '#adapters/postgres/search/postgres-search.js';
 import type { Clock } from '#core/ports/clock.js';
+import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
+import type { Env } from '../env/env.js';
 import { mailboxId } from '../keyed-hash.js';
+import type { Logger } from '../observability/logger.js';
 import { DatabaseModule } from './database.module.js';
+import { openObjectStorage } from './object-storage.js';
 import { openPublicReads, publicAnalyses } from './public-reads.js';
 import { rememberTraces } from './remember-traces.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
@@ -88,6 +94,9 @@ import {
   MEMBERS,
   MODEL_BUDGET,
   NOTES,
+  OBJECT_DELETIONS,
+  OBJECT_STORAGE,
+  OBJECT_UPLOADS,
   OPENED_EPISODES,
   PART_DRAFTS,
   PASSKEY_CHALLENGES,
@@ -119,10 +128,39 @@ import {
 
 const PORTS: Provider[] = [
   { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
-  { provide: ARTWORKS, inject: [DATABASE, CLOCK], useFactory: postgresArtworks },
+  {
+    provide: OBJECT_STORAGE,
+    inject: [ENV, LOGGER, ShutdownHooks],
+    useFactory: (env: Env, log: Logger, shutdownHooks: ShutdownHooks): ObjectStorage | undefined => {
+      const opened = openObjectStorage(env, (event) =>
+        log.debug({ part: 'outbound', ...event }, 'outbound request'),
+      );
+      if (opened) shutdownHooks.push(() => opened.close());
+      return opened?.storage;
+    },
+  },
+  {
+    provide: OBJECT_UPLOADS,
+    inject: [DATABASE, OBJECT_STORAGE, LOGGER],
+    useFactory: (postgres: Postgres, storage: ObjectStorage | undefined, log: Logger): ObjectUploads =>
+      objectUploads(postgres, storage, (kind, err) =>
+        log.warn({ part: 'object storage', kind, err }, 'stored in the database instead'),
+      ),
+  },
+  { provide: OBJECT_DELETIONS, inject: [DATABASE], useFactory: postgresObjectDeletions },
+  {
+    provide: ARTWORKS,
+    inject: [DATABASE, CLOCK, OBJECT_STORAGE, OBJECT_UPLOADS],
+    useFactory: (
+      postgres: Postgres,
+      clock: Clock,
+      storage: ObjectStorage | undefined,
+      uploads: ObjectUploads,
+    ) => postgresArtworks(postgres, clock, { storage, uploads }),
+  },
   { provide: QUESTIONS, inject: [DATABASE], useFactory: postgresQuestions },
   { provide: STARTED_ANALYSES, inject: [DATABASE], useFactory: postgresStartedAnalyses },
-  { provide: TRANSCRIPTS, inject: [DATABASE], useFactory: postgresTranscripts },
+  { provide: TRANSCRIPTS, inject: [DATABASE, OBJECT_STORAGE], useFactory: postgresTranscripts },
   {
     provide: PUBLIC_READS,
     inject: [ENV, DATABASE, LOGGER, ShutdownHooks],
@@ -140,9 +178,9 @@ const PORTS: Provider[] = [
   { provide: CONTENT_CHANGES, inject: [DATABASE], useFactory: postgresContentChanges },
   {
     provide: ANALYSIS_JOBS,
-    inject: [DATABASE, CLOCK, TELEMETRY],
-    useFactory: (postgres: Postgres, clock: Clock, telemetry: Telemetry) =>
-      rememberTraces(postgresAnalysisJobs(postgres, clock), telemetry),
+    inject: [DATABASE, CLOCK, TELEMETRY, OBJECT_UPLOADS],
+    useFactory: (postgres: Postgres, clock: Clock, telemetry: Telemetry, uploads: ObjectUploads) =>
+      rememberTraces(postgresAnalysisJobs(postgres, clock, uploads), telemetry),
   },
   { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
   { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
@@ -201,7 +239,7 @@ const PORTS: Provider[] = [
   },
 ];
 
-/** The ports that Postgres serves. */
+/** The ports that Postgres serves, and the object storage beside it. */
 @Global()
 @Module({ imports: [DatabaseModule], providers: PORTS, exports: [DatabaseModule, ...PORTS] })
 export class StorageModule {}

@@ -6,6 +6,7 @@ import { BackgroundTaskPoller } from './background-task-poller.js';
 import { DigestSender } from './digest-sender.js';
 import { DigestTask } from './digest-task.js';
 import { NewEpisodeTask } from './new-episode-task.js';
+import { ObjectDeletionTask } from './object-deletion-task.js';
 import { RetentionTask } from './retention-task.js';
 import { SavedKeysTask } from './saved-keys-task.js';
 import { ShowPoller } from './show-poller.js';
@@ -25,6 +26,7 @@ import { WebhookTask } from './webhook-task.js';
     BackgroundTaskPoller,
     DigestSender,
     DigestTask,
+    ObjectDeletionTask,
     RetentionTask,
     ShowPoller,
     WebSubTask,

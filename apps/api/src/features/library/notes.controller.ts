@@ -12,12 +12,20 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { parseIfMatch } from '#api/http/caching/conditional-request.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
 import { setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -73,6 +81,7 @@ export class NotesController {
   @RateLimit('library')
   @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: NoteDto })
+  @ApiResponse({ status: 503, type: ErrorDto })
   async create(
     @Body() note: NewNoteBody,
     @CurrentMember() { id }: Member,

@@ -5,6 +5,7 @@ import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { closeSignal } from '#api/http/close-signal.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
 import { acceptsEvents, answerEvents } from './answer-events.js';
@@ -29,6 +30,7 @@ export class LibraryQuestionController {
   @ApiProduces('application/json', 'text/event-stream')
   @ApiOkResponse({ type: LibraryAnswerDto })
   @ApiResponse({ status: 403, type: QuestionLimitDto })
+  @ApiResponse({ status: 503, type: ErrorDto })
   async ask(
     @Body() { question, scope }: LibraryQuestionBody,
     @Headers('accept') accept: string | undefined,

@@ -20,6 +20,7 @@ import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
 import { closeSignal } from '#api/http/close-signal.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
@@ -61,6 +62,7 @@ export class QuestionController {
   @ApiOkResponse({ type: AnswerDto })
   @ApiResponse({ status: 401, type: QuestionLimitDto })
   @ApiResponse({ status: 403, type: QuestionLimitDto })
+  @ApiResponse({ status: 503, type: ErrorDto })
   async ask(
     @Param('id', ANALYSIS_ID) id: number,
     @Body() { question }: QuestionBody,

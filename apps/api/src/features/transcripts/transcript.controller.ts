@@ -31,6 +31,7 @@ export class TranscriptController {
   @OptionalAuth()
   @RateLimit('transcript')
   @ApiOkResponse({ type: TranscriptDto })
+  @ApiResponse({ status: 503, type: ErrorDto, description: 'Kept in an object storage that is away.' })
   @ApiResponse({ status: 304, description: 'The representation of If-None-Match is current.' })
   async read(
     @Param('id', ANALYSIS_ID) id: number,

@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
+import { checksumInKey } from '#core/objects/object-key.js';
+import type { ObjectStorage } from '#core/ports/object-storage.js';
+import { errorCodeIn, failedKeysIn, unavailableError } from './s3-error.js';
+
+export interface S3Options {
+  /** Guarded client with its own time-out and size limit. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Origin of the service. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Precedes every key; ends with a slash unless empty. */
+  readonly prefix?: string;
+  /** Whether the bucket is the first part of the path or of the host's name. */
+  readonly addressing?: 'path' | 'virtual';
+}
+
+/** An answer other than the one that was hoped for. */
+class S3Error extends Error {}
+
+/** Objects in a bucket of a service with the S3 protocol (Signature Version 4, every payload signed). */
+export function s3ObjectStorage(options: S3Options): ObjectStorage {
+  const { fetch, prefix = '' } = options;
+  const bucketUrl = bucketUrlOf(options);
+  const signingKeys = new Map<string, ArrayBuffer>();
+
+  async function send(method: string, path: string, body?: Uint8Array<ArrayBuffer>, headers = {}) {
+    const signer = new AwsV4Signer({
+      method,
+      url: bucketUrl + path,
+      body,
+      headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') },
+      service: 's3',
+      region: options.region,
+      accessKeyId: options.accessKeyId,
+      secretAccessKey: options.secretAccessKey,
+      cache: signingKeys,
+    });
+    const signed = await signer.sign();
+    return fetch(signed.url.href, { method, headers: signed.headers, body, redirect: 'error' });
+  }
+
+  return {
+    async put(key, content) {
+      const body = new Uint8Array(content);
+      const headers = { 'content-type': 'application/octet-stream' };
+      await translated(async () => expectOk(await send('PUT', `/${prefix}${key}`, body, headers)));
+    },
+    get: (key) =>
+      translated(async () => {
+        const response = await send('GET', `/${prefix}${key}`);
+        if (response.status === 404) {
+          const code = errorCodeIn(await response.text());
+          if (code === 'NoSuchKey') return undefined;
+          throw new S3Error(`404 ${code}`);
+        }
+        await expectOk(response);
+        const content = new Uint8Array(await response.arrayBuffer());
+        if (hash('sha256', content, 'base64url') !== checksumInKey(key))
+          throw new S3Error(`${key} is damaged`);
+        return content;
+      }),
+    async delete(keys) {
+      if (keys.length === 0) return [];
+      const objects = keys.map((key) => `<Object><Key>${prefix}${key}</Key></Object>`).join('');
+      const document = Buffer.from(
+        `<Delete xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${objects}<Quiet>true</Quiet></Delete>`,
+      );
+      const headers = { 'content-type': 'application/xml', 'content-md5': hash('md5', document, 'base64') };
+      return translated(async () => {
+        const response = await send('POST', '/?delete=', new Uint8Array(document), headers);
+        await expectOk(response);
+        // Only failures are listed; an error as a whole has status 200 as well.
+        const answer = await response.text();
+        if (!answer.includes('<DeleteResult')) throw new S3Error(`200 ${errorCodeIn(answer)}`);
+        const failed = new Set(failedKeysIn(answer));
+        return keys.filter((key) => !failed.has(prefix + key));
+      });
+    },
+  };
+}
+
+function bucketUrlOf({ endpoint, bucket, addressing = 'path' }: S3Options): string {
+  if (addressing === 'path') return `${endpoint}/${bucket}`;
+  const { protocol, host } = new URL(endpoint);
+  return `${protocol}//${bucket}.${host}`;
+}
+
+async function expectOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  throw new S3Error(`${response.status} ${errorCodeIn(await response.text())}`);
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw unavailableError(error);
+  }
+}
