@@ -91,6 +91,12 @@ describe('connected services (contract §7)', () => {
     expect((await connect(member, 'readwise', readwise.token)).status).toBe(200);
     const rows = await product.database.query('select token from connections');
     for (const row of rows) expect(row).toEqual({ token: expect.stringMatching(/^v1:/) });
+    const [{ id } = {}] = await product.database.query('select member_id as id from connections');
+    const ofRequest = lines.map((line) => JSON.parse(line)).filter(({ route }) => route?.startsWith(PATH));
+    expect(ofRequest.map(({ member: number, status }) => [number, status])).toEqual(
+      [422, 400, 503, 200, 200, 200].map((status) => [Number(id), status]),
+    );
+    expect(JSON.stringify(ofRequest)).not.toContain('@');
     const listed = await member.call<Connection[]>(PATH);
     expect(listed.body.map(({ service }) => service)).toEqual(['notion', 'readwise']);
     const data = await member.call('/api/auth/user/export');

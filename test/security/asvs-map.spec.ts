@@ -36,6 +36,17 @@ describe('the map of OWASP ASVS 5.0.0, levels 1 and 2', () => {
     expect(unproven).toEqual([]);
   });
 
+  it('has tests for each class of data (V14.2.4)', () => {
+    const [, classes = ''] = readFileSync(new URL('docs/protection.md', ROOT), 'utf8').split(
+      '## Classes of data',
+    );
+    const [kept = '', held = ''] = classes.split('\n## ')[0]?.split('Each row is held by tests') ?? [];
+    const names = (table: string) => [...table.matchAll(/^\| ([A-Z][a-z ]+) \|/gm)].map(([, name]) => name);
+    expect(names(held)).toEqual(names(kept));
+    expect(codeIn(held).length).toBeGreaterThan(names(kept).length);
+    expect(codeIn(held).filter((path) => !exists(path))).toEqual([]);
+  });
+
   it('says once what would close each open one', () => {
     const named = OPEN.match(/V\d+\.\d+\.\d+/g) ?? [];
     const open = ROWS.filter(({ state }) => state === 'open').map(({ id }) => id);

@@ -64,7 +64,14 @@ export async function configureServer(
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'unknown';
     metrics.countRequest({ method: request.method, route, status, seconds: elapsedTime / 1000 });
-    const line = { method: request.method, route, status, ms: Math.round(elapsedTime) };
+    const line = {
+      method: request.method,
+      route,
+      status,
+      ms: Math.round(elapsedTime),
+      // A number, no name or address: it says who called without telling who that is.
+      ...(request.caller && { member: request.caller.member.id }),
+    };
     if (request.method !== 'GET' || status >= 400) request.log.info(line, 'request');
     else request.log.debug(line, 'request');
     done();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { VARIABLE_NAMES, VARIABLES, type Variable } from '../env/variables.js';
+import { isApiPath } from '../http/api-path.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { Metrics } from './metrics.js';
 import { ProcessTelemetry } from './process-telemetry.js';
@@ -113,6 +114,42 @@ describe('files for a deployment', () => {
       expect(mounted).toEqual(['firebase', ...paths]);
       expect(Object.keys(secrets)).toEqual(expect.arrayContaining(paths));
     }
+  });
+
+  it('refuse programs on plain http, and redirect readers (OWASP ASVS V4.1.2)', () => {
+    const [, plain = ''] = read('deploy/Caddyfile').split('\nhttp:// {\n');
+    const [, paths = ''] = /@programs path (.+)/.exec(plain) ?? [];
+    for (const path of ['/api', '/mcp']) {
+      expect(isApiPath(path)).toBe(true);
+      expect(paths.split(' ')).toEqual(expect.arrayContaining([path, `${path}/*`]));
+    }
+    expect(plain).toMatch(/handle @programs \{[^}]*respond `\{"message":"[^`]+"\}` 403\s*\}/);
+    expect(plain).toContain('redir https://{host}{uri} 308');
+    expect(read('deploy/Caddyfile')).toContain('auto_https disable_redirects');
+  });
+
+  it('let pods reach public addresses, DNS, Postgres, Redis and a collector alone (OWASP ASVS V13.2.5)', () => {
+    const policies = parseAllDocuments(read('deploy/kubernetes/network-policy.yaml')).map((one) =>
+      one.toJS(),
+    );
+    const { spec } = policies.find(({ spec: { policyTypes } }) => policyTypes.includes('Egress'));
+    expect(spec.podSelector).toEqual(policies[0].spec.podSelector);
+    const rules: { to?: { ipBlock?: { cidr: string; except: string[] } }[]; ports: { port: number }[] }[] =
+      spec.egress;
+    const anywhere = rules.filter(({ to }) => to === undefined).flatMap(({ ports }) => ports);
+    expect(anywhere.map(({ port }) => port)).toEqual([5432, 6379, 4318]);
+    const blocks = rules.flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock ?? []));
+    expect(blocks.map(({ cidr }) => cidr)).toEqual(['0.0.0.0/0', '::/0']);
+    for (const network of ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7'])
+      expect(blocks.flatMap(({ except }) => except)).toContain(network);
+  });
+
+  it('can send the log of every process elsewhere over TLS (OWASP ASVS V16.4.3)', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true });
+    const logged = parse(read('deploy/compose.logs.yaml'), { merge: true }).services;
+    expect(Object.keys(logged).toSorted()).toEqual(Object.keys(services).toSorted());
+    for (const { logging } of Object.values<{ logging: { options: object } }>(logged))
+      expect(Object.keys(logging.options)).toContain('syslog-tls-ca-cert');
   });
 
   it.each([

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { readWordFile } from './read-word-file.js';
+import { MAX_DOCUMENT_LENGTH, readWordFile } from './read-word-file.js';
 
 /** Builds a minimal ZIP archive with one file. */
 function archive(name: string, content: Buffer, method = 8): Uint8Array<ArrayBuffer> {
@@ -35,6 +37,11 @@ describe('readWordFile', () => {
     expect(await readWordFile(archive('xl/workbook.xml', XML))).toBeUndefined();
     expect(await readWordFile(new Uint8Array(Buffer.from('PK, they said')))).toBeUndefined();
     expect(await readWordFile(archive('word/document.xml', XML).slice(0, 60))).toBeUndefined();
+  });
+
+  it('has its bound in the documentation', () => {
+    const page = readFileSync(join(process.cwd(), 'docs/transcripts.md'), 'utf8');
+    expect(page).toContain(`${MAX_DOCUMENT_LENGTH.toLocaleString('en-US')} characters unpacked`);
   });
 
   it('stops at a document that unpacks to too much', async () => {

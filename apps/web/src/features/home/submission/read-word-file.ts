@@ -1,7 +1,7 @@
 import { wordDocumentText } from '#core/text/word-document.js';
 
 /** Maximum uncompressed length of a document, as a limit against ZIP bombs. */
-const MAX_DOCUMENT_LENGTH = 20 * 1024 * 1024;
+export const MAX_DOCUMENT_LENGTH = 20 * 1024 * 1024;
 const DOCUMENT = 'word/document.xml';
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
