@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { readEnv } from '#api/env/env.js';
+import { securityHeaders } from '#api/http/security-headers.js';
 import { axeViolations } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { createAccount, fillSignUp, newAddress, PASSWORD } from './members.js';
@@ -173,6 +175,79 @@ test.describe('Continue with Google offline', () => {
     await expect(toast(page, 'Sign-in was cancelled. Please try again.')).toBeVisible();
     await expect(google).toBeEnabled();
   });
+});
+
+/** Google's script as it is to a page: it makes its own policies, and loads its parts by them. */
+const GOOGLE_SCRIPT = `
+  const policy = trustedTypes.createPolicy('gapi#gapi', { createHTML: (s) => s, createScriptURL: (s) => s });
+  trustedTypes.createPolicy('goog#html', { createHTML: (s) => s });
+  window.gapi = { load: (name, { callback }) => {
+    const part = document.createElement('script');
+    part.src = policy.createScriptURL('https://apis.google.com/_/scs/part.js');
+    part.onload = callback;
+    document.head.append(part);
+  } };`;
+const GOOGLE_PART = `
+  gapi.iframes = { CROSS_ORIGIN_IFRAMES_FILTER: {}, Iframe: class {}, getContext: () => ({
+    open(options, opened) {
+      const frame = document.createElement('iframe');
+      frame.src = options.url;
+      options.where.append(frame);
+      return opened({ restyle: async () => {}, ping: async (answered) => answered(), register() {}, send() {} });
+    },
+  }) };`;
+
+test('signing in at a hosted service opens its window with the strictest policy of scripts (spec §7)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { pageHeaders } = securityHeaders(
+    readEnv({
+      FIREBASE_PROJECT_ID: 'hosted',
+      FIREBASE_API_KEY: 'public',
+      FIREBASE_AUTH_DOMAIN: 'hosted.firebaseapp.com',
+      GOOGLE_APPLICATION_CREDENTIALS: '/run/secrets/google.json',
+    }),
+  );
+  const asked: string[] = [];
+  const serve = async (route: Route, body: string, contentType: string) => {
+    asked.push(route.request().url().split('?')[0] ?? '');
+    await route.fulfill({ body, contentType });
+  };
+  const identity = {
+    apiKey: 'public',
+    authDomain: 'hosted.firebaseapp.com',
+    projectId: 'hosted',
+    embedded: false,
+  };
+  await page.route(`${baseURL}/pricing`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /"identity":\{[^}]*\}/,
+      `"identity":${JSON.stringify(identity)}`,
+    );
+    await route.fulfill({ response, body, headers: { ...response.headers(), ...pageHeaders } });
+  });
+  await context.route('https://apis.google.com/**', (route) =>
+    serve(route, route.request().url().includes('/_/') ? GOOGLE_PART : GOOGLE_SCRIPT, 'text/javascript'),
+  );
+  await context.route('https://hosted.firebaseapp.com/**', (route) => serve(route, '', 'text/html'));
+  await context.route('https://identitytoolkit.googleapis.com/**', (route) =>
+    route.fulfill({ json: { authorizedDomains: ['localhost', '127.0.0.1'] } }),
+  );
+  await page.goto('/pricing');
+  await openDialog(page);
+  const google = dialog(page).getByRole('button', { name: 'Continue with Google' });
+  const [window] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+  await expect(window).toHaveURL(/^https:\/\/hosted\.firebaseapp\.com\/__\/auth\/handler\?/);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      'https://apis.google.com/js/api.js',
+      'https://apis.google.com/_/scs/part.js',
+      'https://hosted.firebaseapp.com/__/auth/iframe',
+    ]),
+  );
 });
 
 test.describe('the sign-in dialog', () => {

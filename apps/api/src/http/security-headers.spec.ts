@@ -1,5 +1,5 @@
 import { readEnv } from '../env/env.js';
-import { securityHeaders } from './security-headers.js';
+import { embedHeaders, securityHeaders, unsubscribeHeaders } from './security-headers.js';
 
 const FIREBASE = {
   FIREBASE_PROJECT_ID: 'podgist',
@@ -35,9 +35,9 @@ describe('what a page may load', () => {
   });
 
   it('grows by what signing in at a hosted service takes, and by nothing else', () => {
-    const { 'require-trusted-types-for': _sinks, 'trusted-types': _policies, ...plain } = policyOf({});
     expect(policyOf(FIREBASE)).toEqual({
-      ...plain,
+      ...policyOf({}),
+      'trusted-types': ['page-scripts', 'service-worker', 'google-sign-in', 'gapi#gapi', 'goog#html'],
       'script-src': ["'self'", 'https://apis.google.com'],
       'connect-src': [
         "'self'",
@@ -53,6 +53,31 @@ describe('what a page may load', () => {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['page-scripts', 'service-worker'],
     });
+  });
+
+  it('is framed by nobody, but for cards that are meant to be', () => {
+    const env = readEnv(FIREBASE);
+    const ofEmbed = embedHeaders(env, "'sha256-style'");
+    const others = [...Object.values(securityHeaders(env)), unsubscribeHeaders(env, "'sha256-style'")];
+    const framesOf = (headers: Readonly<Record<string, string>>) =>
+      /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+    expect(new Set(others.map(framesOf))).toEqual(new Set(["'none'"]));
+    expect(framesOf(ofEmbed)).toBe('*');
+    // It has no script-src of its own: nothing runs in it.
+    expect(ofEmbed['content-security-policy']).toMatch(/^default-src 'none';(?!.*script-src)/);
+  });
+
+  it('runs no inline script, string or plug-in anywhere', () => {
+    const policies = [{}, FIREBASE].flatMap((variables) =>
+      Object.values(securityHeaders(readEnv(variables))).map(
+        (headers) => headers['content-security-policy'] ?? '',
+      ),
+    );
+    for (const policy of policies) expect(policy).toMatch(/^default-src 'none';/);
+    expect(new Set(policies.map((policy) => /script-src ([^;]*)/.exec(policy)?.[1]))).toEqual(
+      new Set(["'self'", "'self' https://apis.google.com", undefined]),
+    );
+    expect(policies.join()).not.toMatch(/script-src-|object-src/);
   });
 
   it('is in the admin area this origin alone, and no string becomes a script', () => {

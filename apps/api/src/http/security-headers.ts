@@ -26,6 +26,9 @@ const PAGE_POLICY = {
   frameAncestors: ["'none'"],
 };
 
+/** Loads Google's script by its one address; the other two are made by that script, for those that it loads from its host. */
+const HOSTED_SIGN_IN_POLICIES = ['google-sign-in', 'gapi#gapi', 'goog#html'];
+
 /** Helmet's headers, computed once for each kind of response. */
 export function securityHeaders(env: Env): {
   readonly apiHeaders: HeaderSet;
@@ -54,8 +57,9 @@ export function securityHeaders(env: Env): {
       },
     });
   return {
-    // The script of a hosted sign-in sets addresses of scripts without a policy that could be named here.
-    pageHeaders: pageWith(signIn ? {} : trustedTypes('page-scripts', 'service-worker')),
+    pageHeaders: pageWith(
+      trustedTypes('page-scripts', 'service-worker', ...(signIn ? HOSTED_SIGN_IN_POLICIES : [])),
+    ),
     // No string becomes a script there, and no library needs an exception.
     adminHeaders: pageWith({
       scriptSrc: ["'self'"],

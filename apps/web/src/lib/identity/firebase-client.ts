@@ -28,6 +28,7 @@ import { chooseAccount } from './account-chooser.js';
 import { endSignIn } from './end-sign-in.js';
 import type { IdentityClient, SessionUser } from './identity-client.js';
 import { IdentityError } from './identity-error.js';
+import { loadGoogleScript } from './load-google-script.js';
 import { tokenSync } from './token-sync.js';
 
 const TOKEN_WAIT_MS = 1_000;
@@ -78,7 +79,8 @@ function currentToken({ currentUser }: Auth): Promise<string | undefined> {
   return Promise.race([currentUser?.getIdToken().catch(() => undefined), late]);
 }
 
-function signInAtGoogle(auth: Auth) {
+async function signInAtGoogle(auth: Auth) {
+  await loadGoogleScript();
   const provider = new GoogleAuthProvider();
   provider.addScope('email');
   provider.addScope('profile');
