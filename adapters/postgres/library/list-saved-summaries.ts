@@ -37,9 +37,10 @@ const ORDERS: Readonly<Record<SavedSort, Order>> = {
   },
 };
 
-const CHOSEN = `s.member_id = $1 and ($2::bigint is null or exists (select from collection_summaries c
+const IN_CHOICE = `($2::bigint is null or exists (select from collection_summaries c
     where c.collection_id = $2 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))
   and (not $3::boolean or not s.is_read)`;
+const CHOSEN = `s.member_id = $1 and ${IN_CHOICE}`;
 const MARKS = `s.is_read, coalesce((select t.ticked from step_ticks t
     where t.member_id = s.member_id and t.analysis_id = s.analysis_id), '{}') as ticked,
   (select count(*)::int from notes n where n.member_id = s.member_id and n.analysis_id = s.analysis_id) as note_count,
@@ -80,9 +81,10 @@ export async function listSavedSummaries(
   const countChosen = async () =>
     (await rows<{ total: number }>('saved_count_chosen', COUNT_CHOSEN, chosen))[0]?.total ?? 0;
   const values = [...chosen, memberOwner(memberId), size + 1, ...(words > 0 ? [patterns] : [])];
-  const matches = matchesOf(words, hasTrigrams(filter));
-  const name = words > 0 ? `saved_search_${words}${hasTrigrams(filter) ? '' : '_short'}` : 'saved';
-  const sql = (behind: string) => (words > 0 ? searchSql(matches, sort, behind) : pageSql(sort, behind));
+  const byTrigrams = hasTrigrams(filter);
+  const name = words > 0 ? `saved_search_${words}${byTrigrams ? '' : '_short'}` : 'saved';
+  const sql = (behind: string) =>
+    words > 0 ? searchSql(words, byTrigrams, sort, behind) : pageSql(sort, behind);
   const [found, counted] = await Promise.all([
     cursor === undefined
       ? rows<SavedRow>(`${name}_first_by_${sort}`, sql(''), values)
@@ -129,14 +131,12 @@ function pageSql(sort: SavedSort, behind: string): string {
     from chosen s join analyses a on a.id = s.analysis_id ${order}`;
 }
 
-/** Every word is in the summary, or every word is in one note. The member is a key of both trigram indexes. */
-function matchesOf(words: number, byTrigrams: boolean): string {
-  const own = byTrigrams ? 'array[t.member_id] @> array[$1::bigint]' : 't.member_id = $1';
-  const hits = (table: string, text: string) => {
-    const likes = Array.from({ length: words }, (_, index) => `t.${text} like ($6::text[])[${index + 1}]`);
-    return `select t.analysis_id from ${table} t where ${[own, ...likes].join(' and ')}`;
-  };
-  return `s.analysis_id in (${hits('saved_summaries', 'filter_text')} union all ${hits('notes', 'search_text')})`;
+/** A row of the member that contains every word. The member is a key of both trigram indexes. */
+function hitsOf(column: string, words: number, byTrigrams: boolean): string {
+  const [row] = column.split('.');
+  const own = byTrigrams ? `array[${row}.member_id] @> array[$1::bigint]` : `${row}.member_id = $1`;
+  const likes = Array.from({ length: words }, (_, index) => `${column} like ($6::text[])[${index + 1}]`);
+  return [own, ...likes].join(' and ');
 }
 
 /** Shorter words have no trigram: reading the member's rows in turn is cheaper than all entries of the index. */
@@ -144,15 +144,22 @@ function hasTrigrams(filter: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(filter);
 }
 
-/** The matches are found by index once, for the page and the total. */
-function searchSql(matches: string, sort: SavedSort, behind: string): string {
+/**
+ * Every word is in the summary, or every word is in one note. The matches are found by index once, for the page and the total;
+ * analyses are read from the first of the page on, unless they have the sort key.
+ */
+function searchSql(words: number, byTrigrams: boolean, sort: SavedSort, behind: string): string {
   const { by, key } = ORDERS[sort];
   const order = `order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc`;
+  const choice = `select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
+    from saved_summaries s where ${IN_CHOICE}`;
+  const inOrder = sort === 'released' ? 'matched' : `(select * from matched s ${order})`;
   return `with matched as materialized (
-      select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
-      from saved_summaries s where ${CHOSEN} and ${matches}
+      ${choice} and ${hitsOf('s.filter_text', words, byTrigrams)}
+      union ${choice} and s.member_id = $1 and s.analysis_id in (
+        select n.analysis_id from notes n where ${hitsOf('n.search_text', words, byTrigrams)})
     ), chosen as materialized (
-      select s.* from matched s join analyses a on a.id = s.analysis_id
+      select s.* from ${inOrder} s join analyses a on a.id = s.analysis_id
       where (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
     ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}, ${MATCHED_NOTES},
       (select count(*)::int from matched) as total
