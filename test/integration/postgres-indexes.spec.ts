@@ -12,6 +12,9 @@ import { postgresNotes } from '#adapters/postgres/library/postgres-notes.js';
 import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
 import { postgresStepTicks } from '#adapters/postgres/library/postgres-step-ticks.js';
+import { moveTranscripts } from '#adapters/postgres/objects/move-transcripts.js';
+import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
+import { postgresObjectDeletions } from '#adapters/postgres/objects/postgres-object-deletions.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresBackgroundTasks } from '#adapters/postgres/operations/postgres-background-tasks.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/payments/postgres-payment-accounts.js';
@@ -27,6 +30,7 @@ import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { aTranscript } from '../builders/transcript.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
+import { MemoryObjectStorage } from '../fakes/memory-object-storage.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 
@@ -224,7 +228,8 @@ async function fill(): Promise<void> {
 }
 
 async function askEverything(postgres: Postgres): Promise<void> {
-  const jobs = postgresAnalysisJobs(postgres, new FixedClock());
+  const storage = new MemoryObjectStorage();
+  const jobs = postgresAnalysisJobs(postgres, new FixedClock(), objectUploads(postgres, storage));
   const analyses = postgresAnalyses(postgres);
   const shows = postgresShows(postgres);
   const idempotency = { scopes: ['a', 'b'], key: 'k', bodyHash: 'h' };
@@ -243,8 +248,12 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await postgresAccessLog(postgres, new FixedClock()).listOfSummary(id, new Date(0), { limit: 5 });
   await jobs.start('failing');
   await jobs.finish({ jobId: 'failing', attempt: 1 }, aNewAnalysis({ keys: ['z', 'y'] }));
-  const transcripts = postgresTranscripts(postgres);
+  const transcripts = postgresTranscripts(postgres, storage);
   for (const transcriptId of (await transcripts.idsOf([id])).values()) await transcripts.byId(transcriptId);
+  await moveTranscripts(postgres, storage, 'out');
+  await moveTranscripts(postgres, storage, 'in');
+  const deletions = postgresObjectDeletions(postgres);
+  await deletions.forget(await deletions.claimDue(10));
   const questions = postgresQuestions(postgres);
   const asked = { analysisId: id, question: 'Why?', askedAt: new Date().toISOString() };
   await questions.record('visitor:x', { ...asked, answer: { answered: false, answer: [], method: 'model' } });
