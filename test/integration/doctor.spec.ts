@@ -39,7 +39,11 @@ describe('npm run doctor (contract §1)', () => {
       });
       expect(texts).toEqual([]);
       expect(Object.keys(states)).toHaveLength(8);
-      expect([s3.requests.length, s3.objects.size]).toEqual([3, 0]);
+      expect([s3.requests.length, s3.objects.size]).toEqual([4, 0]);
+      s3.misbehave('403', 1, ({ method }) => method === 'GET' && s3.objects.size === 0);
+      expect(await findings({ DATABASE_URL: own().url, DATA_DIR: folder, ...s3.env })).toMatchObject({
+        texts: [expect.stringContaining('allow s3:ListBucket')],
+      });
       const elsewhere = {
         SMTP_URL: smtp.url.replace('127.0.0.1', '0.0.0.0'),
         DATABASE_URL: own().url,

@@ -118,6 +118,8 @@ const INDEXES = [
   'notes_of_analysis',
   'notes_of_member',
   'notes_pkey',
+  'object_deletions_due',
+  'object_deletions_pkey',
   'opened_episodes_pkey',
   'outbox_oldest',
   'outbox_pkey',
