@@ -47,6 +47,18 @@ describe('the map of OWASP ASVS 5.0.0, levels 1 and 2', () => {
     expect(codeIn(held).filter((path) => !exists(path))).toEqual([]);
   });
 
+  it('stands beside the findings of strangers, each with what holds its mend', () => {
+    const page = readFileSync(new URL('docs/findings.md', ROOT), 'utf8');
+    const findings = [...page.matchAll(/^\| (\d+) \| [^|\n]+ \| ([^|\n]+) \|$/gm)];
+    expect(findings.map(([, number]) => Number(number))).toEqual(Array.from({ length: 41 }, (_, n) => n + 1));
+    for (const [, number, held = ''] of findings)
+      expect([number, codeIn(held).length > 0, codeIn(held).filter((path) => !exists(path))]).toEqual([
+        number,
+        true,
+        [],
+      ]);
+  });
+
   it('says once what would close each open one', () => {
     const named = OPEN.match(/V\d+\.\d+\.\d+/g) ?? [];
     const open = ROWS.filter(({ state }) => state === 'open').map(({ id }) => id);
