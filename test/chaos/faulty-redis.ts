@@ -28,6 +28,8 @@ export const faultyRedis: Scenario = {
         const tookMs = performance.now() - started;
         slowest = Math.max(slowest, tookMs);
         if (tookMs > MAX_ANSWER_MS) problems.push(`a submission was answered after ${Math.round(tookMs)} ms`);
+        const { status } = await fetch(`${cluster.apis[0]?.url}/health/ready`);
+        if (status !== 200) problems.push(`readers are turned away: readiness is ${status}`);
         await pause(FREEZE_MS);
         redis.thaw();
         await pause(1000);

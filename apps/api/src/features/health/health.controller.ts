@@ -2,15 +2,14 @@ import { Controller, Get, Inject, NotFoundException, Req, Res, UnauthorizedExcep
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
+import { RETRY_AFTER_SECONDS } from '#api/http/errors.js';
 import { RateLimit, Unlimited } from '#api/http/rate-limit.js';
 import { ShutdownSignal } from '#api/http/shutdown-signal.js';
 import { Metrics } from '#api/observability/metrics.js';
 import { metricsAccess } from '#api/observability/metrics-access.js';
 import { ANALYSIS_QUEUE, DATABASE_PING, ENV } from '#api/wiring/tokens.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-
-/** A dependency that takes longer counts as failing, in milliseconds. */
-const CHECK_TIMEOUT_MS = 2000;
+import { checkReadiness } from '#core/usecases/operations/check-readiness.js';
 
 @ApiExcludeController()
 @Controller()
@@ -38,13 +37,14 @@ export class HealthController {
       reply.status(503);
       return { status: 'stopping', message: 'This process is stopping.', failing: ['process'] };
     }
-    const parts = { database: this.pingDatabase(), queue: this.queue.depth() };
-    const checks = Object.entries(parts).map(async ([name, check]) =>
-      (await answersInTime(check)) ? [] : [name],
-    );
-    const failing = (await Promise.all(checks)).flat();
-    if (failing.length === 0) return { status: 'ok' };
-    reply.status(503);
+    const { pingDatabase, queue, env } = this;
+    const { failing, degraded } = await checkReadiness({
+      pingDatabase,
+      queue,
+      isWorker: env.ROLE === 'worker',
+    });
+    if (failing.length === 0) return { status: 'ok', ...(degraded.length > 0 && { degraded }) };
+    reply.status(503).header('retry-after', String(RETRY_AFTER_SECONDS));
     return { status: 'failing', message: `Not ready: ${failing.join(', ')} failing.`, failing };
   }
 
@@ -64,18 +64,4 @@ export class HealthController {
     reply.header('content-type', this.metrics.contentType);
     return this.metrics.text();
   }
-}
-
-async function answersInTime(check: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
-  });
-  const answered = check.then(
-    () => true,
-    () => false,
-  );
-  const result = await Promise.race([answered, late]);
-  clearTimeout(timer);
-  return result;
 }
