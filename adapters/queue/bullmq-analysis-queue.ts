@@ -69,6 +69,8 @@ async function withTimeout<T>(call: Promise<T>, timeoutMs = ANSWER_TIMEOUT_MS): 
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
+    // A closed queue may never answer, which must not hold the process.
+    timer.unref();
   });
   try {
     return await Promise.race([call, late]);

@@ -61,17 +61,18 @@ describe('a frozen database server (SIGSTOP)', () => {
     expect(page).toMatchObject({ status: 200, body: expect.stringContaining('Pricing software') });
     for (const { status, headers, ms } of first) {
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
-      expect(ms).toBeLessThan(8_000);
+      // Reads end after 2 s and writes after 5 s, on a busy machine somewhat later.
+      expect(ms).toBeLessThan(6_500);
     }
     // The outage has been detected: calls fail fast and cached pages are served.
     for (const { status, ms } of [...(await calls()), await timed('/health/ready')]) {
       expect(status).toBe(503);
-      expect(ms).toBeLessThan(4_000);
+      expect(ms).toBeLessThan(1_000);
     }
     for (const path of [PAGE, '/']) {
       const { status, ms } = await timed(path);
       expect(status).toBe(200);
-      expect(ms).toBeLessThan(2_000);
+      expect(ms).toBeLessThan(1_000);
     }
     const ready = JSON.parse((await timed('/health/ready')).body);
     expect(ready.failing).toContain('database');
