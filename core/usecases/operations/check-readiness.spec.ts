@@ -36,6 +36,6 @@ describe('readiness (contract §1)', () => {
       const state = await checkReadiness({ pingDatabase: fails, queue: { depth: hangs }, isWorker });
       expect(state.failing).toEqual(['database']);
     }
-    expect(performance.now() - startedAt).toBeLessThan(400);
+    expect(performance.now() - startedAt).toBeLessThan(300);
   });
 });

@@ -17,7 +17,7 @@ export interface Readiness {
 
 /** Parts that take longer count as failing, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 2000;
-const QUEUE_TIMEOUT_MS = 500;
+const QUEUE_TIMEOUT_MS = 400;
 
 /** Tells whether a process can serve; at once when the database has failed. */
 export async function checkReadiness({ pingDatabase, queue, isWorker }: ReadinessPorts): Promise<Readiness> {

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { readEnv } from '../env/env.js';
 import { VARIABLE_NAMES, VARIABLES, type Variable } from '../env/variables.js';
 import { isApiPath } from '../http/api-path.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { Metrics } from './metrics.js';
 import { ProcessTelemetry } from './process-telemetry.js';
 
+const READY = '/health/ready';
 const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 
 /** The series that the product exposes: histograms as their parts. */
@@ -114,6 +116,56 @@ describe('files for a deployment', () => {
       expect(mounted).toEqual(['firebase', ...paths]);
       expect(Object.keys(secrets)).toEqual(expect.arrayContaining(paths));
     }
+  });
+
+  it('run processes without rights on a read-only file system, probed at addresses of the product', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true });
+    for (const name of ['migrate', 'api-1', 'api-2', 'worker-1', 'worker-2']) {
+      expect(services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+    const image =
+      read('Dockerfile')
+        .split(/^FROM /m)
+        .at(-1) ?? '';
+    expect(image).toMatch(/^USER node$/m);
+    expect(image).toContain('HEALTHCHECK');
+    expect(read('scripts/check-health.mjs')).toContain(READY);
+    expect(read('deploy/Caddyfile')).toContain(`health_uri ${READY}`);
+    for (const file of ['api.yaml', 'worker.yaml']) {
+      const { spec } = parseAllDocuments(read(`deploy/kubernetes/${file}`))[0]?.toJS().spec.template ?? {};
+      expect(spec.securityContext.runAsNonRoot).toBe(true);
+      for (const { securityContext } of [...spec.containers, ...(spec.initContainers ?? [])])
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+      const [{ startupProbe, readinessProbe, livenessProbe, ports }] = spec.containers;
+      expect([startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet)).toEqual(
+        [READY, READY, '/health/live'].map((path) => ({ path, port: 'http' })),
+      );
+      expect(ports[0]).toEqual({ name: 'http', containerPort: readEnv({}).PORT });
+      // An answer about a database that hangs takes 2 s.
+      expect(readinessProbe.timeoutSeconds).toBeGreaterThan(2);
+    }
+  });
+
+  it('scale workers by the largest queue depth that a process exposes, never below one process', async () => {
+    const documents = parseAllDocuments(read('deploy/kubernetes/worker.yaml')).map((one) => one.toJS());
+    const [{ spec: scaler }, { spec: budget }] = ['HorizontalPodAutoscaler', 'PodDisruptionBudget'].map(
+      (wanted) => documents.find(({ kind }) => kind === wanted),
+    );
+    const { name, selector } = scaler.metrics[0].external.metric;
+    expect([...(await exposedSeries())]).toContain(name);
+    expect(selector).toEqual({ matchLabels: { state: 'waiting' } });
+    const [rule] = parse(read('deploy/prometheus/adapter.yml')).externalRules;
+    expect(rule.metricsQuery).toBe(`max(${name}{<<.LabelMatchers>>}) by (state)`);
+    expect([scaler.minReplicas, budget.minAvailable]).toEqual([2, 1]);
+    expect(budget.selector.matchLabels).toEqual(documents[0].spec.selector.matchLabels);
   });
 
   it('refuse programs on plain http, and redirect readers (OWASP ASVS V4.1.2)', () => {
