@@ -33,8 +33,11 @@ export function wordSpans(text: string): WordSpan[] {
   const spans: WordSpan[] = [];
   if (!BEYOND_ASCII.test(text)) {
     ASCII_WORD.lastIndex = 0;
-    for (let found = ASCII_WORD.exec(text); found; found = ASCII_WORD.exec(text))
-      spans.push({ start: found.index, end: ASCII_WORD.lastIndex });
+    // Without `exec`, whose results cost more than the search.
+    for (let start = 0; ASCII_WORD.test(text); start = ASCII_WORD.lastIndex) {
+      while (!isAsciiLetterOrDigit(text.charCodeAt(start))) start += 1;
+      spans.push({ start, end: ASCII_WORD.lastIndex });
+    }
     return spans;
   }
   for (const { 0: run, index } of text.matchAll(WORD)) {
@@ -47,6 +50,17 @@ export function wordSpans(text: string): WordSpan[] {
     }
   }
   return spans;
+}
+
+function isAsciiLetterOrDigit(code: number): boolean {
+  const lower = code | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+
+/** Words of a text in order as they are written. */
+export function wordsIn(text: string): string[] {
+  if (!BEYOND_ASCII.test(text)) return text.match(ASCII_WORD) ?? [];
+  return wordSpans(text).map(({ start, end }) => text.slice(start, end));
 }
 
 /** Normalizes a word for comparison: ignores case, apostrophes, number separators, width and presentation forms. */
@@ -63,8 +77,9 @@ export function foldWord(word: string): string {
 
 /** Folded words of a text. */
 export function foldedWords(text: string): string[] {
-  return wordSpans(text)
-    .map(({ start, end }) => foldWord(text.slice(start, end)))
+  if (!BEYOND_ASCII.test(text)) return wordsIn(text.toLowerCase()).map(foldWord);
+  return wordsIn(text)
+    .map(foldWord)
     .filter((word) => word !== '');
 }
 

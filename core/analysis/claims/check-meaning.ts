@@ -27,7 +27,11 @@ export function changedMeaning(
   if (!claim.isQuestion && deniesWhatWasAffirmed(claim, index, words, within)) return 'negation';
   const witnesses = findWitnesses(claim, index, within);
   if (witnesses.length === 0) return undefined;
-  const opposites = oneSidedPairs(claim, words);
+  let pairs: OneSidedPair[] | undefined;
+  const opposites = () => {
+    pairs ??= oneSidedPairs(claim, words);
+    return pairs;
+  };
   const results = witnesses.map((witness) => {
     const said = index.sentences[witness.sentence] as SpokenSentence;
     return {
@@ -58,8 +62,8 @@ function findWitnesses(claim: Statement, index: ClaimIndex, within: ReadonlySet<
   const needed = Math.min(2, claim.about.size);
   const decisive = (list: readonly Candidate[]) =>
     list.filter(({ shared, coverage }) => shared.size >= needed && coverage >= MIN_COVERAGE);
-  const cited = within.size > 0 ? decisive(findCandidates(index, claim, within)) : [];
-  const found = cited.length > 0 ? cited : decisive(findCandidates(index, claim));
+  const cited = within.size > 0 ? decisive(findCandidates(index, claim.about, within)) : [];
+  const found = cited.length > 0 ? cited : decisive(findCandidates(index, claim.about));
   const best = found[0]?.coverage ?? 0;
   return found.filter(({ coverage }) => coverage >= best * EQUAL_SHARE);
 }
@@ -69,12 +73,12 @@ function problemAgainst(
   context: Statement,
   { shared, coverage }: Candidate,
   said: SpokenSentence,
-  opposites: readonly OneSidedPair[],
+  opposites: () => readonly OneSidedPair[],
 ): ClaimProblem | undefined {
   if (!said.isQuestion && !claim.isQuestion) {
     const denial = coverage >= MIN_DENIAL_COVERAGE ? comparedDenial(claim, context, said, shared) : undefined;
     if (denial) return denial;
-    if (coverage >= MIN_OPPOSITE_COVERAGE && isOpposite(opposites, said, shared)) return 'opposite';
+    if (coverage >= MIN_OPPOSITE_COVERAGE && isOpposite(opposites(), said, shared)) return 'opposite';
   }
   if (coverage < MIN_CONDITION_COVERAGE || claim.isQuestion) return undefined;
   if (losesReport(context, said, shared)) return 'reported_speech';
@@ -115,8 +119,13 @@ function isOnlyDenied(stem: string, { stems, negated }: Statement): boolean {
 /** True when a negation denies one of the shared words first, or governs at least half of them. */
 function isDenied({ stems, negated, denied }: Statement, shared: ReadonlySet<string>): boolean {
   if ([...denied].some((stem) => shared.has(stem))) return true;
-  const places = stems.flatMap((stem, at) => (shared.has(stem) ? [negated[at] === true] : []));
-  return places.filter(Boolean).length * 2 >= places.length && places.length > 0 && places.some(Boolean);
+  let [said, governed] = [0, 0];
+  stems.forEach((stem, at) => {
+    if (!shared.has(stem)) return;
+    said += 1;
+    if (negated[at]) governed += 1;
+  });
+  return governed > 0 && governed * 2 >= said;
 }
 
 /** A pair of opposites of which a statement has only the first. */

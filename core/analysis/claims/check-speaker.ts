@@ -72,7 +72,7 @@ export function misattributedSpeaker(
           index,
           isCitedByTurn,
         )
-      : isSaidByOthers({ ...claim, about }, named, index);
+      : isSaidByOthers(about, named, index);
   return isOthers ? [...named].join(' ') : undefined;
 }
 
@@ -121,17 +121,15 @@ function stretchesThatName(
 }
 
 /** True when another speaker says much more of the claim somewhere than the named one does anywhere. */
-function isSaidByOthers(claim: Statement, named: ReadonlySet<string>, index: ClaimIndex): boolean {
-  const best = findCandidates(index, claim)[0];
+function isSaidByOthers(about: ReadonlySet<string>, named: ReadonlySet<string>, index: ClaimIndex): boolean {
+  const best = findCandidates(index, about)[0];
   if (!best || best.coverage < MIN_COVERAGE) return false;
   const own = new Set(
     index.sentences.flatMap(({ speaker = '' }, at) => (isSpokenBy(speaker, named, index) ? [at] : [])),
   );
-  const ofOwn = findCandidates(index, claim, own)[0];
+  const ofOwn = findCandidates(index, about, own)[0];
   return (
-    !ofOwn ||
-    ofOwn.coverage < best.coverage * MIN_OWN_SHARE ||
-    ofOwn.shared.size < Math.min(2, claim.about.size)
+    !ofOwn || ofOwn.coverage < best.coverage * MIN_OWN_SHARE || ofOwn.shared.size < Math.min(2, about.size)
   );
 }
 

@@ -78,6 +78,7 @@ class ClaimCheck {
   readonly cited: ReadonlySet<number>;
   private knownVerdict: ClaimVerdict | undefined;
   private knownEvidence: string | undefined;
+  private knownPlace: ReadonlySet<number> | undefined;
 
   constructor(
     readonly claim: CheckedText,
@@ -95,13 +96,12 @@ class ClaimCheck {
   }
 
   get evidence(): string {
-    this.knownEvidence ??= evidenceText(this.index, this.place());
+    this.knownEvidence ??= evidenceText(this.index, this.place);
     return this.knownEvidence;
   }
 
   private decide(): ClaimVerdict {
-    const { index, statement, language, cited, claim } = this;
-    const place = this.place();
+    const { index, statement, language, cited, claim, place } = this;
     const [first] = place;
     const turns = first === undefined ? undefined : index.sentences[first]?.turns;
     const fail = (problem: ClaimProblem, detail?: string): ClaimVerdict => ({
@@ -138,9 +138,13 @@ class ClaimCheck {
   }
 
   /** Sentences of the best evidence: the cited ones, else the one that shares most with the claim. */
-  private place(): ReadonlySet<number> {
-    if (this.cited.size > 0) return this.cited;
-    const best = findCandidates(this.index, this.statement)[0];
+  private get place(): ReadonlySet<number> {
+    this.knownPlace ??= this.cited.size > 0 ? this.cited : this.bestPlace();
+    return this.knownPlace;
+  }
+
+  private bestPlace(): Set<number> {
+    const best = findCandidates(this.index, this.statement.about)[0];
     return best ? new Set([best.sentence]) : new Set();
   }
 

@@ -1,7 +1,7 @@
 import { SlicedWork } from '../../sliced-work.js';
 import type { QuoteIndex } from '../quote-index.js';
 import type { Transcript } from '../transcript.js';
-import { claimTokens, type Token } from './claim-tokens.js';
+import { claimWords, type Token } from './claim-tokens.js';
 import { claimLanguageOf, detectClaimLanguage } from './detect-claim-language.js';
 import type { NumberMention } from './number-mention.js';
 import { numberMentions } from './number-mentions.js';
@@ -73,8 +73,9 @@ export function* claimIndexing(
     firstOf.push(sentences.length);
     for (const { start, end } of sentencePieces(text)) {
       yield;
-      const statement = readStatement(text.slice(start, end), words);
-      sentences.push({ ...statement, stretch, start, end, speaker, turns: [turnAt(start), turnAt(end - 1)] });
+      const turnNumbers = [turnAt(start), turnAt(end - 1)] as const;
+      const place = { stretch, start, end, speaker, turns: turnNumbers };
+      sentences.push(Object.assign(readStatement(text.slice(start, end), words), place));
     }
     turnsBefore += turns.length;
   }
@@ -91,9 +92,9 @@ export function* claimIndexing(
     language,
     sentences,
     firstOf,
-    byTurn: yield* placesOf(sentences, ({ turns }) => new Set(turns)),
+    byTurn: yield* placesOf(sentences, ({ turns }) => turns),
     byStem: yield* placesOf(sentences, ({ about }) => about),
-    byWord: yield* placesOf(sentences, ({ tokens }) => new Set(tokens.map(({ word }) => word))),
+    byWord: yield* placesOf(sentences, ({ tokens }) => tokens.map(({ word }) => word)),
     numbers,
     speakerWords: wordsOf([...new Set(speakers)]),
     titleWords: wordsOf(names),
@@ -130,8 +131,8 @@ function* placesOf<Key>(
     yield;
     for (const key of keysOf(sentence)) {
       const list = places.get(key);
-      if (list) list.push(at);
-      else places.set(key, [at]);
+      if (!list) places.set(key, [at]);
+      else if (list.at(-1) !== at) list.push(at);
     }
   }
   return places;
@@ -144,5 +145,5 @@ function wordsOfOne(names: readonly string[]): Set<string> {
 }
 
 function wordsOf(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap((text) => claimTokens(text).map(({ word }) => word)));
+  return new Set(texts.flatMap(claimWords));
 }

@@ -1,5 +1,5 @@
 import { foldText } from '#core/catalogue/fold-text.js';
-import { foldWord, wordSpans } from '../words.js';
+import { foldWord, wordSpans, wordsIn } from '../words.js';
 
 /** A word of a text with its folded form: lower case, without accents and apostrophes. */
 export interface Token {
@@ -9,22 +9,36 @@ export interface Token {
   readonly end: number;
 }
 
+const PLAIN_WORD = /^[a-z0-9]+$/i;
 const APOSTROPHE = /['’‘ʼ＇`´]/u;
 const ELIDED = /^(?:[ldjnsctm]|qu)$/iu;
 const MAX_ELISION_LENGTH = 5;
 
 /** Words of a text in order; elided articles are words of their own (l'entreprise, dell'azienda). */
 export function claimTokens(text: string): Token[] {
-  return wordSpans(text).flatMap(({ start, end }) => {
+  const tokens: Token[] = [];
+  for (const { start, end } of wordSpans(text)) {
     const raw = text.slice(start, end);
-    const at = raw.search(APOSTROPHE);
-    if (at <= 0) return tokenOf(raw, start);
-    const [before, after] = [raw.slice(0, at), raw.slice(at + 1)];
-    const isElision =
-      (ELIDED.test(before) && after.length >= 2) ||
-      (before.length <= MAX_ELISION_LENGTH && after.length >= 4);
-    return isElision ? [tokenOf(before, start), tokenOf(after, start + at + 1)] : [tokenOf(raw, start)];
-  });
+    if (PLAIN_WORD.test(raw)) tokens.push({ raw, word: raw.toLowerCase(), start, end });
+    else tokens.push(...tokensOf(raw, start));
+  }
+  return tokens;
+}
+
+/** The words of `claimTokens` alone. */
+export function claimWords(text: string): string[] {
+  return wordsIn(text).flatMap((raw) =>
+    PLAIN_WORD.test(raw) ? raw.toLowerCase() : tokensOf(raw, 0).map(({ word }) => word),
+  );
+}
+
+function tokensOf(raw: string, start: number): Token[] {
+  const at = raw.search(APOSTROPHE);
+  if (at <= 0) return [tokenOf(raw, start)];
+  const [before, after] = [raw.slice(0, at), raw.slice(at + 1)];
+  const isElision =
+    (ELIDED.test(before) && after.length >= 2) || (before.length <= MAX_ELISION_LENGTH && after.length >= 4);
+  return isElision ? [tokenOf(before, start), tokenOf(after, start + at + 1)] : [tokenOf(raw, start)];
 }
 
 function tokenOf(raw: string, start: number): Token {
@@ -111,8 +125,22 @@ const SAME: Readonly<Record<string, string>> = {
   turnover: 'revenue',
 };
 
+/** Stems of words that were looked up: few words make up most of what is said. */
+const STEMS = new Map<string, string>();
+const MAX_STEMS = 20_000;
+const MAX_REMEMBERED_LENGTH = 40;
+
 /** Light stem by which forms of a word are compared. */
 export function stemOf(word: string): string {
+  const known = STEMS.get(word);
+  if (known !== undefined) return known;
+  const stem = newStemOf(word);
+  if (STEMS.size >= MAX_STEMS) STEMS.clear();
+  if (word.length <= MAX_REMEMBERED_LENGTH) STEMS.set(word, stem);
+  return stem;
+}
+
+function newStemOf(word: string): string {
   const known = Object.hasOwn(SAME, word) ? SAME[word] : undefined;
   let stem = known ?? word;
   for (let round = 0; round < 2; round += 1) {

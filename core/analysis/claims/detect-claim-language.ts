@@ -1,4 +1,4 @@
-import { claimTokens } from './claim-tokens.js';
+import { claimWords } from './claim-tokens.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 /** Scripts that settle the language without a look at its words. */
@@ -14,12 +14,20 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['th', /\p{sc=Thai}/gu],
 ];
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
+const STARTS_WITH_DIGIT = /^\d/;
 const MIN_SCRIPT_SHARE = 0.2;
 const MAX_SAMPLE_LENGTH = 20_000;
 const MIN_WORDS = 4;
 const MIN_SHARE = 0.22;
 /** Lead over the next language that makes a detection certain. */
 const MIN_LEAD = 0.07;
+
+const LANGUAGES = Object.keys(CLAIM_WORDS) as ClaimLanguage[];
+/** The languages of which each word is a function word. */
+const BY_STOP_WORD = new Map<string, ClaimLanguage[]>();
+for (const language of LANGUAGES)
+  for (const word of CLAIM_WORDS[language].stop)
+    BY_STOP_WORD.set(word, [...(BY_STOP_WORD.get(word) ?? []), language]);
 
 /** Tag of one of `CLAIM_WORDS`, or a script. */
 export type DetectedLanguage = ClaimLanguage | (string & {});
@@ -29,15 +37,17 @@ export function detectClaimLanguage(text: string): DetectedLanguage | undefined 
   const sample = text.slice(0, MAX_SAMPLE_LENGTH);
   const script = detectScript(sample);
   if (script !== undefined) return script;
-  const words = claimTokens(sample)
-    .map(({ word }) => word)
-    .filter((word) => !/^\d/.test(word));
-  if (words.length < MIN_WORDS) return undefined;
-  const shares = Object.entries(CLAIM_WORDS)
-    .map(([language, { stop }]) => ({
-      language,
-      share: words.filter((word) => stop.has(word)).length / words.length,
-    }))
+  const counts = new Map(LANGUAGES.map((language) => [language, 0]));
+  let total = 0;
+  for (const word of claimWords(sample)) {
+    if (STARTS_WITH_DIGIT.test(word)) continue;
+    total += 1;
+    for (const language of BY_STOP_WORD.get(word) ?? [])
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  if (total < MIN_WORDS) return undefined;
+  const shares = [...counts]
+    .map(([language, count]) => ({ language, share: count / total }))
     .sort((a, b) => b.share - a.share);
   const [best, next] = shares;
   if (!best || best.share < MIN_SHARE || best.share - (next?.share ?? 0) < MIN_LEAD) return undefined;

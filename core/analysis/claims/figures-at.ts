@@ -3,6 +3,7 @@ import { completeMention } from './complete-mention.js';
 import type { NumberMention } from './number-mention.js';
 import { type NumberWords, UNIT_WORDS } from './words/number-words.js';
 
+const STARTS_WITH_DIGIT = /^\d/;
 const FIGURES = /^(\d+(?:[.,:'’ ]\d+)*)(\p{L}{0,3})$/u;
 const ORDINAL_SUFFIX = /^(?:st|nd|rd|th|e|er|eme|a|o)$/u;
 const SPACE = /^[ \u00A0\u202F\u2009]$/u;
@@ -15,7 +16,7 @@ export function figuresAt(
   words: NumberWords,
 ): NumberMention | undefined {
   const token = tokens[at];
-  const match = token && FIGURES.exec(token.raw);
+  const match = token && STARTS_WITH_DIGIT.test(token.raw) && FIGURES.exec(token.raw);
   if (!token || !match) return undefined;
   if (isPartOfName(text, token)) return undefined;
   let [, figures = '', suffix = ''] = match;

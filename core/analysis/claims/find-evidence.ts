@@ -12,33 +12,56 @@ const MAX_CANDIDATES = 12;
 /** Occurrences of a stem that are looked at. */
 const MAX_PLACES = 400;
 
-/** Sentences that share most with the claim, best first. `within`: sentences to look at; absent: all. */
+/**
+ * Sentences that share most with a claim that is about these stems, best first. `within`: sentences to look at; absent:
+ * all.
+ */
 export function findCandidates(
   index: ClaimIndex,
-  claim: Statement,
+  about: ReadonlySet<string>,
   within?: ReadonlySet<number>,
 ): Candidate[] {
-  const shared = new Map<number, Set<string>>();
-  for (const stem of claim.about) {
-    for (const sentence of (index.byStem.get(stem) ?? []).slice(0, MAX_PLACES)) {
+  const weights = new Map<number, number>();
+  for (const stem of about) {
+    const weight = weightOfStem(index, stem);
+    for (const sentence of placesOfStem(index, stem)) {
       if (within && !within.has(sentence)) continue;
-      const stems = shared.get(sentence) ?? new Set();
-      shared.set(sentence, stems.add(stem));
+      weights.set(sentence, (weights.get(sentence) ?? 0) + weight);
     }
   }
-  const total = weightOf(index, claim.about);
-  return [...shared]
-    .map(([sentence, stems]) => ({ sentence, shared: stems, coverage: weightOf(index, stems) / total }))
+  const total = weightOf(index, about);
+  return [...weights]
+    .map(([sentence, weight]) => ({ sentence, coverage: (weight || 1) / total }))
     .sort((a, b) => b.coverage - a.coverage)
-    .slice(0, MAX_CANDIDATES);
+    .slice(0, MAX_CANDIDATES)
+    .map((best) => ({ ...best, shared: sharedWith(index, about, best.sentence) }));
+}
+
+function placesOfStem({ byStem }: ClaimIndex, stem: string): readonly number[] {
+  const places = byStem.get(stem) ?? [];
+  return places.length > MAX_PLACES ? places.slice(0, MAX_PLACES) : places;
+}
+
+/** The stems by which a sentence was found. */
+function sharedWith(
+  { byStem, sentences }: ClaimIndex,
+  about: ReadonlySet<string>,
+  sentence: number,
+): Set<string> {
+  const said = sentences[sentence]?.about;
+  const isLookedAt = (stem: string) => sentence <= (byStem.get(stem)?.[MAX_PLACES - 1] ?? sentence);
+  return new Set([...about].filter((stem) => said?.has(stem) && isLookedAt(stem)));
 }
 
 /** Weight of stems, 1 for none: rare ones say more. */
-export function weightOf({ byStem, sentences }: ClaimIndex, stems: Iterable<string>): number {
+export function weightOf(index: ClaimIndex, stems: Iterable<string>): number {
   let weight = 0;
-  for (const stem of stems)
-    weight += Math.log(1 + (sentences.length + 1) / ((byStem.get(stem)?.length ?? 0) + 1));
+  for (const stem of stems) weight += weightOfStem(index, stem);
   return weight || 1;
+}
+
+function weightOfStem({ byStem, sentences }: ClaimIndex, stem: string): number {
+  return Math.log(1 + (sentences.length + 1) / ((byStem.get(stem)?.length ?? 0) + 1));
 }
 
 /** Sentences at most `distance` away from any of `sentences`. */
@@ -53,9 +76,8 @@ export function neighbourhood(index: ClaimIndex, sentences: Iterable<number>, di
 
 /** Number of the claim's stems that occur in any of these sentences. */
 export function sharedStems(index: ClaimIndex, claim: Statement, sentences: ReadonlySet<number>): number {
+  const said = [...sentences].map((sentence) => index.sentences[sentence]?.about);
   let count = 0;
-  for (const stem of claim.about) {
-    if ((index.byStem.get(stem) ?? []).some((sentence) => sentences.has(sentence))) count += 1;
-  }
+  for (const stem of claim.about) if (said.some((about) => about?.has(stem))) count += 1;
   return count;
 }

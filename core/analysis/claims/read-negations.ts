@@ -1,5 +1,5 @@
 import type { Token } from './claim-tokens.js';
-import { matchesAt, phraseAt } from './phrase-at.js';
+import { isWithinPhrase, phraseAt, phrasesIn } from './phrase-at.js';
 import type { Statement } from './statement.js';
 import type { ClaimWords } from './words/claim-words.js';
 
@@ -30,7 +30,8 @@ export function readNegations(
   words: ClaimWords,
 ): Pick<Statement, 'denials' | 'negated' | 'denied' | 'isWithdrawn'> {
   const negated = tokens.map(() => false);
-  const reaches = tokens.flatMap((_, at) => reachOfDenial(tokens, at, words) ?? []);
+  const reaches = reachesOf(tokens, words);
+  if (reaches.length === 0) return { denials: [], negated, denied: new Set(), isWithdrawn: false };
   const reached = reaches.map((reach) => reachedBy(reach, { tokens, stems, clauses }));
   for (const i of reached.flat()) negated[i] = true;
   const isAsserted = (stem: string) =>
@@ -93,11 +94,20 @@ interface Reach {
   readonly isVerb?: boolean;
 }
 
+function reachesOf(tokens: readonly Token[], words: ClaimWords): Reach[] {
+  const verbs = new Set([...phrasesIn(tokens, words.denying), ...phrasesIn(tokens, words.ending)]);
+  const mayDeny = (word: string, at: number) =>
+    words.negations.has(word) || word === words.afterNe || word === words.without || verbs.has(at);
+  return tokens.flatMap(({ word }, at) =>
+    mayDeny(word, at) ? (reachOfDenial(tokens, at, words) ?? []) : [],
+  );
+}
+
 function reachOfDenial(tokens: readonly Token[], at: number, words: ClaimWords): Reach | undefined {
   const { word } = tokens[at] as Token;
   const hasSubject = words.negatesBackwards === true;
   const isNegation =
-    (words.negations.has(word) && !isIdle(tokens, at, words.notNegations)) ||
+    (words.negations.has(word) && !isWithinPhrase(tokens, at, words.notNegations)) ||
     (word === words.afterNe && hasNe(tokens, at));
   if (isNegation) {
     const isDoubled = [1, 2].some(
@@ -119,7 +129,9 @@ export function isDenyingAt(
   words: ClaimWords,
 ): boolean {
   return (
-    phraseAt(tokens, at, list) && !isIdle(tokens, at, words.notNegations) && !isNegatedAt(tokens, at, words)
+    phraseAt(tokens, at, list) &&
+    !isWithinPhrase(tokens, at, words.notNegations) &&
+    !isNegatedAt(tokens, at, words)
   );
 }
 
@@ -139,12 +151,4 @@ function backwardReach(tokens: readonly Token[], at: number, words: ClaimWords):
     if (NE.test(tokens[i]?.word ?? '')) return at - i;
   const before = tokens[at - 1]?.word ?? '';
   return CONTRACTED.test(tokens[at]?.word ?? '') || words.stop.has(before) ? BACKWARD : 0;
-}
-
-/** True for a negation within a phrase that denies nothing. */
-export function isIdle(tokens: readonly Token[], at: number, idle: readonly string[]): boolean {
-  return idle.some((phrase) => {
-    const parts = phrase.split(' ');
-    return parts.some((part, i) => part === tokens[at]?.word && matchesAt(tokens, at - i, parts));
-  });
 }

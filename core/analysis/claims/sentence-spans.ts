@@ -11,18 +11,23 @@ const SPACE = /\s/u;
 export function* sentenceSpans(text: string): Generator<WordSpan> {
   let at = 0;
   const skipSpaces = () => {
-    while (at < text.length && SPACE.test(text.charAt(at))) at += 1;
+    while (at < text.length && isSpaceAt(text, at)) at += 1;
   };
   for (const sentence of splitSentences(text)) {
     skipSpaces();
     const start = at;
     let left = sentence.replace(/\s+/gu, '').length;
     while (left > 0 && at < text.length) {
-      if (!SPACE.test(text.charAt(at))) left -= 1;
+      if (!isSpaceAt(text, at)) left -= 1;
       at += 1;
     }
     if (at > start) yield { start, end: at };
   }
+}
+
+function isSpaceAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code <= 0x20 || code >= 0x7f) && SPACE.test(text.charAt(at));
 }
 
 /** Sentences, with text that has no punctuation cut into overlapping pieces. */

@@ -42,7 +42,14 @@ export class StatementChecks {
     }
     this.verdicts.set(key, verdict);
     if (claim.kind !== 'topic') {
-      this.statements.push({ text: claim.text, evidence: this.checker.evidenceOf(cited) });
+      const { checker } = this;
+      this.statements.push({
+        text: claim.text,
+        // Only a model that judges asks for it.
+        get evidence() {
+          return checker.evidenceOf(cited);
+        },
+      });
     }
     return true;
   }
