@@ -33,6 +33,8 @@ const HEADING = /(?:^|(?<=\s))#{1,6}\s+/gu;
 const TABLE_BAR = /\s?\|\s?/gu;
 const AI_SELF =
   /\bas an? (?:ai|artificial intelligence|large language model|language model)\b|\bi(?:'m| am) an? (?:ai|language model)\b|\b(?:als (?:ki|sprachmodell|ai)|como (?:una? )?(?:ia|modelo de lenguaje|modelo de linguagem)|en tant qu[e'’] ?(?:ia|intelligence artificielle|modèle de langage)|come (?:ia|modello linguistico))\b|\bi (?:cannot|can't|can’t|am unable to) (?:browse|access|assist|provide|help)\b|\bknowledge cutoff\b|\bhere(?:'s| is) (?:the|a|your) (?:json|summary|briefing)\b/iu;
+/** Detects text with an address, a sign of markup or a letter beyond ASCII, which may be an emoji. */
+const MARKED = /[@/_*~#|\u0080-\uFFFF]/;
 const DOUBLE_SPACE = / {2,}/gu;
 const SPACE_BEFORE_MARK = / (?=[.,;:!?](?:\s|$))/gu;
 
@@ -43,19 +45,24 @@ const SPACE_BEFORE_MARK = / (?=[.,;:!?](?:\s|$))/gu;
 export function cleanModelText(text: string, maxLength: number): string {
   const decoded = decodeEntities(text.slice(0, maxLength * 8)).replace(ESCAPED_MARK, '$1');
   const plain = withoutAiSentences(cleanText(decoded, maxLength * 2));
-  const spoken = plain
-    .replace(EMAIL, '')
-    .replace(WEB_PATH, '')
-    .replace(EMOJI, (sign) => (TEXT_SIGNS.test(sign) ? sign : ''))
-    .replace(EMPHASIS, '')
-    .replace(HEADING, '')
-    .replace(TABLE_BAR, ' ')
+  const spoken = (MARKED.test(plain) ? withoutMarks(plain) : plain)
     .replace(DOUBLE_SPACE, ' ')
     .replace(SPACE_BEFORE_MARK, '');
   return cleanText(spoken, maxLength);
 }
 
+function withoutMarks(text: string): string {
+  return text
+    .replace(EMAIL, '')
+    .replace(WEB_PATH, '')
+    .replace(EMOJI, (sign) => (TEXT_SIGNS.test(sign) ? sign : ''))
+    .replace(EMPHASIS, '')
+    .replace(HEADING, '')
+    .replace(TABLE_BAR, ' ');
+}
+
 function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
   let decoded = text;
   for (let level = 0; level < MAX_ENTITY_LEVELS; level += 1) {
     const next = decoded.replace(ENTITY, (entity, decimal?: string, hex?: string, name = '') => {

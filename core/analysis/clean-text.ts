@@ -26,10 +26,14 @@ const MARKDOWN_NESTING = 5;
 const HTML_TAG = /<[a-z/!?][^<>]*>/giu;
 const HTML_START = /<(?=[a-z/!?])/giu;
 const MARKDOWN_EMPHASIS = /\*\*|`+/gu;
+/** Signs of links, tags and emphasis. */
+const MARKED = /[[<*`]/;
 const MARKDOWN_LINE_START = /^(?:[-*•>#]+|\d{1,2}[.)])\s+/u;
 const URL =
   /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.(?=[\p{L}\p{N}])|(?:javascript|vbscript|mailto):(?=[\p{L}\p{N}/%])|data:[a-z-]+\/)\S*/iu;
 const SPACE_AND_URL = new RegExp(` ?(${URL.source})`, 'giu');
+/** Detects text that may contain a URL, which most does not. */
+const MAY_HOLD_URL = /:|www\./i;
 const CLOSING = `)]}.,;:!?"'”’»`;
 const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]|<\s*>/gu;
 
@@ -63,20 +67,22 @@ export function holdsMarkup(text: string): boolean {
 
 function withoutMarkdown(text: string): string {
   let plain = text;
-  for (let level = 0; level < MARKDOWN_NESTING; level += 1) {
+  for (let level = 0; level < MARKDOWN_NESTING && MARKED.test(plain); level += 1) {
     const next = plain.replace(MARKDOWN_LINK, '$1').replace(HTML_TAG, ' ');
     if (next === plain) break;
     plain = next;
   }
-  return plain.replace(HTML_START, '< ').replace(MARKDOWN_EMPHASIS, '').replace(MARKDOWN_LINE_START, '');
+  const bare = MARKED.test(plain) ? plain.replace(HTML_START, '< ').replace(MARKDOWN_EMPHASIS, '') : plain;
+  return bare.replace(MARKDOWN_LINE_START, '');
 }
 
 function withoutUrls(text: string): string {
-  return text
-    .replace(SPACE_AND_URL, (_, url: string) =>
-      url.slice(closingFrom(url)).replaceAll(url.includes('(') ? ')' : '', ''),
-    )
-    .replace(EMPTY_BRACKETS, ' ');
+  const kept = MAY_HOLD_URL.test(text)
+    ? text.replace(SPACE_AND_URL, (_, url: string) =>
+        url.slice(closingFrom(url)).replaceAll(url.includes('(') ? ')' : '', ''),
+      )
+    : text;
+  return kept.replace(EMPTY_BRACKETS, ' ');
 }
 
 /** Index of the trailing brackets and punctuation that do not belong to a URL. */
