@@ -11,6 +11,9 @@ export interface SearchWordSpan {
 const MAX_WORD = 40;
 /** Letters and digits of any script with their marks, and apostrophes between them. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+/** ASCII variant of `WORD`, which is several times faster on English text. */
+const ASCII_WORD = /[a-z0-9]+(?:'[a-z]+)*/g;
+const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 /** Scripts without spaces, and Korean, which attaches particles to words. */
 const UNSPACED_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
@@ -21,7 +24,13 @@ const NO_LETTER = /[^\p{L}\p{M}\p{N}]+/gu;
  * bigrams.
  */
 export function searchWords(text: string): string[] {
+  if (!BEYOND_ASCII.test(text)) return asciiSearchWords(text);
   return [...new Set(searchWordSpans(text).flatMap(({ words }) => words))];
+}
+
+function asciiSearchWords(text: string): string[] {
+  const words = new Set(text.toLowerCase().match(ASCII_WORD));
+  return [...new Set([...words].map((word) => toSingular(word.replaceAll("'", '').slice(0, MAX_WORD))))];
 }
 
 /** Positions of the search words in a text. */

@@ -6,6 +6,8 @@ import { PROMPT_TEXTS } from './prompts/instructions.js';
 const MIN_RUN_WORDS = 7;
 const MIN_SENTENCE_WORDS = 4;
 
+/** Words of the prompts: a run or sentence with another word is none of theirs. */
+const PROMPT_WORDS = new Set(PROMPT_TEXTS.flatMap(foldedWords));
 const PROMPT_RUNS = new Set(PROMPT_TEXTS.map(foldedWords).flatMap(wordRuns));
 const PROMPT_SENTENCES = new Set(
   PROMPT_TEXTS.flatMap(splitSentences)
@@ -22,11 +24,18 @@ export function removePromptText(text: string): string {
 }
 
 function repeatsPrompt(words: readonly string[]): boolean {
-  return PROMPT_SENTENCES.has(words.join(' ')) || wordRuns(words).some((run) => PROMPT_RUNS.has(run));
+  let known = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    known = PROMPT_WORDS.has(words[at] ?? '') ? known + 1 : 0;
+    if (known >= MIN_RUN_WORDS && PROMPT_RUNS.has(runUntil(words, at + 1))) return true;
+  }
+  return known === words.length && PROMPT_SENTENCES.has(words.join(' '));
 }
 
 function wordRuns(words: readonly string[]): string[] {
-  return words
-    .slice(0, Math.max(0, words.length - MIN_RUN_WORDS + 1))
-    .map((_, at) => words.slice(at, at + MIN_RUN_WORDS).join(' '));
+  return words.flatMap((_, at) => (at + 1 < MIN_RUN_WORDS ? [] : runUntil(words, at + 1)));
+}
+
+function runUntil(words: readonly string[], end: number): string {
+  return words.slice(end - MIN_RUN_WORDS, end).join(' ');
 }
