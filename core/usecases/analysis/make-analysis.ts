@@ -126,8 +126,7 @@ export async function makeAnalysis(
         reports.report('summarizing', share);
       },
       onPartialDraft: (draft) => {
-        const preview = readPreview(draft);
-        if (preview) reports.report('summarizing', written, { preview });
+        reports.report('summarizing', written, { preview: () => readPreview(draft) });
       },
     },
   );

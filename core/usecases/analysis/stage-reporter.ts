@@ -10,7 +10,13 @@ interface StageReport {
   readonly stage: StageId;
   /** Completed share of the stage, 0 to 1. */
   readonly share: number;
-  readonly details: StageDetails;
+  readonly details: ReportDetails;
+}
+
+/** Details of a report. A preview is checked when it is recorded: most are replaced by the next one before. */
+interface ReportDetails {
+  readonly episode?: JobEpisode;
+  readonly preview?: () => JobPreview | undefined;
 }
 
 /** What readers may see before the analysis is finished. */
@@ -34,13 +40,18 @@ export function stageReporter(
   let newest: StageReport | undefined;
   let recording = false;
 
+  async function tell({ stage, share, details: { episode, preview } }: StageReport): Promise<boolean> {
+    const shown = preview?.();
+    return record(stage, share, { ...(episode && { episode }), ...(shown && { preview: shown }) });
+  }
+
   async function recordAll(): Promise<void> {
     recording = true;
     await untilNotInstant();
     while (newest) {
-      const { stage, share, details } = newest;
+      const report = newest;
       newest = undefined;
-      const isOurs = await record(stage, share, details).catch(() => true);
+      const isOurs = await tell(report).catch(() => true);
       if (!isOurs) onSuperseded();
       await untilNotInstant();
     }
@@ -48,7 +59,7 @@ export function stageReporter(
   }
 
   return {
-    report(stage: StageId, share = 0, details: StageDetails = {}): void {
+    report(stage: StageId, share = 0, details: ReportDetails = {}): void {
       newest = { stage, share, details: { ...newest?.details, ...details } };
       if (!recording) void recordAll();
     },
