@@ -128,10 +128,14 @@ async function generateOrRepair(
   }
 }
 
+const EDITOR_TOKENS = estimateTokens(EDITOR_V1);
+const SCHEMA_TOKENS = new Map(
+  [DRAFT_OUTPUT, ESSENTIAL_OUTPUT].map((output) => [output, estimateTokens(JSON.stringify(output.schema))]),
+);
+
 /** Returns the tokens of a prompt without its material. */
-function overheadTokens(request: SummaryRequest, { schema }: OutputSchema): number {
-  const schemaTokens = estimateTokens(JSON.stringify(schema));
+function overheadTokens(request: SummaryRequest, output: OutputSchema): number {
   const tasks = [summarizeTask(request), mergeTask(request)].map(estimateTokens);
   const customPrompt = estimateTokens(request.customPrompt ?? '');
-  return estimateTokens(EDITOR_V1) + Math.max(...tasks) + customPrompt + schemaTokens + FRAME_TOKENS;
+  return EDITOR_TOKENS + Math.max(...tasks) + customPrompt + (SCHEMA_TOKENS.get(output) ?? 0) + FRAME_TOKENS;
 }

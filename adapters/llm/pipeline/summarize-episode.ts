@@ -95,23 +95,23 @@ class EpisodeSummary {
     this.report(0);
     const drafts = await this.summarizeParts(parts, parts.length === 1, MAX_SPLITS);
     const merged = await this.merge(drafts);
-    const prompt =
+    const promptOfDraft = () =>
       drafts.length === 1
         ? summarizePrompt(this.request, parts[0] ?? transcript, true)
         : mergePrompt(this.request, drafts);
-    const checked = await checkDraft(merged, this.request, this.requestsAfter(prompt), this.signal);
+    const checked = await checkDraft(merged, this.request, this.requestsAfter(promptOfDraft), this.signal);
     this.report(this.steps);
     const shareUsed = Math.min(1, this.wordsRead / transcriptWords(transcript));
     return { ...checked, shareUsed, usage: this.meter.usage() };
   }
 
-  /** Requests that follow a draft which `prompt` asked for. */
-  private requestsAfter(prompt: Prompt): DraftRequests {
+  /** Requests that follow a draft. Few drafts need a repair, for which the prompt is written again. */
+  private requestsAfter(promptOfDraft: () => Prompt): DraftRequests {
     const { judge } = this.options;
     const mayAsk = async (tokens: TokenCounts) => (await this.run.mayAsk?.(tokens)) ?? true;
     return {
       repair: async (draft, problems) => {
-        const repairing = repairPrompt(prompt, JSON.stringify(draftJson(draft)), problems);
+        const repairing = repairPrompt(promptOfDraft(), JSON.stringify(draftJson(draft)), problems);
         return (await mayAsk(promptTokens(repairing))) ? this.generate(repairing, false) : undefined;
       },
       ...(judge && {
