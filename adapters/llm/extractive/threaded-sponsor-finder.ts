@@ -28,7 +28,12 @@ export function threadedSponsorFinder({ execArgv }: { readonly execArgv?: string
     execArgv,
   });
   return {
-    find: (transcript, signal) => pool.run(transcript, { signal }),
+    // Blocks are told by their seconds: without times there are none.
+    find: async (transcript, signal) => (hasTimes(transcript) ? pool.run(transcript, { signal }) : []),
     close: () => pool.close(),
   };
+}
+
+function hasTimes({ turns }: Transcript): boolean {
+  return turns.some(({ startSeconds }) => startSeconds !== undefined);
 }

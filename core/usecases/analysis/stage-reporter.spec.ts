@@ -43,6 +43,28 @@ describe('stageReporter', () => {
     ]);
   });
 
+  it('checks a preview once it is recorded, and none that a newer one replaces', async () => {
+    const run = aRun();
+    const checked: string[] = [];
+    const preview = (overview: string) => () => {
+      checked.push(overview);
+      return overview === '' ? undefined : { overview };
+    };
+    run.report('summarizing', 0, { preview: preview('The start.') });
+    run.report('summarizing', 0, { preview: preview('The whole.') });
+    await run.passes();
+    run.report('summarizing', 0.5, { preview: preview('') });
+    await run.passes();
+    run.report('checking', 0, { preview: preview('Too late.') });
+    run.end();
+    await run.passes();
+    expect(run.recorded).toEqual([
+      ['summarizing', 0, { preview: { overview: 'The whole.' } }],
+      ['summarizing', 0.5, {}],
+    ]);
+    expect(checked).toEqual(['The whole.', '']);
+  });
+
   it('records nothing once the run has ended', async () => {
     const run = aRun();
     run.report('checking');
