@@ -8,6 +8,8 @@ const decompress = promisify(brotliDecompress);
 
 /** Far above any transcript that is accepted; a damaged row cannot exhaust memory. */
 const MAX_DECODED_BYTES = 64 * 1024 * 1024;
+/** The next level, which is the highest, saves 2 % of the bytes for two and a half times the time. */
+const BROTLI_QUALITY = 10;
 /** Stored precision: tenths of a second. */
 const UNITS_PER_SECOND = 10;
 
@@ -35,7 +37,7 @@ export async function encodeTranscript(transcript: Transcript): Promise<Transcri
   const body = await compress(text, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
