@@ -11,7 +11,8 @@ export const BENCHES = {
   },
   'slug-read': {
     title: 'Reading an analysis by its slug',
-    limitedBy: 'NestJS’s guards and pipes on top of one indexed query; the driver takes a fifth',
+    limitedBy:
+      'the sockets and the driver; Postgres confirms with each read that the row is unchanged, and sends it once only',
     run: async () => (await import('./slug-read.mjs')).slugRead(),
   },
   pages: {
