@@ -70,6 +70,7 @@ export function configurePostgres({ url, poolSize = 10, telemetry }: PostgresOpt
       clientUrl: url,
       pool: { min: 0, max: poolSize },
       driverOptions: {
+        ...wholeUrl(url),
         application_name: 'podgist',
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -106,6 +107,11 @@ export function configurePostgres({ url, poolSize = 10, telemetry }: PostgresOpt
   };
 }
 
+/** MikroORM takes no parameters from `clientUrl`, TLS (`sslmode`, `sslrootcert`) included: the driver reads them itself. */
+function wholeUrl(url: string): { connectionString: string } {
+  return { connectionString: url };
+}
+
 function lockPool(url: string, Client: typeof pg.Client): pg.Pool {
   const locks = new pg.Pool({
     connectionString: url,
@@ -132,6 +138,7 @@ async function migrate(url: string, only?: readonly string[]): Promise<void> {
       entities: [...ENTITIES],
       clientUrl: url,
       pool: { min: 0, max: 2 },
+      driverOptions: wholeUrl(url),
     });
     try {
       await orm.migrator.up(only && { migrations: [...only] });
