@@ -24,5 +24,5 @@ export default defineConfig({
     // Playwright cannot intercept what a service worker answers; its own tests allow it.
     serviceWorkers: 'block',
   },
-  globalSetup: ['./fresh-build.setup.mjs', './shared-products.setup.ts'],
+  globalSetup: ['./fresh-build.setup.mjs', './unpacked-browser.setup.mjs', './shared-products.setup.ts'],
 });
