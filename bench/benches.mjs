@@ -27,7 +27,8 @@ export const BENCHES = {
   },
   overload: {
     title: 'Three times the capacity',
-    limitedBy: 'one event loop a process; what is refused early still costs its head',
+    limitedBy:
+      'one event loop a process: a refusal costs about what a kept page does, so that the rate holds only while clients (here 800 connections) wait for their answers',
     run: async () => (await import('./overload.mjs')).overload(),
   },
   priority: {

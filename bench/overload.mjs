@@ -1,7 +1,9 @@
-import autocannon from 'autocannon';
 import { analysedSample } from './support/analysed-sample.mjs';
+import { generateLoad } from './support/load-generator.mjs';
 import { onOwnPostgres } from './support/own-postgres.mjs';
 
+/** What is measured, after the product has warmed up and a queue that stands has been told from a burst. */
+const WARM_UP_SECONDS = 2;
 const SECONDS = 5;
 /** Connections that find the peak. */
 const PEAK_CONNECTIONS = [10, 20, 40];
@@ -27,6 +29,7 @@ const VARIABLES = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true', VISITOR_NETWORK
 /**
  * Sends three times as many requests as the product can answer, class by class. Reports what is answered against the peak, the
  * 99th percentile of the accepted ones against that at the peak, and what readiness and the admin area do meanwhile.
+ * `OVERLOAD_CLASSES` selects classes (`pages,rows`).
  */
 export function overload() {
   return onOwnPostgres(async ({ product }) => {
@@ -37,8 +40,11 @@ export function overload() {
       ['searches', (number) => ({ path: `/api/search?q=${WORDS[number % WORDS.length]}` })],
       ['submissions', submission],
     ];
+    const chosen = process.env.OVERLOAD_CLASSES?.split(',') ?? loads.map(([name]) => name);
     const rows = [];
-    for (const [name, make] of loads) rows.push(...(await measure(product.url, name, make)));
+    for (const [name, make] of loads) {
+      if (chosen.includes(name)) rows.push(...(await measure(product.url, name, make)));
+    }
     return rows;
   }, VARIABLES);
 }
@@ -52,7 +58,7 @@ async function measure(url, name, make) {
   const stopProbing = probe(url);
   const over = await load(url, make, {
     connections: OVERLOAD_CONNECTIONS,
-    overallRate: Math.round(peak.rate * OVERLOAD),
+    rate: peak.rate * OVERLOAD,
   });
   const { unready, slowestAdminMs } = await stopProbing();
   return [
@@ -70,37 +76,20 @@ async function measure(url, name, make) {
 }
 
 /** Accepted responses a second, and the 99th percentile of their times in milliseconds. */
-function load(url, make, options) {
-  const times = [];
-  let network = 0;
-  return new Promise((resolve, reject) => {
-    const instance = autocannon(
-      {
-        url,
-        duration: SECONDS,
-        timeout: 30,
-        ...options,
-        requests: [
-          {
-            setupRequest(request) {
-              network += 1;
-              const { headers, ...made } = make(network);
-              const address = `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`;
-              return { ...request, ...made, headers: { ...headers, 'x-forwarded-for': address } };
-            },
-          },
-        ],
-      },
-      (error) => {
-        if (error) return reject(error);
-        times.sort((a, b) => a - b);
-        resolve({ rate: times.length / SECONDS, p99: times[Math.floor(times.length * 0.99)] ?? 0 });
-      },
-    );
-    instance.on('response', (_client, statusCode, _bytes, responseTime) => {
-      if (statusCode < 300) times.push(responseTime);
-    });
+async function load(url, make, options) {
+  const requestOf = (number) => {
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    const { headers, ...request } = make(number);
+    return { ...request, headers: { ...headers, 'x-forwarded-for': address } };
+  };
+  const { times } = await generateLoad(url, {
+    warmUpSeconds: WARM_UP_SECONDS,
+    seconds: SECONDS,
+    requestOf,
+    ...options,
   });
+  times.sort((a, b) => a - b);
+  return { rate: times.length / SECONDS, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
 /** Asks for readiness and the admin area until the returned function is called. */
