@@ -6,19 +6,21 @@ const atOnce = (max: number, subject: string) =>
     key: 'process',
     max,
     unit: 'requests',
-    refusal: '503, `Retry-After`',
+    refusal: 'waits for a place',
     isScaled: true,
   }) as const satisfies Limit;
 
 /**
- * Requests that are worked on at once, by class, so that one class cannot take the time of another. Requests within a limit
- * wait for the database; more would only make all of them late.
+ * Requests that are worked on at once, by class, so that one class cannot take the time of another. More at once would only
+ * make all of them late.
  */
 export const CONCURRENCY_LIMITS = {
-  pages: atOnce(200, 'Pages that are not in the page cache'),
-  searches: atOnce(100, 'Searches and suggestions'),
-  reads: atOnce(120, 'API reads'),
-  changes: atOnce(200, 'API changes'),
+  kept: atOnce(16, 'Pages in the page cache, in one turn of the event loop'),
+  pages: atOnce(40, 'Pages that are not in the page cache'),
+  searches: atOnce(16, 'Searches and suggestions'),
+  reads: atOnce(24, 'API reads'),
+  changes: atOnce(100, 'API changes'),
+  submissions: atOnce(16, 'Submissions that are answered with a job'),
   held: atOnce(2000, 'Submissions and questions, which are held until they are answered'),
   admin: atOnce(100, 'The admin area'),
 } as const satisfies Record<string, Limit>;

@@ -9,12 +9,18 @@ import { PLAN_LIMITS } from './plan-limits.js';
 import { RATE_LIMITS } from './rate-limits.js';
 import { SIZE_LIMITS } from './size-limits.js';
 import { STREAM_LIMITS } from './stream-limits.js';
+import { QUEUE_LIMITS, STANDING_WAITS } from './waiting-limits.js';
 
 /** All limits of the product, grouped as in the documentation. */
 export const LIMIT_GROUPS: readonly LimitGroup[] = [
   { title: 'Calls', test: 'test/security/rate-limits.spec.ts', limits: RATE_LIMITS },
   { title: 'API keys', test: 'test/integration/api-keys.spec.ts', limits: API_KEY_LIMITS },
   { title: 'Requests at once', test: 'test/security/admission.spec.ts', limits: CONCURRENCY_LIMITS },
+  {
+    title: 'Waiting requests',
+    test: 'core/limits/standing-queue.spec.ts',
+    limits: { ...STANDING_WAITS, ...QUEUE_LIMITS },
+  },
   { title: 'Event streams', test: 'test/security/event-streams.spec.ts', limits: STREAM_LIMITS },
   {
     title: 'Free analyses',

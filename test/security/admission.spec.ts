@@ -1,20 +1,28 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import pg from 'pg';
-import { concurrencyClass } from '#api/http/admission.js';
+import { requestClass } from '#api/http/admission/request-class.js';
 import { CONCURRENCY_LIMITS } from '#core/limits/concurrency-limits.js';
 import { scaledLimit } from '#core/limits/limit.js';
+import { QUEUE_LIMITS } from '#core/limits/waiting-limits.js';
 import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 
-const FACTOR = 0.02;
+const FACTOR = 0.25;
 const READS = '/api/podcasts/top';
 const maxReads = scaledLimit(CONCURRENCY_LIMITS.reads.max, FACTOR);
+const maxWaiting = scaledLimit(QUEUE_LIMITS['queue-length'].max, FACTOR);
 
 describe('requests at once (contract §1)', () => {
   let product: RunningProduct;
   let blocker: pg.Client;
 
   beforeAll(async () => {
-    product = await startProduct({ ROLE: 'api', RATE_LIMIT_FACTOR: String(FACTOR) });
+    product = await startProduct({
+      ROLE: 'api',
+      RATE_LIMIT_FACTOR: String(FACTOR),
+      TRUST_PROXY: 'true',
+    });
     blocker = new pg.Client({ connectionString: product.database.url });
     await blocker.connect();
   });
@@ -23,8 +31,27 @@ describe('requests at once (contract §1)', () => {
     await product.close();
   });
 
-  const statusOf = (path: string, signal?: AbortSignal) =>
-    fetch(product.url + path, { signal }).then(({ status }) => status);
+  const statusOf = (path: string) => fetch(product.url + path).then(({ status }) => status);
+  /** Sends requests of many networks at the same moment, each on a connection of its own. */
+  const sendBurst = async (path: string, count: number): Promise<Socket[]> => {
+    const { hostname, port } = new URL(product.url);
+    const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    for (const [index, socket] of sockets.entries()) {
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 10.0.${index >> 8}.${index & 255}\r\n\r\n`,
+      );
+    }
+    return sockets;
+  };
+  const statusesOf = (sockets: readonly Socket[]) =>
+    Promise.all(
+      sockets.map(async (socket) => {
+        const [answer] = await once(socket, 'data');
+        socket.destroy();
+        return Number(String(answer).slice(9, 12));
+      }),
+    );
   const waiting = async () => {
     const [row] = await product.database.query(
       `select count(*)::int as count from pg_stat_activity
@@ -33,10 +60,18 @@ describe('requests at once (contract §1)', () => {
     return row?.count;
   };
 
-  it('beyond the limit of their class are rejected, and nobody else is; each end makes room', async () => {
+  it.each([
+    ['pages that are kept', '/terms'],
+    ['reads', READS],
+  ])('of a burst are all answered: %s', async (_name, path) => {
+    await statusOf(path);
+    const statuses = await statusesOf(await sendBurst(path, maxWaiting));
+    expect(statuses).toEqual(statuses.map(() => 200));
+  });
+
+  it('beyond the limit of their class wait, then are rejected, and nobody else is; each end makes room', async () => {
     await blocker.query('begin; lock table shows in access exclusive mode');
-    const clients = new AbortController();
-    const held = Array.from({ length: maxReads }, () => statusOf(READS, clients.signal).catch(() => 'left'));
+    const held = await sendBurst(READS, maxReads + maxWaiting);
     await eventually(waiting, (count) => count === maxReads);
 
     const refused = await fetch(product.url + READS);
@@ -47,36 +82,51 @@ describe('requests at once (contract §1)', () => {
       'no-store',
       'nosniff',
     ]);
-    expect(await refused.json()).toMatchObject({ code: 'overloaded', message: /try again in a second/ });
+    expect(await refused.json()).toEqual({
+      code: 'overloaded',
+      message: 'Too many requests at the moment. Please try again in a second.',
+      retryAfterSeconds: 1,
+      requestId: refused.headers.get('x-request-id'),
+    });
+    const failed = await fetch(`${product.url}/api/nothing`, { method: 'POST' });
+    const namesOf = (response: Response) => [...response.headers.keys()].sort();
+    expect(namesOf(refused).filter((name) => name !== 'retry-after')).toEqual(namesOf(failed));
     expect(
       await Promise.all(['/health/ready', '/health/live', '/terms'].map((path) => statusOf(path))),
     ).toEqual([200, 200, 200]);
     expect(await statusOf('/api/podmin/auth/session')).not.toBe(503);
 
-    clients.abort();
-    expect(await Promise.all(held)).toEqual(held.map(() => 'left'));
+    for (const socket of held) socket.destroy();
     await blocker.query('rollback');
     const after = await eventually(
-      () => Promise.all(held.map(() => statusOf(READS))),
+      async () => statusesOf(await sendBurst(READS, maxReads)),
       (statuses) => statuses.every((status) => status === 200),
     );
     expect(after).toHaveLength(maxReads);
   });
 
   it.each([
-    ['GET', '/health/ready', '/health/ready', undefined],
-    ['GET', '/assets/*', '/assets/index.js', undefined],
-    ['GET', '/api/analyze/jobs/:id/events', '/api/analyze/jobs/1/events', undefined],
-    ['POST', '/api/analyze', '/api/analyze', 'held'],
-    ['POST', '/api/analysis/:id/ask', '/api/analysis/7/ask', 'held'],
-    ['GET', '/api/search', '/api/search?q=a', 'searches'],
-    ['GET', '/search', '/search?q=a', 'searches'],
-    ['GET', '/api/podmin/users', '/api/podmin/users', 'admin'],
-    ['GET', '/podmin/*', '/podmin/users', 'admin'],
-    ['GET', '/*', '/some-show/some-episode', 'pages'],
-    ['HEAD', '/api/analyses', '/api/analyses', 'reads'],
-    ['DELETE', '/api/user/notes/:id', '/api/user/notes/7', 'changes'],
-  ])('%s %s belongs to its class', (method, route, url, expected) => {
-    expect(concurrencyClass(method, route, url)).toBe(expected);
+    ['GET', '/health/ready', undefined],
+    ['GET', '/health/other', 'pages'],
+    ['GET', '/assets/index.js', undefined],
+    ['GET', '/api/analyze/jobs/1/events', undefined],
+    ['GET', '/some-show/events', 'pages'],
+    ['POST', '/api/analyze', 'held'],
+    ['POST', '/api/analysis/7/ask', 'held'],
+    ['GET', '/api/search?q=a', 'searches'],
+    ['GET', '/search?q=/events', 'searches'],
+    ['GET', '/api/podmin/users', 'admin'],
+    ['GET', '/podmin/users', 'admin'],
+    ['GET', '/some-show/some-episode', 'pages'],
+    ['HEAD', '/api/analyses', 'reads'],
+    ['DELETE', '/api/user/notes/7', 'changes'],
+  ])('%s %s belongs to its class', (method, url, expected) => {
+    expect(requestClass({ method, url, headers: {} })).toBe(expected);
+  });
+
+  it('that want a job at once have a class of their own', () => {
+    const headers = { prefer: 'wait=10, respond-async' };
+    expect(requestClass({ method: 'POST', url: '/api/analyze', headers })).toBe('submissions');
+    expect(requestClass({ method: 'POST', url: '/api/ask', headers })).toBe('held');
   });
 });

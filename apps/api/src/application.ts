@@ -15,6 +15,9 @@ import {
   serveEmbeddedIdentity,
 } from './features/embedded-identity/serve-embedded-identity.js';
 import { serveWebSub } from './features/following/serve-web-sub.js';
+import { Admission } from './http/admission/admission.js';
+import { admitRequests } from './http/admission/admit-requests.js';
+import { Refusals } from './http/admission/refusals.js';
 import { serveOpenApi } from './http/openapi.js';
 import { rejectAmbiguousRequests } from './http/reject-ambiguous-requests.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -25,6 +28,7 @@ import { observeRedis } from './observability/observe-redis.js';
 import type { Otlp } from './observability/otlp.js';
 import { ProcessTelemetry } from './observability/process-telemetry.js';
 import { serveAdminPages } from './pages/admin-pages.js';
+import type { ErrorPage } from './pages/error-page.js';
 import { PageService } from './pages/page.service.js';
 import { serveCachedPages } from './pages/serve-cached-pages.js';
 import { serveExtension } from './pages/serve-extension.js';
@@ -34,6 +38,7 @@ import { ShutdownHooks } from './wiring/shutdown-hooks.js';
 import {
   CLOCK,
   EMBEDDED_IDENTITY,
+  ERROR_PAGE,
   RATE_LIMITER,
   SECRET,
   SHOW_POLLS,
@@ -72,7 +77,9 @@ export async function createApplication(
     },
   );
   const secrets = acceptedSecrets(app.get(SECRET), env);
-  await configureServer(app, env, secrets, app.get(Metrics), telemetry.tracing);
+  const metrics = app.get(Metrics);
+  const admission = new Admission(metrics, env.RATE_LIMIT_FACTOR);
+  await configureServer(app, env, secrets, metrics, admission, telemetry.tracing);
   if (env.ROLE !== 'worker') {
     await serveStaticFiles(app);
     serveExtension(app, env.PUBLIC_URL);
@@ -92,12 +99,16 @@ export async function createApplication(
     if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(BillingService));
   }
   await app.init();
-  otlp?.exportMetrics(app.get(Metrics));
+  otlp?.exportMetrics(metrics);
+  const refusals = new Refusals(env, metrics, log);
+  admitRequests(app.getHttpServer(), admission, refusals);
   if (env.ROLE !== 'worker') {
     serveCachedPages(app.getHttpServer(), {
       pages: app.get(PageService),
+      admission,
+      refuse: refusals.page(app.get<ErrorPage>(ERROR_PAGE)),
       headers: securityHeaders(env).pageHeaders,
-      metrics: app.get(Metrics),
+      metrics,
       log,
     });
   }

@@ -24,7 +24,8 @@ function isIn(folder: RegExp, url: string): boolean {
   return folder.test(path) || folder.test(normalized(path));
 }
 
-function pathOf(url: string): string {
+/** The path of an address, as it is written. */
+export function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }
 

@@ -7,10 +7,9 @@ import { requestId } from './request-id.js';
  * for an expectation other than 100-continue.
  */
 export function rejectAmbiguousRequests(server: Server, headers: Readonly<Record<string, string>>): void {
-  interceptRequests(server, (request, response) => {
-    if (countHosts(request) <= 1) return false;
-    reject(request, response, 400, 'Send the Host header once.');
-    return true;
+  interceptRequests(server, (request, response, pass) => {
+    if (countHosts(request) <= 1) pass();
+    else reject(request, response, 400, 'Send the Host header once.');
   });
   server.on('checkExpectation', (request, response) => {
     reject(request, response, 417, 'Leave out the Expect header, or send "Expect: 100-continue".');

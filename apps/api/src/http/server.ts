@@ -10,7 +10,8 @@ import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { Tracing } from '../observability/process-telemetry.js';
 import { traceRequests } from '../observability/trace-requests.js';
-import { limitConcurrency } from './admission.js';
+import type { Admission } from './admission/admission.js';
+import { queueBodies } from './admission/admit-requests.js';
 import { isApiPath } from './api-path.js';
 import { registerJsonParser } from './request-body.js';
 import { requestId } from './request-id.js';
@@ -38,6 +39,7 @@ export async function configureServer(
   env: Env,
   secrets: string[],
   metrics: Metrics,
+  admission: Admission,
   tracing?: Tracing,
 ): Promise<void> {
   // The first signs; all are accepted.
@@ -59,7 +61,7 @@ export async function configureServer(
       done(containsApiKey(request.url) ? apiKeyInUrl() : undefined);
     },
   );
-  limitConcurrency(fastify, metrics, env.RATE_LIMIT_FACTOR);
+  queueBodies(fastify, admission);
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'unknown';

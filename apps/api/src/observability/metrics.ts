@@ -33,7 +33,7 @@ export class Metrics {
 
   readonly shedRequests = new Counter({
     name: 'podgist_shed_requests_total',
-    help: 'Requests rejected with 503 because too many of their class were in work.',
+    help: 'Requests rejected with 503 because too many of their class waited.',
     labelNames: ['class'] as const,
     registers: [this.registry],
   });

@@ -30,7 +30,8 @@ export type PageResponse =
 /** Chooses a page's encoding by the Accept-Encoding of a request. */
 export const negotiatePageEncoding = encodingNegotiator(['br', 'gzip', 'identity']);
 
-type KeptPage = Pick<CachedPage, 'page' | 'cacheTags'>;
+/** A cached page. */
+export type KeptPage = Pick<CachedPage, 'page' | 'cacheTags'>;
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** How long stale pages are served without a query after the database failed, in milliseconds. */

@@ -1,15 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Admission } from '../http/admission/admission.js';
 import { isNotModified } from '../http/caching/conditional-request.js';
 import { interceptRequests } from '../http/intercept-requests.js';
 import { requestId } from '../http/request-id.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
 import { cacheTagHeaders } from './cache/cache-tag-headers.js';
-import { negotiatePageEncoding, type PageService } from './page.service.js';
+import { type KeptPage, negotiatePageEncoding, type PageService } from './page.service.js';
 import { dependsOnQuery } from './resolvers/canonical.js';
 
 interface Options {
   readonly pages: PageService;
+  readonly admission: Admission;
+  /** Answers a request that is refused. */
+  readonly refuse: (request: IncomingMessage, response: ServerResponse, since: number) => void;
   /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly metrics: Metrics;
@@ -20,7 +24,10 @@ interface Options {
  * Serves cached pages before the framework sees the request, whose overhead would be most of the cost. Passes everything
  * else on.
  */
-export function serveCachedPages(server: Server, { pages, headers, metrics, log }: Options): void {
+export function serveCachedPages(
+  server: Server,
+  { pages, admission, refuse, headers, metrics, log }: Options,
+): void {
   const baseHeaders = [
     ...Object.entries(headers).flat(),
     'vary',
@@ -35,17 +42,18 @@ export function serveCachedPages(server: Server, { pages, headers, metrics, log 
     if (log.isLevelEnabled('debug'))
       log.debug({ method: 'GET', route: '/*', status, ms: Math.round(ms) }, 'request');
   };
-  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const from = performance.now();
-    const kept = request.method === 'GET' ? pages.cached(pathOf(request)) : undefined;
-    if (!kept) return false;
-    const { page, cacheTags } = kept;
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page, cacheTags }: KeptPage,
+    from: number,
+  ): void => {
     const encoding = negotiatePageEncoding(request.headers['accept-encoding']);
     const etag = page.etag(encoding);
     if (isNotModified(request.headers, { etag })) {
       response.writeHead(304, [...baseHeaders, 'etag', etag, 'x-request-id', requestId(request)]).end();
       count(304, from);
-      return true;
+      return;
     }
     const body = page.body(encoding);
     let known = headersByBody.get(body);
@@ -61,9 +69,16 @@ export function serveCachedPages(server: Server, { pages, headers, metrics, log 
     known[known.length - 1] = requestId(request);
     response.writeHead(200, known).end(body);
     count(200, from);
-    return true;
   };
-  interceptRequests(server, answer);
+  interceptRequests(server, (request, response, pass) => {
+    const kept = request.method === 'GET' ? pages.cached(pathOf(request)) : undefined;
+    if (!kept) return pass();
+    const since = performance.now();
+    admission.enterTurn(response, {
+      start: () => answer(request, response, kept, since),
+      refuse: () => refuse(request, response, since),
+    });
+  });
 }
 
 /** The cache key of a request. Pages that depend on their query are never cached, so their URL matches no key. */

@@ -9,6 +9,7 @@ import { Caller, OptionalAuth } from '#api/http/auth/member-auth.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { callerNetworks, networkOf } from '#api/http/network.js';
+import { prefersAsync } from '#api/http/prefers-async.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { UseBodyLimit } from '#api/http/request-body.js';
 import { ShutdownSignal } from '#api/http/shutdown-signal.js';
@@ -69,7 +70,7 @@ export class AnalyzeController {
       submitter,
     );
     if (result.kind === 'analysis') return result.analysis;
-    if (!/\brespond-async\b/i.test(prefer ?? '')) {
+    if (!prefersAsync({ prefer })) {
       const job = await this.waitForResult(result.job.id, request);
       if (job.status === 'done') return this.resultOf(job, [result.ownerId]);
       if (job.failure) throw failureError(job.failure);

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { ConcurrencyClass } from '#core/limits/concurrency-limits.js';
+import { isAdminApiPath, isApiPath, pathOf } from '../api-path.js';
+import { prefersAsync } from '../prefers-async.js';
+
+/** Health, metrics and files answer under any load; event streams have limits of their own. */
+const UNLIMITED =
+  /^\/(?:health\/(?:live|ready)|metrics)$|^\/(?:assets|samples)\/|^\/api\/analyze\/jobs\/[^/]+\/events$/;
+const HELD = /^\/api\/(?:analyze|ask|analysis\/[^/]+\/ask)$|^\/mcp$/;
+const SEARCHES = /^\/(?:api\/)?search(?:\/|$)/;
+const ADMIN_PAGES = /^\/podmin(?:\/|$)/;
+
+/** The class of a request; absent for those without a limit. */
+export function requestClass({
+  method,
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): ConcurrencyClass | undefined {
+  const path = pathOf(url);
+  if (UNLIMITED.test(path)) return undefined;
+  if (ADMIN_PAGES.test(path) || isAdminApiPath(path)) return 'admin';
+  if (method === 'POST' && HELD.test(path)) {
+    return path === '/api/analyze' && prefersAsync(headers) ? 'submissions' : 'held';
+  }
+  if (SEARCHES.test(path)) return 'searches';
+  if (!isApiPath(path)) return 'pages';
+  return method === 'GET' || method === 'HEAD' ? 'reads' : 'changes';
+}
