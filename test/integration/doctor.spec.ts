@@ -38,7 +38,7 @@ describe('npm run doctor (contract §1)', () => {
         ...s3.env,
       });
       expect(texts).toEqual([]);
-      expect(Object.keys(states)).toHaveLength(8);
+      expect(Object.keys(states)).toHaveLength(10);
       expect([s3.requests.length, s3.objects.size]).toEqual([4, 0]);
       s3.misbehave('403', 1, ({ method }) => method === 'GET' && s3.objects.size === 0);
       expect(await findings({ DATABASE_URL: own().url, DATA_DIR: folder, ...s3.env })).toMatchObject({
@@ -77,6 +77,10 @@ describe('npm run doctor (contract §1)', () => {
       OPENAI_MODEL: 'fake-model',
       OPENAI_APIKEY: 'a secret',
       SMTP_URL: `smtp://${closed}`,
+      STRIPE_URL: `http://${closed}`,
+      PODCAST_INDEX_KEY: 'half',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://${closed}`,
+      OTEL_TRACES_SAMPLER: 'traceidratio',
       ...s3.env,
       S3_SECRET_ACCESS_KEY: 'a secret of another',
     });
@@ -93,10 +97,16 @@ describe('npm run doctor (contract §1)', () => {
     expect(texts).toEqual(
       expect.arrayContaining([
         'OPENAI_APIKEY is not read: is it misspelt?',
-        'does not answer',
+        'does not answer: check OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY',
+        'DATABASE_READ_URL: nothing listens at its address: start the server, or correct host and port (ECONNREFUSED)',
+        expect.stringMatching(/^SMTP_URL: nothing listens .*ECONNREFUSED/),
+        expect.stringMatching(/^STRIPE_URL: nothing listens .*ECONNREFUSED/),
+        expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT: nothing listens .*ECONNREFUSED/),
+        'PODCAST_INDEX_KEY is not used: set PODCAST_INDEX_SECRET as well, or unset it',
+        'OTEL_TRACES_SAMPLER keeps every trace: set OTEL_TRACES_SAMPLER_ARG, such as 0.05',
         'podgist-test: 403 SignatureDoesNotMatch',
         expect.stringContaining('the next start runs 1 migrations'),
-        expect.stringContaining('ECONNREFUSED'),
+        expect.stringMatching(/^REDIS_URL: nothing listens .*ECONNREFUSED/),
       ]),
     );
     expect(texts.join()).not.toContain('a secret');

@@ -13,9 +13,12 @@ import type { Env } from '../env/env.js';
 import { LLM_VENDORS } from '../env/llm-provider.js';
 import { VARIABLE_NAMES } from '../env/variables.js';
 import type { Logger } from '../observability/logger.js';
+import { connectionAdvice } from './connection-advice.js';
+import { idleSettings, unreachableServers } from './examine-addresses.js';
 import { createLanguageModel, reportLanguageModel } from './language-model.js';
 import { allowsPlainMail, mailSender, smtpUrl } from './mail-settings.js';
 import { openObjectStorage } from './object-storage.js';
+import { checkServiceAccount } from './service-account.js';
 
 /** What was found about one part. `warning`: it works, but perhaps not as intended. */
 export interface Finding {
@@ -41,6 +44,7 @@ const PREFIXES = [
   'LLM',
   'SMTP',
   'S3',
+  'OTEL',
 ];
 
 const ok = (text: string) => [{ state: 'ok' as const, text }];
@@ -48,7 +52,10 @@ const warning = (text: string) => [{ state: 'warning' as const, text }];
 const problem = (text: string) => [{ state: 'problem' as const, text }];
 
 const CHECKS: Readonly<Record<string, Check>> = {
-  settings: async (env) => (env.warnings.length === 0 ? ok('valid') : env.warnings.flatMap(warning)),
+  settings: async (env) => {
+    const warnings = [...env.warnings, ...idleSettings(env)];
+    return warnings.length === 0 ? ok('valid') : warnings.flatMap(warning);
+  },
   database: checkDatabase,
   replica: checkReplica,
   queue: checkQueue,
@@ -56,6 +63,16 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'data folder': checkDataFolder,
   'language model': checkLanguageModel,
   mail: checkMail,
+  identity: checkIdentity,
+  services: checkServices,
+};
+
+/** The variable that a failed connection is about. */
+const VARIABLE_OF: Readonly<Record<string, string>> = {
+  database: 'DATABASE_URL',
+  replica: 'DATABASE_READ_URL',
+  queue: 'REDIS_URL',
+  mail: 'SMTP_URL',
 };
 
 /** Examines what a start with this environment would meet. It changes nothing but an object of its own, and sends nothing. */
@@ -69,7 +86,10 @@ export async function examine(
   );
   const found = await Promise.all(
     Object.entries(CHECKS).map(async ([part, check]) => {
-      const findings = await check(env, log).catch((error: Error) => problem(error.message));
+      const variable = VARIABLE_OF[part];
+      const findings = await check(env, log).catch((error: Error) =>
+        problem(variable === undefined ? error.message : connectionAdvice(variable, error)),
+      );
       return findings.map((finding) => ({ part, ...finding }));
     }),
   );
@@ -237,7 +257,23 @@ async function checkLanguageModel(env: Env, log: Logger): ReturnType<Check> {
   const model = createLanguageModel(env);
   if (!model) return ok('none: summaries are extractive');
   const text = await reportLanguageModel(model, log);
-  return text.startsWith('answers') ? ok(text) : problem(text);
+  if (text.startsWith('answers')) return ok(text);
+  const prefix = env.llmProvider === 'anthropic' ? 'ANTHROPIC' : 'OPENAI';
+  return problem(`${text}: check ${prefix}_BASE_URL, ${prefix}_MODEL and ${prefix}_API_KEY`);
+}
+
+async function checkIdentity({
+  GOOGLE_APPLICATION_CREDENTIALS: file,
+  FIREBASE_PROJECT_ID,
+}: Env): ReturnType<Check> {
+  if (!FIREBASE_PROJECT_ID || !file) return ok('no hosted service');
+  await checkServiceAccount(file);
+  return ok(`the account of ${FIREBASE_PROJECT_ID} can be read; Google was not asked`);
+}
+
+async function checkServices(env: Env): ReturnType<Check> {
+  const failures = await unreachableServers(env, TIMEOUT_MS);
+  return failures.length === 0 ? ok('those that are configured can be reached') : failures.flatMap(problem);
 }
 
 async function checkMail(env: Env): ReturnType<Check> {
