@@ -16,6 +16,8 @@ import type { ConventionalMetric } from './conventional-metrics.js';
 import { REQUEST_DURATION } from './operation-metrics.js';
 import type { ProcessTelemetry } from './process-telemetry.js';
 
+const MIN_FAILED_STATUS = 500;
+
 /** The metrics that Prometheus scrapes at `/metrics`. Durations are in seconds. */
 @Injectable()
 export class Metrics {
@@ -112,6 +114,7 @@ export class Metrics {
       'http.route': route,
       'http.response.status_code': status,
       'url.scheme': this.scheme,
+      ...(status >= MIN_FAILED_STATUS && { 'error.type': String(status) }),
     };
     this.telemetry.metrics.observe(REQUEST_DURATION.name, attributes, seconds);
   }

@@ -2,9 +2,14 @@ import { Histogram } from 'prom-client';
 import type { DurationMetric, TelemetryAttributes } from '#core/ports/telemetry.js';
 import { type ConventionalMetric, labelName, prometheusName } from './conventional-metrics.js';
 
+/** Boundaries as the conventions advise; those of the model and of jobs go on to their time limits. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
-const MODEL_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160, 320];
-const TOKENS = [16, 64, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576];
+const STATEMENT_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
+const MODEL_SECONDS = [
+  0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 1.28, 2.56, 5.12, 10.24, 20.48, 40.96, 81.92, 163.84, 327.68,
+];
+const JOB_SECONDS = [...SECONDS, 20, 40, 80, 160, 320, 640];
+const TOKENS = [1, 4, 16, 64, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576, 4_194_304];
 
 const GEN_AI = ['gen_ai.operation.name', 'gen_ai.provider.name', 'gen_ai.request.model'];
 const MESSAGING = [
@@ -18,7 +23,7 @@ export const REQUEST_DURATION = {
   name: 'http.server.request.duration',
   help: 'Duration of HTTP requests.',
   unit: 's',
-  attributes: ['http.request.method', 'http.route', 'http.response.status_code', 'url.scheme'],
+  attributes: ['http.request.method', 'http.route', 'http.response.status_code', 'url.scheme', 'error.type'],
   buckets: SECONDS,
 } as const satisfies ConventionalMetric;
 
@@ -36,11 +41,17 @@ export const OPERATION_DURATIONS: Readonly<
   'db.client.operation.duration': {
     help: 'Duration of database statements.',
     attributes: ['db.system.name', 'db.operation.name', 'error.type'],
-    buckets: SECONDS,
+    buckets: STATEMENT_SECONDS,
   },
   'http.client.request.duration': {
     help: 'Duration of requests to other services; hosts that anybody may name are “public”.',
-    attributes: ['http.request.method', 'server.address', 'http.response.status_code', 'error.type'],
+    attributes: [
+      'http.request.method',
+      'server.address',
+      'server.port',
+      'http.response.status_code',
+      'error.type',
+    ],
     buckets: SECONDS,
   },
   'gen_ai.client.operation.duration': {
@@ -56,7 +67,7 @@ export const OPERATION_DURATIONS: Readonly<
   'messaging.process.duration': {
     help: 'Duration of processing a job of the queue.',
     attributes: MESSAGING,
-    buckets: MODEL_SECONDS,
+    buckets: JOB_SECONDS,
   },
 };
 
