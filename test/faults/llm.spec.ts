@@ -3,7 +3,7 @@ import { aSubmission } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
-import { Visitor } from '../support/visitor.js';
+import { type Answer, Visitor } from '../support/visitor.js';
 import {
   type FakeOpenai,
   MADE_UP_QUOTE,
@@ -14,6 +14,7 @@ import { type OtlpCollector, type ReceivedSpan, startOtlpCollector } from '../up
 import { type FakeSmtp, startFakeSmtp } from '../upstreams/smtp.js';
 
 const API_KEY = 'sk-a-key-that-is-in-no-trace';
+const MAIL_PASSWORD = 'mail-password-in-no-log';
 
 describe('an LLM with faults (contract §2, charging and refusals)', () => {
   let llm: FakeOpenai;
@@ -24,14 +25,14 @@ describe('an LLM with faults (contract §2, charging and refusals)', () => {
   beforeAll(async () => {
     llm = await startFakeOpenai();
     collector = await startOtlpCollector();
-    smtp = await startFakeSmtp();
+    smtp = await startFakeSmtp({ login: { user: 'podgist', password: MAIL_PASSWORD } });
     product = await startProduct(
       {
         OPENAI_BASE_URL: llm.url,
         OPENAI_MODEL: 'fake-model',
         OPENAI_API_KEY: API_KEY,
         SMTP_URL: smtp.url,
-        LOG_LEVEL: 'info',
+        LOG_LEVEL: 'trace',
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
         OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-collector',
         OTEL_BSP_SCHEDULE_DELAY: '50',
@@ -159,6 +160,50 @@ describe('an LLM with faults (contract §2, charging and refusals)', () => {
       },
     });
     expect(collector.bodies()).not.toMatch(/ada\.traced|printed page/);
+  });
+
+  it('writes no secret to the log or a trace: keys, tokens, passwords, addresses of private feeds', async () => {
+    const bob = new MemberBrowser(product);
+    await bob.call('/api/payment-success', { method: 'POST', body: { plan: 'pro' } });
+    const post = <T>(path: string, body: unknown) => bob.call<T>(path, { method: 'POST', body });
+    const { key } = (await post<{ key: string }>('/api/user/api-keys', { name: 'Agent', scopes: ['read'] }))
+      .body;
+    const hook = { url: 'https://receiver.example/hooks/token-of-bob', events: ['analysis.completed'] };
+    const { secret } = (await post<{ secret: string }>('/api/user/webhooks', hook)).body;
+    const { url } = (await bob.call<{ url: string }>('/api/user/private-feed')).body;
+    const feed = new URL(url).pathname;
+    const reader = new Visitor(product);
+    const password = 'a-password-of-bob';
+    const answers = [
+      await reader.call(feed),
+      await reader.call('/api/user/next-steps', { headers: { authorization: `Bearer ${key}` } }),
+      await reader.call(`/api/config?key=${key}`),
+      await reader.call('/api/config', {
+        headers: { traceparent: `00-${'c0ffee'.repeat(5)}00-c0ffeec0ffee0000-01` },
+      }),
+    ];
+    const login = await fetch(`${product.url}/api/podmin/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email: 'b@example.test', password }),
+    });
+    expect(login.status).toBe(401);
+    expect(answers.map(({ status }) => status)).toEqual([200, 403, 400, 200]);
+    await traceOf((answers[3] as Answer).headers, 'GET /api/config');
+    const written = log.join('\n') + collector.bodies();
+    const secrets = [
+      key,
+      secret,
+      feed,
+      'token-of-bob',
+      password,
+      bob.token,
+      API_KEY,
+      MAIL_PASSWORD,
+      'c0ffee',
+    ];
+    expect(secrets.filter((one) => written.includes(one))).toEqual([]);
+    expect(written).toContain('GET /feeds/');
   });
 
   it('names metrics by OpenTelemetry’s conventions, for a collector and for Prometheus', async () => {
