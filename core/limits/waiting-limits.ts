@@ -17,7 +17,7 @@ const standing = (subject: string, delays: { readonly targetMs: number; readonly
 export const STANDING_WAITS = {
   kept: standing('pages in the page cache', { targetMs: 2, intervalMs: 100 }),
   pages: standing('other pages', { targetMs: 50, intervalMs: 200 }),
-  searches: standing('searches', { targetMs: 8, intervalMs: 200 }),
+  searches: standing('searches', { targetMs: 20, intervalMs: 200 }),
   reads: standing('API reads', { targetMs: 4, intervalMs: 100 }),
   submissions: standing('submissions', { targetMs: 100, intervalMs: 200 }),
 } as const satisfies { readonly [Name in ConcurrencyClass]?: Limit };
@@ -40,7 +40,7 @@ export const QUEUE_LIMITS = {
     refusal: REFUSAL,
   },
   'refusals-held-back': {
-    subject: 'Refusals that are sent half a second late',
+    subject: 'Refusals that are sent about half a second late',
     key: 'process',
     max: 5000,
     unit: 'requests',
@@ -48,5 +48,8 @@ export const QUEUE_LIMITS = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** Clients that try again at once must not take the time of admitted requests. */
-export const REFUSAL_DELAY_MS = 500;
+/**
+ * How late refusals are sent: clients that try again at once must not take the time of admitted requests, and those that were
+ * refused together must not come again together.
+ */
+export const REFUSAL_DELAY_MS = { from: 250, to: 750 };

@@ -93,7 +93,8 @@ export class Admission {
 
   private refuse(name: ConcurrencyClass, waitedMs: number, send: () => void): void {
     this.metrics.shedRequests.inc({ class: name });
-    const delayMs = REFUSAL_DELAY_MS - waitedMs;
+    const { from, to } = REFUSAL_DELAY_MS;
+    const delayMs = from + Math.random() * (to - from) - waitedMs;
     if (delayMs <= 0 || this.heldBack >= QUEUE_LIMITS['refusals-held-back'].max) {
       send();
       return;
