@@ -128,13 +128,21 @@ function isDenied({ stems, negated, denied }: Statement, shared: ReadonlySet<str
   return governed > 0 && governed * 2 >= said;
 }
 
+/** Length from which a part of an opposite stands for all words that begin with it. */
+const MIN_PREFIX = 4;
+
 /** A pair of opposites of which a statement has only the first. */
 type OneSidedPair = readonly [has: string, lacks: string];
 
-function oneSidedPairs(statement: Statement, { opposites }: ClaimWords): OneSidedPair[] {
+function oneSidedPairs({ tokens }: Statement, { opposites }: ClaimWords): OneSidedPair[] {
+  const parts = new Set<string>();
+  for (const { word } of tokens) {
+    parts.add(word);
+    for (let length = MIN_PREFIX; length < word.length; length += 1) parts.add(word.slice(0, length));
+  }
   return opposites.flatMap(([a, b]): OneSidedPair[] => {
-    const [hasA, hasB] = [has(statement, a), has(statement, b)];
-    return hasA === hasB ? [] : [hasA ? [a, b] : [b, a]];
+    const hasA = parts.has(a);
+    return hasA === parts.has(b) ? [] : [hasA ? [a, b] : [b, a]];
   });
 }
 
@@ -153,7 +161,7 @@ function isOpposite(
 }
 
 function has({ tokens }: Statement, part: string): boolean {
-  return tokens.some(({ word }) => word === part || (part.length >= 4 && word.startsWith(part)));
+  return tokens.some(({ word }) => word === part || (part.length >= MIN_PREFIX && word.startsWith(part)));
 }
 
 /** True when the claim states as a fact what the sentence puts in others' mouths or a former opinion. */

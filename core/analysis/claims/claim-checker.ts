@@ -7,7 +7,7 @@ import { unsaidNumber } from './check-numbers.js';
 import { misattributedSpeaker } from './check-speaker.js';
 import { type ClaimIndex, indexClaims, type SpokenSentence } from './claim-index.js';
 import type { ClaimProblem, ClaimVerdict } from './claim-support.js';
-import { claimLanguageOf, detectClaimLanguage } from './detect-claim-language.js';
+import { claimLanguageOf, type DetectedLanguage, detectClaimLanguage } from './detect-claim-language.js';
 import { findCandidates, neighbourhood, sharedStems } from './find-evidence.js';
 import { readStatement } from './read-statement.js';
 import type { Statement } from './statement.js';
@@ -55,12 +55,13 @@ export function claimChecker(
 ): ClaimChecker {
   // Previews, the check before a repair and the check before storing see the same statements.
   const checks = new Map<string, ClaimCheck>();
+  const detect = rememberingDetector();
   const checkOf = (claim: CheckedText) => {
     const key = JSON.stringify([claim.kind, claim.text, claim.context, claim.quotes, claim.turns]);
     const known = checks.get(key);
     if (known) return known;
     if (checks.size >= MAX_REMEMBERED_CHECKS) checks.clear();
-    const check = new ClaimCheck(claim, index, quotes);
+    const check = new ClaimCheck(claim, index, quotes, detect);
     checks.set(key, check);
     return check;
   };
@@ -84,8 +85,9 @@ class ClaimCheck {
     readonly claim: CheckedText,
     private readonly index: ClaimIndex,
     private readonly quoteIndex: QuoteIndex,
+    detect: typeof detectClaimLanguage,
   ) {
-    this.language = languageOf(claim, index);
+    this.language = languageOf(claim, index, detect);
     this.statement = this.read(claim.text);
     this.cited = new Set([...this.quotedSentences(), ...this.citedSentences()]);
   }
@@ -182,9 +184,22 @@ class ClaimCheck {
 }
 
 /** The language of a claim: what its words tell, else that of its item, else the transcript's. */
-function languageOf({ text, context = '' }: CheckedText, index: ClaimIndex): ClaimLanguage | undefined {
-  const detected = detectClaimLanguage(text) ?? detectClaimLanguage(context);
+function languageOf(
+  { text, context = '' }: CheckedText,
+  index: ClaimIndex,
+  detect: typeof detectClaimLanguage,
+): ClaimLanguage | undefined {
+  const detected = detectClaimLanguage(text) ?? detect(context);
   return detected === undefined ? index.language : claimLanguageOf(detected);
+}
+
+/** Detects the language of an item once for all its sentences, which follow each other. */
+function rememberingDetector(): typeof detectClaimLanguage {
+  let last: { readonly text: string; readonly language: DetectedLanguage | undefined } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, language: detectClaimLanguage(text) };
+    return last.language;
+  };
 }
 
 function sentencesIn({ sentences, firstOf }: ClaimIndex, span: QuoteSpan): number[] {

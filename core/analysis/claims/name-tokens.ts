@@ -6,6 +6,8 @@ import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 const SENTENCE_START = /(?:^|[.!?…:;–—([“"„«»¿¡])[\s"'“„«(¿¡]{0,4}$/u;
 const CAPITAL = /^\p{Lu}/u;
+/** Most words of a claim, of which none is a name. */
+const SMALL_LETTERS = /^[a-z]+$/;
 const LETTERS_AND_FIGURES = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]+$/u;
 const INNER_CAPITAL = /^\p{L}+\p{Lu}/u;
 const ORDINAL_OR_AMOUNT =
@@ -37,6 +39,7 @@ export function nameTokens(claim: Statement, index: ClaimIndex, language: ClaimL
   const isTitleCase = language !== 'de' && isInTitleCase(claim);
   return compoundTokens(claim).filter((token) => {
     const { raw, word } = token;
+    if (SMALL_LETTERS.test(raw)) return false;
     const at = claim.tokens.findIndex(({ start }) => start === token.start);
     if (ORDINAL_OR_AMOUNT.test(raw) || COMMON_CAPITALS.has(word)) return false;
     if (LABEL.test(claim.tokens[at - 1]?.word ?? '') && LABEL_ID.test(raw)) return false;
@@ -57,8 +60,9 @@ const FIGURES_AFTER = /^[-_\u2010\u2011](\d+)/u;
 /** Tokens with the figures that belong to them: `GPT-4`, `COVID_19`. */
 function compoundTokens({ text, tokens }: Statement): Token[] {
   return tokens.map((token) => {
+    if (!CAPITAL.test(token.raw)) return token;
     const figures = FIGURES_AFTER.exec(text.slice(token.end, token.end + 8))?.[1];
-    if (figures === undefined || !CAPITAL.test(token.raw)) return token;
+    if (figures === undefined) return token;
     return { ...token, raw: token.raw + figures, word: token.word + figures };
   });
 }

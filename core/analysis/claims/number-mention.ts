@@ -22,7 +22,9 @@ export function isSameNumber(claimed: NumberMention, said: NumberMention, isRoug
   if (claimed.unit === 'percent' && said.unit === undefined) return false;
   if (said.isFraction && claimed.unit !== said.unit) return false;
   const tolerance = isRough ? 0.1 : said.isFraction ? 0.04 : 1e-9;
-  return claimed.values.some((a) =>
-    said.values.some((b) => Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b))),
-  );
+  // Without callbacks: each number of a claim is compared with all of the transcript.
+  for (const a of claimed.values)
+    for (const b of said.values)
+      if (Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b))) return true;
+  return false;
 }
