@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 const READ_BYTES = 256 * 1024;
-/** Connections that are opened within 10 ms: more than its backlog holds would be lost by the kernel, and be seconds late. */
-const OPENED_AT_ONCE = 10;
+/** Node accepts one connection in a turn of its event loop: all are opened before the load begins. */
+const FIRST_REQUEST = { path: '/health/live' };
 
 /**
  * Sends requests over kept connections, one at a time on each: as many as are answered, or `rate` a second, evenly spaced.
@@ -17,41 +17,31 @@ export async function generateLoad(
   const { hostname, port, host } = new URL(url);
   const times = [];
   const others = {};
-  let broken = 0;
-  const started = performance.now();
-  const measuredFrom = started + warmUpSeconds * 1000;
-  const endsAt = measuredFrom + seconds * 1000;
   const idle = [];
   const sockets = new Set();
+  let broken = 0;
   let sent = 0;
-  let ended = false;
+  let measuredFrom = Number.POSITIVE_INFINITY;
+  let endsAt = Number.POSITIVE_INFINITY;
+  let phase = 'opening';
 
   const send = (connection, now) => {
     sent += 1;
     connection.sentAt = now;
     connection.socket.write(requestText(host, requestOf(sent)), 'latin1');
   };
-  const sendDue = () => {
-    const now = performance.now();
-    const due = Math.min(idle.length, Math.floor((rate * (now - started)) / 1000) - sent);
-    for (let index = 0; index < due; index += 1) send(idle.shift(), now);
-  };
-  const finish = (connection, status) => {
+  const onResponse = (connection, status) => {
     const now = performance.now();
     if (now >= measuredFrom && now < endsAt) {
       if (status < 300) times.push(now - connection.sentAt);
       else others[status] = (others[status] ?? 0) + 1;
     }
-    proceed(connection, now);
-  };
-  const proceed = (connection, now) => {
-    if (ended) return;
-    if (rate === Number.POSITIVE_INFINITY) send(connection, now);
+    if (phase === 'load' && rate === Number.POSITIVE_INFINITY) send(connection, now);
     else idle.push(connection);
   };
   const open = () => {
     const connection = { sentAt: 0, socket: undefined };
-    const read = responseReader((status) => finish(connection, status));
+    const read = responseReader((status) => onResponse(connection, status));
     const onread = {
       buffer: Buffer.allocUnsafe(READ_BYTES),
       callback: (length, buffer) => {
@@ -62,28 +52,42 @@ export async function generateLoad(
     const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
     connection.socket = socket;
     sockets.add(socket);
-    socket.once('connect', () => proceed(connection, performance.now()));
+    socket.once('connect', () => socket.write(requestText(host, FIRST_REQUEST)));
     socket.once('error', () => {});
     socket.once('close', () => {
       sockets.delete(socket);
       const at = idle.indexOf(connection);
       if (at >= 0) idle.splice(at, 1);
-      if (ended) return;
+      if (phase === 'ended') return;
       broken += 1;
       open();
     });
   };
-  const opening = setInterval(() => {
-    for (let index = 0; index < OPENED_AT_ONCE && sockets.size < connections; index += 1) open();
-    if (sockets.size >= connections) clearInterval(opening);
-  }, 10);
-  const pace = rate === Number.POSITIVE_INFINITY ? undefined : setInterval(sendDue, 1);
-  await new Promise((resolve) => setTimeout(resolve, endsAt - performance.now()));
-  ended = true;
-  clearInterval(opening);
+
+  for (let count = 1; count <= connections; count += 1) {
+    open();
+    while (idle.length < count) await sleep(0);
+  }
+  phase = 'load';
+  const startedAt = performance.now();
+  measuredFrom = startedAt + warmUpSeconds * 1000;
+  endsAt = measuredFrom + seconds * 1000;
+  const sendDue = () => {
+    const now = performance.now();
+    const due = Math.min(idle.length, Math.floor((rate * (now - startedAt)) / 1000) - sent);
+    for (let index = 0; index < due; index += 1) send(idle.shift(), now);
+  };
+  const pace = setInterval(sendDue, 1);
+  if (rate === Number.POSITIVE_INFINITY) while (idle.length > 0) send(idle.shift(), startedAt);
+  await sleep(endsAt - performance.now());
+  phase = 'ended';
   clearInterval(pace);
   for (const socket of sockets) socket.destroy();
   return { times, others, broken };
+}
+
+function sleep(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function requestText(host, { path, method = 'GET', headers = {}, body = '' }) {
