@@ -5,7 +5,7 @@ export interface QueueDelays {
   readonly intervalMs: number;
 }
 
-/** An interval in which a smaller share is refused ends the overload. */
+/** An interval in which a smaller share is refused, and one waits less than the target, ends the overload. */
 const REFUSED_SHARE = 0.1;
 /** Weight of what was known of the capacity, so that a pause of the process does not pass for it. */
 const CAPACITY_DECAY = 0.9;
@@ -47,10 +47,10 @@ export class StandingQueue {
   private endInterval(waitMs: number, length: number, now: number): void {
     const { targetMs, intervalMs } = this.delays;
     const elapsedMs = now - this.startedAt;
-    const isFull = this.shortestMs > targetMs && length >= this.startLength;
+    const isLate = this.shortestMs > targetMs;
     const isRefusing = this.refused > REFUSED_SHARE * (this.begun + this.refused);
     const wasIdle = waitMs === 0 && elapsedMs >= 2 * intervalMs;
-    this.stands = (this.stands ? isRefusing : isFull) && !wasIdle;
+    this.stands = (this.stands ? isLate || isRefusing : isLate && length >= this.startLength) && !wasIdle;
     this.capacity = Math.max(this.begun / elapsedMs, this.capacity * CAPACITY_DECAY);
     this.startedAt = now;
     this.startLength = length;
