@@ -20,7 +20,8 @@ export function parseDraft(text: string): SummaryDraft {
  * left out.
  */
 export function parsePartialDraft(fields: Readonly<Record<string, unknown>>): SummaryDraft {
-  const fitting = DRAFT_SECTIONS.flatMap((section) => {
+  const written = DRAFT_SECTIONS.filter(({ key }) => fields[key] !== undefined);
+  const fitting = written.flatMap((section) => {
     const parsed = (ACCEPTED[section.kind] as z.ZodType).safeParse(fields[section.key]);
     return parsed.success ? [[section, parsed.data] as const] : [];
   });
