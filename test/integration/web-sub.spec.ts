@@ -50,7 +50,7 @@ describe('WebSub (contract §8)', () => {
       'hub.topic': topic,
       'hub.lease_seconds': '864000',
     });
-    expect(url).toMatch(/^https:\/\/podgist\.test\/api\/websub\/[\w-]{36}$/);
+    expect(url).toMatch(/^https:\/\/podgist\.test\/api\/websub\/[\w-]{22}$/);
     const path = new URL(url).pathname;
     const question = (of: string) =>
       `${path}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.topic': of, 'hub.challenge': 'c<1>', 'hub.lease_seconds': '7200' })}`;
