@@ -13,10 +13,11 @@ const DISK_MB = 320;
 const FULL_MS = 5000;
 const RECOVERY_TIMEOUT_MS = 90_000;
 const ANSWER_TIMEOUT_MS = 15_000;
+const FINISH_TIMEOUT_MS = 120_000;
 
 /**
- * The disk of the data folder is full while people submit. Every call is answered, nothing that was stored is lost, and the
- * product works again once there is room. Needs root on Linux, for a file system of its own.
+ * The disk of the data folder is full while people submit. Every call is answered, what was accepted is done, and the product
+ * works again once there is room. Needs root on Linux, for a file system of its own.
  */
 export const fullDisk: Scenario = {
   name: 'full-disk',
@@ -26,15 +27,20 @@ export const fullDisk: Scenario = {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]);
     const problems: string[] = [];
     const product = await spawnProduct(folder);
+    const accepted: Accepted[] = [];
+    const analyze = async (topic: string): Promise<number> => {
+      const { status, job } = await submit(product.url, topic);
+      if (job) accepted.push(job);
+      return status;
+    };
     const answers: number[] = [];
     try {
-      await analyze(product.url, 'before');
+      await analyze('before');
       for (let run = 0; run < runs; run += 1) {
         log(`run ${run + 1}: fill the disk`);
         const filler = join(folder, 'filler');
         await fill(filler);
-        for (let call = 0; call < 5; call += 1)
-          answers.push(await analyze(product.url, `full ${run} ${call}`));
+        for (let call = 0; call < 5; call += 1) answers.push(await analyze(`full ${run} ${call}`));
         await pause(FULL_MS);
         await rm(filler);
         await eventually(
@@ -42,13 +48,22 @@ export const fullDisk: Scenario = {
           (ready) => ready,
           RECOVERY_TIMEOUT_MS,
         );
-        const after = await analyze(product.url, `after ${run}`);
+        const after = await analyze(`after ${run}`);
         if (after !== 200 && after !== 202)
           problems.push(`a submission was answered with ${after} afterwards`);
       }
       const unclear = answers.filter((status) => ![200, 202, 503].includes(status));
       if (unclear.length > 0) problems.push(`answers on a full disk: ${unclear.join(', ')}`);
-      return { figures: `answers on a full disk: ${answers.join(', ')}`, problems };
+      for (const job of accepted)
+        await eventually(
+          () => statusOf(product.url, job),
+          (status) => status === 'done',
+          FINISH_TIMEOUT_MS,
+        ).catch((error: Error) => problems.push(`${job.id}: ${error.message}`));
+      return {
+        figures: `answers on a full disk: ${answers.join(', ')}; ${accepted.length} accepted in all`,
+        problems,
+      };
     } finally {
       await product.stop('SIGKILL');
       await pause(1000);
@@ -58,15 +73,32 @@ export const fullDisk: Scenario = {
   },
 };
 
-/** The status of a submission; 0 if there was no answer. */
-async function analyze(origin: string, topic: string): Promise<number> {
+interface Accepted {
+  readonly id: string;
+  readonly cookie: string;
+}
+
+/** Submits without waiting for the result. Status 0 if there was no answer. */
+async function submit(
+  origin: string,
+  topic: string,
+): Promise<{ readonly status: number; readonly job?: Accepted }> {
   const answer = await fetch(`${origin}/api/analyze`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', prefer: 'respond-async' },
     body: JSON.stringify(aSubmission(topic)),
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   }).catch(() => undefined);
-  return answer?.status ?? 0;
+  if (!answer) return { status: 0 };
+  const { jobId } = (await answer.json()) as { jobId?: string };
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { status: answer.status, ...(jobId && { job: { id: jobId, cookie } }) };
+}
+
+async function statusOf(origin: string, { id, cookie }: Accepted): Promise<string> {
+  const answer = await fetch(`${origin}/api/analyze/jobs/${id}`, { headers: { cookie } });
+  const { status } = (await answer.json()) as { status?: string };
+  return status ?? String(answer.status);
 }
 
 function fill(file: string): Promise<void> {
