@@ -15,6 +15,7 @@ import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-serve
 export interface Member {
   readonly name: string;
   readonly url: string;
+  readonly dataDir: string;
   pid(): number;
   stop(signal: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
@@ -30,6 +31,7 @@ export interface Cluster {
   readonly workers: readonly Member[];
   readonly llm: FakeOpenai;
   readonly postgresDir: string;
+  readonly databaseUrl: string;
   /** Submits a transcript as a new visitor, through the given origin or the first API process. */
   submit(origin?: string): Promise<Submission>;
   /** Waits until all are done and returns what is wrong: failed jobs, double charges, lost or doubled analyses. */
@@ -40,6 +42,8 @@ export interface Cluster {
 export interface ClusterOptions {
   readonly apis?: number;
   readonly workers?: number;
+  /** Time of the language model for an answer, in milliseconds. */
+  readonly modelMs?: number;
   readonly variables?: Readonly<Record<string, string>>;
   /** Maps the database's URL to the one that the processes use. */
   readonly throughProxy?: (url: string) => Promise<string>;
@@ -50,11 +54,12 @@ const FINISH_TIMEOUT_MS = 180_000;
 
 /** Starts API processes and workers on one Postgres, with a fake language model. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
-  const { apis = 1, workers = 1, variables = {}, throughProxy = async (url) => url } = options;
+  const { apis = 1, workers = 1, modelMs = 150, variables = {} } = options;
+  const { throughProxy = async (url: string) => url } = options;
   const folder = await mkdtemp(join(tmpdir(), 'podgist-chaos-'));
   const postgresDir = join(folder, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir: postgresDir, log: () => {} });
-  const llm = await startFakeOpenai({ latencyMs: 150 });
+  const llm = await startFakeOpenai({ latencyMs: modelMs });
   const shared = {
     DATABASE_URL: await throughProxy(postgres.url),
     SESSION_SECRET: 'a secret of the chaos tests, long enough',
@@ -77,6 +82,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     workers: all.slice(apis),
     llm,
     postgresDir,
+    databaseUrl: postgres.url,
     submit: (origin = first.url) => submit(origin),
     problemsOf: (submissions) => problemsOf(first.url, postgres, submissions),
     async stop() {
@@ -99,6 +105,7 @@ async function startMember(
   return {
     name,
     url: product.url,
+    dataDir,
     pid: () => product.process.pid as number,
     stop: (signal) => product.stop(signal),
     async start() {

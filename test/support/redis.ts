@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -14,6 +14,10 @@ export interface TestRedis {
   /** Stops responding without closing connections, until `thaw`. */
   freeze(): void;
   thaw(): void;
+  /** Ends it with SIGKILL: what it held is lost. */
+  kill(): Promise<void>;
+  /** Starts it again on its port, empty. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,21 +25,8 @@ export interface TestRedis {
 export async function startRedis(): Promise<TestRedis | undefined> {
   const directory = await mkdtemp(join(tmpdir(), 'podgist-redis-'));
   const port = await freePort();
-  const server = spawn(
-    'redis-server',
-    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', directory],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const exited = once(server, 'exit');
-  const ready = await new Promise<boolean>((resolve, reject) => {
-    server.once('error', (error) =>
-      'code' in error && error.code === 'ENOENT' ? resolve(false) : reject(error),
-    );
-    server.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)));
-    server.stdout.on('data', (chunk) => `${chunk}`.includes('Ready to accept connections') && resolve(true));
-  });
+  let server = launch(port, directory);
+  const ready = await server.ready;
   if (!ready) {
     await rm(directory, { recursive: true });
     if (process.env.CI)
@@ -48,14 +39,42 @@ export async function startRedis(): Promise<TestRedis | undefined> {
       const client = new Redis({ port, db: database });
       return client.keys('*').finally(() => client.disconnect());
     },
-    freeze: () => server.kill('SIGSTOP'),
-    thaw: () => server.kill('SIGCONT'),
+    freeze: () => server.process.kill('SIGSTOP'),
+    thaw: () => server.process.kill('SIGCONT'),
+    async kill() {
+      server.process.kill('SIGKILL');
+      await server.ended;
+    },
+    async restart() {
+      server = launch(port, directory);
+      await server.ready;
+    },
     async stop() {
-      server.kill('SIGTERM');
-      await exited;
+      server.process.kill('SIGTERM');
+      await server.ended;
       await rm(directory, { recursive: true });
     },
   };
+}
+
+interface Launched {
+  readonly process: ChildProcess;
+  /** False if there is no such program. */
+  readonly ready: Promise<boolean>;
+  readonly ended: Promise<unknown>;
+}
+
+function launch(port: number, directory: string): Launched {
+  const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', directory];
+  const server = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ready = new Promise<boolean>((resolve, reject) => {
+    server.once('error', (error) =>
+      'code' in error && error.code === 'ENOENT' ? resolve(false) : reject(error),
+    );
+    server.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)));
+    server.stdout.on('data', (chunk) => `${chunk}`.includes('Ready to accept connections') && resolve(true));
+  });
+  return { process: server, ready, ended: new Promise((resolve) => server.once('exit', resolve)) };
 }
 
 async function freePort(): Promise<number> {
