@@ -11,6 +11,8 @@ const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
 const ANSWER_TIMEOUT_MS = 5_000;
 /** Timeout of submissions, in milliseconds; the outbox adds the job later. */
 const ADD_TIMEOUT_MS = 1_000;
+/** Timeout of reading the order of the jobs, in milliseconds; readers do without it. */
+const ORDER_TIMEOUT_MS = 500;
 
 const SEND = {
   name: `send ${ANALYSIS_QUEUE}`,
@@ -44,6 +46,12 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
 
   async raisePriority(jobId: string, priority: QueuePriority): Promise<void> {
     await withTimeout(this.changePriority(jobId, QUEUE_PRIORITIES[priority]), ADD_TIMEOUT_MS);
+  }
+
+  async waitingIds(limit: number): Promise<readonly string[]> {
+    // Redis returns jobs of killed workers to `waiting`, ahead of the others.
+    const ids = this.queue.getRanges(['waiting', 'prioritized', 'delayed'], 0, limit - 1, true);
+    return (await withTimeout(ids, ORDER_TIMEOUT_MS)).slice(0, limit);
   }
 
   async depth(): Promise<{ readonly waiting: number; readonly active: number }> {

@@ -5,8 +5,6 @@ export const PROGRESS_CLEAR_MS = 2000;
 /** Maximum percent of an unfinished analysis (spec §4). */
 export const PROGRESS_CAP = 95;
 export const STARTING_MESSAGE = 'Starting analysis...';
-/** Shown while our rate limit towards an upstream delays a job. */
-export const WAITING_MESSAGE = 'Waiting in line…';
 export const COMPLETE_MESSAGE = 'Analysis complete!';
 
 export type StageId = 'queued' | 'locating' | 'transcript' | 'reading' | 'summarizing' | 'checking';

@@ -34,6 +34,11 @@ export interface AnalysisQueue {
    * upstream_unavailable
    */
   raisePriority(jobId: string, priority: QueuePriority): Promise<void>;
+  /**
+   * Ids of up to `limit` waiting jobs in the order in which they start: by priority and age, those still postponed last, by
+   * their due time. @throws upstream_unavailable
+   */
+  waitingIds(limit: number): Promise<readonly string[]>;
   /** Numbers of waiting (postponed ones included) and active jobs. @throws upstream_unavailable */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>;
 }

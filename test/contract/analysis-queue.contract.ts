@@ -184,6 +184,40 @@ export function analysisQueueContract(
       expect(handled).toEqual(['standard-3', 'priority-1', 'standard-2', 'standard-1']);
     });
 
+    it('tells who waits in the order of their start: by priority and age, postponed ones last', async () => {
+      const { handler, started, release } = gatedHandler();
+      const worker = await consume(
+        async (jobId) => (jobId.startsWith('later') ? { delayMs: 30_000 } : handler(jobId)),
+        1,
+      );
+      await queue.add('later-1', 'priorityPlus');
+      await queue.add('later-2', 'standard');
+      await eventually(
+        () => queue.waitingIds(10),
+        (ids) => ids.join() === 'later-1,later-2',
+      );
+      await queue.add('running', 'standard');
+      await eventually(
+        () => started,
+        ([jobId]) => jobId === 'running',
+      );
+      for (const jobId of ['standard-1', 'standard-2', 'standard-3']) await queue.add(jobId, 'standard');
+      await queue.add('priority', 'priority');
+      await queue.raisePriority('standard-3', 'priorityPlus');
+      const order = ['standard-3', 'priority', 'standard-1', 'standard-2', 'later-1', 'later-2'];
+      expect(await queue.waitingIds(10)).toEqual(order);
+      expect(await queue.waitingIds(4)).toEqual(order.slice(0, 4));
+      expect(await queue.waitingIds(5)).toEqual(order.slice(0, 5));
+      release('running');
+      await eventually(
+        () => queue.waitingIds(10),
+        (ids) => ids.join() === order.slice(1).join(),
+      );
+      const closed = worker.close();
+      release('standard-3');
+      await closed;
+    });
+
     it('delivers a postponed job once after its delay with its original priority, even if it is added again', async () => {
       const handled: string[] = [];
       const postponedAt: number[] = [];

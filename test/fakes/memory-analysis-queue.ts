@@ -10,6 +10,10 @@ interface Waiting {
   readonly urgency: number;
 }
 
+interface Postponed extends Waiting {
+  readonly dueAt: number;
+}
+
 interface Consumer {
   readonly handler: JobHandler;
   readonly concurrency: number;
@@ -19,7 +23,7 @@ interface Consumer {
 /** In-memory implementation of `AnalysisQueue`. Jobs are lost when the process ends. */
 export class MemoryAnalysisQueue implements AnalysisQueue {
   private readonly waiting: Waiting[] = [];
-  private readonly postponed = new Map<string, Waiting>();
+  private readonly postponed = new Map<string, Postponed>();
   private readonly active = new Set<string>();
   private readonly consumers = new Set<Consumer>();
 
@@ -33,7 +37,7 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
   async raisePriority(jobId: string, priority: QueuePriority): Promise<void> {
     const urgency = QUEUE_PRIORITIES[priority];
     const later = this.postponed.get(jobId);
-    if (later && later.urgency > urgency) this.postponed.set(jobId, { jobId, urgency });
+    if (later && later.urgency > urgency) this.postponed.set(jobId, { ...later, urgency });
     const at = this.waiting.findIndex((job) => job.jobId === jobId && job.urgency > urgency);
     if (at === -1) return;
     this.waiting.splice(at, 1);
@@ -56,6 +60,11 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
         await Promise.all(consumer.running);
       },
     };
+  }
+
+  async waitingIds(limit: number): Promise<readonly string[]> {
+    const postponed = [...this.postponed.values()].toSorted((a, b) => a.dueAt - b.dueAt);
+    return [...this.waiting, ...postponed].map(({ jobId }) => jobId).slice(0, limit);
   }
 
   async depth(): Promise<{ readonly waiting: number; readonly active: number }> {
@@ -88,7 +97,7 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
   }
 
   private postpone(job: Waiting, delayMs: number): void {
-    this.postponed.set(job.jobId, job);
+    this.postponed.set(job.jobId, { ...job, dueAt: performance.now() + delayMs });
     setTimeout(() => {
       const due = this.postponed.get(job.jobId) ?? job;
       this.postponed.delete(job.jobId);

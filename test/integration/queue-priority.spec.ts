@@ -73,6 +73,7 @@ async function aBusyProduct() {
 const away: AnalysisQueue = {
   add: () => Promise.reject(new Error('away')),
   raisePriority: () => Promise.reject(new Error('away')),
+  waitingIds: () => Promise.reject(new Error('away')),
   depth: () => Promise.reject(new Error('away')),
 };
 

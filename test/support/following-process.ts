@@ -42,6 +42,9 @@ export class KeptQueue implements AnalysisQueue {
     this.waiting.add(jobId);
   }
   async raisePriority(): Promise<void> {}
+  async waitingIds(limit: number) {
+    return [...this.waiting].slice(0, limit);
+  }
   async depth() {
     return { waiting: this.waiting.size, active: 0 };
   }

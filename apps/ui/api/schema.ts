@@ -2102,6 +2102,8 @@ export interface components {
             /** @enum {string} */
             readonly stage: "queued" | "locating" | "transcript" | "reading" | "summarizing" | "checking";
             readonly message: string;
+            /** @description Analyses that start before this one, while it waits; 100 for that many or more. Absent: it does not wait, or its place is unknown. */
+            readonly jobsAhead?: number;
             readonly episode?: components["schemas"]["JobEpisodeDto"];
             /** @description US dollars that the analysis will cost. */
             readonly estimate?: components["schemas"]["CostEstimateDto"];

@@ -3,6 +3,7 @@ import { sourceOf } from '#core/analysis/source.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { followJob, waitForJob } from './follow-job.js';
+import type { WaitingLine } from './watch-waiting-line.js';
 
 function aJob(status: JobStatus): AnalysisJob {
   const source = sourceOf('youtube', 'pricing0001');
@@ -68,6 +69,11 @@ describe('waitForJob', () => {
 });
 
 describe('followJob', () => {
+  const line: WaitingLine = {
+    waitOf: async () => undefined,
+    lastWaitOf: () => undefined,
+    watch: () => () => undefined,
+  };
   const tick = () => new Promise((resolve) => setImmediate(resolve));
   const following = (statuses: readonly (JobStatus | undefined)[]) => {
     const [rest, signal] = [[...statuses], new AbortController()];
@@ -87,7 +93,7 @@ describe('followJob', () => {
     });
     const seen: JobStatus[] = [];
     const follow = async () => {
-      for await (const { status } of followJob({ jobs })('job', signal.signal)) seen.push(status);
+      for await (const { status } of followJob({ jobs, line })('job', signal.signal)) seen.push(status);
     };
     return { seen, follow, signal, hear: () => hear(), isWatched: () => isWatched };
   };

@@ -1,45 +1,73 @@
 import type { AnalysisJob } from '#core/analysis/job.js';
+import type { JobWait, WaitingJob } from '#core/analysis/waiting-line.js';
 import { DomainError } from '#core/errors.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { WaitingLine } from './watch-waiting-line.js';
 
 /** True when the job is in a final state. */
 export function isJobEnded(job: AnalysisJob): boolean {
   return job.status === 'done' || job.status === 'failed';
 }
 
+interface FollowPorts {
+  readonly jobs: AnalysisJobs;
+  readonly line: WaitingLine;
+}
+
 /**
- * Yields the job's current state and every change up to the final state. Ends early without an error when `signal` is
+ * Yields the job's current state and every change up to the final state, those of its place in line included. Ends early without an error when `signal` is
  * aborted. @throws job_not_found
  */
-export function followJob({ jobs }: { jobs: AnalysisJobs }) {
-  return async function* (jobId: string, signal: AbortSignal): AsyncGenerator<AnalysisJob> {
+export function followJob({ jobs, line }: FollowPorts) {
+  return async function* (jobId: string, signal: AbortSignal): AsyncGenerator<WaitingJob> {
     let wake = () => {};
     let changed = true;
+    let moved = false;
+    let told: WaitingJob | undefined;
+    let leaveLine: (() => void) | undefined;
     const unwatch = await jobs.watch(jobId, () => {
       changed = true;
       wake();
     });
+    const onLineRead = () => {
+      if (!told || isSameWait(told.wait, line.lastWaitOf(told))) return;
+      moved = true;
+      wake();
+    };
     const stop = () => wake();
     signal.addEventListener('abort', stop);
     try {
       while (!signal.aborted) {
-        if (!changed) {
+        if (!changed && !moved) {
           await new Promise<void>((resolve) => {
             wake = resolve;
           });
         }
         if (signal.aborted) return;
-        changed = false;
-        const job = await jobs.byId(jobId);
-        if (!job) throw new DomainError('job_not_found', 'There is no such analysis job.');
-        yield job;
-        if (isJobEnded(job)) return;
+        moved = false;
+        if (changed || !told) {
+          changed = false;
+          const job = await jobs.byId(jobId);
+          if (!job) throw new DomainError('job_not_found', 'There is no such analysis job.');
+          told = { ...job, wait: await line.waitOf(job) };
+        } else told = { ...told, wait: line.lastWaitOf(told) };
+        if (told.status !== 'queued') {
+          leaveLine?.();
+          leaveLine = undefined;
+        } else leaveLine ??= line.watch(onLineRead);
+        yield told;
+        if (isJobEnded(told)) return;
       }
     } finally {
       signal.removeEventListener('abort', stop);
       unwatch();
+      leaveLine?.();
     }
   };
+}
+
+function isSameWait(one: JobWait | undefined, other: JobWait | undefined): boolean {
+  return (one === undefined) === (other === undefined) && one?.jobsAhead === other?.jobsAhead;
 }
 
 /** Waits for the job's final state; returns the current state when `signal` is aborted first. @throws job_not_found */

@@ -16,6 +16,7 @@ import { ShutdownSignal } from '#api/http/shutdown-signal.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
 import { ENV, SECRET } from '#api/wiring/tokens.js';
 import type { AnalysisJob, JobFailure } from '#core/analysis/job.js';
+import type { WaitingJob } from '#core/analysis/waiting-line.js';
 import { DomainError } from '#core/errors.js';
 import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import { AnalysisService } from './analysis.service.js';
@@ -86,7 +87,8 @@ export class AnalyzeController {
   @ApiResponse({ status: '4XX', type: ErrorDto })
   async job(@Param('id') id: string, @Req() request: FastifyRequest): Promise<JobDto> {
     const viewers = viewersOf(request);
-    return this.viewOf(await this.jobs.find(id, viewers), viewers);
+    const job = await this.jobs.find(id, viewers);
+    return this.viewOf({ ...job, wait: await this.jobs.waitOf(job) }, viewers);
   }
 
   /** The job's states as server-sent events named `status`, the present one first, the end state last. */
@@ -123,7 +125,7 @@ export class AnalyzeController {
     return this.jobs.wait(jobId, AbortSignal.any(signals));
   }
 
-  private async viewOf(job: AnalysisJob, viewers: readonly string[]): Promise<JobDto> {
+  private async viewOf(job: WaitingJob, viewers: readonly string[]): Promise<JobDto> {
     return jobView(job, job.status === 'done' ? await this.resultOf(job, viewers) : undefined);
   }
 

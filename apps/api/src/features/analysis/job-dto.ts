@@ -3,16 +3,10 @@ import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { CostEstimateDto } from '#api/http/dto/cost-estimate-dto.js';
 import { ActionableInsightDto } from '#api/http/dto/sections-dto.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { AnalysisJob, JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
+import type { JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
 import type { JobPreview } from '#core/analysis/job-preview.js';
-import {
-  COMPLETE_MESSAGE,
-  progressPercent,
-  STAGES,
-  type StageId,
-  stageOf,
-  WAITING_MESSAGE,
-} from '#core/analysis/progress.js';
+import { COMPLETE_MESSAGE, progressPercent, STAGES, type StageId, stageOf } from '#core/analysis/progress.js';
+import { MAX_JOBS_AHEAD, type WaitingJob, waitingMessage } from '#core/analysis/waiting-line.js';
 
 export class JobEpisodeDto implements Omit<JobEpisode, 'estimate'> {
   @ApiProperty() title!: string;
@@ -46,6 +40,13 @@ export class JobDto {
   @ApiProperty({ minimum: 0, maximum: 100 }) percent!: number;
   @ApiProperty({ enum: STAGES.map(({ id }) => id) }) stage!: StageId;
   @ApiProperty() message!: string;
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_JOBS_AHEAD,
+    description: `Analyses that start before this one, while it waits; ${MAX_JOBS_AHEAD} for that many or more. Absent: it does not wait, or its place is unknown.`,
+  })
+  jobsAhead?: number;
   @ApiPropertyOptional({ type: JobEpisodeDto }) episode?: JobEpisodeDto;
   @ApiPropertyOptional({ type: CostEstimateDto, description: 'US dollars that the analysis will cost.' })
   estimate?: CostEstimateDto;
@@ -56,7 +57,7 @@ export class JobDto {
 }
 
 /** A job as its readers see it, with the analysis when it is done. */
-export function jobView(job: AnalysisJob, analysis?: Analysis): JobDto {
+export function jobView(job: WaitingJob, analysis?: Analysis): JobDto {
   const { status, stage, failure } = job;
   const { estimate, ...episode } = job.episode ?? { title: '', show: '' };
   const base = { status, stage, episode: job.episode && episode, estimate: estimate && { ...estimate } };
@@ -64,8 +65,8 @@ export function jobView(job: AnalysisJob, analysis?: Analysis): JobDto {
   if (status === 'failed') {
     return { ...base, percent: 0, message: failure?.message ?? '', error: failure && { ...failure } };
   }
-  const isWaiting = status === 'queued' && job.waitingSince !== undefined;
-  const message = isWaiting ? WAITING_MESSAGE : stageOf(stage).message;
+  const message = job.wait ? waitingMessage(job.wait) : stageOf(stage).message;
+  const { jobsAhead } = job.wait ?? {};
   const preview = job.preview && { ...job.preview };
-  return { ...base, preview, percent: progressPercent(stage, 0, job.stageShare), message };
+  return { ...base, jobsAhead, preview, percent: progressPercent(stage, 0, job.stageShare), message };
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { waitingMessage } from '#core/analysis/waiting-line.js';
 import { Toaster } from '#ui/components/toaster.js';
 import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
@@ -194,6 +195,13 @@ describe('analysing', () => {
     expect(events.path).toBe('/api/analyze/jobs/job-1/events');
     expect(screen.getByText('Starting analysis...')).toBeTruthy();
     expect(analyze().disabled).toBe(true);
+    const queued = { status: 'queued', stage: 'queued', percent: 0 };
+    events.send('status', { ...queued, message: waitingMessage({ jobsAhead: 12 }), jobsAhead: 12 });
+    const place = await screen.findByText('Waiting in line: 12 analyses before yours');
+    expect(place.getAttribute('aria-live')).toBe('polite');
+    events.send('status', { ...queued, message: waitingMessage({ jobsAhead: 0 }), jobsAhead: 0 });
+    await waitFor(() => expect(place.textContent).toBe('Waiting in line: you are next'));
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
     events.send('status', { ...running, episode: EPISODE });
     expect(await screen.findByText('Pricing software')).toBeTruthy();
     const shown = Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
