@@ -44,7 +44,11 @@ describe('a summary that a streaming model is writing (truth §2)', () => {
       };
       return JSON.stringify(draft);
     });
-    product = await startProduct({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake-model' });
+    product = await startProduct({
+      OPENAI_BASE_URL: model.url,
+      OPENAI_MODEL: 'fake-model',
+      WORKER_CONCURRENCY: '1',
+    });
   });
   afterAll(async () => {
     await product.close();
@@ -85,5 +89,41 @@ describe('a summary that a streaming model is writing (truth §2)', () => {
     });
     expect(seen.at(-1)?.preview).toBeUndefined();
     expect(JSON.stringify(seen)).not.toContain(INVENTED);
+  });
+
+  it('tells those who wait for it their place in line, on the stream and to who asks (contract §2)', async () => {
+    const goOn = model.holdStreams('"strategicTakeaways"');
+    const visitor = new Visitor(product);
+    const submit = async (title: string) => {
+      const { body } = await visitor.analyze<{ jobId: string }>(
+        { youtubeUrl: aYoutubeLink(), transcript: { text: TEXT, title, show: 'Founders' } },
+        { prefer: 'respond-async' },
+      );
+      return `/api/analyze/jobs/${body.jobId}`;
+    };
+    const until = async (path: string, isMet: (state: JobState) => boolean) => {
+      const seen: JobState[] = [];
+      for await (const state of visitor.follow(`${path}/events`) as AsyncGenerator<JobState>)
+        if (seen.push(state) && isMet(state)) break;
+      return seen;
+    };
+    const first = await submit('First');
+    await until(first, ({ status }) => status === 'running');
+    const [next, last] = [await submit('Next'), await submit('Last')];
+    expect((await until(last, ({ jobsAhead }) => jobsAhead !== undefined)).at(-1)).toMatchObject({
+      ...{ status: 'queued', percent: 0, jobsAhead: 1 },
+      message: 'Waiting in line: 1 analysis before yours',
+    });
+    expect((await visitor.call(next)).body).toMatchObject({
+      ...{ status: 'queued', jobsAhead: 0 },
+      message: 'Waiting in line: you are next',
+    });
+    expect((await visitor.call(first)).body).not.toHaveProperty('jobsAhead');
+    const waiting = until(last, ({ status }) => status === 'done');
+    goOn();
+    const seen = await waiting;
+    expect(seen[0]).toMatchObject({ jobsAhead: 1 });
+    expect(seen.filter((state) => state.status !== 'queued' && 'jobsAhead' in state)).toEqual([]);
+    expect(seen.at(-1)?.status).toBe('done');
   });
 });
