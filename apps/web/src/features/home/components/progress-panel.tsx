@@ -32,7 +32,10 @@ export function ProgressPanel({ progress, episode, preview }: ProgressPanelProps
           </>
         ) : (
           <>
-            <span aria-hidden="true" className="block size-16 rounded-md border border-line border-dashed" />
+            <span
+              aria-hidden="true"
+              className="block size-16 shrink-0 rounded-md border border-line border-dashed"
+            />
             <p className="text-muted text-ui">
               This takes 30 to 60 seconds. You can leave this page and come back.
             </p>
