@@ -186,10 +186,11 @@ export function analysisQueueContract(
 
     it('tells who waits in the order of their start: by priority and age, postponed ones last', async () => {
       const { handler, started, release } = gatedHandler();
-      const worker = await consume(
-        async (jobId) => (jobId.startsWith('later') ? { delayMs: 30_000 } : handler(jobId)),
-        1,
-      );
+      const worker = await consume(async (jobId) => {
+        if (jobId.startsWith('later')) return { delayMs: 30_000 };
+        await handler(jobId);
+        return undefined;
+      }, 1);
       await queue.add('later-1', 'priorityPlus');
       await queue.add('later-2', 'standard');
       await eventually(
