@@ -139,6 +139,7 @@ async function uploadNew(
   uploads: ObjectUploads,
   { digest, body }: TranscriptRow,
 ): Promise<string | undefined> {
+  if (!uploads.isConfigured) return undefined;
   const [known] = await preparedQueries(pool)('transcript_is_kept', IS_KEPT, [digest]);
   return known ? undefined : uploads.upload('transcripts', body);
 }

@@ -22,6 +22,8 @@ export const returnUnused = (written: string) => `unused as (
 
 /** Uploads content before its row is written. */
 export interface ObjectUploads {
+  /** False without a storage: everything stays in rows. */
+  readonly isConfigured: boolean;
   /** Returns the key of the upload, to be adopted by the row's statement; absent when the content belongs into the row. */
   upload(kind: ObjectKind, content: Uint8Array): Promise<string | undefined>;
   /** Contents that went into their rows because the storage failed, since the start of the process. */
@@ -37,6 +39,7 @@ export function objectUploads(
   const query = preparedQueries(pool);
   const fallbacks = new Map<ObjectKind, number>();
   return {
+    isConfigured: storage !== undefined,
     fallbacks,
     async upload(kind, content) {
       if (!storage || content.byteLength > MAX_OBJECT_BYTES) return undefined;
