@@ -28,7 +28,7 @@ export const BENCHES = {
   overload: {
     title: 'Three times the capacity',
     limitedBy:
-      'one event loop a process: a refusal costs about what a kept page does, so that the rate holds only while clients (here 800 connections) wait for their answers',
+      'one event loop a process: a refusal costs a little more than a kept page, so that the rate holds only while clients (here 800 connections) wait for their answers',
     run: async () => (await import('./overload.mjs')).overload(),
   },
   priority: {
