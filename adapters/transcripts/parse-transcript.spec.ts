@@ -21,7 +21,9 @@ const timeOf = (text: string) =>
     try {
       parseTranscript(text);
     } catch (error) {
-      if (!isDomainError(error, 'transcript_unreadable')) throw error;
+      const isRefused =
+        isDomainError(error, 'transcript_unreadable') || isDomainError(error, 'transcript_too_large');
+      if (!isRefused) throw error;
     }
   });
 

@@ -26,7 +26,7 @@ export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number];
 export const MAX_TRANSCRIPT_BYTES = 2 * 1024 * 1024;
 
 /** Maximum number of turns: each costs memory and time wherever a transcript goes, however short it is. */
-export const MAX_TRANSCRIPT_TURNS = 20_000;
+export const MAX_TRANSCRIPT_TURNS = 60_000;
 
 /** Minimum number of words worth summarizing. */
 export const MIN_TRANSCRIPT_WORDS = 40;

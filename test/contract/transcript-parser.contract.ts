@@ -137,7 +137,7 @@ export function transcriptParserContract(name: string, open: () => TranscriptPar
       expect(await problemOf(`${most}123456789`)).toMatchObject({ code: 'transcript_too_large' });
     });
 
-    it('accepts 20,000 turns and refuses more, however short they are', async () => {
+    it('accepts the most turns and refuses more, however short they are', async () => {
       const file = (turns: number) => 'Ada: yes\nBen: no\n'.repeat(turns / 2);
       expect((await reader.parse(file(MAX_TRANSCRIPT_TURNS))).turns).toHaveLength(MAX_TRANSCRIPT_TURNS);
       expect(await problemOf(file(MAX_TRANSCRIPT_TURNS + 2))).toMatchObject({
