@@ -72,9 +72,9 @@ const WRONG_SUMS = `with charged as (
     select meter, used from allowances where "right"(meter, 7) = any($2::text[]) or "right"(meter, 10) = any($3::text[])
   ) select meter, coalesce(charged.used, 0) as charged, coalesce(kept.used, 0) as kept
     from charged full join kept using (meter) where coalesce(charged.used, 0) <> coalesce(kept.used, 0)`;
-const WRONG_PERIODS = `select id, charge ->> 'meter' as meter from jobs, jsonb_array_elements(charges) as charge
-  where id = any($1::text[]) and "right"(charge ->> 'meter', 7) <> to_char(created_at at time zone 'UTC', 'YYYY-MM')
-    and "right"(charge ->> 'meter', 10) <> to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;
+const WRONG_MONTHS = `select id, charge ->> 'meter' as meter from jobs, jsonb_array_elements(charges) as charge
+  where id = any($1::text[]) and starts_with(charge ->> 'meter', 'member:')
+    and "right"(charge ->> 'meter', 7) <> to_char(created_at at time zone 'UTC', 'YYYY-MM')`;
 const ENDS = `select count(*) filter (where status = 'done')::int as done, count(*) filter (where status = 'failed')::int as failed,
     count(distinct analysis_id)::int as analyses,
     count(*) filter (where created_at < $2 and updated_at >= $2 and status = 'done')::int as done_over,
@@ -108,7 +108,7 @@ export async function problemsOfTurn(pool: pg.Pool, { members, turn, jobIds, fol
   const problems = (await read(WRONG_SUMS, jobIds, months, days)).map(
     ({ meter, charged, kept }) => `${meter}: ${kept}, but ${charged} analyses were done`,
   );
-  for (const { id, meter } of await read(WRONG_PERIODS, jobIds))
+  for (const { id, meter } of await read(WRONG_MONTHS, jobIds))
     problems.push(`${id} was charged to ${meter}`);
   const [ends] = await read(ENDS, jobIds, turn);
   if (ends.done + ends.failed !== jobIds.length)

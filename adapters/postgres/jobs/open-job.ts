@@ -94,9 +94,10 @@ interface Facts {
  */
 export async function openJob(postgres: Postgres, job: NewJob, clock: Clock): Promise<Opening> {
   const seen = quotaOwnerOf(job.charges)?.plan;
-  let terms: Terms = { plan: seen, charges: currentReservations(job.charges, seen, clock.now()) };
+  const now = clock.now();
+  let terms: Terms = { plan: seen, charges: currentReservations(job.charges, seen, now), now };
   for (let attempt = 1; attempt <= MAX_STATEMENT_ATTEMPTS; attempt += 1) {
-    const opened = await mapDatabaseErrors(() => insertJob(postgres.pool, job, terms, clock.now()));
+    const opened = await mapDatabaseErrors(() => insertJob(postgres.pool, job, terms));
     if (opened) return { outcome: 'opened', job: opened };
     const answer = await inTransaction<Opening | Terms>(postgres, (em) => answerOrTerms(em, job, clock));
     if ('outcome' in answer) return answer;
@@ -109,13 +110,14 @@ export async function openJob(postgres: Postgres, job: NewJob, clock: Clock): Pr
 interface Terms {
   readonly plan: PlanId | undefined;
   readonly charges: readonly QuotaReservation[];
+  /** The time of the job, in the period of its charges. */
+  readonly now: Date;
 }
 
 async function insertJob(
   pool: pg.Pool,
   { idempotency, ...requested }: NewJob,
-  { plan, charges }: Terms,
-  now: Date,
+  { plan, charges, now }: Terms,
 ): Promise<AnalysisJob | undefined> {
   const { starterId, ...created } = requested;
   const { id, dedupeKey, request, visibility, ownerId } = created;
@@ -156,7 +158,7 @@ async function answerOrTerms(
       ])
     : [];
   const plan = subscription && toSubscription(subscription, now).plan;
-  const terms: Terms = { plan, charges: currentReservations(job.charges, plan, now) };
+  const terms: Terms = { plan, charges: currentReservations(job.charges, plan, now), now };
   const meters = terms.charges.map(({ meter }) => meter);
   const [facts] = await query<Facts>(FACTS, [job.dedupeKey, idempotency?.key, scopesOf(idempotency), meters]);
   if (!facts) throw new Error('a query without a table has one row');
