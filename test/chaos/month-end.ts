@@ -9,9 +9,9 @@ import { openSharedClock, type SharedClock } from './shared-clock.js';
 
 const MEMBERS = 8;
 /** From the first submissions to the end of the month, and from there to the last, in milliseconds. */
-const [BEFORE_MS, AFTER_MS] = [5000, 5000];
-/** Longer than the pauses between submissions, so that analyses are under way at the turn. */
-const MODEL_MS = 1200;
+const [BEFORE_MS, AFTER_MS] = [3000, 5000];
+/** As long as the time before the turn, so that analyses are under way then, however fast the machine. */
+const MODEL_MS = BEFORE_MS;
 /** One submission of this many is one that the model refuses. */
 const DOOMED_EVERY = 3;
 /** Submissions of a member, more than there is time for. */
