@@ -151,8 +151,8 @@ test.describe('Continue with Google offline', () => {
     await openDialog(page);
     const google = dialog(page).getByRole('button', { name: 'Continue with Google' });
     let [window] = await Promise.all([page.waitForEvent('popup'), google.click()]);
-    await expectAccessible(window);
     await window.getByLabel('E-mail').fill(email);
+    await expectAccessible(window);
     await window.getByLabel('Name').fill('Grace Hopper');
     await window.getByRole('button', { name: 'Continue' }).click();
     await expect(toast(page, 'Successfully signed in with Google')).toBeVisible();
