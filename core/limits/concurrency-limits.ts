@@ -18,7 +18,7 @@ export const CONCURRENCY_LIMITS = {
   kept: atOnce(16, 'Pages in the page cache, in one turn of the event loop'),
   pages: atOnce(40, 'Pages that are not in the page cache'),
   searches: atOnce(16, 'Searches and suggestions'),
-  reads: atOnce(24, 'API reads'),
+  reads: atOnce(16, 'API reads'),
   changes: atOnce(100, 'API changes'),
   submissions: atOnce(16, 'Submissions that are answered with a job'),
   held: atOnce(2000, 'Submissions and questions, which are held until they are answered'),

@@ -40,7 +40,7 @@ export const QUEUE_LIMITS = {
     refusal: REFUSAL,
   },
   'refusals-held-back': {
-    subject: 'Refusals that are sent about a second late',
+    subject: 'Refusals that are held back before they are sent',
     key: 'process',
     max: 5000,
     unit: 'requests',
@@ -52,4 +52,4 @@ export const QUEUE_LIMITS = {
  * How late refusals are sent: clients that try again at once must not take the time of admitted requests, and those that were
  * refused together must not come again together.
  */
-export const REFUSAL_DELAY_MS = { from: 500, to: 1500 };
+export const REFUSAL_DELAY_MS = { from: 1000, to: 2000 };
