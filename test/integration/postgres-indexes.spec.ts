@@ -48,6 +48,8 @@ describe('the schema', () => {
     await fill();
     const [{ name } = {}] = await database.query('select current_database() as name');
     await database.query(`alter database ${name} set enable_seqscan = off`);
+    // What this session has not reported yet would be counted after the reset.
+    await database.query('select pg_stat_force_next_flush()');
     await database.query('select pg_stat_reset()');
     const postgres = await openPostgres(database);
     await askEverything(postgres);
@@ -55,14 +57,20 @@ describe('the schema', () => {
     await postgres.close();
     const used = await eventually(
       () =>
-        database.query(`select indexrelname as name from pg_stat_user_indexes
-        where idx_scan > 0 and relname <> 'mikro_orm_migrations' order by 1`),
+        database.query(
+          `select indexrelname as name from pg_stat_user_indexes
+        where idx_scan > 0 and relname <> 'mikro_orm_migrations' and indexrelname <> all($1) order by 1`,
+          [UNIQUENESS],
+        ),
       (indexes) => indexes.length >= INDEXES.length,
     );
     expect(used.map((index) => index.name)).toEqual(INDEXES);
     expect(await database.query('select relname from pg_stat_user_tables where seq_scan > 0')).toEqual([]);
   });
 });
+
+/** Keep rows unique; a total is counted from them or from another index on the same columns, as the planner likes. */
+const UNIQUENESS = ['started_analyses_pkey'];
 
 /** Indexes that the ports' queries use. The others only speed up foreign key checks on deletion. */
 const INDEXES = [
@@ -150,7 +158,6 @@ const INDEXES = [
   'shows_by_name',
   'shows_by_words',
   'shows_pkey',
-  'started_analyses_pkey',
   'started_by_time',
   'started_jobs_of_owner',
   'started_jobs_pkey',
