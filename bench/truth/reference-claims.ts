@@ -1,6 +1,10 @@
 import { type CheckedText, claimChecker } from '#core/analysis/claims/claim-checker.js';
 import type { ClaimProblem } from '#core/analysis/claims/claim-support.js';
-import type { JudgedStatement } from '#core/analysis/claims/statement-checks.js';
+import {
+  type JudgedPassage,
+  type JudgedStatement,
+  judgedPassages,
+} from '#core/analysis/claims/judged-passages.js';
 import { countWords } from '#core/analysis/words.js';
 import { splitSentences } from '#core/sharing/split-sentences.js';
 import { type AnsweredMeeting, answeredMeetings } from '../qmsum.js';
@@ -12,8 +16,9 @@ export interface ReferenceCounts {
   removed: number;
   readonly removedFor: Partial<Record<ClaimProblem, number>>;
   readonly corrupted: Record<CorruptionKind, { made: number; caught: number }>;
-  /** False statements that the rules keep, with the evidence that a model would judge them by. */
-  readonly missed: (JudgedStatement & { readonly kind: CorruptionKind })[];
+  /** False statements that the rules keep, and what a model would judge them by. */
+  readonly missed: { readonly kind: CorruptionKind; readonly text: string }[];
+  readonly passages: JudgedPassage[];
 }
 
 const MIN_WORDS = 6;
@@ -36,6 +41,7 @@ export function referenceCounts(
       CORRUPTION_KINDS.map((kind) => [kind, { made: 0, caught: 0 }]),
     ) as ReferenceCounts['corrupted'],
     missed: [],
+    passages: [],
   };
   const chosen = answeredMeetings().filter((meeting, at) => isHeldOutMeeting(meeting, at) === heldOut);
   for (const meeting of chosen) count(meeting, counts, onRemoved);
@@ -48,6 +54,7 @@ function count(
   onRemoved?: (text: string, problem: ClaimProblem, detail?: string) => void,
 ): void {
   const { check, evidenceOf } = claimChecker({ turns, language: 'en' }, []);
+  const kept: JudgedStatement[] = [];
   const speakers = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))].filter(
     ({ length }) => length >= MIN_SPEAKER_LENGTH,
   );
@@ -76,8 +83,12 @@ function count(
       for (const { kind, text } of corruptStatement(sentence, speakers, said)) {
         counts.corrupted[kind].made += 1;
         if (verdictOf(text).problem !== undefined) counts.corrupted[kind].caught += 1;
-        else counts.missed.push({ kind, text, evidence: evidenceOf(claimOf(text)) });
+        else {
+          counts.missed.push({ kind, text });
+          kept.push({ text, evidence: evidenceOf(claimOf(text)) });
+        }
       }
     }
   }
+  counts.passages.push(...judgedPassages(kept, turns));
 }

@@ -40,11 +40,11 @@ const customers = aTranscript({
 describe('prose of a draft', () => {
   it('says nothing twice and nothing without support, and each removal is counted', () => {
     const overview =
-      'We doubled our revenue. We doubled our revenue! The astronauts repaired seven telescopes. We stopped the Monday meeting. ';
+      'We doubled our revenue. We doubled our revenue! The astronauts repaired seventy telescopes. We stopped the Monday meeting. ';
     const { summary, removed, problems } = verify({ overview });
     expect(summary.overview).toBe('We doubled our revenue. We stopped the Monday meeting.');
     expect(removed).toEqual({ duplicate: 1, number: 1 });
-    expect(problems.map(({ text }) => text)).toEqual(['The astronauts repaired seven telescopes.']);
+    expect(problems.map(({ text }) => text)).toEqual(['The astronauts repaired seventy telescopes.']);
   });
 
   it('loses what turns the words of the transcript round, at its end too', () => {
@@ -70,7 +70,7 @@ describe('prose of a draft', () => {
   });
 
   it('gives way to the first points, or to quotes, where nothing of it is left', () => {
-    const overview = 'The astronauts repaired seven telescopes.';
+    const overview = 'The astronauts repaired seventy telescopes.';
     const actionableInsights = [
       point('Talk to customers', 'We talked to every customer.', TALKS),
       point(MEETING, '', COST),
@@ -88,12 +88,27 @@ describe('the one sentence of a draft', () => {
   it.each([
     ['We doubled our revenue. We stopped the Monday meeting.', 'We doubled our revenue.'],
     [' **We doubled our revenue** ', 'We doubled our revenue'],
-    ['The astronauts repaired seven telescopes. We doubled our revenue.', undefined],
-    ['We never doubled our revenue.', undefined],
     ['', undefined],
   ])('makes %j %j', (oneSentence, sentence) =>
     expect(verify({ oneSentence }).summary.oneSentence || undefined).toBe(sentence),
   );
+
+  it.each([
+    ['The astronauts repaired seventy telescopes.', 'We doubled our revenue. We stopped the meeting.'],
+    [
+      'We never doubled our revenue.',
+      `We talked to ${'every customer '.repeat(40)}. We doubled our revenue.`,
+    ],
+    ['We never doubled our revenue.', 'The astronauts repaired telescopes. We doubled our revenue.'],
+  ])('gives way to the first short sentence of the overview where it fails: %j', (oneSentence, overview) => {
+    expect(verify({ oneSentence, overview }).summary.oneSentence).toBe('We doubled our revenue.');
+  });
+
+  it('gives way to the beginning of the overview where no sentence is short', () => {
+    const overview = `We talked to ${'every customer '.repeat(40)}.`;
+    const { oneSentence = '' } = verify({ oneSentence: 'We never doubled our revenue.', overview }).summary;
+    expect(oneSentence).toMatch(/^We talked to .{200,230}…$/);
+  });
 
   it('is cut at a word', () => {
     const { oneSentence = '' } = verify({
@@ -101,6 +116,35 @@ describe('the one sentence of a draft', () => {
     }).summary;
     expect(oneSentence.length).toBeGreaterThan(TEXT_LIMITS.sentence - 10);
     expect(oneSentence.length).toBeLessThanOrEqual(TEXT_LIMITS.sentence);
+  });
+});
+
+describe('a sentence that refers to the one before it', () => {
+  const LEANING = 'She did the same each week.';
+  const textOf = (...sentences: string[]) => {
+    const text = sentences.join(' ');
+    const { summary, insights, removed } = verify({
+      overview: text,
+      actionableInsights: [point('Talk to customers', text, TALKS)],
+    });
+    return [summary.overview, insights.actionableInsights[0]?.description, removed.dangling ?? 0];
+  };
+  const both = (text: string, dangling: number) => [text, text, dangling];
+
+  it('goes with that, and with it the next one that refers to it', () => {
+    const wrong = 'The astronauts repaired seventy telescopes.';
+    expect(textOf(wrong, LEANING, 'Ada stopped the Monday meeting.')).toEqual(
+      both('Ada stopped the Monday meeting.', 2),
+    );
+    expect(textOf('Ada stopped the Monday meeting.', wrong, LEANING, 'This cost her hours.')).toEqual(
+      both('Ada stopped the Monday meeting.', 4),
+    );
+  });
+
+  it('stays where that stays, or where one stands between', () => {
+    const whole = 'Ada talked to every customer. She stopped the Monday meeting.';
+    expect(textOf(whole)).toEqual(both(whole, 0));
+    expect(textOf('The astronauts repaired seventy telescopes.', whole)).toEqual(both(whole, 0));
   });
 });
 
@@ -128,7 +172,7 @@ describe('points of a draft', () => {
   it('are merged where what is left of them after the checks is the same', () => {
     const first = point(
       '',
-      'We stopped the Monday meeting. The astronauts repaired seven telescopes.',
+      'We stopped the Monday meeting. The astronauts repaired seventy telescopes.',
       MEETING,
     );
     const second = point('', 'We stopped the Monday meeting. The dentists sold 800 horses.', COST);
@@ -169,7 +213,7 @@ describe('points of a draft', () => {
   });
 
   it('lose the sentences of a description that nothing supports, and themselves where none is left', () => {
-    const wrong = 'The astronauts repaired seven telescopes.';
+    const wrong = 'The astronauts repaired seventy telescopes.';
     const { points, removed } = insightsOf(
       point('Talk to customers', `We talked to customers. ${wrong} `, TALKS),
       point('Stop the Monday meeting', wrong, MEETING),
@@ -195,11 +239,21 @@ describe('points of a draft', () => {
     expect(points.map(({ description }) => description)).toEqual(['Their calendars look emptier.']);
   });
 
-  it('fall with a title that nothing supports, or without any words', () => {
-    const { titles, removed } = insightsOf(
-      point('Buy 77 telescopes', 'We talked to customers.', TALKS),
-      point('…', ' — ', MEETING),
+  it('take the start of their description for a title that nothing supports', () => {
+    const talks = `We talked to every customer each week ${'and each week '.repeat(20)}`.trim();
+    const { points, removed } = insightsOf(
+      point('Buy 77 telescopes', 'We talked to customers. We stopped a meeting.', TALKS),
+      point('Buy 78 telescopes', talks, COST),
     );
+    expect(points.map(({ title, description }) => [title, description])).toEqual([
+      ['We talked to customers.', 'We stopped a meeting.'],
+      [expect.stringMatching(/^We talked to every customer each week .*…$/), talks],
+    ]);
+    expect(removed).toEqual({ number: 2 });
+  });
+
+  it('fall with a title that nothing supports where they have no description, and without any words', () => {
+    const { titles, removed } = insightsOf(point('Buy 77 telescopes', '', TALKS), point('…', ' — ', MEETING));
     expect(titles).toEqual([]);
     expect(removed).toEqual({ number: 1 });
   });
@@ -296,11 +350,11 @@ describe('topics and steps of a draft', () => {
     expect(removed).toEqual({ duplicate: 2 });
   });
 
-  it('need words of the transcript as steps, and its numbers as topics', () => {
-    const nextSteps = { immediate: ['Polish telescopes', 'Call a customer'], thisWeek: [] };
-    const keyTopics = ['Customer talks each week', 'Every customer talks each week', '77 telescopes'];
+  it('need the numbers of the transcript, and words of it as topics', () => {
+    const nextSteps = { immediate: ['Polish telescopes', 'Polish 77 telescopes'], thisWeek: [] };
+    const keyTopics = ['Customer talks each week', 'Every customer talks each week', 'Telescopes'];
     const { insights, summary, removed, statements } = verify({ nextSteps, keyTopics });
-    expect(insights.nextSteps.immediate).toEqual(['Call a customer']);
+    expect(insights.nextSteps.immediate).toEqual(['Polish telescopes']);
     expect(summary.keyTopics).toEqual(keyTopics.slice(0, 2));
     expect(removed).toEqual({ unrelated: 1, number: 1 });
     expect(statements.map(({ text }) => text)).not.toContain('Customer talks each week');

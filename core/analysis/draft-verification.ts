@@ -5,6 +5,7 @@ import type { QuoteWidener } from './claims/whole-quote.js';
 import { cleanModelText } from './clean-model-text.js';
 import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
 import { samePointMatcher } from './is-same-point.js';
+import { leaningSentences } from './leans-on-previous.js';
 import type { SectionMappers } from './map-sections.js';
 import { isInTranscript, type QuoteIndex } from './quote-index.js';
 import type { SectionDefinition } from './section-definition.js';
@@ -56,7 +57,12 @@ export class DraftVerification {
     readonly checks: StatementChecks,
   ) {
     this.quotes = new QuoteVerification(index, widener, checks);
-    this.grounded = new GroundedItems(this.quotes, transcript, (raw, maxLength) => this.text(raw, maxLength));
+    this.grounded = new GroundedItems(
+      this.quotes,
+      transcript,
+      (raw, maxLength) => this.text(raw, maxLength),
+      checks,
+    );
   }
 
   private text(raw: string, maxLength: number): string {
@@ -74,11 +80,25 @@ export class DraftVerification {
 
   private prose(raw: string): string {
     const kept: string[] = [];
-    for (const sentence of splitSentences(this.text(raw, TEXT_LIMITS.overview))) {
-      if (kept.some((other) => this.isSamePoint(other, sentence))) this.checks.remove('duplicate');
-      else if (this.checks.keeps({ text: sentence.trim(), kind: 'statement' })) kept.push(sentence);
-    }
-    return kept.join('').trim();
+    const sentences = this.sentences(this.text(raw, TEXT_LIMITS.overview), (sentence) => {
+      const isRepeated = kept.some((other) => this.isSamePoint(other, sentence));
+      if (isRepeated) this.checks.remove('duplicate');
+      const isKept = !isRepeated && this.checks.keeps({ text: sentence.trim(), kind: 'statement' });
+      if (isKept) kept.push(sentence);
+      return isKept;
+    });
+    return sentences.join('').trim();
+  }
+
+  /** The sentences of a text that are kept. One that refers to a removed one before it goes with that. */
+  private sentences(text: string, isKept: (sentence: string) => boolean): string[] {
+    const leans = leaningSentences(text, this.checks.language);
+    let isAfterGap = false;
+    return splitSentences(text).filter((sentence) => {
+      if (isAfterGap && leans(sentence)) this.checks.remove('dangling');
+      else isAfterGap = !isKept(sentence);
+      return !isAfterGap;
+    });
   }
 
   private texts(
@@ -124,7 +144,7 @@ export class DraftVerification {
     ];
   }
 
-  /** The checked point; absent where nothing of it is left, or another one says the same. */
+  /** The checked point, without a title that is wrong; absent where nothing of it is left, or another one says the same. */
   private point({ title, description, quotes }: ClaimedPoint): Point | undefined {
     const cleanDescription = this.text(description, TEXT_LIMITS.description);
     const cleanTitle = this.text(title, TEXT_LIMITS.title);
@@ -137,16 +157,18 @@ export class DraftVerification {
       context: `${cleanTitle}. ${cleanDescription}`,
       quotes: evidence.map(({ quote }) => quote),
     };
-    const kept = splitSentences(cleanDescription).filter((sentence) =>
+    const kept = this.sentences(cleanDescription, (sentence) =>
       this.checks.keeps({ text: sentence.trim(), kind: 'statement', ...item }, cleanTitle),
     );
     if (kept.length === 0 && keyOf(cleanDescription) !== '') return undefined;
-    const checked = kept.join('').trim();
-    const shownTitle = keyOf(cleanTitle) === '' ? truncateAtWord(checked, TEXT_LIMITS.title) : cleanTitle;
-    // What is left of a description may repeat what the whole one did not.
-    if (this.isShown(shownTitle, checked)) return this.removeDuplicate();
-    if (!this.checks.keeps({ text: shownTitle, kind: 'statement', ...item })) return undefined;
-    return { title: shownTitle, description: checked, ...(evidence.length > 0 && { evidence }) };
+    for (const one of [{ title: cleanTitle, description: kept.join('').trim() }, titledByStart(kept)]) {
+      if (keyOf(one.title) === '') continue;
+      // What is left of a description may repeat what the whole one did not.
+      if (this.isShown(one.title, one.description)) return this.removeDuplicate();
+      if (this.checks.keeps({ text: one.title, kind: 'statement', ...item }, cleanTitle))
+        return { ...one, ...(evidence.length > 0 && { evidence }) };
+    }
+    return undefined;
   }
 
   private isShown(title: string, description: string): boolean {
@@ -194,4 +216,17 @@ export class DraftVerification {
     });
     return Object.fromEntries(entries) as NextSteps;
   }
+}
+
+/** A description without a title of its own, under its first sentence. */
+function titledByStart(sentences: readonly string[]): Pick<Point, 'title' | 'description'> {
+  const first = sentences[0]?.trim() ?? '';
+  const title = truncateAtWord(first, TEXT_LIMITS.title);
+  return {
+    title,
+    description: sentences
+      .slice(title === first ? 1 : 0)
+      .join('')
+      .trim(),
+  };
 }

@@ -1,7 +1,7 @@
 import { aDraft } from '#test/builders/draft.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import { previewReader } from './preview-reader.js';
-import { draftVerifier } from './verify-draft.js';
+import { verifyDraft } from './verify-draft.js';
 
 const GERMAN =
   'Ada erzählt, wie wöchentliche Gespräche mit den Kunden ihren Umsatz verdoppelt haben. Das Treffen am Montag hat sie dafür aufgegeben, und niemand hat es vermisst.';
@@ -17,40 +17,39 @@ const EMPTY = {
 
 describe('what a waiting reader sees', () => {
   const transcript = aTranscript();
-  const verifier = draftVerifier(transcript, ['Pricing']);
   let checks = 0;
   const reader = (request: { language?: string; customPrompt?: string } = {}) =>
     previewReader(
-      {
-        verify: (draft) => {
-          checks += 1;
-          return verifier.verify(draft);
-        },
+      async (draft) => {
+        checks += 1;
+        return verifyDraft(draft, transcript, ['Pricing']);
       },
       { transcript, ...request },
     );
 
-  it('is checked like the whole: nothing that was not said', () => {
+  it('is checked like the whole: nothing that was not said', async () => {
     const read = reader();
     const { overview, keyTopics } = aDraft();
     const invented = `${overview} Revenue grew by 840 percent.`;
-    expect(read({ ...EMPTY, overview: invented })).toEqual({ overview });
-    expect(read({ ...EMPTY, overview: invented, keyTopics })).toEqual({ overview, keyTopics });
+    expect(await read({ ...EMPTY, overview: invented })).toEqual({ overview });
+    expect(await read({ ...EMPTY, overview: invented, keyTopics })).toEqual({ overview, keyTopics });
   });
 
-  it('is checked only when a section is new that readers see', () => {
+  it('is checked only when a section is new that readers see', async () => {
     const read = reader();
     const { overview, strategicTakeaways, keyQuotes } = aDraft();
     checks = 0;
-    expect(read({ ...EMPTY, overview })).toEqual({ overview });
-    expect(read({ ...EMPTY, overview, strategicTakeaways })).toBeUndefined();
-    expect(read({ ...EMPTY, overview, strategicTakeaways, keyQuotes })).toBeUndefined();
+    expect(await read({ ...EMPTY, overview })).toEqual({ overview });
+    expect(await read({ ...EMPTY, overview, strategicTakeaways })).toBeUndefined();
+    expect(await read({ ...EMPTY, overview, strategicTakeaways, keyQuotes })).toBeUndefined();
     expect(checks).toBe(1);
   });
 
-  it('is never in another language than asked, unless the reader’s own wish may name one', () => {
-    expect(reader()({ ...EMPTY, overview: GERMAN })).toBeUndefined();
-    expect(reader({ language: 'en' })({ ...EMPTY, overview: GERMAN })).toBeUndefined();
-    expect(reader({ customPrompt: 'Auf Deutsch, bitte.' })({ ...EMPTY, overview: GERMAN })).toBeDefined();
+  it('is never in another language than asked, unless the reader’s own wish may name one', async () => {
+    expect(await reader()({ ...EMPTY, overview: GERMAN })).toBeUndefined();
+    expect(await reader({ language: 'en' })({ ...EMPTY, overview: GERMAN })).toBeUndefined();
+    expect(
+      await reader({ customPrompt: 'Auf Deutsch, bitte.' })({ ...EMPTY, overview: GERMAN }),
+    ).toBeDefined();
   });
 });

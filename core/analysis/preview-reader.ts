@@ -2,7 +2,7 @@ import { wrongLanguage } from './claims/draft-problems.js';
 import { type JobPreview, toJobPreview } from './job-preview.js';
 import type { SummaryDraft } from './summary.js';
 import type { Transcript } from './transcript.js';
-import type { DraftVerifier } from './verify-draft.js';
+import type { VerifiedDraft } from './verify-draft.js';
 
 /** How the summary was asked for. */
 interface PreviewRequest {
@@ -17,11 +17,11 @@ interface PreviewRequest {
  * that the length of a draft does not multiply the cost.
  */
 export function previewReader(
-  { verify }: Pick<DraftVerifier, 'verify'>,
+  verify: (draft: SummaryDraft) => Promise<Pick<VerifiedDraft, 'summary' | 'insights'>>,
   { transcript, language, customPrompt }: PreviewRequest,
-): (draft: SummaryDraft) => JobPreview | undefined {
+): (draft: SummaryDraft) => Promise<JobPreview | undefined> {
   let last = '';
-  return ({ oneSentence, overview, keyTopics, actionableInsights, citations }) => {
+  return async ({ oneSentence, overview, keyTopics, actionableInsights, citations }) => {
     const shown = { oneSentence, overview, keyTopics, actionableInsights };
     const now = JSON.stringify(shown);
     if (now === last) return undefined;
@@ -29,7 +29,7 @@ export function previewReader(
     const draft = { ...UNSHOWN, ...shown, citations };
     if (customPrompt === undefined && wrongLanguage(draft, transcript, language) !== undefined)
       return undefined;
-    const { summary, insights } = verify(draft);
+    const { summary, insights } = await verify(draft);
     return toJobPreview(summary, insights);
   };
 }

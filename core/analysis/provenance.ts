@@ -11,6 +11,11 @@ export interface SummarizerIdentity {
   readonly model: string;
 }
 
+/** Whether a summarizer can follow a style or a custom prompt (contract §2). */
+export function followsChoices({ kind }: Pick<SummarizerIdentity, 'kind'>): boolean {
+  return kind !== 'extractive';
+}
+
 /**
  * Why an extractive summary has topics and quotes only: the transcript has no punctuation by which its sentences could
  * be found, or too few of its sentences can be read on their own.

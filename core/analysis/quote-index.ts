@@ -1,4 +1,3 @@
-import { SlicedWork } from '../sliced-work.js';
 import type { Transcript, Turn } from './transcript.js';
 import { turnGap } from './turn-gap.js';
 import { countWords, foldedWords, foldWord, wordSpans } from './words.js';
@@ -12,8 +11,6 @@ export const MIN_QUOTE_WORDS = 3;
 const MAX_OCCURRENCES = 200;
 /** The same for names, whose letters also occur within longer words. */
 const MAX_NAME_OCCURRENCES = 20_000;
-/** Words that are indexed in one step. */
-const STEP_WORDS = 1000;
 const ELLIPSIS = /(?<!\s)\s*(?:\[\s*)?(?:…|\.{3,})(?:\s*\])?\s*/u;
 const STAMP = /^\s*(?:#\d{1,6}\s+)?(?:\[[\d:.]{4,12}\]\s*)?/u;
 const LEADING_SIGN = /[\p{Sc}#¿¡]$/u;
@@ -56,11 +53,6 @@ export interface QuoteIndex {
 
 /** Indexes a transcript for quote lookup, in linear time. */
 export function indexQuotes(transcript: Transcript): QuoteIndex {
-  return new SlicedWork(quoteIndexing(transcript)).finish();
-}
-
-/** The steps of `indexQuotes`. */
-export function* quoteIndexing(transcript: Transcript): Generator<void, QuoteIndex> {
   const stretches = stretchesOf(transcript.turns);
   const pieces: string[] = [];
   const from: number[] = [];
@@ -70,9 +62,7 @@ export function* quoteIndexing(transcript: Transcript): Generator<void, QuoteInd
   const stretchOf: number[] = [];
   let length = 0;
   for (const [stretch, { text }] of stretches.entries()) {
-    yield;
     for (const { start, end } of wordSpans(text)) {
-      if (pieces.length % STEP_WORDS === 0) yield;
       const word = foldWord(text.slice(start, end));
       if (word === '') continue;
       pieces.push(word);

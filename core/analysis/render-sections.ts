@@ -4,8 +4,8 @@ import type { SectionDefinition, SectionKind, Surface } from './section-definiti
 import { sectionsOn } from './sections-on.js';
 import type { SectionContent } from './summary.js';
 
-/** Kinds that a surface shows; claims are read with the texts that they belong to. */
-type RenderedKind = Exclude<SectionKind, 'claims'>;
+/** Kinds that a surface shows; titles and claims repeat texts of other sections. */
+type RenderedKind = Exclude<SectionKind, 'titles' | 'claims'>;
 
 /** One function per kind of section; empty sections are never passed. */
 export type SectionRenderers<Output> = {

@@ -29,8 +29,11 @@ describe('SECTIONS', () => {
       expect(shown.length).toBeGreaterThan(5);
       unique(shown.map((section) => sectionHeading(section, surface)));
     }
-    expect(sectionsOn('page').map(({ key }) => key)).not.toContain('keyTakeaways');
-    expect(sectionsOn('markdown').map(({ key }) => key)).toContain('keyTakeaways');
+  });
+
+  it('shows what is stored in two readings once', () => {
+    for (const surface of ['page', 'pdf', 'markdown'] as const)
+      expect(sectionsOn(surface).filter((section) => 'derivedFrom' in section)).toEqual([]);
   });
 
   it('shows visitors no section of a paid plan', () => {

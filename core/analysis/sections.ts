@@ -78,7 +78,7 @@ export const SECTIONS = [
     kind: 'points',
     heading: 'Strategic insights',
     derivedFrom: 'strategicTakeaways',
-    surfaces: ['markdown'],
+    surfaces: [],
     minPlan: 'free',
   },
   {
@@ -87,7 +87,7 @@ export const SECTIONS = [
     kind: 'titles',
     heading: 'Key takeaways',
     derivedFrom: 'strategicTakeaways',
-    surfaces: ['markdown'],
+    surfaces: [],
     minPlan: 'free',
   },
   {

@@ -143,6 +143,6 @@ export interface Insights extends SectionFields<InsightsSection, SectionContent>
 export interface SummaryDraft extends SectionFields<DraftSection, DraftContent> {
   /** Sources of the draft's sentences, titles, questions and steps; absent when the summarizer cites none. */
   readonly citations?: readonly CitedText[];
-  /** Titles for chapters; absent when the summarizer gives none. */
+  /** Absent when the summarizer gives none. */
   readonly chapters?: readonly ClaimedChapter[];
 }

@@ -43,6 +43,13 @@ export function transcriptWords(transcript: Transcript): number {
   return words;
 }
 
+/** Number of characters, in UTF-16 units. */
+export function transcriptCharacters({ turns }: Pick<Transcript, 'turns'>): number {
+  let characters = 0;
+  for (const { text } of turns) characters += text.length;
+  return characters;
+}
+
 /** Last time in the transcript, in seconds; absent without times. */
 export function transcriptSeconds(transcript: Transcript): number | undefined {
   let last: number | undefined;

@@ -1,20 +1,23 @@
-import { SlicedWork } from '../sliced-work.js';
+import { splitSentences } from '../sharing/split-sentences.js';
+import type { ChapterMark } from '../transcripts/offered-chapters.js';
 import { type ClaimChecker, claimChecker } from './claims/claim-checker.js';
-import { claimIndexing } from './claims/claim-index.js';
+import { indexClaims } from './claims/claim-index.js';
 import type { ClaimVerdict, RemovedClaims } from './claims/claim-support.js';
-import { type JudgedStatement, type Judgements, StatementChecks } from './claims/statement-checks.js';
+import { type JudgedPassage, type JudgedStatement, judgedPassages } from './claims/judged-passages.js';
+import { type Judgements, StatementChecks } from './claims/statement-checks.js';
 import { type QuoteWidener, quoteWidener } from './claims/whole-quote.js';
 import { CLAIM_WORDS } from './claims/words/languages.js';
+import { TEXT_LIMITS } from './draft-limits.js';
 import { DraftVerification } from './draft-verification.js';
 import { mapSections } from './map-sections.js';
 import { otherReading } from './other-reading.js';
 import { promptInjectionFilter } from './prompt-injection-filter.js';
-import { type QuoteIndex, quoteIndexing } from './quote-index.js';
+import { indexQuotes, type QuoteIndex } from './quote-index.js';
 import { citedTurns, resolveCitations } from './resolve-citations.js';
 import { DRAFT_SECTIONS, type DraftSection, type InsightsSection, SUMMARY_SECTIONS } from './sections.js';
 import type { Insights, Summary, SummaryDraft } from './summary.js';
 import type { Transcript } from './transcript.js';
-import type { ChapterTitle } from './verify-grounded.js';
+import { truncateAtWord } from './truncate-at-word.js';
 
 /** The part of a draft that may be stored. `droppedQuotes`: number of claimed quotes that are not in the transcript. */
 export interface VerifiedDraft {
@@ -25,10 +28,12 @@ export interface VerifiedDraft {
   readonly removed: RemovedClaims;
   /** Removed statements, with what is wrong with them. */
   readonly problems: readonly { readonly text: string; readonly verdict: ClaimVerdict }[];
-  /** Statements that are shown, with their evidence, for a model to judge. */
+  /** Statements that are shown, with their evidence. */
   readonly statements: readonly JudgedStatement[];
-  /** Titles for chapters, in order of time. */
-  readonly chapterTitles: readonly ChapterTitle[];
+  /** The same for a model to judge. */
+  readonly passages: readonly JudgedPassage[];
+  /** In order of time. */
+  readonly chapters: readonly ChapterMark[];
 }
 
 /** Maximum number of points that replace an overview of which nothing is left. */
@@ -43,7 +48,7 @@ const DRAFT_INSIGHTS_SECTIONS = DRAFT_SECTIONS.filter(
  * quotes use the transcript's wording or are dropped, unverified quotation marks and sentences that repeat a prompt
  * injection are removed. Points without a verified quote are dropped, except as needed to reach the section's
  * `minPoints`; those come last, with `supported: false`. `names`: other texts in the prompt, such as the episode's
- * title.
+ * title. `judgements`: statements that a model found wrong, which are removed too. The transcript's index stays with it.
  */
 export function verifyDraft(
   draft: SummaryDraft,
@@ -52,59 +57,10 @@ export function verifyDraft(
   customPrompt?: string,
   judgements?: Judgements,
 ): VerifiedDraft {
-  return draftVerifier(transcript, names, customPrompt).verify(draft, judgements);
-}
-
-/** `verifyDraft` for one transcript, in two steps so that indexing can precede the draft. */
-export interface DraftVerifier {
-  /** Indexes the transcript before `verify`, in slices. Optional and idempotent. */
-  prepare(): Promise<void>;
-  /** `judgements`: statements that a model found wrong, which are removed too. */
-  verify(draft: SummaryDraft, judgements?: Judgements): VerifiedDraft;
-}
-
-export function draftVerifier(
-  transcript: Transcript,
-  names: readonly string[] = [],
-  customPrompt?: string,
-): DraftVerifier {
-  const indexing = () => {
-    const key = JSON.stringify([names, customPrompt]);
-    const known = INDEXED.get(transcript);
-    if (known?.key === key) return known.work;
-    const work = new SlicedWork(steps());
-    INDEXED.set(transcript, { key, work });
-    return work;
-  };
-  function* steps(): Generator<void, Indexed> {
-    const turns = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
-    const quotes = yield* quoteIndexing(transcript);
-    const claims = yield* claimIndexing(transcript, quotes, names);
-    const checker = claimChecker(transcript, names, quotes, claims);
-    yield;
-    return {
-      quotes,
-      isInjected: promptInjectionFilter([...names, ...turns], customPrompt),
-      checker,
-      widener: quoteWidener(quotes, CLAIM_WORDS[checker.language ?? 'en']),
-      verifiedByRule: new WeakMap<SummaryDraft, VerifiedDraft>(),
-    };
-  }
-  return {
-    async prepare() {
-      await indexing().finishInSlices();
-    },
-    verify(draft, judgements = NO_JUDGEMENTS) {
-      const { quotes, isInjected, checker, widener, verifiedByRule } = indexing().finish();
-      const known = judgements.size === 0 ? verifiedByRule.get(draft) : undefined;
-      if (known) return known;
-      const turnsOf = citedTurns(draft.citations ?? [], transcript.turns.length);
-      const checks = new StatementChecks(checker, turnsOf, judgements);
-      const result = verified(draft, new DraftVerification(quotes, isInjected, widener, transcript, checks));
-      if (judgements.size === 0) verifiedByRule.set(draft, result);
-      return result;
-    },
-  };
+  const { quotes, isInjected, checker, widener } = indexOf(transcript, names, customPrompt);
+  const turnsOf = citedTurns(draft.citations ?? [], transcript.turns.length);
+  const checks = new StatementChecks(checker, turnsOf, judgements);
+  return verified(draft, new DraftVerification(quotes, isInjected, widener, transcript, checks));
 }
 
 interface Indexed {
@@ -112,37 +68,67 @@ interface Indexed {
   readonly isInjected: (sentence: string) => boolean;
   readonly checker: ClaimChecker;
   readonly widener: QuoteWidener;
-  /** Drafts that were verified by rule alone: what is stored was checked before, to see whether it needs a repair. */
-  readonly verifiedByRule: WeakMap<SummaryDraft, VerifiedDraft>;
 }
 
-const NO_JUDGEMENTS: Judgements = new Map();
+/** Indexes of transcripts whose drafts are being checked, with the names and instructions of their prompts. */
+const INDEXED = new WeakMap<Transcript, { readonly key: string; readonly index: Indexed }>();
 
-/** Transcripts of runs under way, with the names and instructions: the summarizer and the run check the same one. */
-const INDEXED = new WeakMap<Transcript, { readonly key: string; readonly work: SlicedWork<Indexed> }>();
+function indexOf(
+  transcript: Transcript,
+  names: readonly string[],
+  customPrompt: string | undefined,
+): Indexed {
+  const key = JSON.stringify([names, customPrompt]);
+  const known = INDEXED.get(transcript);
+  if (known?.key === key) return known.index;
+  const turns = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
+  const quotes = indexQuotes(transcript);
+  const checker = claimChecker(transcript, names, quotes, indexClaims(transcript, quotes, names));
+  const index = {
+    quotes,
+    isInjected: promptInjectionFilter([...names, ...turns], customPrompt),
+    checker,
+    widener: quoteWidener(quotes, CLAIM_WORDS[checker.language ?? 'en']),
+  };
+  INDEXED.set(transcript, { key, index });
+  return index;
+}
 
 function verified(draft: SummaryDraft, verification: DraftVerification): VerifiedDraft {
   const { checks } = verification;
-  const summary = mapSections(SUMMARY_SECTIONS, draft, verification.mappers);
+  const mapped = mapSections(SUMMARY_SECTIONS, draft, verification.mappers);
   const insights = mapSections(DRAFT_INSIGHTS_SECTIONS, draft, verification.mappers);
-  const overview = summary.overview || overviewOf(insights);
-  const shown = { ...summary, overview, ...insights };
+  const overview = mapped.overview || overviewOf(insights);
+  const oneSentence = mapped.oneSentence || (draft.oneSentence && sentenceOf(overview));
+  const summary = { ...mapped, overview, ...(oneSentence && { oneSentence }) };
+  const shown = { ...summary, ...insights };
   const claims = resolveCitations(draft.citations ?? [], shown, verification.transcript, (text) =>
     checks.verdictOf(text),
   );
   return {
-    summary: { ...summary, overview },
+    summary,
     insights: {
       ...insights,
       ...otherReading(insights.strategicTakeaways),
       ...(claims.length > 0 && { claims }),
     },
     droppedQuotes: verification.quotes.dropped,
-    chapterTitles: verification.grounded.chapterTitles(draft.chapters ?? []),
+    chapters: verification.grounded.chapters(draft.chapters ?? []),
     removed: checks.removed,
     problems: checks.problems,
     statements: checks.statements,
+    // Only a model that judges asks for them.
+    get passages() {
+      return judgedPassages(checks.statements, verification.transcript.turns);
+    },
   };
+}
+
+/** Replaces a sentence that was removed: the first one of the overview that is short enough, else as much as fits. */
+function sentenceOf(overview: string): string {
+  const sentences = splitSentences(overview).map((sentence) => sentence.trim());
+  const fitting = sentences.find(({ length }) => length <= TEXT_LIMITS.sentence);
+  return fitting ?? truncateAtWord(sentences[0] ?? '', TEXT_LIMITS.sentence);
 }
 
 /** Replaces an overview of which nothing is left: checked descriptions, else quotes. */

@@ -1,5 +1,6 @@
 import { aDraft } from '#test/builders/draft.js';
 import { aTranscript } from '#test/builders/transcript.js';
+import { statementKey } from './claims/statement-checks.js';
 import { MAX_CLAIMS } from './draft-limits.js';
 import type { ClaimedFigure, Mention, SummaryDraft } from './summary.js';
 import { verifyDraft } from './verify-draft.js';
@@ -89,8 +90,58 @@ describe('names of a draft', () => {
   });
 });
 
-describe('titles of chapters of a draft', () => {
-  it('stand in order of time, one a second, without names and numbers that were not said', () => {
+describe('labels that a model judges', () => {
+  const draft = aDraft({
+    numbers: [
+      {
+        value: '3.5 hours',
+        what: 'surplus of the meeting',
+        who: 'Ada',
+        when: 'Monday',
+        quotes: [{ quote: COST }],
+      },
+      { value: 'nobody', what: 'missed the meeting', quotes: [{ quote: COST }] },
+    ],
+    mentions: [
+      { kind: 'tool', name: 'Monday', about: 'loved by every customer' },
+      { kind: 'person', name: 'every customer' },
+    ],
+    citations: [{ text: '3.5 hours surplus of the meeting', turns: [2] }],
+  });
+  const labels = [
+    '3.5 hours: surplus of the meeting; Ada; Monday',
+    'nobody: missed the meeting',
+    'Monday: loved by every customer',
+  ];
+  const transcript = aTranscript();
+  const wrong = (...texts: string[]) =>
+    verifyDraft(
+      draft,
+      transcript,
+      [],
+      undefined,
+      new Map(texts.map((text) => [statementKey(text), 'contradicted'])),
+    ).insights;
+
+  it('are those of numbers, with their quotes and turns, and of names', () => {
+    const { statements } = verifyDraft(draft, transcript);
+    const judged = statements.filter(({ text }) => labels.includes(text));
+    expect(judged.map(({ text }) => text)).toEqual(labels);
+    expect(judged[0]?.evidence).toMatchObject({ turns: [2], isCited: true });
+    expect(judged[1]?.evidence.said).toHaveLength(1);
+    expect(judged[2]?.evidence.isCited).toBe(false);
+  });
+
+  it('take a number away, and from a name only what is said about it', () => {
+    const { numbers, mentions } = wrong(labels[0] ?? '', labels[2] ?? '');
+    expect(numbers).toMatchObject([{ value: 'nobody' }]);
+    expect(mentions?.find(({ name }) => name === 'Monday')).not.toHaveProperty('about');
+    expect(mentions).toHaveLength(2);
+  });
+});
+
+describe('chapters of a draft', () => {
+  it('stand in order of time, ten seconds apart, without names and numbers that were not said', () => {
     const chapters = [
       { title: 'Why the Monday meeting went', turn: 3 },
       { title: 'Talks with customers', turn: 1 },
@@ -101,10 +152,25 @@ describe('titles of chapters of a draft', () => {
       { title: 'After the end', turn: 4 },
       { title: 'Before the start', turn: 0 },
     ];
-    expect(verify({ chapters }).chapterTitles).toEqual([
+    expect(verify({ chapters }).chapters).toEqual([
       { title: 'Talks with customers', startSeconds: 0 },
       { title: 'Why the Monday meeting went', startSeconds: 20 },
     ]);
-    expect(verify({}).chapterTitles).toEqual([]);
+    expect(verify({}).chapters).toEqual([]);
+  });
+
+  it('begin with the turn that they name, and with the last timed one before it where it has no time', () => {
+    const turns = [undefined, 5.5, undefined, 14, 15.5].map((startSeconds) => ({
+      ...(startSeconds !== undefined && { startSeconds }),
+      text: 'We talked about the meeting.',
+    }));
+    const startsOf = (...named: number[]) =>
+      verifyDraft(aDraft({ chapters: named.map((turn) => ({ title: 'The meeting', turn })) }), {
+        turns,
+      }).chapters.map(({ startSeconds }) => startSeconds);
+    expect(startsOf(3)).toEqual([5]);
+    expect(startsOf(1, 2, 3, 4, 5)).toEqual([5, 15]);
+    expect(startsOf(5, 2)).toEqual([5, 15]);
+    expect(startsOf(1.5, 0, -1, 6)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import type { ChapterMark } from '../transcripts/offered-chapters.js';
+import type { StatementChecks } from './claims/statement-checks.js';
 import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
 import { findWords } from './quote-index.js';
 import {
@@ -10,16 +12,9 @@ import {
 import { isNew, keyOf } from './text-keys.js';
 import type { Transcript } from './transcript.js';
 import type { QuoteVerification } from './verify-quotes.js';
-import { foldedWords, wordSpans } from './words.js';
 
-/** A title for the chapter that begins at a second. */
-export interface ChapterTitle {
-  readonly title: string;
-  readonly startSeconds: number;
-}
-
-const HAS_DIGIT = /\p{N}/u;
-const STARTS_CAPITAL = /^\p{Lu}/u;
+/** Shorter chapters belong to the one before. */
+const MIN_CHAPTER_SECONDS = 10;
 
 /** Verification of what stands or falls with words of the transcript: numbers, names and titles of chapters. */
 export class GroundedItems {
@@ -28,6 +23,7 @@ export class GroundedItems {
     private readonly transcript: Transcript,
     /** Cleans a text of the draft. */
     private readonly text: (raw: string, maxLength: number) => string,
+    private readonly checks: StatementChecks,
   ) {}
 
   /** Keeps numbers that stand in a quote of the transcript; other numbers and unknown names are left out. */
@@ -38,10 +34,16 @@ export class GroundedItems {
       const what = this.text(claim.what, TEXT_LIMITS.about);
       const evidence = this.quotes
         .verify(claim.quotes, false, MAX_EVIDENCE)
-        .filter(({ quote }) => holdsValue(quote, value));
-      if (evidence.length === 0 || !this.isGrounded(what) || !isNew(seen, `${value} ${what}`)) return [];
+        .filter(({ quote }) => keyOf(value) !== '' && this.checks.hasNumbers(quote, value));
+      if (evidence.length === 0 || !this.checks.isSaid(what) || !isNew(seen, `${value} ${what}`)) return [];
       const who = this.grounded(claim.who);
       const when = this.grounded(claim.when);
+      const label = [what, who, when].filter(Boolean).join('; ');
+      const quotes = evidence.map(({ quote }) => quote);
+      if (
+        !this.checks.keepsLabel({ text: `${value}: ${label}`, kind: 'statement', quotes }, `${value} ${what}`)
+      )
+        return [];
       return [{ value, what, ...(who && { who }), ...(when && { when }), evidence }];
     });
     return figures.slice(0, maxItems);
@@ -52,9 +54,13 @@ export class GroundedItems {
     const seen = new Set<string>();
     const mentions = claims.slice(0, MAX_CLAIMS).flatMap((claim): Mention[] => {
       const name = this.text(claim.name, TEXT_LIMITS.name);
-      const said = name !== '' && findWords(this.quotes.index, name);
+      const said =
+        name !== '' && (findWords(this.quotes.index, name) ?? findWords(this.quotes.index, `${name}’s`));
       if (!said || !isNew(seen, name)) return [];
-      const about = this.grounded(claim.about);
+      const grounded = this.grounded(claim.about);
+      const isRight =
+        grounded !== '' && this.checks.keepsLabel({ text: `${name}: ${grounded}`, kind: 'statement' });
+      const about = isRight ? grounded : '';
       const { startSeconds } = said;
       return [
         {
@@ -70,44 +76,29 @@ export class GroundedItems {
       .sort((a, b) => MENTION_KINDS.indexOf(a.kind) - MENTION_KINDS.indexOf(b.kind));
   }
 
-  chapterTitles(claims: readonly ClaimedChapter[]): ChapterTitle[] {
+  /** Chapters begin with the turns that they name, in order of time; those without a turn of the talk are left out. */
+  chapters(claims: readonly ClaimedChapter[]): ChapterMark[] {
+    const marks: ChapterMark[] = [];
+    for (const { title: raw, turn } of claims.slice(0, MAX_CLAIMS).sort((a, b) => a.turn - b.turn)) {
+      const title = this.text(raw, TEXT_LIMITS.chapter);
+      const startSeconds = this.startOf(turn);
+      const earliest = (marks.at(-1)?.startSeconds ?? -MIN_CHAPTER_SECONDS) + MIN_CHAPTER_SECONDS;
+      if (startSeconds === undefined || startSeconds < earliest) continue;
+      if (keyOf(title) !== '' && this.checks.isSaid(title)) marks.push({ title, startSeconds });
+    }
+    return marks;
+  }
+
+  /** Whole second of a turn, else of the last one before it that has a time. */
+  private startOf(turn: number): number | undefined {
     const { turns } = this.transcript;
-    const titles = [...claims.slice(0, MAX_CLAIMS)]
-      .sort((a, b) => a.turn - b.turn)
-      .flatMap(({ title: raw, turn }) => {
-        const title = this.text(raw, TEXT_LIMITS.chapter);
-        const startSeconds = turns[turn - 1]?.startSeconds;
-        return startSeconds === undefined || keyOf(title) === '' || !this.isGrounded(title)
-          ? []
-          : [{ title, startSeconds: Math.floor(startSeconds) }];
-      });
-    return titles.filter(({ startSeconds }, i) => startSeconds !== titles[i - 1]?.startSeconds);
+    if (!turns[turn - 1]) return undefined;
+    const timed = turns.slice(0, turn).findLast(({ startSeconds }) => startSeconds !== undefined);
+    return timed?.startSeconds === undefined ? undefined : Math.floor(timed.startSeconds);
   }
 
   private grounded(raw = ''): string {
     const text = this.text(raw, TEXT_LIMITS.about);
-    return this.isGrounded(text) ? text : '';
+    return this.checks.isSaid(text) ? text : '';
   }
-
-  /** True when the transcript has every number and every name in the text. */
-  private isGrounded(text: string): boolean {
-    return namedWords(text).every((word) => findWords(this.quotes.index, word) !== undefined);
-  }
-}
-
-/** True when a quote has the number, or every word of a number that is spelled out. */
-function holdsValue(quote: string, value: string): boolean {
-  const said = new Set(foldedWords(quote));
-  const words = foldedWords(value);
-  const digits = words.filter((word) => HAS_DIGIT.test(word));
-  const required = digits.length > 0 ? digits : words;
-  return required.length > 0 && required.every((word) => said.has(word));
-}
-
-/** Numbers, and words with a capital that do not begin the text. */
-function namedWords(text: string): string[] {
-  return wordSpans(text)
-    .map(({ start, end }) => ({ word: text.slice(start, end), isFirst: start === 0 }))
-    .filter(({ word, isFirst }) => HAS_DIGIT.test(word) || (!isFirst && STARTS_CAPITAL.test(word)))
-    .map(({ word }) => word);
 }

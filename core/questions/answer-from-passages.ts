@@ -40,8 +40,19 @@ export function nearestPassages(searchable: SearchableTranscript, question: stri
   return nearestOf(citedPassages(searchable, ranking).map(({ item }) => item));
 }
 
+/** The best passages for a question, with the share of it that the episode covers. */
+export function coveringPassages(
+  searchable: SearchableTranscript,
+  question: string,
+  count: number,
+): { readonly item: AnswerItem; readonly score: number; readonly coverage: number }[] {
+  const ranking = rankPassages(searchable.passages, question);
+  const { coverage } = ranking;
+  return citedPassages(searchable, ranking, count).map((passage) => ({ ...passage, coverage }));
+}
+
 /** The best passages that are apart from each other, with their citations. */
-export function citedPassages(
+function citedPassages(
   { passages, quotes }: SearchableTranscript,
   { ranked, weights }: Ranking,
   count = MAX_ANSWER_ITEMS,

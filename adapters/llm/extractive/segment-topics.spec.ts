@@ -1,6 +1,7 @@
+import { cpuTimeOf } from '#test/support/cpu-time.js';
 import { english } from './language/english.js';
 import { segmentTopics } from './segment-topics.js';
-import { splitUtterances } from './split-utterances.js';
+import { splitUtterances, type Utterance } from './split-utterances.js';
 import { weighTerms } from './term-weights.js';
 
 const TOPICS = [
@@ -29,6 +30,16 @@ describe('segmentTopics', () => {
     for (const change of [SENTENCES, 2 * SENTENCES]) {
       expect(changes.some((found) => Math.abs(found - change) <= 2)).toBe(true);
     }
+  });
+
+  it('takes time in proportion to the talk where its words never change', () => {
+    const [first] = splitUtterances({ turns: [{ text: 'We sold shops.' }] }, english);
+    const utterances = Array.from({ length: 60_000 }, (_, i) => ({
+      ...(first as Utterance),
+      position: i / 60_000,
+    }));
+    const terms = weighTerms(utterances, english);
+    expect(cpuTimeOf(() => segmentTopics(utterances, terms))).toBeLessThan(1000);
   });
 
   it('leaves a short conversation whole', () => {

@@ -81,15 +81,17 @@ function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
 
 /** Returns the depth of each gap below the peaks on both sides. */
 function depthsOf(alike: readonly number[]): number[] {
-  return alike.map((value, i) => climb(alike, i, -1) + climb(alike, i, 1) - 2 * value);
+  const before = peaksBefore(alike);
+  const after = peaksBefore(alike.toReversed()).reverse();
+  return alike.map((value, i) => (before[i] ?? 0) + (after[i] ?? 0) - 2 * value);
 }
 
-function climb(alike: readonly number[], from: number, step: number): number {
-  let peak = alike[from] ?? 0;
-  for (let i = from + step; i >= 0 && i < alike.length; i += step) {
-    const value = alike[i] ?? 0;
-    if (value < peak) break;
-    peak = value;
+/** The peak that the values climb to, back from each gap. */
+function peaksBefore(alike: readonly number[]): number[] {
+  const peaks: number[] = [];
+  for (const [i, value] of alike.entries()) {
+    const isClimbing = i > 0 && (alike[i - 1] ?? 0) >= value;
+    peaks.push(isClimbing ? (peaks[i - 1] ?? 0) : value);
   }
-  return peak;
+  return peaks;
 }

@@ -1,24 +1,29 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import {
+  openTextThreads,
+  type TextThreads,
+  type TextThreadsOptions,
+} from '#adapters/worker-pool/text-threads.js';
 import { aConversation } from '#test/builders/conversation.js';
 import { anInterview } from '#test/builders/interview.js';
 import { extractiveSummarizer } from './extractive-summarizer.js';
-import { type ThreadedOptions, threadedExtractiveSummarizer } from './threaded-extractive-summarizer.js';
+import { threadedExtractiveSummarizer } from './threaded-extractive-summarizer.js';
 
 const SOURCES = ['--import', fileURLToPath(new URL('../../../test/support/typescript.mjs', import.meta.url))];
 const about = { title: 'Harbour Roast', show: 'The Morning Ledger' };
 const untilDone = () => ({ signal: new AbortController().signal });
 
 describe('threadedExtractiveSummarizer', () => {
-  let open: { close(): Promise<void> }[] = [];
-  const threaded = (options: ThreadedOptions = {}) => {
-    const summarizer = threadedExtractiveSummarizer({ threads: 1, execArgv: SOURCES, ...options });
-    open.push(summarizer);
-    return summarizer;
+  let open: TextThreads[] = [];
+  const threaded = (options: TextThreadsOptions = {}) => {
+    const threads = openTextThreads({ threads: 1, execArgv: SOURCES, ...options });
+    open.push(threads);
+    return threadedExtractiveSummarizer(threads);
   };
 
   afterEach(async () => {
-    await Promise.all(open.map((summarizer) => summarizer.close()));
+    await Promise.all(open.map((threads) => threads.close()));
     open = [];
   });
 

@@ -1,37 +1,33 @@
 import { extname } from 'node:path';
-import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
-import type { Transcript } from '#core/analysis/transcript.js';
+import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
+import { type Transcript, transcriptCharacters } from '#core/analysis/transcript.js';
+import { QUEUE_PRIORITIES, type QueuePriority } from '#core/ports/analysis-queue.js';
 import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
 
-const IDLE_TIMEOUT_MS = 30_000;
 const RUN_TIMEOUT_MS = 60_000;
-const MAX_WAITING = 1000;
-const MAX_HEAP_MB = 256;
 
-/** Finds the sponsor reads of transcripts. */
-export interface SponsorFinder {
-  /** @throws DomainError overloaded, deadline_exceeded, cancelled */
-  find(transcript: Transcript, signal: AbortSignal): Promise<SponsorBlock[]>;
-  close(): Promise<void>;
-}
+const WORKER = new URL(`./sponsor-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** Finds sponsor reads in a worker thread, so that the search never blocks the serving process. */
-export function threadedSponsorFinder({ execArgv }: { readonly execArgv?: string[] } = {}): SponsorFinder {
-  const pool = openWorkerPool({
-    worker: new URL(`./sponsor-worker${extname(import.meta.url)}`, import.meta.url),
-    threads: 1,
-    maxWaiting: MAX_WAITING,
-    maxWaitMs: RUN_TIMEOUT_MS,
-    runTimeoutMs: RUN_TIMEOUT_MS,
-    heapMb: MAX_HEAP_MB,
-    idleMs: IDLE_TIMEOUT_MS,
-    execArgv,
-  });
-  return {
+/**
+ * Finds the sponsor reads of transcripts in worker threads, so that the search never blocks the serving process.
+ * @throws DomainError deadline_exceeded, cancelled
+ */
+export function threadedSponsorFinder(threads: TextThreads) {
+  return async (
+    transcript: Transcript,
+    signal: AbortSignal,
+    priority: QueuePriority = 'standard',
+  ): Promise<SponsorBlock[]> =>
     // Blocks are told by their seconds: without times there are none.
-    find: async (transcript, signal) => (hasTimes(transcript) ? pool.run(transcript, { signal }) : []),
-    close: () => pool.close(),
-  };
+    hasTimes(transcript)
+      ? threads.run(transcript, {
+          worker: WORKER,
+          characters: transcriptCharacters(transcript),
+          priority: QUEUE_PRIORITIES[priority],
+          runTimeoutMs: RUN_TIMEOUT_MS,
+          signal,
+        })
+      : [];
 }
 
 function hasTimes({ turns }: Transcript): boolean {

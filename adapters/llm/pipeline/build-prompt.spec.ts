@@ -1,5 +1,6 @@
 import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
 import { numberTurns } from '#core/analysis/transcript.js';
+import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { aConversation } from '#test/builders/conversation.js';
 import { aDraft } from '#test/builders/draft.js';
 import { mergePrompt, summarizePrompt } from './build-prompt.js';
@@ -14,6 +15,18 @@ describe('prompts', () => {
     expect(summarizePrompt(styled, request.transcript, true).task).toContain(heading);
     expect(mergePrompt(styled, []).task).toContain(heading);
     expect(summarizePrompt(request, request.transcript, true).task).not.toContain('# The style');
+  });
+
+  it('ask for chapters where the transcript has times, which these need (contract §6)', () => {
+    const turns = request.transcript.turns.map(({ speaker, text }) => ({ speaker, text }));
+    const untimed = { ...request, transcript: { turns } };
+    for (const prompt of [
+      (one: SummaryRequest) => summarizePrompt(one, one.transcript, true),
+      (one: SummaryRequest) => mergePrompt(one, []),
+    ]) {
+      expect(prompt(request).task).toContain('"chapters":');
+      expect(prompt(untimed).task).not.toContain('"chapters"');
+    }
   });
 
   it('begin with the same bytes whatever is asked about a transcript, for prompt caches', () => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { renderTranscript } from '#core/analysis/render-transcript.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { parseSummaryLanguage, SUMMARY_LANGUAGES } from '#core/analysis/summary-language.js';
-import type { Transcript } from '#core/analysis/transcript.js';
+import { type Transcript, transcriptSeconds } from '#core/analysis/transcript.js';
 import type { GenerateRequest } from '#core/ports/language-model.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { draftJson } from './draft-json.js';
-import { EDITOR_V1 } from './prompts/editor-v1.js';
-import { mergeTask, summarizeTask } from './prompts/instructions.js';
+import { EDITOR_V2 } from './prompts/editor-v2.js';
+import { mergeTask, type PromptChoices, summarizeTask } from './prompts/instructions.js';
 
 /** Instructions are equal for all requests, the material for all requests over a transcript; the task comes last. */
 export type Prompt = Pick<GenerateRequest, 'instructions' | 'material'> & { readonly task: string };
@@ -18,19 +18,24 @@ export function summarizePrompt(request: SummaryRequest, transcript: Transcript,
     ? 'The transcript is of the whole episode.'
     : 'The transcript is of a part of the episode: summarise this part.';
   return {
-    instructions: EDITOR_V1,
+    instructions: EDITOR_V2,
     material: transcriptMaterial(request, transcript),
-    task: taskOf(request, 'transcript', summarizeTask(request), scope),
+    task: taskOf(request, 'transcript', summarizeTask(promptChoices(request)), scope),
   };
 }
 
 export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDraft[]): Prompt {
   const parts = drafts.map((draft) => JSON.stringify(draftJson(draft)));
   return {
-    instructions: EDITOR_V1,
+    instructions: EDITOR_V2,
     material: fenced('summaries', request, parts.join('\n')),
-    task: taskOf(request, 'summaries', mergeTask(request)),
+    task: taskOf(request, 'summaries', mergeTask(promptChoices(request))),
   };
+}
+
+/** What the task of a request depends on. */
+export function promptChoices({ style, customPrompt, transcript }: SummaryRequest): PromptChoices {
+  return { style, customPrompt, hasTimes: transcriptSeconds(transcript) !== undefined };
 }
 
 /** The transcript as every request over it begins, so that prompt caches apply. */

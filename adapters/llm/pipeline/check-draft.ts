@@ -1,23 +1,25 @@
 import type { ClaimCheck } from '#core/analysis/claims/claim-report.js';
 import { draftProblems, wrongLanguage } from '#core/analysis/claims/draft-problems.js';
-import type { JudgedStatement, Judgements } from '#core/analysis/claims/statement-checks.js';
+import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
+import type { Judgements } from '#core/analysis/claims/statement-checks.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import { draftVerifier, type VerifiedDraft } from '#core/analysis/verify-draft.js';
+import type { VerifiedDraft } from '#core/analysis/verify-draft.js';
 import { DomainError } from '#core/errors.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
+import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcript-work.js';
 
 /** Requests that a check may send. @throws ModelError, DomainError */
 export interface DraftRequests {
   /** Nothing where nobody pays for it. */
   repair(draft: SummaryDraft, problems: readonly string[]): Promise<SummaryDraft | undefined>;
   /** Absent where the operator has switched judging off; `over_budget` where nobody pays for it. */
-  judge?(statements: readonly JudgedStatement[]): Promise<ModelJudgement | 'over_budget'>;
+  judge?(passages: readonly JudgedPassage[]): Promise<ModelJudgement | 'over_budget'>;
 }
 
-/** What a model found wrong, and whether it judged every statement. */
+/** What a model found wrong, and how many of the statements it judged. */
 export interface ModelJudgement {
   readonly judgements: Judgements;
-  readonly isComplete: boolean;
+  readonly check: ClaimCheck;
 }
 
 export interface CheckedDraft {
@@ -35,23 +37,24 @@ export async function checkDraft(
   draft: SummaryDraft,
   request: SummaryRequest,
   requests: DraftRequests,
-  signal: AbortSignal,
+  work: TranscriptWork,
+  options: TranscriptWorkOptions & { readonly signal: AbortSignal },
 ): Promise<CheckedDraft> {
   const { transcript, title, show, customPrompt, language } = request;
-  const { prepare, verify } = draftVerifier(transcript, [title, show], customPrompt);
-  await prepare();
+  const verify = (one: SummaryDraft) =>
+    work.run('verifyDraft', transcript, [one, { names: [title, show], customPrompt }], options);
   const languageOf = (one: SummaryDraft) =>
     customPrompt === undefined ? wrongLanguage(one, transcript, language) : undefined;
 
-  let best = { draft, verified: verify(draft) };
+  let best = { draft, verified: await verify(draft) };
   const wrong = languageOf(draft);
   const problems = [
     ...(wrong === undefined ? [] : [`The answer is in the wrong language (${wrong}).`]),
     ...draftProblems(draft, best.verified),
   ];
   if (problems.length > 0) {
-    const repaired = await attempt(() => requests.repair(draft, problems), signal);
-    const candidate = repaired && { draft: repaired, verified: verify(repaired) };
+    const repaired = await attempt(() => requests.repair(draft, problems), options.signal);
+    const candidate = repaired && { draft: repaired, verified: await verify(repaired) };
     const isBetter =
       candidate &&
       languageOf(candidate.draft) === undefined &&
@@ -66,10 +69,10 @@ export async function checkDraft(
   }
   if (!requests.judge) return { draft: best.draft, claimCheck: 'off' };
   const { judge } = requests;
-  const judged = await attempt(() => judge(best.verified.statements), signal);
+  const judged = await attempt(() => judge(best.verified.passages), options.signal);
   if (judged === 'over_budget') return { draft: best.draft, claimCheck: 'over_budget' };
-  const claimCheck = judged?.isComplete ? 'model' : 'failed';
-  return { draft: best.draft, ...(judged && { judgements: judged.judgements }), claimCheck };
+  if (judged === undefined) return { draft: best.draft, claimCheck: 'failed' };
+  return { draft: best.draft, judgements: judged.judgements, claimCheck: judged.check };
 }
 
 /** True for the draft of which more is left. */
@@ -80,7 +83,9 @@ function isRicher(a: VerifiedDraft, b: VerifiedDraft): boolean {
 
 async function attempt<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   try {
-    return await request();
+    const result = await request();
+    signal.throwIfAborted();
+    return result;
   } catch (error) {
     if (signal.aborted) throw error;
     return undefined;

@@ -63,10 +63,9 @@ export type ModelOutput = SectionFields<DraftSection, OutputContent & Record<Sec
   readonly chapters?: z.infer<typeof Chapters>;
 };
 
-const REQUESTED_OUTPUT = z.object({
-  ...Object.fromEntries(DRAFT_SECTIONS.map(({ key, kind }) => [key, REQUESTED[kind]])),
-  chapters: Chapters,
-});
+const REQUESTED_SECTIONS = z.object(
+  Object.fromEntries(DRAFT_SECTIONS.map(({ key, kind }) => [key, REQUESTED[kind]])),
+);
 
 /** Optional sections that are missing or do not fit are left out. */
 export const ACCEPTED_OUTPUT = z.object({
@@ -79,8 +78,9 @@ export const ACCEPTED_OUTPUT = z.object({
   chapters: Chapters.optional().catch(undefined),
 });
 
-/** Output schema of a summary request. */
-export const DRAFT_OUTPUT = outputSchema(REQUESTED_OUTPUT);
+/** Output schema of a summary request over a transcript without times, and with them. */
+export const UNTIMED_OUTPUT = outputSchema(REQUESTED_SECTIONS);
+export const DRAFT_OUTPUT = outputSchema(REQUESTED_SECTIONS.extend({ chapters: Chapters }));
 
 /** Output schema for models with little room: without optional sections. */
 export const ESSENTIAL_OUTPUT = outputSchema(

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import type { JudgedStatement } from '#core/analysis/claims/statement-checks.js';
-import { statementKey } from '#core/analysis/claims/statement-checks.js';
+import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
+import { type Judgements, statementKey } from '#core/analysis/claims/statement-checks.js';
 import { estimateTokens } from '#core/analysis/estimate-tokens.js';
 import type { TokenCounts } from '#core/analysis/model-price.js';
 import { isDomainError } from '#core/errors.js';
 import { type LanguageModel, ModelError, type OutputSchema } from '#core/ports/language-model.js';
 import type { ModelJudgement } from './check-draft.js';
-import { JUDGE_V1 } from './prompts/judge-v1.js';
+import { readObject } from './parse-draft.js';
+import { JUDGE_V2 } from './prompts/judge-v2.js';
 import type { TokenMeter } from './token-meter.js';
 
-/** Statements a request, and at most. */
-const BATCH_SIZE = 25;
+/** Statements and tokens of material a request, and statements at most. */
+const BATCH_SIZE = 40;
+const BATCH_TOKENS = 8000;
 const MAX_STATEMENTS = 200;
 const TOKENS_PER_VERDICT = 40;
-/** Tokens of an item beside its texts. */
-const TOKENS_PER_ITEM = 20;
 const FRAME_TOKENS = 1500;
 
 const VERDICTS = ['supported', 'contradicted', 'not_found'] as const;
@@ -32,65 +32,103 @@ const JUDGE_OUTPUT: OutputSchema = {
 /** Calls the model with retries. @throws ModelError, DomainError */
 export type CallModel = <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
+type Statement = JudgedPassage['statements'][number];
+
+/** One request: its passages as lines, and its statements in the order of their ids, from 1. */
+interface Batch {
+  readonly lines: string[];
+  readonly statements: Statement[];
+  tokens: number;
+}
+
 /** Upper estimate of what judging takes. */
-export function judgeTokens(statements: readonly JudgedStatement[]): TokenCounts {
-  const judged = statements.slice(0, MAX_STATEMENTS);
-  const batches = Math.ceil(judged.length / BATCH_SIZE);
-  const material = judged.reduce((sum, { text, evidence }) => sum + estimateTokens(text + evidence), 0);
+export function judgeTokens(passages: readonly JudgedPassage[]): TokenCounts {
+  const batches = batchesOf(passages, Number.POSITIVE_INFINITY);
   return {
-    inputTokens: material + judged.length * TOKENS_PER_ITEM + batches * FRAME_TOKENS,
+    inputTokens: batches.reduce((sum, { tokens }) => sum + tokens + FRAME_TOKENS, 0),
     cachedTokens: 0,
-    outputTokens: judged.length * TOKENS_PER_VERDICT,
+    outputTokens: batches.reduce((sum, { statements }) => sum + statements.length, 0) * TOKENS_PER_VERDICT,
   };
 }
 
 /**
- * Lets the model judge statements against their evidence, in batches. What a failed batch, or a statement without a
- * verdict, leaves open is not complete; the verdicts that were given count.
- * @throws DomainError cancelled
+ * Lets the model judge statements against what they rest on, in batches. The verdicts that were given count, also where
+ * other batches fail. What is not found in an excerpt that may leave it out is not wrong.
  */
 export async function judgeClaims(
   model: LanguageModel,
-  statements: readonly JudgedStatement[],
+  passages: readonly JudgedPassage[],
   call: CallModel,
   meter: TokenMeter,
 ): Promise<ModelJudgement> {
-  const judged = statements.slice(0, MAX_STATEMENTS);
-  const batches = Array.from({ length: Math.ceil(judged.length / BATCH_SIZE) }, (_, i) =>
-    judged.slice(i * BATCH_SIZE, (i + 1) * BATCH_SIZE),
-  );
+  const batches = batchesOf(passages, model.contextTokens);
   const results = await Promise.allSettled(
     batches.map((batch) => call((signal) => judgeBatch(model, batch, signal, meter))),
   );
-  for (const result of results)
-    if (result.status === 'rejected' && isDomainError(result.reason, 'cancelled')) throw result.reason;
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   const verdicts = new Map(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
-  const found = [...verdicts].flatMap(([key, verdict]) =>
-    verdict === 'supported' ? [] : [[key, verdict] as const],
+  const judgements: Judgements = new Map(
+    [...verdicts].flatMap(([{ text, isComplete }, verdict]) =>
+      verdict === 'supported' || (verdict === 'not_found' && !isComplete)
+        ? []
+        : [[statementKey(text), verdict] as const],
+    ),
   );
-  const isComplete = statements.every(({ text }) => verdicts.has(statementKey(text)));
-  return { judgements: new Map(found), isComplete };
+  const count = passages.reduce((sum, { statements }) => sum + statements.length, 0);
+  if (verdicts.size === count) return { judgements, check: 'model' };
+  if (verdicts.size > 0) return { judgements, check: 'partial' };
+  const hasTimedOut = errors.some(
+    (error) => isDomainError(error, 'deadline_exceeded') || isDomainError(error, 'cancelled'),
+  );
+  return { judgements, check: hasTimedOut ? 'timed_out' : 'failed' };
+}
+
+function batchesOf(passages: readonly JudgedPassage[], contextTokens: number): Batch[] {
+  const room = Math.min(BATCH_TOKENS, contextTokens - 2 * FRAME_TOKENS);
+  const batches: Batch[] = [];
+  let left = MAX_STATEMENTS;
+  for (const { excerpt, statements: all } of passages) {
+    const statements = all.slice(0, left);
+    left -= statements.length;
+    if (statements.length === 0) break;
+    const last = batches.at(-1);
+    const tokens = estimateTokens(lineOf(excerpt, statements, 1));
+    const fits =
+      last && last.tokens + tokens <= room && last.statements.length + statements.length <= BATCH_SIZE;
+    const batch = fits ? last : { lines: [], statements: [], tokens: 0 };
+    if (!fits) batches.push(batch);
+    batch.lines.push(lineOf(excerpt, statements, batch.statements.length + 1));
+    batch.statements.push(...statements);
+    batch.tokens += tokens;
+  }
+  return batches;
+}
+
+function lineOf(excerpt: string, statements: readonly Statement[], firstId: number): string {
+  return JSON.stringify({
+    excerpt,
+    statements: statements.map(({ text }, i) => ({ id: firstId + i, text })),
+  });
 }
 
 async function judgeBatch(
   model: LanguageModel,
-  batch: readonly JudgedStatement[],
+  { lines, statements }: Batch,
   signal: AbortSignal,
   meter: TokenMeter,
-): Promise<[string, Verdict][]> {
-  const items = batch.map(({ text, evidence }, i) => ({ id: i + 1, statement: text, excerpt: evidence }));
+): Promise<[Statement, Verdict][]> {
   try {
     const { text, usage } = await model.generate({
-      instructions: JUDGE_V1,
-      material: items.map((item) => JSON.stringify(item)).join('\n'),
+      instructions: JUDGE_V2,
+      material: lines.join('\n'),
       output: JUDGE_OUTPUT,
-      maxOutputTokens: FRAME_TOKENS + batch.length * TOKENS_PER_VERDICT,
+      maxOutputTokens: FRAME_TOKENS + statements.length * TOKENS_PER_VERDICT,
       signal,
     });
     meter.count(usage);
-    return parseVerdicts(text).flatMap(({ id, verdict }): [string, Verdict][] => {
-      const statement = batch[id - 1];
-      return statement ? [[statementKey(statement.text), verdict]] : [];
+    return parseVerdicts(text).flatMap(({ id, verdict }): [Statement, Verdict][] => {
+      const statement = statements[id - 1];
+      return statement ? [[statement, verdict]] : [];
     });
   } catch (error) {
     if (error instanceof ModelError && error.usage) meter.count(error.usage);
@@ -100,7 +138,7 @@ async function judgeBatch(
 
 function parseVerdicts(text: string): z.infer<typeof Verdicts>['verdicts'] {
   try {
-    return Verdicts.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))).verdicts;
+    return Verdicts.parse(readObject(text)).verdicts;
   } catch (error) {
     throw new ModelError('invalid_output', 'the verdicts do not fit the schema', {
       cause: error,

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { honestAnswer, INTERVIEW, INTERVIEW_TITLE } from '#bench/truth/defective-drafts.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { type GenerateRequest, type LanguageModel, ModelError } from '#core/ports/language-model.js';
@@ -24,7 +25,8 @@ describe('a summary by a language model', () => {
       requests.push(request);
       const { material, output, signal } = request;
       if (output.name !== 'verdicts') return { text: JSON.stringify(answer()), usage: {} };
-      const ids = material.split('\n').map((line) => JSON.parse(line).id as number);
+      const lines = material.split('\n').map((line): { statements: { id: number }[] } => JSON.parse(line));
+      const ids = lines.flatMap(({ statements }) => statements.map(({ id }) => id));
       return { text: JSON.stringify({ verdicts: await judge(ids, signal) }), usage: {} };
     },
   };
@@ -43,9 +45,7 @@ describe('a summary by a language model', () => {
 
   it.each<[string, typeof judge]>([
     ['fails', () => Promise.reject(new ModelError('unavailable', 'away'))],
-    ['takes too long', () => new Promise(() => {})],
     ['answers with no verdict', () => []],
-    ['leaves one statement out', (ids) => ids.slice(1).map((id) => ({ id, verdict: 'supported' }))],
     [
       'judges statements that nobody asked about',
       (ids) => ids.map((id) => ({ id: id + 500, verdict: 'supported' })),
@@ -55,11 +55,40 @@ describe('a summary by a language model', () => {
     expect(await summarize()).toMatchObject({ claimCheck: 'failed' });
   });
 
-  it('keeps what an incomplete judge found wrong', async () => {
+  it('keeps what an incomplete judge found wrong, and says that it is incomplete', async () => {
     judge = () => [{ id: 1, verdict: 'contradicted' }];
     const { claimCheck, judgements } = await summarize();
-    expect(claimCheck).toBe('failed');
+    expect(claimCheck).toBe('partial');
     expect([...(judgements?.values() ?? [])]).toEqual(['contradicted']);
+  });
+
+  it.each([70_000, 500_000])('waits for a judge as long as for a summary: %d ms', async (callDeadlineMs) => {
+    const deadlines = jest.spyOn(AbortSignal, 'timeout');
+    await summarize({ judgesClaims: true, callDeadlineMs });
+    expect(deadlines.mock.calls).toEqual(requests.map(() => [callDeadlineMs]));
+    deadlines.mockRestore();
+  });
+
+  it('is not checked, and stays as it is, where the judge takes too long or the run has to end', async () => {
+    judge = () => new Promise(() => {});
+    const late = await summarize();
+    expect(late).toMatchObject({ claimCheck: 'timed_out', judgements: new Map() });
+    const wrapUp = new AbortController();
+    judge = () => {
+      wrapUp.abort();
+      return new Promise(() => {});
+    };
+    const ended = await summarize({ judgesClaims: true, callDeadlineMs: 60_000 }, { wrapUp: wrapUp.signal });
+    expect(ended).toMatchObject({ claimCheck: 'timed_out', draft: late.draft });
+  });
+
+  it('ends when its run is cancelled while the judge works', async () => {
+    const run = new AbortController();
+    judge = () => {
+      run.abort();
+      return new Promise(() => {});
+    };
+    await expect(summarize(undefined, { signal: run.signal })).rejects.toMatchObject({ code: 'cancelled' });
   });
 
   it('says that the check was over budget, and asks for no repair that nobody pays for', async () => {

@@ -4,15 +4,17 @@ import { MIN_PART_TOKENS } from '#core/analysis/split-transcript.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
+import type { QueuePriority } from '#core/ports/analysis-queue.js';
 import type { LanguageModel, OutputSchema } from '#core/ports/language-model.js';
 import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
+import { type TranscriptWork, workHere } from '#core/ports/transcript-work.js';
 import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
-import type { Prompt } from './build-prompt.js';
+import { type Prompt, promptChoices } from './build-prompt.js';
 import { callWithRetries } from './call-with-retries.js';
-import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT } from './draft-output.js';
+import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT, UNTIMED_OUTPUT } from './draft-output.js';
 import { generateDraft, InvalidDraftError } from './generate-draft.js';
 import { judgeClaims } from './judge-claims.js';
-import { EDITOR_V1 } from './prompts/editor-v1.js';
+import { EDITOR_V2 } from './prompts/editor-v2.js';
 import { mergeTask, promptVersion, summarizeTask } from './prompts/instructions.js';
 import { repairPrompt } from './repair-prompt.js';
 import { summarizeEpisode } from './summarize-episode.js';
@@ -24,8 +26,14 @@ export interface LanguageModelSummarizerOptions {
   readonly retryDelayMs?: number;
   /** Lets the model judge each statement against its evidence. Defaults to false. */
   readonly judgesClaims?: boolean;
+  /** Runs the checks of drafts; defaults to the caller's thread. */
+  readonly work?: TranscriptWork;
   /** Finds where sponsors are presented. A failure leaves that out. */
-  readonly findSponsors?: (transcript: Transcript, signal: AbortSignal) => Promise<readonly SponsorBlock[]>;
+  readonly findSponsors?: (
+    transcript: Transcript,
+    signal: AbortSignal,
+    priority?: QueuePriority,
+  ) => Promise<readonly SponsorBlock[]>;
   /** Maximum number of concurrent calls per episode. */
   readonly parallelCalls?: number;
 }
@@ -36,8 +44,6 @@ const MAX_OUTPUT_TOKENS = 16_384;
 const FRAME_TOKENS = 400;
 /** Tokens of transcript below which optional sections are not asked for. */
 const MIN_ROOM_TOKENS = 8000;
-/** Deadline of one judging request with its retries, in milliseconds. */
-const JUDGE_DEADLINE_MS = 60_000;
 
 /**
  * Summarizer on any language model. A transcript that exceeds the model's context window is summarised in parts,
@@ -50,6 +56,7 @@ export function languageModelSummarizer(
     retryDelayMs = 500,
     parallelCalls = 4,
     judgesClaims = false,
+    work = workHere,
     findSponsors,
   }: LanguageModelSummarizerOptions = {},
 ): Summarizer {
@@ -64,13 +71,15 @@ export function languageModelSummarizer(
       }
       const roomWith = (output: OutputSchema) =>
         contextTokens - maxOutputTokens - overheadTokens(request, output);
-      const output = roomWith(DRAFT_OUTPUT) < MIN_ROOM_TOKENS ? ESSENTIAL_OUTPUT : DRAFT_OUTPUT;
-      const sponsors = findSponsors?.(request.transcript, run.signal).catch(() => undefined);
+      const whole = promptChoices(request).hasTimes ? DRAFT_OUTPUT : UNTIMED_OUTPUT;
+      const output = roomWith(whole) < MIN_ROOM_TOKENS ? ESSENTIAL_OUTPUT : whole;
+      const sponsors = findSponsors?.(request.transcript, run.signal, run.priority).catch(() => undefined);
       const summary = await summarizeEpisode(request, run, {
         materialTokens: Math.max(MIN_PART_TOKENS, roomWith(output)),
         promptVersion: promptVersion(request),
         parallelCalls,
         price,
+        work,
         generate: (prompt, signal, meter, onPartialDraft) =>
           generateOrRepair(prompt, (asked) =>
             callWithRetries(
@@ -87,15 +96,11 @@ export function languageModelSummarizer(
             ),
           ),
         ...(judgesClaims && {
-          judge: (statements, signal, meter) =>
+          judge: (passages, signal, meter) =>
             judgeClaims(
               model,
-              statements,
-              (attempt) =>
-                callWithRetries(attempt, signal, {
-                  deadlineMs: Math.min(callDeadlineMs, JUDGE_DEADLINE_MS),
-                  retryDelayMs,
-                }),
+              passages,
+              (attempt) => callWithRetries(attempt, signal, { deadlineMs: callDeadlineMs, retryDelayMs }),
               meter,
             ),
         }),
@@ -128,14 +133,17 @@ async function generateOrRepair(
   }
 }
 
-const EDITOR_TOKENS = estimateTokens(EDITOR_V1);
+const EDITOR_TOKENS = estimateTokens(EDITOR_V2);
 const SCHEMA_TOKENS = new Map(
-  [DRAFT_OUTPUT, ESSENTIAL_OUTPUT].map((output) => [output, estimateTokens(JSON.stringify(output.schema))]),
+  [DRAFT_OUTPUT, UNTIMED_OUTPUT, ESSENTIAL_OUTPUT].map((output) => [
+    output,
+    estimateTokens(JSON.stringify(output.schema)),
+  ]),
 );
 
 /** Returns the tokens of a prompt without its material. */
 function overheadTokens(request: SummaryRequest, output: OutputSchema): number {
-  const tasks = [summarizeTask(request), mergeTask(request)].map(estimateTokens);
+  const tasks = [summarizeTask, mergeTask].map((taskOf) => estimateTokens(taskOf(promptChoices(request))));
   const customPrompt = estimateTokens(request.customPrompt ?? '');
   return EDITOR_TOKENS + Math.max(...tasks) + customPrompt + (SCHEMA_TOKENS.get(output) ?? 0) + FRAME_TOKENS;
 }

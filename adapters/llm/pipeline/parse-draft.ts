@@ -81,7 +81,7 @@ const THOUGHTS_END = '</think>';
 const MAX_STARTS = 5;
 
 /** The answer's object, without thoughts before it (also ones whose start the server cut off) and text around it. */
-function readObject(text: string): unknown {
+export function readObject(text: string): unknown {
   const thoughts = text.lastIndexOf(THOUGHTS_END);
   const answer = thoughts < 0 ? text : text.slice(thoughts + THOUGHTS_END.length);
   const end = answer.lastIndexOf('}') + 1;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bulkhead } from 'cockatiel';
-import type { JudgedStatement } from '#core/analysis/claims/statement-checks.js';
+import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
 import { estimateTokens } from '#core/analysis/estimate-tokens.js';
 import { mergeDrafts } from '#core/analysis/merge-drafts.js';
 import type { ModelPrice, TokenCounts } from '#core/analysis/model-price.js';
@@ -10,6 +10,7 @@ import type { SummaryDraft } from '#core/analysis/summary.js';
 import { numberTurns, type Transcript, transcriptWords } from '#core/analysis/transcript.js';
 import { ModelError } from '#core/ports/language-model.js';
 import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
+import type { TranscriptWork } from '#core/ports/transcript-work.js';
 import { mergePrompt, type Prompt, summarizePrompt } from './build-prompt.js';
 import { cancelled } from './call-with-retries.js';
 import { checkDraft, type DraftRequests, type ModelJudgement } from './check-draft.js';
@@ -30,10 +31,11 @@ export interface EpisodeSummarizerOptions {
   ) => Promise<SummaryDraft>;
   /** Lets the model judge statements; absent where that is switched off. @throws ModelError, DomainError */
   readonly judge?: (
-    statements: readonly JudgedStatement[],
+    passages: readonly JudgedPassage[],
     signal: AbortSignal,
     meter: TokenMeter,
   ) => Promise<ModelJudgement>;
+  readonly work: TranscriptWork;
   /** Token limit of transcript, or of parts' summaries, per call. */
   readonly materialTokens: number;
   readonly parallelCalls: number;
@@ -99,7 +101,10 @@ class EpisodeSummary {
       drafts.length === 1
         ? summarizePrompt(this.request, parts[0] ?? transcript, true)
         : mergePrompt(this.request, drafts);
-    const checked = await checkDraft(merged, this.request, this.requestsAfter(promptOfDraft), this.signal);
+    const { signal, options } = this;
+    const { priority } = this.run;
+    const requests = this.requestsAfter(promptOfDraft);
+    const checked = await checkDraft(merged, this.request, requests, options.work, { signal, priority });
     this.report(this.steps);
     const shareUsed = Math.min(1, this.wordsRead / transcriptWords(transcript));
     return { ...checked, shareUsed, usage: this.meter.usage() };
@@ -108,17 +113,17 @@ class EpisodeSummary {
   /** Requests that follow a draft. Few drafts need a repair, for which the prompt is written again. */
   private requestsAfter(promptOfDraft: () => Prompt): DraftRequests {
     const { judge } = this.options;
+    const { wrapUp } = this.run;
+    const signal = wrapUp ? AbortSignal.any([this.signal, wrapUp]) : this.signal;
     const mayAsk = async (tokens: TokenCounts) => (await this.run.mayAsk?.(tokens)) ?? true;
     return {
       repair: async (draft, problems) => {
         const repairing = repairPrompt(promptOfDraft(), JSON.stringify(draftJson(draft)), problems);
-        return (await mayAsk(promptTokens(repairing))) ? this.generate(repairing, false) : undefined;
+        return (await mayAsk(promptTokens(repairing))) ? this.generate(repairing, false, signal) : undefined;
       },
       ...(judge && {
-        judge: async (statements) =>
-          (await mayAsk(judgeTokens(statements)))
-            ? judge(statements, this.signal, this.meter)
-            : 'over_budget',
+        judge: async (passages) =>
+          (await mayAsk(judgeTokens(passages))) ? judge(passages, signal, this.meter) : 'over_budget',
       }),
     };
   }
@@ -185,11 +190,11 @@ class EpisodeSummary {
   }
 
   /** `isWhole`: the draft is of the whole episode, so that readers may see it while it is written. */
-  private generate(prompt: Prompt, isWhole: boolean): Promise<SummaryDraft> {
+  private generate(prompt: Prompt, isWhole: boolean, signal = this.signal): Promise<SummaryDraft> {
     const onPartialDraft = isWhole ? this.run.onPartialDraft?.bind(this.run) : undefined;
     return this.limiter.execute(async () => {
-      this.signal.throwIfAborted();
-      return this.options.generate(prompt, this.signal, this.meter, onPartialDraft);
+      signal.throwIfAborted();
+      return this.options.generate(prompt, signal, this.meter, onPartialDraft);
     });
   }
 

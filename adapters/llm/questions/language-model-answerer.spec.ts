@@ -1,4 +1,6 @@
+import { indexQuotes } from '#core/analysis/quote-index.js';
 import { type GenerateRequest, type LanguageModel, ModelError } from '#core/ports/language-model.js';
+import { verifyAnswer } from '#core/questions/verify-answer.js';
 import { aTurn } from '#test/builders/transcript.js';
 import { languageModelAnswerer } from './language-model-answerer.js';
 
@@ -42,6 +44,16 @@ describe('answers of a language model (contract §6)', () => {
     const [, fence] = /<<<([0-9a-f]{32})\n/.exec(first?.material ?? '') ?? [];
     expect(first?.material).toContain(`[00:00] Ada: We stopped the Monday meeting.\n${fence}>>>`);
     expect(second?.material).not.toContain(fence);
+  });
+
+  it('may cite an answer of three words', async () => {
+    await answerer.answer(REQUEST, OPEN);
+    expect(requests[0]?.instructions).toContain('may be as short as "No, they don\'t."');
+    const turns = [aTurn({ text: "No, they don't. They sell bread." })];
+    const items = [{ text: 'They do not.', quotes: ["No, they don't."] }];
+    expect(verifyAnswer(items, indexQuotes({ turns }), turns, 'Do they bake?')).toMatchObject([
+      { citations: [{ quote: "No, they don't." }] },
+    ]);
   });
 
   it('are asked for again when unusable, and fail with a message for the reader', async () => {

@@ -13,8 +13,9 @@ import {
 import type { AnswerRequest, QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { ClaimedItem } from '#core/questions/answer.js';
 import { callWithRetries } from '../pipeline/call-with-retries.js';
+import { readObject } from '../pipeline/parse-draft.js';
 import { TokenMeter } from '../pipeline/token-meter.js';
-import { ANSWER_QUESTION_V1 } from './answer-question-v1.js';
+import { ANSWER_QUESTION_V2 } from './answer-question-v2.js';
 
 interface Options {
   /** Deadline of an answer with its retries, in milliseconds. */
@@ -29,12 +30,12 @@ const OUTPUT: OutputSchema = {
   schema: z.toJSONSchema(Output, { target: 'draft-7' }),
 };
 
-const PROMPT_VERSION = 'answer-question-v1';
+const PROMPT_VERSION = 'answer-question-v2';
 const MAX_OUTPUT_TOKENS = 4096;
 /** Tokens of the question and the text around the turns. */
 const FRAME_TOKENS = 900;
 const OVERHEAD_TOKENS =
-  estimateTokens(ANSWER_QUESTION_V1) + estimateTokens(JSON.stringify(OUTPUT.schema)) + FRAME_TOKENS;
+  estimateTokens(ANSWER_QUESTION_V2) + estimateTokens(JSON.stringify(OUTPUT.schema)) + FRAME_TOKENS;
 
 const ERRORS: Readonly<
   Record<
@@ -55,14 +56,14 @@ const ERRORS: Readonly<
 /** Answers questions with any language model, from turns that are fenced as data. */
 export function languageModelAnswerer(
   model: LanguageModel,
-  { deadlineMs = 60_000, retryDelayMs = 500 }: Options = {},
+  { deadlineMs = 300_000, retryDelayMs = 500 }: Options = {},
 ): QuestionAnswerer {
   const maxOutputTokens = Math.min(MAX_OUTPUT_TOKENS, Math.floor(model.contextTokens / 4));
   return {
     materialTokens: Math.max(0, model.contextTokens - maxOutputTokens - OVERHEAD_TOKENS),
     async answer(request, signal, { onUsage } = {}) {
       const meter = new TokenMeter({ promptVersion: PROMPT_VERSION, price: model.price }, onUsage);
-      const prompt = { instructions: ANSWER_QUESTION_V1, material: materialOf(request) };
+      const prompt = { instructions: ANSWER_QUESTION_V2, material: materialOf(request) };
       try {
         return await callWithRetries(
           async (attempt) => {
@@ -114,10 +115,9 @@ function newFence(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Text around the JSON object, such as reasoning or a code fence, is dropped. */
 function parseItems(text: string): readonly ClaimedItem[] {
   try {
-    return Output.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))).items;
+    return Output.parse(readObject(text)).items;
   } catch (cause) {
     throw new ModelError('invalid_output', 'the answer does not fit the schema', { cause });
   }

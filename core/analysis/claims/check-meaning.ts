@@ -1,13 +1,16 @@
 import { deniesWhatWasAffirmed } from './check-denial.js';
 import type { ClaimIndex, SpokenSentence } from './claim-index.js';
 import type { ClaimProblem } from './claim-support.js';
-import { type Candidate, findCandidates } from './find-evidence.js';
+import { type Candidate, findCandidates, weightOf } from './find-evidence.js';
 import type { Statement } from './statement.js';
 import type { ClaimWords } from './words/claim-words.js';
 
 /** Least share of a claim's words in a sentence that decides what the claim says, denies and supposes. */
 const MIN_COVERAGE = 0.3;
 const MIN_DENIAL_COVERAGE = 0.45;
+/** Share of the claim's words, or of the sentence's, from which the one retells the other and their negations compare. */
+const MIN_RETOLD_CLAIM = 0.7;
+const MIN_RETOLD_SENTENCE = 0.6;
 const MIN_OPPOSITE_COVERAGE = 0.42;
 const MIN_CONDITION_COVERAGE = 0.6;
 /** Share of the best coverage that makes another sentence an equal witness. */
@@ -37,7 +40,7 @@ export function changedMeaning(
     return {
       said,
       shared: witness.shared,
-      problem: problemAgainst(claim, context, witness, said, opposites),
+      problem: problemAgainst(claim, context, witness, index, opposites),
     };
   });
   const against = results.filter(({ problem }) => problem !== undefined);
@@ -71,12 +74,17 @@ function findWitnesses(claim: Statement, index: ClaimIndex, within: ReadonlySet<
 function problemAgainst(
   claim: Statement,
   context: Statement,
-  { shared, coverage }: Candidate,
-  said: SpokenSentence,
+  { sentence, shared, coverage }: Candidate,
+  index: ClaimIndex,
   opposites: () => readonly OneSidedPair[],
 ): ClaimProblem | undefined {
+  const said = index.sentences[sentence] as SpokenSentence;
   if (!said.isQuestion && !claim.isQuestion) {
-    const denial = coverage >= MIN_DENIAL_COVERAGE ? comparedDenial(claim, context, said, shared) : undefined;
+    const isRetold =
+      coverage >= MIN_RETOLD_CLAIM ||
+      weightOf(index, shared) >= MIN_RETOLD_SENTENCE * weightOf(index, said.about);
+    const denial =
+      coverage >= MIN_DENIAL_COVERAGE && isRetold ? comparedDenial(claim, context, said, shared) : undefined;
     if (denial) return denial;
     if (coverage >= MIN_OPPOSITE_COVERAGE && isOpposite(opposites(), said, shared)) return 'opposite';
   }

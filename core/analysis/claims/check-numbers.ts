@@ -1,30 +1,31 @@
+import { foldedWords } from '../words.js';
 import type { ClaimIndex } from './claim-index.js';
 import { neighbourhood, sharedStems } from './find-evidence.js';
 import { isSameNumber, type NumberMention } from './number-mention.js';
 import { numberMentions } from './number-mentions.js';
 import type { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
+import { type NumberUnit, UNIT_WORDS } from './words/number-words.js';
 
 /** Sentences around a number that say what it counts. */
 const NUMBER_DISTANCE = 2;
-/** A small number word before one of these counts what the summary itself lists. */
-const COUNTED =
-  /^(?:mistakes?|lessons?|ways?|steps?|reasons?|things?|questions?|ideas?|principles?|rules?|tips?|founders?|guests?|hosts?|speakers?|entrepreneurs?|experts?|parts?|areas?|types?|kinds?|sides?|fehler|lektionen|wege|schritte|grunde|dinge|fragen|ideen|regeln|tipps|grunder|gaste|errores|lecciones|pasos|razones|cosas|preguntas|fundadores|erreurs|lecons|etapes|raisons|choses|fondateurs|errori|lezioni|passi|motivi|cose|fondatori|fouten|lessen|stappen|redenen|oprichters|erros|licoes|passos|razoes|coisas)$/;
-/** A small number word after one of these counts those whom the summary itself names. */
-const OTHER = /^(?:other|remaining|anderen|ubrigen|otros|otras|autres|altri|altre|andere|outros|outras)$/;
-const ARTICLE = /^(?:the|both|these|those|die|beide|los|las|les|i|le|gli|de|os|as)$/;
-const MAX_COUNTED = 5;
+/** Bare counts up to this are the summary's own: of people, groups or points that it lists. */
+const MAX_OWN_COUNT = 10;
+/** Units of time, which are said with their number, or in a sentence beside it. */
+const TIMES: ReadonlySet<NumberUnit> = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year']);
 
-/** The first number of a claim that was not said, near what the claim is about. */
+/** The first number of a claim that was not said, near what the claim is about; absent `near`: anywhere. */
 export function unsaidNumber(
   claim: Statement,
   index: ClaimIndex,
   language: ClaimLanguage,
-  near: ReadonlySet<number>,
+  near: ReadonlySet<number> | undefined,
 ): string | undefined {
   const mentions = numberMentions(claim.text, language, [...claim.tokens]);
-  const unsaid = mentions.find(
-    (mention) => !isIncidental(mention, claim) && !isSaid(mention, claim, index, language, near),
+  const unsaid = mentions.find((mention) =>
+    isOwnCount(mention)
+      ? isCountedOtherwise(mention, claim, index, near)
+      : !isSaid(mention, claim, index, language, near),
   );
   return unsaid && claim.text.slice(unsaid.start, unsaid.end);
 }
@@ -34,7 +35,7 @@ function isSaid(
   claim: Statement,
   index: ClaimIndex,
   language: ClaimLanguage,
-  near: ReadonlySet<number>,
+  near: ReadonlySet<number> | undefined,
 ): boolean {
   const before = [1, 2, 3].map((back) => claim.tokens[mention.tokens[0] - back]?.word ?? '');
   const isRough =
@@ -43,8 +44,8 @@ function isSaid(
   const needed = claim.about.size >= 4 && language === index.language ? 2 : 1;
   return (
     index.numbers.some((said) => {
-      if (!isSameNumber(mention, said.mention, isRough)) return false;
-      if (near.has(said.sentence)) return true;
+      if (!isSameNumber(mention, said.mention, isRough) || isOfOtherUnit(mention, said, index)) return false;
+      if (!near || near.has(said.sentence)) return true;
       if (near.size > 0 && language !== index.language) return false;
       if (language !== index.language) return true;
       return (
@@ -59,17 +60,47 @@ function isInTitle(mention: NumberMention, claim: Statement, { titleWords }: Cla
   return !mention.unit && titleWords.has(claim.tokens[mention.tokens[0]]?.word ?? '');
 }
 
-/** True for 'one', for small numbers of the summary's own lists, and for fractions, which are compared as words. */
-function isIncidental(
-  { values, unit, isSpelled, isFraction, tokens: [first, last] }: NumberMention,
-  claim: Statement,
+/** True for a time, where the number was said without a unit, and none of its kind beside it. */
+function isOfOtherUnit(
+  { unit }: NumberMention,
+  { mention: said, sentence }: ClaimIndex['numbers'][number],
+  index: ClaimIndex,
 ): boolean {
+  if (!unit || said.unit || !TIMES.has(unit)) return false;
+  return ![...neighbourhood(index, [sentence], 1)].some((at) =>
+    index.sentences[at]?.tokens.some(({ word }) => UNIT_WORDS.get(word) === unit),
+  );
+}
+
+/** True for small counts, 'one' of a unit, and fractions, which are compared as words. */
+function isOwnCount({ values: [value = 0], unit, isSpelled, isFraction }: NumberMention): boolean {
   if (isFraction) return true;
-  const value = values[0] ?? 0;
-  if (unit) return isSpelled && value === 1;
-  if (value === 1) return true;
-  const next = [claim.tokens[last + 1]?.word ?? '', claim.tokens[last + 2]?.word ?? ''];
-  if (value <= MAX_COUNTED && isSpelled && next.some((word) => COUNTED.test(word))) return true;
-  if (value <= MAX_COUNTED && isSpelled && OTHER.test(claim.tokens[first - 1]?.word ?? '')) return true;
-  return isSpelled && value === 2 && ARTICLE.test(claim.tokens[first - 1]?.word ?? '');
+  return unit ? isSpelled && value === 1 : Number.isInteger(value) && value <= MAX_OWN_COUNT;
+}
+
+/** True for a count of what is counted near the evidence, with other results only. */
+function isCountedOtherwise(
+  { values: [value = 0], unit, isFraction, tokens: [, last] }: NumberMention,
+  claim: Statement,
+  { numbers, sentences }: ClaimIndex,
+  near: ReadonlySet<number> | undefined,
+): boolean {
+  const counted = countedStem(claim, last);
+  if (!near || counted === undefined || unit || isFraction || value < 2) return false;
+  const counts = numbers.flatMap(({ mention: said, sentence }) =>
+    near.has(sentence) && countedStem(sentences[sentence], said.tokens[1]) === counted ? said.values : [],
+  );
+  return counts.some((count) => count > 1) && !counts.includes(value);
+}
+
+/** Stem of what a number counts: the first word of weight after its last token, or after one more word. */
+function countedStem(statement: Statement | undefined, last: number): string | undefined {
+  return statement?.stems.slice(last + 1, last + 3).find((stem) => stem !== '');
+}
+
+/** True when a quote has all numbers of a value, in figures or words; of a value without one, all its words. */
+export function hasNumbers(quote: string, value: string, language: ClaimLanguage): boolean {
+  const [claimed, said] = [value, quote].map((text) => numberMentions(text, language));
+  if (!claimed?.length) return foldedWords(value).every((word) => foldedWords(quote).includes(word));
+  return claimed.every((one) => said?.some((other) => isSameNumber(one, other, false)));
 }

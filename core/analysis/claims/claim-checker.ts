@@ -8,13 +8,17 @@ import { misattributedSpeaker } from './check-speaker.js';
 import { type ClaimIndex, indexClaims, type SpokenSentence } from './claim-index.js';
 import type { ClaimProblem, ClaimVerdict } from './claim-support.js';
 import { claimLanguageOf, type DetectedLanguage, detectClaimLanguage } from './detect-claim-language.js';
-import { findCandidates, neighbourhood, sharedStems } from './find-evidence.js';
+import { findCandidates, neighbourhood } from './find-evidence.js';
+import { type Evidence, piecesAt } from './judged-passages.js';
 import { readStatement } from './read-statement.js';
 import type { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
-/** What a statement is: only a `statement` or `step` must share words with the transcript, and a question denies nothing. */
-export type ClaimKind = 'statement' | 'topic' | 'question' | 'step';
+/**
+ * What a statement is. A `statement` and a `topic` share a word with the transcript, a topic and a question deny nothing,
+ * and a label has no evidence of its own: only its numbers and names are compared.
+ */
+export type ClaimKind = 'statement' | 'topic' | 'question' | 'step' | 'label';
 
 /** One sentence of a draft, with what it rests on. */
 export interface CheckedText {
@@ -33,16 +37,16 @@ export interface ClaimChecker {
   /** Language of the transcript; absent where its words cannot be checked. */
   readonly language: ClaimLanguage | undefined;
   check(claim: CheckedText): ClaimVerdict;
-  /** What was said around the evidence of a claim, for a model to judge. */
-  evidenceOf(claim: CheckedText): string;
+  /** What a claim rests on, for a model to judge. */
+  evidenceOf(claim: CheckedText): Evidence;
 }
 
 /** Sentences around the evidence in which a number or name of the claim may stand. */
 const NEAR_DISTANCE = 8;
-/** Sentences around the evidence that share words with the claim. */
+/** Sentences around the evidence, of which one shares a word with a supported claim. */
 const WINDOW_DISTANCE = 3;
-const JUDGED_DISTANCE = 4;
-const MAX_EVIDENCE_LENGTH = 1500;
+/** Sentences that a model is shown for a claim without quotes and citations. */
+const JUDGED_CANDIDATES = 4;
 const MIN_VERBATIM_WORDS = 4;
 const MAX_REMEMBERED_CHECKS = 2000;
 
@@ -78,7 +82,6 @@ class ClaimCheck {
   /** Sentences of the quotes and of the cited turns. */
   readonly cited: ReadonlySet<number>;
   private knownVerdict: ClaimVerdict | undefined;
-  private knownEvidence: string | undefined;
   private knownPlace: ReadonlySet<number> | undefined;
 
   constructor(
@@ -97,9 +100,12 @@ class ClaimCheck {
     return this.knownVerdict;
   }
 
-  get evidence(): string {
-    this.knownEvidence ??= evidenceText(this.index, this.place);
-    return this.knownEvidence;
+  get evidence(): Evidence {
+    const { turns = [] } = this.claim;
+    const quotes = this.quoteSpans();
+    const isCited = quotes.length + turns.length > 0;
+    const spans = isCited ? quotes : this.candidateSpans();
+    return { said: spans.flatMap((span) => piecesAt(this.quoteIndex, span)), turns, isCited };
   }
 
   private decide(): ClaimVerdict {
@@ -115,12 +121,13 @@ class ClaimCheck {
     const pass = (support: ClaimVerdict['support']): ClaimVerdict => ({ support, ...(turns && { turns }) });
     const isSame = language !== undefined && language === index.language;
 
-    const near = neighbourhood(index, place, NEAR_DISTANCE);
+    const near = claim.kind === 'label' ? undefined : neighbourhood(index, place, NEAR_DISTANCE);
     const checked = language ?? index.language ?? 'en';
     const number = unsaidNumber(statement, index, checked, near);
     if (number !== undefined) return fail('number', number);
-    const name = unsaidName(statement, index, checked, near);
+    const name = unsaidName(statement, index, checked);
     if (name !== undefined) return fail('name', name);
+    if (claim.kind === 'label') return pass('supported');
     if (!isSame) return pass(index.language === undefined || cited.size > 0 ? 'supported' : 'unsupported');
 
     const speaker = misattributedSpeaker(statement, index, language, cited, (claim.turns?.length ?? 0) > 0);
@@ -131,8 +138,10 @@ class ClaimCheck {
       if (meaning) return fail(meaning);
     }
     if (this.isVerbatim()) return pass('verbatim');
-    if (this.isRelated(place)) return pass('supported');
-    return claim.kind === 'question' ? pass('unsupported') : fail('unrelated');
+    const window = neighbourhood(index, place, WINDOW_DISTANCE);
+    if (this.sharesWords((at) => window.has(at))) return pass('supported');
+    const mayShareNone = claim.kind === 'step' || claim.kind === 'question';
+    return mayShareNone || this.sharesWords() ? pass('unsupported') : fail('unrelated');
   }
 
   private read(text: string): Statement {
@@ -159,21 +168,25 @@ class ClaimCheck {
     return countWords(text) >= MIN_VERBATIM_WORDS && findQuoteSpan(this.quoteIndex, text) !== undefined;
   }
 
-  private isRelated(place: ReadonlySet<number>): boolean {
-    const { size } = this.statement.about;
-    if (size === 0) return true;
-    const needed = this.claim.kind === 'statement' && size > 3 ? 2 : 1;
-    const window = neighbourhood(this.index, place, WINDOW_DISTANCE);
-    if (sharedStems(this.index, this.statement, window) >= needed) return true;
-    const { context } = this.claim;
-    return context !== undefined && sharedStems(this.index, this.read(context), window) >= needed;
+  /** True where a word of the item was said in one of these sentences, and for a text without words of weight. */
+  private sharesWords(isNear: (sentence: number) => boolean = () => true): boolean {
+    const { about } = this.statement;
+    const stems = [...about, ...this.read(this.claim.context ?? '').about];
+    return about.size === 0 || stems.some((stem) => this.index.byStem.get(stem)?.some(isNear));
   }
 
   private quotedSentences(): number[] {
-    return (this.claim.quotes ?? []).flatMap((quote) => {
-      const span = findQuoteSpan(this.quoteIndex, quote);
-      return span ? sentencesIn(this.index, span) : [];
-    });
+    return this.quoteSpans().flatMap((span) => sentencesIn(this.index, span));
+  }
+
+  private quoteSpans(): QuoteSpan[] {
+    return (this.claim.quotes ?? []).flatMap((quote) => findQuoteSpan(this.quoteIndex, quote) ?? []);
+  }
+
+  private candidateSpans(): QuoteSpan[] {
+    return findCandidates(this.index, this.statement.about)
+      .slice(0, JUDGED_CANDIDATES)
+      .flatMap(({ sentence }) => this.index.sentences[sentence] ?? []);
   }
 
   private citedSentences(): number[] {
@@ -210,19 +223,4 @@ function sentencesIn({ sentences, firstOf }: ClaimIndex, span: QuoteSpan): numbe
     if (end > span.start) found.push(at);
   }
   return found;
-}
-
-/** Sentences around the evidence with their speakers. */
-function evidenceText(index: ClaimIndex, place: ReadonlySet<number>): string {
-  const window = [...neighbourhood(index, place, JUDGED_DISTANCE)].sort((a, b) => a - b);
-  let speaker: string | undefined;
-  let text = '';
-  for (const at of window) {
-    const sentence = index.sentences[at] as SpokenSentence;
-    const label =
-      sentence.speaker !== undefined && sentence.speaker !== speaker ? `${sentence.speaker}: ` : '';
-    speaker = sentence.speaker;
-    text += `${text === '' ? '' : ' '}${label}${sentence.text}`;
-  }
-  return text.slice(0, MAX_EVIDENCE_LENGTH);
 }

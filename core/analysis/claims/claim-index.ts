@@ -1,4 +1,3 @@
-import { SlicedWork } from '../../sliced-work.js';
 import type { QuoteIndex } from '../quote-index.js';
 import type { Transcript } from '../transcript.js';
 import { claimWords, type Token } from './claim-tokens.js';
@@ -53,15 +52,6 @@ export function indexClaims(
   quotes: QuoteIndex,
   names: readonly string[],
 ): ClaimIndex {
-  return new SlicedWork(claimIndexing(transcript, quotes, names)).finish();
-}
-
-/** The steps of `indexClaims`. */
-export function* claimIndexing(
-  transcript: Transcript,
-  quotes: QuoteIndex,
-  names: readonly string[],
-): Generator<void, ClaimIndex> {
   const language = transcriptLanguage(transcript);
   const words = CLAIM_WORDS[language ?? 'en'];
   const sentences: SpokenSentence[] = [];
@@ -72,7 +62,6 @@ export function* claimIndexing(
     const speaker = turns[0]?.turn.speaker;
     firstOf.push(sentences.length);
     for (const { start, end } of sentencePieces(text)) {
-      yield;
       const turnNumbers = [turnAt(start), turnAt(end - 1)] as const;
       const place = { stretch, start, end, speaker, turns: turnNumbers };
       sentences.push(Object.assign(readStatement(text.slice(start, end), words), place));
@@ -84,7 +73,6 @@ export function* claimIndexing(
   );
   const numbers: ClaimIndex['numbers'][number][] = [];
   for (const [sentence, { text, tokens }] of sentences.entries()) {
-    yield;
     for (const mention of numberMentions(text, language ?? 'en', tokens as Token[]))
       numbers.push({ mention, sentence });
   }
@@ -92,9 +80,9 @@ export function* claimIndexing(
     language,
     sentences,
     firstOf,
-    byTurn: yield* placesOf(sentences, ({ turns }) => turns),
-    byStem: yield* placesOf(sentences, ({ about }) => about),
-    byWord: yield* placesOf(sentences, ({ tokens }) => tokens.map(({ word }) => word)),
+    byTurn: placesOf(sentences, ({ turns }) => turns),
+    byStem: placesOf(sentences, ({ about }) => about),
+    byWord: placesOf(sentences, ({ tokens }) => tokens.map(({ word }) => word)),
     numbers,
     speakerWords: wordsOf([...new Set(speakers)]),
     titleWords: wordsOf(names),
@@ -122,13 +110,12 @@ function transcriptLanguage({ turns, language }: Transcript): ClaimLanguage | un
   return detected === undefined ? claimLanguageOf(language) : claimLanguageOf(detected);
 }
 
-function* placesOf<Key>(
+function placesOf<Key>(
   sentences: readonly SpokenSentence[],
   keysOf: (sentence: SpokenSentence) => Iterable<Key>,
-): Generator<void, Map<Key, number[]>> {
+): Map<Key, number[]> {
   const places = new Map<Key, number[]>();
   for (const [at, sentence] of sentences.entries()) {
-    yield;
     for (const key of keysOf(sentence)) {
       const list = places.get(key);
       if (!list) places.set(key, [at]);

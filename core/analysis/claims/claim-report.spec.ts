@@ -6,8 +6,10 @@ describe('claimReportParts (truth §1)', () => {
     [undefined, {}, []],
     ['model', {}, ['statements checked by rule and by a model']],
     ['off', {}, ['statements checked by rule']],
-    ['over_budget', {}, ['statements checked by rule; the check by a model was over budget']],
-    ['failed', {}, ['statements checked by rule; the check by a model failed']],
+    ['partial', {}, ['statements checked by rule; not all of them checked by a model']],
+    ['over_budget', {}, ['statements checked by rule; not checked by a model: over budget']],
+    ['timed_out', {}, ['statements checked by rule; not checked by a model: it took too long']],
+    ['failed', {}, ['statements checked by rule; not checked by a model: its check failed']],
     [undefined, { number: 1 }, ['1 statement without support was removed']],
     [undefined, { number: 1, negation: 2 }, ['3 statements without support were removed']],
     ['off', { name: 1 }, ['statements checked by rule', '1 statement without support was removed']],
@@ -18,7 +20,15 @@ describe('claimReportParts (truth §1)', () => {
 
   it('counts every reason but those of other things than statements', () => {
     expect(
-      unsupportedCount({ number: 1, no_quote: 2, not_found: 4, quote: 8, injected: 16, duplicate: 32 }),
+      unsupportedCount({
+        number: 1,
+        no_quote: 2,
+        not_found: 4,
+        quote: 8,
+        injected: 16,
+        duplicate: 32,
+        dangling: 64,
+      }),
     ).toBe(7);
     expect(unsupportedCount({})).toBe(0);
   });

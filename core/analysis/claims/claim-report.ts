@@ -2,9 +2,9 @@ import { REMOVAL_REASONS, type RemovedClaims } from './claim-support.js';
 
 /**
  * What checked the statements besides the rules. `model`: a language model too. `off`: the operator does without.
- * `over_budget`, `failed`: it could not be asked.
+ * `over_budget`, `timed_out`, `failed`: none was. `partial`: not all statements.
  */
-export const CLAIM_CHECKS = ['model', 'off', 'over_budget', 'failed'] as const;
+export const CLAIM_CHECKS = ['model', 'partial', 'off', 'over_budget', 'timed_out', 'failed'] as const;
 export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
 
 /** How the statements of an analysis were checked, and what was removed. */
@@ -15,7 +15,7 @@ export interface ClaimReport {
 }
 
 /** Reasons that are no statement without support. */
-const OTHER_REASONS: ReadonlySet<string> = new Set(['quote', 'injected', 'duplicate']);
+const OTHER_REASONS: ReadonlySet<string> = new Set(['quote', 'injected', 'duplicate', 'dangling']);
 
 /** Number of statements that were removed because nothing supports them. */
 export function unsupportedCount(removed: RemovedClaims): number {
@@ -28,8 +28,10 @@ export function unsupportedCount(removed: RemovedClaims): number {
 const CHECK_TEXTS: Readonly<Record<ClaimCheck, string>> = {
   model: 'statements checked by rule and by a model',
   off: 'statements checked by rule',
-  over_budget: 'statements checked by rule; the check by a model was over budget',
-  failed: 'statements checked by rule; the check by a model failed',
+  partial: 'statements checked by rule; not all of them checked by a model',
+  over_budget: 'statements checked by rule; not checked by a model: over budget',
+  timed_out: 'statements checked by rule; not checked by a model: it took too long',
+  failed: 'statements checked by rule; not checked by a model: its check failed',
 };
 
 /** The report in the words of the provenance line. */

@@ -22,7 +22,7 @@ export const CLAIM_PROBLEMS = [
 export type ClaimProblem = (typeof CLAIM_PROBLEMS)[number];
 
 /** Reasons for which anything is removed from a draft. */
-export const REMOVAL_REASONS = [...CLAIM_PROBLEMS, 'quote', 'injected', 'duplicate'] as const;
+export const REMOVAL_REASONS = [...CLAIM_PROBLEMS, 'quote', 'injected', 'duplicate', 'dangling'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
 /** Number of removed statements by reason; reasons without any are absent. */

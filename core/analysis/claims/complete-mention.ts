@@ -3,6 +3,8 @@ import type { NumberMention } from './number-mention.js';
 import { type NumberUnit, type NumberWords, UNIT_SIGNS, UNIT_WORDS } from './words/number-words.js';
 
 const PER = /^(?:per|por|pour)$/u;
+/** After a number of years: an age, which is also said as a bare number. */
+const OLD = /^(?:old|olds|alt|oud)$/u;
 const CENT = /^(?:cent|ciento|cento)$/u;
 
 /** True for `cent` after `per`, which is the unit of the number before it. */
@@ -40,6 +42,7 @@ export function completeMention(
   const [one, two] = [tokens[last + 1], tokens[last + 2]];
   let unit = known ?? UNIT_SIGNS[sign ?? ''] ?? UNIT_SIGNS[after ?? ''];
   if (!unit && isPerCent(one, two)) unit = 'percent';
-  if (!unit && one && !/[.,;!?]/u.test(text.slice(end, one.start))) unit = UNIT_WORDS.get(one.word);
+  if (!unit && one && !/[.,;!?]/u.test(text.slice(end, one.start)) && !OLD.test(two?.word ?? ''))
+    unit = UNIT_WORDS.get(one.word);
   return { values: scaled, unit, start, end, isSpelled, tokens: [first, last], ...(scale && { scale }) };
 }

@@ -84,7 +84,10 @@ describe('draftProblems', () => {
   const problems = (count: number) =>
     Array.from({ length: count }, (_, at) => problem(`Sentence ${at}`, 'negation'));
   const statements = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ text: `Kept ${at}`, evidence: '' }));
+    Array.from({ length: count }, (_, at) => ({
+      text: `Kept ${at}`,
+      evidence: { said: [], turns: [], isCited: false },
+    }));
 
   it('are sent back where more than four in ten quotes failed', () => {
     expect(draftProblems(FIVE, verified({ droppedQuotes: 2 }))).toEqual([]);

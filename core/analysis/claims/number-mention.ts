@@ -1,4 +1,4 @@
-import type { NumberUnit } from './words/number-words.js';
+import { CURRENCIES, type NumberUnit } from './words/number-words.js';
 
 /** A number in a text, in figures or words. */
 export interface NumberMention {
@@ -27,4 +27,10 @@ export function isSameNumber(claimed: NumberMention, said: NumberMention, isRoug
     for (const b of said.values)
       if (Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b))) return true;
   return false;
+}
+
+/** The amount that two numbers after each other are in a currency: 'twelve fifty euros'; none for other units. */
+export function withCents(whole = 0, cents = 0, unit?: NumberUnit): number[] {
+  const isAmount = unit !== undefined && CURRENCIES.has(unit) && Number.isInteger(whole);
+  return isAmount && Number.isInteger(cents) && cents >= 10 && cents < 100 ? [whole + cents / 100] : [];
 }

@@ -142,8 +142,10 @@ class ReadStatement implements Statement {
 
   private readStems(): string[] {
     const { ends, words } = this;
+    const former = new Set(phrasesIn(this.tokens, words.former));
     return this.tokens.map(({ word }, at) =>
       ends.has(at) ||
+      former.has(at) ||
       words.stop.has(word) ||
       words.negations.has(word) ||
       word.length < 2 ||

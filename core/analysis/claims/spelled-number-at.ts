@@ -1,6 +1,6 @@
 import type { Token } from './claim-tokens.js';
 import { completeMention, isPerCent } from './complete-mention.js';
-import type { NumberMention } from './number-mention.js';
+import { type NumberMention, withCents } from './number-mention.js';
 import type { NumberWords } from './words/number-words.js';
 
 const HALF = /^(?:half|medio|media|demi|demie|mezzo|mezza|meio|meia)$/u;
@@ -66,8 +66,10 @@ export function spelledNumberAt(
   if (last < at) return undefined;
   const value = total + current;
   const values = before === undefined ? [value] : [before * 100 + current, before, current];
+  const mention = completeMention(text, tokens, at, last, values, words, true);
   return {
-    ...completeMention(text, tokens, at, last, values, words, true),
+    ...mention,
+    values: [...values, ...(before === undefined ? [] : withCents(before, current, mention.unit))],
     ...(lastScale && { scale: lastScale }),
   };
 }

@@ -9,7 +9,7 @@ const checker: ClaimChecker = {
     text.includes('wrong')
       ? { support: 'unsupported', problem: 'number' }
       : { support: 'supported', ...(turns && { turns: [turns[0] ?? 0, turns.at(-1) ?? 0] as const }) },
-  evidenceOf: ({ text, turns }) => `${text} (${turns?.join() ?? 'no turns'})`,
+  evidenceOf: ({ turns = [] }) => ({ said: [], turns, isCited: turns.length > 0 }),
 };
 const CITED: Readonly<Record<string, readonly number[]>> = { 'One came.': [3], 'A title': [7, 8] };
 const checksWith = (judgements?: Judgements) =>
@@ -21,8 +21,8 @@ describe('the statements of a draft', () => {
     expect(checks.keeps({ text: 'One came.', kind: 'statement' }, 'A title')).toBe(true);
     expect(checks.keeps({ text: 'Two left.', kind: 'step' })).toBe(true);
     expect(checks.statements).toEqual([
-      { text: 'One came.', evidence: 'One came. (3,7,8)' },
-      { text: 'Two left.', evidence: 'Two left. (no turns)' },
+      { text: 'One came.', evidence: { said: [], turns: [3, 7, 8], isCited: true } },
+      { text: 'Two left.', evidence: { said: [], turns: [], isCited: false } },
     ]);
     expect(checks.verdictOf('ONE came')).toEqual({ support: 'supported', turns: [3, 8] });
     expect(checks.verdictOf('onecame')).toBeUndefined();
@@ -58,6 +58,16 @@ describe('the statements of a draft', () => {
     expect(checks.keeps({ text: 'This is wrong.', kind: 'statement' })).toBe(false);
     expect(checks.removed).toEqual({ contradicted: 1, number: 1 });
     expect(checks.problems[0]?.verdict).toMatchObject({ support: 'unsupported', problem: 'contradicted' });
+  });
+
+  it('are labels whose rules are elsewhere, which a model judges too', () => {
+    const label = { text: 'This is wrong: a surplus', kind: 'statement' as const };
+    const checks = checksWith();
+    expect(checks.keepsLabel(label, 'A title')).toBe(true);
+    expect(checks.statements).toMatchObject([{ text: label.text, evidence: { turns: [7, 8] } }]);
+    const judged = checksWith(new Map([[statementKey(label.text), 'contradicted']]));
+    expect(judged.keepsLabel(label)).toBe(false);
+    expect(judged.removed).toEqual({ contradicted: 1 });
   });
 
   it('say nothing without words', () => {

@@ -1,13 +1,10 @@
 import type { CitedTurns } from '../resolve-citations.js';
 import { foldedWords } from '../words.js';
+import { hasNumbers } from './check-numbers.js';
 import type { CheckedText, ClaimChecker } from './claim-checker.js';
 import type { ClaimVerdict, RemovalReason } from './claim-support.js';
-
-/** A statement with what was said around its evidence, for a model to judge. */
-export interface JudgedStatement {
-  readonly text: string;
-  readonly evidence: string;
-}
+import type { JudgedStatement } from './judged-passages.js';
+import type { ClaimLanguage } from './words/languages.js';
 
 /** Statements that a model found contradicted or unsupported, by their words. */
 export type Judgements = ReadonlyMap<string, 'contradicted' | 'not_found'>;
@@ -25,13 +22,48 @@ export class StatementChecks {
     private readonly judgements: Judgements = new Map(),
   ) {}
 
+  /** Language of the transcript. */
+  get language(): ClaimLanguage | undefined {
+    return this.checker.language;
+  }
+
   /** True for a statement that may be shown. `title`: text by which its item is cited. */
   keeps(claim: CheckedText, title = claim.text): boolean {
+    const cited = this.withTurns(claim, title);
+    return this.accepts(cited, this.checker.check(cited));
+  }
+
+  /** The same for a label whose names and numbers are checked elsewhere: only a model can tell whether it fits. */
+  keepsLabel(claim: CheckedText, title?: string): boolean {
+    return this.accepts(this.withTurns(claim, title), { support: 'supported' });
+  }
+
+  /** True for a label whose numbers and names were said somewhere. */
+  isSaid(label: string): boolean {
+    return this.checker.check({ text: label, kind: 'label' }).problem === undefined;
+  }
+
+  /** True when a quote has the numbers of a value. */
+  hasNumbers(quote: string, value: string): boolean {
+    return hasNumbers(quote, value, this.checker.language ?? 'en');
+  }
+
+  remove(reason: RemovalReason): void {
+    this.removed[reason] = (this.removed[reason] ?? 0) + 1;
+  }
+
+  verdictOf(text: string): ClaimVerdict | undefined {
+    return this.verdicts.get(statementKey(text));
+  }
+
+  private withTurns(claim: CheckedText, title = claim.text): CheckedText {
+    const turns = [...new Set([...this.turnsOf(claim.text), ...this.turnsOf(title)])];
+    return turns.length > 0 ? { ...claim, turns } : claim;
+  }
+
+  private accepts(claim: CheckedText, ruled: ClaimVerdict): boolean {
     const key = statementKey(claim.text);
     if (key === '') return false;
-    const turns = [...this.turnsOf(claim.text), ...this.turnsOf(title)];
-    const cited = turns.length > 0 ? { ...claim, turns } : claim;
-    const ruled = this.checker.check(cited);
     const judged = this.judgements.get(key);
     const verdict: ClaimVerdict =
       ruled.problem === undefined && judged ? { ...ruled, support: 'unsupported', problem: judged } : ruled;
@@ -47,19 +79,11 @@ export class StatementChecks {
         text: claim.text,
         // Only a model that judges asks for it.
         get evidence() {
-          return checker.evidenceOf(cited);
+          return checker.evidenceOf(claim);
         },
       });
     }
     return true;
-  }
-
-  remove(reason: RemovalReason): void {
-    this.removed[reason] = (this.removed[reason] ?? 0) + 1;
-  }
-
-  verdictOf(text: string): ClaimVerdict | undefined {
-    return this.verdicts.get(statementKey(text));
   }
 }
 

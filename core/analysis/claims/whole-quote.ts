@@ -64,7 +64,10 @@ function coveringSentences(sentences: readonly WordSpan[], span: QuoteSpan, text
     start: Math.min(span.start, sentences[first]?.start ?? span.start),
     end: Math.max(span.end, sentences[last]?.end ?? span.end),
   });
-  const isShort = () => countWords(text.slice(bounds().start, bounds().end)) < MIN_STORED_QUOTE_WORDS;
+  const isShort = () => {
+    const { start, end } = bounds();
+    return countWords(text.slice(start, Math.min(end, start + TEXT_LIMITS.quote))) < MIN_STORED_QUOTE_WORDS;
+  };
   while (isShort() && (last + 1 < sentences.length || first > 0)) {
     if (last + 1 < sentences.length) last += 1;
     else first -= 1;
@@ -94,8 +97,11 @@ function withDenial(
   span: QuoteSpan,
   words: ClaimWords,
 ): QuoteSpan | undefined {
-  const before = readStatement(text.slice(whole.start, span.start), words);
-  const after = readStatement(text.slice(span.end, whole.end), words);
+  // What lies farther away cannot stand in the same quote; a sentence may be the whole talk.
+  const leadsUp = Math.max(whole.start, span.start - TEXT_LIMITS.quote);
+  const follows = Math.min(whole.end, span.end + TEXT_LIMITS.quote);
+  const before = readStatement(text.slice(leadsUp, span.start), words);
+  const after = readStatement(text.slice(span.end, follows), words);
   const isMarker = ({ tokens, conditions, reported }: Statement, at: number) =>
     words.negations.has(tokens[at]?.word ?? '') ||
     words.refusals.has(tokens[at]?.word ?? '') ||
@@ -107,7 +113,7 @@ function withDenial(
   const lead = before.tokens[Math.max(0, first - LEAD_WORDS)];
   const tail = after.tokens[Math.min(after.tokens.length - 1, last + LEAD_WORDS)];
   if (first < 0 && last < 0) return span;
-  const start = first >= 0 && lead ? whole.start + lead.start : span.start;
+  const start = first >= 0 && lead ? leadsUp + lead.start : span.start;
   const end = last >= 0 && tail ? span.end + tail.end : span.end;
   return end - start <= TEXT_LIMITS.quote ? { stretch: span.stretch, start, end } : undefined;
 }

@@ -4,10 +4,9 @@ import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import type { AnalysisJob, JobEpisode } from '#core/analysis/job.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import { previewReader } from '#core/analysis/preview-reader.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
 import { markAsWaited } from '#core/analysis/throttling.js';
-import { transcriptWords } from '#core/analysis/transcript.js';
 import type { TranscriptionUsage } from '#core/analysis/transcription-usage.js';
-import { draftVerifier } from '#core/analysis/verify-draft.js';
 import { analysisAddresses } from '#core/catalogue/analysis-addresses.js';
 import { DomainError } from '#core/errors.js';
 import type { Analyses } from '#core/ports/analyses.js';
@@ -17,17 +16,13 @@ import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
-import { chapterWork } from '#core/transcripts/chapters-of.js';
+import type { TranscriptWork } from '#core/ports/transcript-work.js';
 import { type CostEstimate, type CostPrices, estimateCost } from '#core/usage/estimate-cost.js';
 import { quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import type { SpendingAccount } from '#core/usage/spending-account.js';
-import { pause } from '../operations/delay.js';
 import { findCrossPlatformMatch } from './find-cross-platform-match.js';
 import { findEpisode, namesForModel, readTranscript } from './read-job-episode.js';
 import { stageReporter } from './stage-reporter.js';
-
-/** Delay before the transcript is indexed while the summarizer works, in milliseconds. */
-const PREFETCH_DELAY_MS = 300;
 
 /** What making an analysis needs. */
 export interface MakeAnalysisPorts {
@@ -37,6 +32,7 @@ export interface MakeAnalysisPorts {
   /** Source of the example episode, available even when samples are disabled. */
   readonly samples: EpisodeSource;
   readonly transcripts: TranscriptParser;
+  readonly work: TranscriptWork;
   readonly summarizer: Summarizer;
   /** Defaults to the summarizer of all others. */
   readonly exampleSummarizer?: Summarizer;
@@ -44,6 +40,12 @@ export interface MakeAnalysisPorts {
   readonly prices: CostPrices;
   /** Absent: a run begins from the start. */
   readonly parts?: PartDrafts;
+}
+
+/** `wrapUp` is aborted shortly before `deadline`, so that a summary whose checks take too long is stored. */
+export interface RunSignals {
+  readonly deadline: AbortSignal;
+  readonly wrapUp?: AbortSignal;
 }
 
 /** What a run took at services that are paid by use, also when it failed. */
@@ -54,9 +56,9 @@ export interface RunUsage {
 
 /** Makes the analysis of a job's episode, or finds the one that the same episode has on the other platform. */
 export async function makeAnalysis(
-  { jobs, transcripts, clock, prices, parts, ...ports }: MakeAnalysisPorts,
+  { jobs, transcripts, work, clock, prices, parts, ...ports }: MakeAnalysisPorts,
   job: AnalysisJob,
-  deadline: AbortSignal,
+  { deadline, wrapUp }: RunSignals,
   startedAt: Date,
   onUsed: (used: RunUsage) => void,
 ): Promise<NewAnalysis | { readonly existing: Analysis }> {
@@ -79,7 +81,7 @@ export async function makeAnalysis(
 
   const episode = await findEpisode(episodes, job, signal);
   report('transcript', 0, {
-    episode: jobEpisode(episode.metadata, estimateOf(prices, job, episode.metadata)),
+    episode: jobEpisode(episode.metadata, await estimateOf({ prices, work }, job, episode.metadata)),
   });
   const existing =
     job.visibility === 'public' &&
@@ -99,25 +101,26 @@ export async function makeAnalysis(
   const metadata = completeMetadata(episode.metadata, found.transcript, found.published);
   const names = namesForModel(job, episode, found);
   report('reading');
-  const words = transcriptWords(found.transcript);
   report('summarizing');
-  const { language, style, customPrompt } = job.request;
-  const verifier = draftVerifier(found.transcript, [names.title, names.show], customPrompt);
-  void pause(PREFETCH_DELAY_MS)
-    .then(verifier.prepare)
-    .catch(() => undefined);
-  const readPreview = previewReader(verifier, { transcript: found.transcript, language, customPrompt });
+  const { language, style, customPrompt, priority } = job.request;
+  const { transcript } = found;
+  const prompt = { names: [names.title, names.show], customPrompt };
+  const check = (draft: SummaryDraft) =>
+    work.run('checkedDraft', transcript, [draft, prompt], { signal, priority });
+  const readPreview = previewReader(check, { transcript, language, customPrompt });
   let written = 0;
   const answer = await summarizer.summarize(
     {
       ...names,
-      transcript: found.transcript,
+      transcript,
       language,
       style,
       customPrompt,
     },
     {
       signal,
+      wrapUp,
+      priority,
       account: accountOf(job),
       ...(parts && { parts: partsOf(parts, job.id) }),
       onUsage: (usage) => onUsed({ usage }),
@@ -131,8 +134,17 @@ export async function makeAnalysis(
     },
   );
   report('checking');
-  await verifier.prepare();
-  const { removed, summary, insights, chapterTitles } = verifier.verify(answer.draft, answer.judgements);
+  const chapterSources = {
+    published: found.chapters,
+    description: metadata.description,
+    durationSeconds: Math.round(metadata.duration_ms / 1000),
+  };
+  const { removed, summary, insights, chapters, words } = await work.run(
+    'content',
+    transcript,
+    [answer.draft, prompt, answer.judgements, chapterSources],
+    { signal, priority },
+  );
   reports.end();
   const now = clock.now();
   return {
@@ -145,10 +157,10 @@ export async function makeAnalysis(
     podcastMetadata: metadata,
     provenance: {
       source: found.origin,
-      language: found.transcript.language,
+      language: transcript.language,
       shareUsed: answer.shareUsed,
       words,
-      unreadCues: found.transcript.unreadCues,
+      unreadCues: transcript.unreadCues,
       matchConfidence: found.matchConfidence ?? episode.matchConfidence,
       summarizer: summarizer.identity,
       style,
@@ -160,15 +172,9 @@ export async function makeAnalysis(
       madeAt: now.toISOString(),
       tookMs: answer.isPrepared ? 0 : now.getTime() - startedAt.getTime(),
     },
-    chapters: await chapterWork({
-      transcript: found.transcript,
-      published: found.chapters,
-      description: metadata.description,
-      durationSeconds: Math.round(metadata.duration_ms / 1000),
-      titles: chapterTitles,
-    }).finishInSlices(),
+    chapters,
     sponsorBlocks: answer.sponsorBlocks,
-    transcript: found.transcript,
+    transcript,
     usage: answer.usage,
     transcription,
   };
@@ -189,14 +195,18 @@ function accountOf({ id, charges, visibility }: AnalysisJob): SpendingAccount {
   return { subject: id, plan: visibility === 'example' ? 'example' : 'visitor' };
 }
 
-function estimateOf(
-  prices: CostPrices,
+async function estimateOf(
+  { prices, work }: Pick<MakeAnalysisPorts, 'prices' | 'work'>,
   { request }: AnalysisJob,
   { duration_ms }: EpisodeMetadata,
-): CostEstimate {
+): Promise<CostEstimate> {
   const own = request.transcript;
   const transcript = own && 'parsed' in own ? own.parsed : undefined;
-  return estimateCost(prices, { durationSeconds: duration_ms / 1000, ...(transcript && { transcript }) });
+  // Only a price asks for the tokens.
+  const isPriced = typeof prices.model === 'object';
+  const tokens =
+    transcript && (isPriced ? await work.run('tokens', transcript, [], { priority: request.priority }) : 0);
+  return estimateCost(prices, { durationSeconds: duration_ms / 1000, tokens });
 }
 
 function jobEpisode({ name, show, images }: EpisodeMetadata, estimate: CostEstimate): JobEpisode {

@@ -1,8 +1,10 @@
 import { sourceOf } from '#core/analysis/source.js';
 import type { FetchTranscriptOptions } from '#core/ports/episode-source.js';
+import { type TranscriptWork, workHere } from '#core/ports/transcript-work.js';
 import { anEpisode } from '#test/builders/analysis.js';
 import { aDraft } from '#test/builders/draft.js';
 import { aFoundEpisode, aFoundTranscript } from '#test/builders/episode.js';
+import { aTranscript } from '#test/builders/transcript.js';
 import { MemoryEpisodeSource } from '#test/fakes/memory-episode-source.js';
 import { AnalysisRun, charge, source, USAGE } from '#test/support/analysis-run.js';
 import { storeAnalysis } from '#test/support/store-analysis.js';
@@ -35,6 +37,39 @@ describe('running an analysis (contract §2)', () => {
     expect((await analysis.ports.analyses.byKey(source.key))?.id).toBe(1);
     expect(await analysis.job()).toMatchObject({ status: 'done', analysisId: 1 });
     expect(await analysis.ports.jobs.getUsage(charge.meter)).toBe(1);
+  });
+
+  it('stores a summary whose checks are ended before the run has to', async () => {
+    const wrapUp = new AbortController();
+    analysis.summarize = async (_, run) => {
+      wrapUp.abort();
+      return { draft: aDraft(), shareUsed: 1, claimCheck: run.wrapUp?.aborted ? 'timed_out' : 'model' };
+    };
+    await analysis.run({}, undefined, undefined, wrapUp.signal);
+    expect((await analysis.stored())?.provenance.claims).toMatchObject({ check: 'timed_out' });
+  });
+
+  it('has the transcript worked on beside this process, in the order of the plan', async () => {
+    const ran: unknown[] = [];
+    const work: TranscriptWork = {
+      run(name, transcript, args, { priority } = {}) {
+        ran.push([name, priority]);
+        return workHere.run(name, transcript, args);
+      },
+    };
+    analysis.more = { work };
+    const asked: unknown[] = [];
+    analysis.summarize = async (_, { priority }) => {
+      asked.push(priority);
+      return { draft: aDraft(), shareUsed: 1 };
+    };
+    const request = { source, transcript: { title: 'Own', parsed: aTranscript() } };
+    await analysis.run({ request: { ...request, priority: 'priorityPlus' } });
+    expect(ran).toEqual([
+      ['tokens', 'priorityPlus'],
+      ['content', 'priorityPlus'],
+    ]);
+    expect(asked).toEqual(['priorityPlus']);
   });
 
   it('drops what the transcript does not say, and keeps what it says with its place', async () => {

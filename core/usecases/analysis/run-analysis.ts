@@ -26,10 +26,10 @@ export type RunResult = RunUsage &
 
 /**
  * Runs a job from link to stored analysis. Any failure ends the job with a message for the reader and releases its
- * reservations; a superseded run changes nothing. Rejects only when the failure itself cannot be recorded.
+ * reservations; a superseded run changes nothing. `wrapUp` ends what a summary can do without, before `signal` ends all. Rejects only when the failure itself cannot be recorded.
  */
 export function runAnalysis(ports: RunPorts) {
-  return async (jobId: string, signal: AbortSignal): Promise<RunResult> => {
+  return async (jobId: string, signal: AbortSignal, wrapUp?: AbortSignal): Promise<RunResult> => {
     const job = await ports.jobs.start(jobId);
     if (!job) return { outcome: 'superseded' };
     const run = { jobId, attempt: job.attempt };
@@ -39,7 +39,7 @@ export function runAnalysis(ports: RunPorts) {
     };
     try {
       const startedAt = ports.clock.now();
-      const made = await makeAnalysis(ports, job, signal, startedAt, onUsed);
+      const made = await makeAnalysis(ports, job, { deadline: signal, wrapUp }, startedAt, onUsed);
       const analysis =
         'existing' in made
           ? await ports.jobs.finishWithExisting(run, made.existing.id, job.request.source)

@@ -46,7 +46,7 @@ describe('stageReporter', () => {
   it('checks a preview once it is recorded, and none that a newer one replaces', async () => {
     const run = aRun();
     const checked: string[] = [];
-    const preview = (overview: string) => () => {
+    const preview = (overview: string) => async () => {
       checked.push(overview);
       return overview === '' ? undefined : { overview };
     };

@@ -16,7 +16,7 @@ interface StageReport {
 /** Details of a report. A preview is checked when it is recorded: most are replaced by the next one before. */
 interface ReportDetails {
   readonly episode?: JobEpisode;
-  readonly preview?: () => JobPreview | undefined;
+  readonly preview?: () => Promise<JobPreview | undefined>;
 }
 
 /** What readers may see before the analysis is finished. */
@@ -41,7 +41,7 @@ export function stageReporter(
   let recording = false;
 
   async function tell({ stage, share, details: { episode, preview } }: StageReport): Promise<boolean> {
-    const shown = preview?.();
+    const shown = await preview?.();
     return record(stage, share, { ...(episode && { episode }), ...(shown && { preview: shown }) });
   }
 

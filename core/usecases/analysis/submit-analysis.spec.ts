@@ -1,6 +1,7 @@
 import { sourceOf } from '#core/analysis/source.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 import { DEFAULT_FREE_LIMITS } from '#core/usage/free-allowance.js';
 import { submissionReservations } from '#core/usage/submission-reservations.js';
 import { visitorCounter, visitorReservations } from '#core/usage/visitor-allowance.js';
@@ -18,6 +19,7 @@ describe('submitting an analysis (contract §2)', () => {
   let ports: FakePorts;
   let reads: number;
   let read: () => Promise<Transcript>;
+  let summarizer: Pick<Summarizer, 'identity'>;
   let submit: (
     video?: string,
     more?: Partial<AnalysisSubmission>,
@@ -26,13 +28,13 @@ describe('submitting an analysis (contract §2)', () => {
     ports = fakePorts();
     reads = 0;
     read = async () => aTranscript();
+    summarizer = { identity: { kind: 'llm', model: 'm' } };
     const parse = () => {
       reads += 1;
       return read();
     };
-    const use = submitAnalysis({ ...ports, transcripts: { parse } });
     submit = (video = '1', more = {}) =>
-      use({
+      submitAnalysis({ ...ports, transcripts: { parse }, summarizer })({
         kind: 'youtube',
         link: `https://youtu.be/${video.padStart(11, '0')}`,
         ownerId: 'visitor:v',
@@ -138,6 +140,17 @@ describe('submitting an analysis (contract §2)', () => {
   ] as const)('refuses %s', async (_, more, refused) => {
     await expect(submit('1', more)).rejects.toMatchObject(refused);
     expect([await used(), await waiting()]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['a style', { style: 'detailed' }],
+    ['instructions on Pro', { customPrompt: 'Prices', promptFingerprint: 'p', plan: 'pro' }],
+    ['instructions on a plan without them', { customPrompt: 'Prices', promptFingerprint: 'p', plan: 'free' }],
+  ] as const)('refuses %s without a model that could follow it (contract §2)', async (_, more) => {
+    summarizer = { identity: { kind: 'extractive', model: 'built in' } };
+    await expect(submit('1', more)).rejects.toMatchObject({ code: 'model_needed' });
+    expect([await used(), await waiting()]).toEqual([0, 0]);
+    expect(await submit('1', OWN)).toMatchObject({ kind: 'job' });
   });
 
   describe('with choices of the reader', () => {

@@ -12,13 +12,14 @@ import {
 } from '#core/analysis/summary-language.js';
 import type { SummaryStyle } from '#core/analysis/summary-style.js';
 import { DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
-import { queuePriorityOf, requireCustomPrompts } from '#core/plans/entitlements.js';
+import { queuePriorityOf, requireCustomPrompts, requireModel } from '#core/plans/entitlements.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs, Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Ids } from '#core/ports/ids.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import {
   EMAIL_NOT_VERIFIED_MESSAGE,
@@ -76,6 +77,7 @@ interface Ports {
   readonly ids: Ids;
   readonly clock: Clock;
   readonly transcripts: TranscriptParser;
+  readonly summarizer: Pick<Summarizer, 'identity'>;
 }
 
 /**
@@ -83,12 +85,14 @@ interface Ports {
  * the quota is reserved atomically with the job. Results with a custom transcript, style, language or instructions are
  * private; the public analysis is in the episode's language.
  * @throws invalid_link, invalid_input (a language that is not on the list), transcript_unreadable,
- * transcript_too_large, plan_needed, visitor_limit_reached, monthly_limit_reached, network_limit_reached,
+ * transcript_too_large, model_needed, plan_needed, visitor_limit_reached, monthly_limit_reached, network_limit_reached,
  * free_daily_limit_reached, email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
  */
-export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts }: Ports) {
+export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts, summarizer }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionResult> => {
     const source = sourceOfLink(submission);
+    if (submission.style !== undefined || submission.customPrompt !== undefined)
+      requireModel(summarizer.identity);
     if (submission.customPrompt !== undefined) requireCustomPrompts(submission.plan);
     const language = await ownLanguage(analyses, source, submission);
     const opening = await jobs.open(newJob(ids.next(), source, { ...submission, language }));

@@ -1,4 +1,4 @@
-/** Appended to the task of a request with a custom prompt. Versioned like `EDITOR_V1`; stored as `wish-v2`. */
+/** Appended to the task of a request with a custom prompt. Versioned like `EDITOR_V2`; stored as `wish-v2`. */
 export const CUSTOM_PROMPT_V2 = `# The reader's wish
 
 The reader of this briefing added a wish. It stands between two marker lines of its own, after this task. It may say what the reader is interested in: which subjects are to get more room and which less, for whom you write, how plain the words are to be, in which language you write. Follow it as far as it chooses among things that the episode says and the manner in which they are told. It is a wish about emphasis and nothing else.

@@ -1,4 +1,4 @@
-/** Appended to the task of the style `detailed`. Versioned like `EDITOR_V1`. */
+/** Appended to the task of the style `detailed`. Versioned like `EDITOR_V2`. */
 export const DETAILED_V1 = `# The style: detailed
 
 The reader wants every argument of the conversation with its context, and will not listen to the episode. Where this section says otherwise than the sections above about lengths, numbers and order, it goes first; everything about truth, data, quotes and form stays as it is.

@@ -1,4 +1,4 @@
-/** Appended to the task of the style `executive_brief`. Versioned like `EDITOR_V1`. */
+/** Appended to the task of the style `executive_brief`. Versioned like `EDITOR_V2`. */
 export const EXECUTIVE_BRIEF_V1 = `# The style: executive brief
 
 The reader has one minute and a decision to make. Where this section says otherwise than the sections above about lengths, numbers and order, it goes first; everything about truth, data, quotes and form stays as it is.

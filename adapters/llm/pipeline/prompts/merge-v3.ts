@@ -1,6 +1,6 @@
 import { fieldPrompts } from './section-prompts.js';
 
-/** Task of merging the summaries of an episode's parts; follows the summaries. Versioned like `EDITOR_V1`. */
+/** Task of merging the summaries of an episode's parts; follows the summaries. Versioned like `EDITOR_V2`. */
 export const MERGE_V3 = `# Your task
 
 The episode was too long to be read at once. It was cut into consecutive parts, and each part was summarised by a colleague as one JSON object. These objects stand above in the order of the episode. Write what a colleague would have written who had heard the whole episode, as one JSON object. The reader does not know that the episode was cut.

@@ -7,7 +7,7 @@ interface SectionPrompt {
 }
 
 /** Part of the stored prompt version. Increment it with every change of a text below. */
-export const FIELDS_VERSION = 'fields-v3';
+export const FIELDS_VERSION = 'fields-v4';
 
 const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
   oneSentence: both(
@@ -15,9 +15,9 @@ const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
   ),
   overview: {
     summarize:
-      "4 to 7 sentences of running text, one an item. The first sentence says who speaks with whom about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
+      "4 to 7 sentences of running text, one an item. The first sentence names who speaks, by name or role, and about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
     merge:
-      "4 to 7 sentences of running text about the whole episode, one an item, without mention of parts. The first sentence says who speaks with whom about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
+      "4 to 7 sentences of running text about the whole episode, one an item, without mention of parts. The first sentence names who speaks, by name or role, and about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
   },
   keyTopics: both(
     '3 to 7 topics of 1 to 5 words each, the most important first. A topic names a subject of the episode ("Pricing for small teams"), not a kind of content ("Advice").',
@@ -57,26 +57,26 @@ const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
   },
   nextSteps: {
     summarize:
-      '"immediate" holds 1 to 4 steps that take less than a day, "thisWeek" holds 1 to 4 steps that take up to a week. Each step is one concrete sentence that begins with a verb and follows from the episode.',
+      '"immediate" holds 0 to 4 steps that take less than a day, "thisWeek" holds 0 to 4 steps that take up to a week. Each step is one concrete sentence that begins with a verb and follows from the episode. A list of which the episode suggests nothing stays empty.',
     merge:
-      '"immediate" holds 1 to 4 steps that take less than a day, "thisWeek" holds 1 to 4 steps that take up to a week. Each step is one concrete sentence that begins with a verb and follows from the episode. A step stands in one of the two lists only.',
+      '"immediate" holds 0 to 4 steps that take less than a day, "thisWeek" holds 0 to 4 steps that take up to a week. Each step is one concrete sentence that begins with a verb and follows from the episode. A step stands in one of the two lists only.',
   },
   keyQuotes: {
     summarize:
-      '3 to 8 quotes, each a whole sentence, that are worth reading for themselves, the best first. They differ from each other and, as far as possible, from the quotes above.',
+      '0 to 8 quotes that are worth reading for themselves, the best first: each is a whole sentence, and says what it is about. They differ from each other. A good quote may also stand above; a fragment is worse than none.',
     merge:
-      'the 3 to 8 quotes that are most worth reading for themselves, from all over the episode, the best first. They differ from each other and, as far as possible, from the quotes above.',
+      'the 0 to 8 quotes that are most worth reading for themselves, from all over the episode, the best first: each is a whole sentence, and says what it is about. They differ from each other. A good quote may also stand above; a fragment is worse than none.',
   },
   mentions: both(
     '0 to 15 people, companies, tools and books that the episode names, sponsors left out. "kind" is person, company, tool or book. "name" is spelt as in the transcript. "about" says in at most 12 words what the episode says about it, or is empty.',
   ),
 };
 
-/** Titles for chapters are no section: they name the chapters of the transcript. */
-const CHAPTERS_PROMPT: SectionPrompt = {
+/** Chapters are no section, and need times: they are asked for where the transcript has some. */
+export const CHAPTERS_PROMPT: SectionPrompt = {
   summarize:
-    'one item for every change of subject, about one in 4 to 10 minutes, in the order of the episode. "title" names the subject in 2 to 8 words. "turn" is the number of the line with which it begins.',
-  merge: 'all chapters of the summaries in the order of the episode, without repetitions.',
+    '"chapters": one item for every change of subject, about one in 4 to 10 minutes, in the order of the episode. "title" names the subject in 2 to 8 words. "turn" is the number of the line with which it begins.',
+  merge: '"chapters": all chapters of the summaries in the order of the episode, without repetitions.',
 };
 
 function both(text: string): SectionPrompt {
@@ -85,6 +85,5 @@ function both(text: string): SectionPrompt {
 
 /** Returns one paragraph per field, in output order. */
 export function fieldPrompts(task: keyof SectionPrompt): string {
-  const sections = DRAFT_SECTIONS.map(({ key }) => `"${key}": ${SECTION_PROMPTS[key][task]}`);
-  return [...sections, `"chapters": ${CHAPTERS_PROMPT[task]}`].join('\n\n');
+  return DRAFT_SECTIONS.map(({ key }) => `"${key}": ${SECTION_PROMPTS[key][task]}`).join('\n\n');
 }

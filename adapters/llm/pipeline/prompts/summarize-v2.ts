@@ -1,6 +1,6 @@
 import { fieldPrompts } from './section-prompts.js';
 
-/** Task of summarising a transcript; follows the transcript. Versioned like `EDITOR_V1`. */
+/** Task of summarising a transcript; follows the transcript. Versioned like `EDITOR_V2`. */
 export const SUMMARIZE_V2 = `# Your task
 
 Summarise the transcript above.

@@ -1,4 +1,4 @@
-/** Appended to the task of the style `teaching_notes`. Versioned like `EDITOR_V1`. */
+/** Appended to the task of the style `teaching_notes`. Versioned like `EDITOR_V2`. */
 export const TEACHING_NOTES_V1 = `# The style: teaching notes
 
 The reader wants to pass the episode's ideas on to a team that has not heard it and may not know the field. Where this section says otherwise than the sections above about lengths, numbers and order, it goes first; everything about truth, data, quotes and form stays as it is.

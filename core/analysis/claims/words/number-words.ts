@@ -251,6 +251,9 @@ const UNIT_LISTS = {
 
 export type NumberUnit = keyof typeof UNIT_LISTS;
 
+/** Currencies of which a hundredth is said after the number: 'twelve fifty euros', 'zwölf Euro fünfzig'. */
+export const CURRENCIES: ReadonlySet<NumberUnit> = new Set(['usd', 'eur', 'gbp', 'chf', 'brl']);
+
 export const UNIT_WORDS: ReadonlyMap<string, NumberUnit> = new Map(
   Object.entries(UNIT_LISTS).flatMap(([unit, list]) =>
     list.split(' ').map((word) => [word, unit as NumberUnit] as const),

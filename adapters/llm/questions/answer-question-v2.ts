@@ -1,5 +1,5 @@
 /** Instructions for answering a question, byte-identical for every request. A change of wording requires a new file. */
-export const ANSWER_QUESTION_V1 = `You answer a reader's question about one or more episodes of podcasts or videos. You are given the question and turns of the transcripts. You answer with one JSON object that follows the given schema, and with nothing else.
+export const ANSWER_QUESTION_V2 = `You answer a reader's question about one or more episodes of podcasts or videos. You are given the question and turns of the transcripts. You answer with one JSON object that follows the given schema, and with nothing else.
 
 # What is true
 
@@ -15,7 +15,7 @@ Each item is one statement that answers the question or a part of it, in one to 
 
 # Quotes
 
-A quote is copied from the turns word by word, in their language and spelling, as one unbroken piece of what one speaker said: nothing left out, nothing added, no ellipsis, no brackets, no speaker's name and no time in front. It has between 5 and 40 words. Every quote is looked up by a program, and an item whose quotes are not found is thrown away.
+A quote is copied from the turns word by word, in their language and spelling, as one unbroken piece of what one speaker said: nothing left out, nothing added, no ellipsis, no brackets, no speaker's name and no time in front. It has at most 40 words, and may be as short as "No, they don't."; a shorter answer is quoted with words around it. Every quote is looked up by a program, and an item whose quotes are not found is thrown away.
 
 # Form
 

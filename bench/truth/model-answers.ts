@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
+import { parseDraft } from '#adapters/llm/pipeline/parse-draft.js';
+import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
+import type { ClaimVerdict } from '#core/analysis/claims/claim-support.js';
+import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
+import { statementKey } from '#core/analysis/claims/statement-checks.js';
+import { estimateTokens } from '#core/analysis/estimate-tokens.js';
+import { findQuote, indexQuotes } from '#core/analysis/quote-index.js';
+import type { ClaimedQuote, SummaryDraft } from '#core/analysis/summary.js';
+import type { Transcript, TranscriptFormat } from '#core/analysis/transcript.js';
+import { type VerifiedDraft, verifyDraft } from '#core/analysis/verify-draft.js';
+import type { GenerateRequest, LanguageModel } from '#core/ports/language-model.js';
+import type { SummaryRequest } from '#core/ports/summarizer.js';
+import { splitSentences } from '#core/sharing/split-sentences.js';
+import { chaptersOf } from '#core/transcripts/chapters-of.js';
+
+/** A conversation, and what a language model answered to the summary's prompt. */
+export interface ModelAnswer {
+  readonly name: string;
+  readonly title: string;
+  readonly show: string;
+  readonly format: TranscriptFormat;
+  readonly transcript: string;
+  /** Absent where only the prompts are wanted. */
+  readonly answer?: object;
+  /** Answers to the requests that follow, by `promptKey`. */
+  readonly recorded: Readonly<Record<string, unknown>>;
+}
+
+/** A request to the model. `answer`: what was recorded, else that all statements are supported, or the same draft. */
+export interface SentPrompt {
+  readonly kind: 'summary' | 'repair' | 'judge';
+  readonly key: string;
+  readonly text: string;
+  readonly answer: string;
+  readonly isRecorded: boolean;
+}
+
+/** A statement of an answer, with the quotes of its item that are in the transcript. */
+interface AnsweredStatement {
+  readonly text: string;
+  readonly section: string;
+  readonly quotes: readonly string[];
+}
+
+interface RemovedText {
+  readonly text: string;
+  readonly section: string;
+  /** Absent where it was lost with its item. */
+  readonly verdict?: ClaimVerdict;
+}
+
+export interface AnswerMeasure {
+  readonly name: string;
+  readonly prompts: readonly SentPrompt[];
+  readonly statements: number;
+  /** Statements of the first answer that the rules do not keep. */
+  readonly removedByRules: readonly RemovedText[];
+  /** Statements that are not stored, also for the judge, whose recorded answers count. */
+  readonly removed: readonly RemovedText[];
+  readonly quotes: Share;
+  readonly overview: Share;
+  readonly hasSentence: boolean;
+  /** The answer's chapters that are stored with their title and second; untimed turns count as 0.4 s a word. */
+  readonly chapters: Share;
+  /** Judged statements; those whose excerpt is complete; those with quotes, with all of these in it, and with none. */
+  readonly judged: {
+    readonly statements: number;
+    readonly complete: number;
+    readonly quoted: number;
+    readonly all: number;
+    readonly none: number;
+  };
+  readonly summaryTokens: number;
+  readonly judgeTokens: number;
+}
+
+interface Share {
+  readonly kept: number;
+  readonly of: number;
+}
+
+const SECONDS_A_WORD = 0.4;
+const JUDGEMENTS = '.judgements.json';
+
+/** The answers of a folder: `<name>.json`, with the recorded answers of `<name>.judgements.json`. */
+export function readModelAnswers(folder: string): ModelAnswer[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !file.endsWith(JUDGEMENTS));
+  return files.sort().map((file) => {
+    const name = file.replace(/\.json$/, '');
+    const judgements = join(folder, name + JUDGEMENTS);
+    const recorded = existsSync(judgements) ? JSON.parse(readFileSync(judgements, 'utf8')) : {};
+    return { ...JSON.parse(readFileSync(join(folder, file), 'utf8')), name, recorded };
+  });
+}
+
+/** By which an answer to a request is recorded. */
+function promptKey({ instructions, material, task = '' }: GenerateRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([instructions, material, task]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** Sends an answer through the summarizer and the checks as the product does. */
+export async function measureAnswer(given: ModelAnswer): Promise<AnswerMeasure> {
+  const transcript = await transcriptParser().parse(given.transcript, given.format);
+  const { title, show } = given;
+  const prompts: SentPrompt[] = [];
+  const summarizer = languageModelSummarizer(recordedModel(given, prompts), { judgesClaims: true });
+  const request: SummaryRequest = { title, show, transcript };
+  const run = { signal: new AbortController().signal };
+  if (!given.answer) {
+    await summarizer.summarize(request, run).catch(() => undefined);
+    return { ...NOTHING, name: given.name, prompts };
+  }
+  const result = await summarizer.summarize(request, run);
+  const verify = (draft: SummaryDraft, judgements?: typeof result.judgements) =>
+    verifyDraft(draft, transcript, [title, show], undefined, judgements);
+  const draft = parseDraft(JSON.stringify(given.answer));
+  const ruled = verify(draft);
+  const stored = verify(result.draft, result.judgements);
+  const statements = statementsOf(draft, transcript);
+  const quotes = [...new Set(quotesOf(draft).map(({ quote }) => quote))];
+  const shown = shownTexts(stored);
+  const overview = splitSentences(draft.overview);
+  return {
+    name: given.name,
+    prompts,
+    statements: statements.length,
+    removedByRules: removedFrom(statements, ruled),
+    removed: removedFrom(statements, stored),
+    quotes: shareOf(quotes, shown),
+    overview: shareOf(overview, statementKey(stored.summary.overview)),
+    hasSentence: !!stored.summary.oneSentence,
+    chapters: chapterShare(draft, transcript, [title, show]),
+    judged: seenQuotes(statements, prompts, ruled),
+    summaryTokens: tokensOf(prompts, 'summary'),
+    judgeTokens: tokensOf(prompts, 'judge'),
+  };
+}
+
+const NOTHING: Omit<AnswerMeasure, 'name' | 'prompts'> = {
+  statements: 0,
+  removedByRules: [],
+  removed: [],
+  quotes: { kept: 0, of: 0 },
+  overview: { kept: 0, of: 0 },
+  hasSentence: false,
+  chapters: { kept: 0, of: 0 },
+  judged: { statements: 0, complete: 0, quoted: 0, all: 0, none: 0 },
+  summaryTokens: 0,
+  judgeTokens: 0,
+};
+
+function recordedModel({ answer, recorded }: ModelAnswer, prompts: SentPrompt[]): LanguageModel {
+  return {
+    name: 'recorded',
+    contextTokens: 128_000,
+    async generate(request) {
+      const { instructions, material, task = '', output } = request;
+      const key = promptKey(request);
+      const isFirst = !prompts.some(({ kind }) => kind === 'summary');
+      const kind = output.name === 'verdicts' ? 'judge' : isFirst ? 'summary' : 'repair';
+      const isRecorded = key in recorded;
+      const unrecorded = kind === 'judge' ? allSupported(material) : answer;
+      const text = JSON.stringify(isRecorded ? recorded[key] : unrecorded) ?? '{}';
+      const schema = JSON.stringify(output.schema);
+      prompts.push({
+        kind,
+        key,
+        text: [instructions, material, task, schema].join('\n\n'),
+        answer: text,
+        isRecorded,
+      });
+      return { text, usage: {} };
+    },
+  };
+}
+
+function allSupported(material: string): object {
+  const ids = [...material.matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id));
+  return { verdicts: ids.map((id) => ({ id, verdict: 'supported' })) };
+}
+
+function tokensOf(prompts: readonly SentPrompt[], wanted: SentPrompt['kind']): number {
+  return prompts
+    .filter(({ kind }) => kind === wanted)
+    .reduce((sum, { text, answer }) => sum + estimateTokens(text) + estimateTokens(answer), 0);
+}
+
+type Item = Readonly<Record<string, unknown>> & { readonly quotes?: readonly ClaimedQuote[] };
+
+/** Fields of items that state something. */
+const STATING_FIELDS = ['title', 'description', 'question', 'purpose', 'what', 'about'];
+
+/** Every statement of a draft, sentence by sentence; topics, chapters and quotes are none. */
+function statementsOf(draft: SummaryDraft, transcript: Transcript): AnsweredStatement[] {
+  const index = indexQuotes(transcript);
+  const {
+    citations,
+    chapters,
+    keyQuotes,
+    keyTopics,
+    oneSentence = '',
+    overview,
+    nextSteps,
+    ...lists
+  } = draft;
+  const alone = (section: string, texts: readonly string[]) =>
+    texts.map((text) => ({ text: text.trim(), section, quotes: [] }));
+  return [
+    ...alone('oneSentence', [oneSentence]),
+    ...alone('overview', splitSentences(overview)),
+    ...alone('nextSteps', [...nextSteps.immediate, ...nextSteps.thisWeek]),
+    ...Object.entries(lists).flatMap(([section, items]) =>
+      (items as unknown as readonly Item[]).flatMap((item) => {
+        const quotes = (item.quotes ?? []).flatMap(({ quote }) => findQuote(index, quote)?.quote ?? []);
+        return STATING_FIELDS.flatMap((field) => {
+          const text = item[field];
+          const sentences = typeof text === 'string' ? splitSentences(text) : [];
+          return sentences.map((sentence) => ({ text: sentence.trim(), section, quotes }));
+        });
+      }),
+    ),
+  ].filter(({ text }) => text !== '');
+}
+
+function quotesOf({ keyQuotes, citations, chapters, ...lists }: SummaryDraft): readonly ClaimedQuote[] {
+  const items = Object.values(lists).flatMap((list) =>
+    Array.isArray(list) ? (list as readonly Item[]) : [],
+  );
+  return [...keyQuotes, ...items.flatMap(({ quotes = [] }) => quotes)];
+}
+
+/** All stored texts, folded. */
+export function shownTexts({ summary, insights }: VerifiedDraft): string {
+  const { claims, keyTakeaways, strategicInsights, ...shown } = { ...summary, ...insights };
+  const texts: string[] = [];
+  JSON.stringify(shown, (_, value) => {
+    if (typeof value === 'string') texts.push(statementKey(value));
+    return value;
+  });
+  return texts.join('\n');
+}
+
+function removedFrom(statements: readonly AnsweredStatement[], verified: VerifiedDraft): RemovedText[] {
+  const shown = shownTexts(verified);
+  const verdicts = new Map(verified.problems.map(({ text, verdict }) => [statementKey(text), verdict]));
+  return statements
+    .filter(({ text }) => !shown.includes(statementKey(text)))
+    .map(({ text, section }) => ({ text, section, verdict: verdicts.get(statementKey(text)) }));
+}
+
+function shareOf(texts: readonly string[], shown: string): Share {
+  return { kept: texts.filter((text) => shown.includes(statementKey(text))).length, of: texts.length };
+}
+
+function chapterShare(draft: SummaryDraft, untimed: Transcript, names: readonly string[]): Share {
+  let second = 0;
+  const turns = untimed.turns.map((turn) => {
+    const startSeconds = turn.startSeconds ?? second;
+    second = startSeconds + turn.text.split(/\s+/).length * SECONDS_A_WORD;
+    return { ...turn, startSeconds };
+  });
+  const transcript = { ...untimed, turns };
+  const { chapters: written } = verifyDraft(draft, transcript, names);
+  const chapters = chaptersOf({ transcript, durationSeconds: Math.ceil(second), written });
+  const wanted = draft.chapters ?? [];
+  const right = wanted.filter(({ title, turn }) => {
+    const start = turns[turn - 1]?.startSeconds ?? Number.NaN;
+    return chapters.some((one) => one.title === title && Math.abs(one.startSeconds - start) <= 1);
+  });
+  return { kept: right.length, of: wanted.length };
+}
+
+/** How many of the quotes of each judged statement stand in its excerpt. */
+function seenQuotes(
+  statements: readonly AnsweredStatement[],
+  prompts: readonly SentPrompt[],
+  { passages }: VerifiedDraft,
+): AnswerMeasure['judged'] {
+  const quoted = statements.filter(({ quotes }) => quotes.length > 0);
+  const lines = prompts.filter(({ kind }) => kind === 'judge').flatMap(({ text }) => text.split('\n'));
+  const sent = lines
+    .filter((line) => line.startsWith('{"excerpt":'))
+    .map((line): JudgedPassage => JSON.parse(line));
+  const shares = sent.flatMap(({ excerpt, statements: judged }) => {
+    const said = statementKey(excerpt);
+    return judged.flatMap(({ text }) => {
+      const quotes = quoted.find((one) => statementKey(text).includes(statementKey(one.text)))?.quotes ?? [];
+      const seen = quotes.filter((quote) => said.includes(statementKey(quote)));
+      return quotes.length > 0 ? [seen.length / quotes.length] : [];
+    });
+  });
+  const all = passages.flatMap((passage) => passage.statements);
+  return {
+    statements: all.length,
+    complete: all.filter(({ isComplete }) => isComplete).length,
+    quoted: shares.length,
+    all: shares.filter((share) => share === 1).length,
+    none: shares.filter((share) => share === 0).length,
+  };
+}

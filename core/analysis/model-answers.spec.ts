@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import {
+  type AnswerMeasure,
+  type ModelAnswer,
+  measureAnswer,
+  readModelAnswers,
+} from '#bench/truth/model-answers.js';
+import { errorsUnderRules } from '#bench/truth/realistic-errors.js';
+import { splitSentences } from '../sharing/split-sentences.js';
+
+const FOLDER = fileURLToPath(new URL('../../test/data/model-answers', import.meta.url));
+const ANSWERS = readModelAnswers(FOLDER).filter(({ answer }) => answer !== undefined);
+
+describe('recorded answers of a model, checked by rule (truth §1)', () => {
+  let measures: AnswerMeasure[];
+  beforeAll(async () => {
+    measures = await Promise.all(ANSWERS.map(measureAnswer));
+  });
+
+  it.each(ANSWERS.map(({ name }, at) => [name, at] as const))('keep 98 of 100 statements of %s', (_, at) => {
+    const { statements = 0, removedByRules = [] } = measures[at] ?? {};
+    expect(statements).toBeGreaterThan(40);
+    expect(removedByRules.slice(Math.floor(statements * 0.02))).toEqual([]);
+  });
+
+  it('keep 97 of 100 quotes', () => {
+    const [kept, of] = (['kept', 'of'] as const).map((key) =>
+      measures.reduce((sum, { quotes }) => sum + quotes[key], 0),
+    );
+    expect(Number(kept) / Number(of)).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('catch 11 of 60 realistic errors, and keep what is true in their place', async () => {
+    const errors = (await Promise.all(ANSWERS.map((given) => errorsUnderRules(given)))).flat();
+    expect(errors.length).toBeGreaterThanOrEqual(60);
+    expect(errors.filter(({ isCaught }) => isCaught).length).toBeGreaterThanOrEqual(11);
+  });
+
+  it.each([
+    ['committee-on-covid', '13 years'],
+    ['kickoff-meeting', '19 years'],
+    ['remote-control-design', '35 years'],
+    ['speech-meeting', '18 weeks'],
+  ])('keep no takeaway of %s with %s, which nobody said', async (name, time) => {
+    const given = ANSWERS.find((one) => one.name === name) as ModelAnswer;
+    const { strategicTakeaways } = given.answer as { strategicTakeaways: { description: string }[] };
+    const errors = strategicTakeaways.map(({ description }) => {
+      const statement = splitSentences(description).at(-1) ?? '';
+      return { kind: 'number', statement, error: statement.replace(/\.$/, ` for ${time}.`) };
+    });
+    const passed = (await errorsUnderRules(given, errors)).filter(({ isCaught }) => !isCaught);
+    expect(passed).toEqual([]);
+  });
+});
