@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { PasswordHasher } from '#core/ports/password-hasher.js';
+import { limitFunction } from 'p-limit';
+import type { PasswordHasher } from '#core/ports/admin-credentials.js';
 
 /**
  * Argon2 parameters: memory in KiB, passes and lanes, as OWASP recommends for argon2id. Each hash stores the parameters
@@ -14,6 +15,8 @@ export interface Argon2Cost {
 const RECOMMENDED: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
+/** Each verification occupies a thread and 19 MiB of memory or more. */
+const MAX_CONCURRENT_VERIFICATIONS = 2;
 const PHC_FORMAT =
   /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
@@ -26,15 +29,19 @@ export function argon2Passwords(cost: Argon2Cost = RECOMMENDED): PasswordHasher 
       const salt = randomBytes(SALT_BYTES);
       return phc(cost, salt, await tagOf(password, cost, salt, TAG_BYTES));
     },
-    async verify(password, hash = dummyHash) {
-      const [, memory, passes, parallelism, salt = '', tag = ''] = PHC_FORMAT.exec(hash) ?? [];
-      if (!memory) throw new Error('not a hash of argon2id');
-      const made = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-      const expected = Buffer.from(tag, 'base64');
-      const actual = await tagOf(password, made, Buffer.from(salt, 'base64'), expected.length);
-      return timingSafeEqual(actual, expected);
-    },
+    verify: limitFunction((password: string, hash = dummyHash) => isMatch(password, hash), {
+      concurrency: MAX_CONCURRENT_VERIFICATIONS,
+    }),
   };
+}
+
+async function isMatch(password: string, hash: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC_FORMAT.exec(hash) ?? [];
+  if (!memory) throw new Error('not a hash of argon2id');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await tagOf(password, cost, Buffer.from(salt, 'base64'), expected.length);
+  return timingSafeEqual(actual, expected);
 }
 
 function tagOf(

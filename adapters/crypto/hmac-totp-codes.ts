@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { TOTP } from '#core/admin/totp.js';
-import type { TotpCodes } from '#core/ports/totp-codes.js';
+import type { TotpCodes } from '#core/ports/admin-credentials.js';
 import { fromBase32, toBase32 } from './base32.js';
 
 const SECRET_BYTES = 20;
@@ -9,10 +9,10 @@ const SECRET_BYTES = 20;
 export const hmacTotpCodes: TotpCodes = {
   generateSecret: () => toBase32(randomBytes(SECRET_BYTES)),
   findStep(secret, code, steps) {
-    const given = Buffer.from(code);
+    const actual = Buffer.from(code);
     const matching = steps.filter((step) => {
       const expected = Buffer.from(totpCode(secret, step));
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
     });
     return matching[0];
   },

@@ -3,7 +3,7 @@ import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import { toBase32 } from './base32.js';
 
 const TOKEN_BYTES = 32;
-/** What people type: 128 bits. */
+/** Secrets for manual entry: 128 bits. */
 const TYPED_BYTES = 16;
 const DEVELOPMENT_BYTES = 10;
 

@@ -72,19 +72,44 @@ const MAX_TEXT = 300;
 export function truncateEntry(entry: NewAccessLogEntry): NewAccessLogEntry {
   const details = Object.entries(entry.details).map(([name, value]) => [
     name,
-    typeof value === 'string' ? bounded(value) : value,
+    typeof value === 'string' ? truncate(value) : value,
   ]);
   return {
     ...entry,
-    adminName: bounded(entry.adminName),
-    adminEmail: bounded(entry.adminEmail),
-    ipAddress: bounded(entry.ipAddress),
+    adminName: truncate(entry.adminName),
+    adminEmail: truncate(entry.adminEmail),
+    ipAddress: truncate(entry.ipAddress),
     details: Object.fromEntries(details),
   };
 }
 
 /** Truncates text and removes NUL and lone surrogates, which databases reject. */
-function bounded(text: string): string {
+function truncate(text: string): string {
   const cut = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
   return cut.replaceAll('\0', '').replaceAll(/\p{Cs}/gu, '\uFFFD');
+}
+
+/** Accesses of admins to the contents of a summary. An export holds every summary. */
+export const SUMMARY_ACCESSES = ['opened', 'edited', 'deleted', 'restored', 'exported'] as const;
+
+export type SummaryAccessKind = (typeof SUMMARY_ACCESSES)[number];
+
+/** An admin's access to a summary, as its owner may know it: without the admin. */
+export interface SummaryAccess {
+  /** ISO time. */
+  readonly at: string;
+  readonly kind: SummaryAccessKind;
+}
+
+const KINDS: Readonly<Partial<Record<AdminAction, SummaryAccessKind>>> = {
+  view_summaries: 'opened',
+  edit_summary: 'edited',
+  delete_summary: 'deleted',
+  restore_summary: 'restored',
+  export_summaries: 'exported',
+};
+
+/** The kind of access that a log entry records; absent for other actions. */
+export function summaryAccessKind(action: AdminAction): SummaryAccessKind | undefined {
+  return KINDS[action];
 }

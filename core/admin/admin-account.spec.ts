@@ -1,15 +1,17 @@
-import { aNewJob } from '#test/builders/job.js';
-import { formatAnalysisKey } from '../analysis/analysis-key.js';
-import type { AnalysisJob } from '../analysis/job.js';
-import { truncateEntry } from './access-log-entry.js';
 import { adminView, foldEmail } from './admin.js';
-import type { AdminUser } from './admin-user.js';
-import { hasOwnTranscript } from './has-own-transcript.js';
-import { formatKnownDevice, knownDeviceId } from './known-device.js';
+import {
+  ADMIN_SESSION_IDLE_MS,
+  ADMIN_SESSION_MS,
+  formatKnownDevice,
+  isRecentLogin,
+  knownDeviceId,
+  loginDelayMs,
+  loginRules,
+  RECENT_LOGIN_MS,
+} from './admin-login.js';
+import { newPasswordProblem } from './new-password-problem.js';
 import { adminPasswordProblem } from './password-rule.js';
-import { ADMIN_SESSION_IDLE_MS, ADMIN_SESSION_MS, isRecentLogin, RECENT_LOGIN_MS } from './session.js';
-import { otpauthUrl, totpSecretOwner, totpSteps } from './totp.js';
-import { editedText } from './user-version.js';
+import { isTotpCode, normalizeCode, otpauthUrl, totpSecretOwner, totpSteps } from './totp.js';
 
 const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-22T10:00:15.000Z');
@@ -97,54 +99,45 @@ describe('a device that an admin logged in with before (contract §4)', () => {
   });
 });
 
-describe('a job with a transcript of the reader (contract §2)', () => {
-  const { request } = aNewJob();
-  const job = (dedupeKey: string, ownerId?: string) =>
-    ({ dedupeKey, ownerId, request }) as unknown as AnalysisJob;
-  const key = { kind: 'private', ownerId: 'member:1', sourceKey: request.source.key } as const;
-
-  it('is told by its key', () => {
-    const own = formatAnalysisKey({ ...key, transcriptFingerprint: 'f00' });
-    expect(hasOwnTranscript(job(own, 'member:1'))).toBe(true);
-    expect(hasOwnTranscript(job(own, 'member:2'))).toBe(false);
-    expect(hasOwnTranscript(job(own))).toBe(false);
-    expect(hasOwnTranscript(job(formatAnalysisKey({ ...key, style: 'brief' }), 'member:1'))).toBe(false);
-    expect(hasOwnTranscript(job(request.source.key, 'member:1'))).toBe(false);
-  });
-});
-
-describe('what the admin area keeps', () => {
-  it('of a user’s version is every field that is edited', () => {
-    const user: Omit<AdminUser, 'version'> = {
-      id: 1,
-      uid: 'u1',
-      firstName: 'Ada',
-      lastName: 'Byron',
-      email: 'ada@example.com',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      subscriptionPlan: 'pro',
-      subscriptionStatus: 'active',
-      monthlyUsageCount: 3,
-      isActive: true,
-      summaryCount: 2,
-    };
-    expect(editedText(user)).toBe('["Ada","Byron","ada@example.com","pro",3]');
+describe('rules of the admin area', () => {
+  it.each([
+    ['eleven char', false],
+    ['twelve chars', true],
+    ['aaaaaaaaaaaaaaaa', false],
+    ['ada.byron and more', false],
+    ['日本語のパスワードです。長い', true],
+    [`long ${'x'.repeat(200)}`, false],
+  ])('takes %j as a password: %s', (password, isTaken) => {
+    expect(adminPasswordProblem(password, 'ada.byron@podgist.test') === undefined).toBe(isTaken);
   });
 
-  it('of an entry of the log is cut to 300 characters that a database takes', () => {
-    const entry = truncateEntry({
-      action: 'login_failed',
-      adminName: 'x'.repeat(300),
-      adminEmail: 'x'.repeat(301),
-      ipAddress: 'a\0b\ud800c',
-      details: { agent: 'y'.repeat(301), short: 'a\0', count: 3, ids: ['z'.repeat(400)] },
-    });
-    expect(entry).toEqual({
-      action: 'login_failed',
-      adminName: 'x'.repeat(300),
-      adminEmail: `${'x'.repeat(300)}…`,
-      ipAddress: 'ab\ufffdc',
-      details: { agent: `${'y'.repeat(300)}…`, short: 'a', count: 3, ids: ['z'.repeat(400)] },
-    });
+  it.each([
+    ['Password1234', false],
+    ['passwordpassword', false],
+    ['1qaz2wsx3edc', false],
+    ['Podgist-2026!!', false],
+    ['podgist.podgist', false],
+    ['correct horse battery staple', true],
+    ['password of my sister', true],
+    ['日本語のパスワードです。長い', true],
+  ])('takes %j as a new password, which attackers do not try first: %s', (password, isTaken) => {
+    expect(newPasswordProblem(password, 'ada.byron@podgist.test') === undefined).toBe(isTaken);
+  });
+
+  it('multiplies the lock-out’s threshold and never lets it reach nought', () => {
+    expect([1, 1000, 0.01].map((factor) => loginRules(factor).lockOut.failures)).toEqual([5, 5000, 1]);
+    expect(loginRules(2).lockOut.lockedMs).toBe(900_000);
+  });
+
+  it('delays logins of an account longer and longer, within bounds, and never refuses them', () => {
+    const { slowDown } = loginRules(1);
+    const delays = [1, 5, 6, 7, 10, 11, 1_000_000].map((attempts) => loginDelayMs(attempts, slowDown));
+    expect(delays).toEqual([0, 0, 250, 500, 4000, 8000, 8000]);
+  });
+
+  it('reads codes as people type them', () => {
+    expect(['123 456', '12345', 'abcd-EFGH'].map(normalizeCode)).toEqual(['123456', '12345', 'abcdefgh']);
+    expect(['123456', '12345', '1234567', '١٢٣٤٥٦'].map(isTotpCode)).toEqual([true, false, false, false]);
+    expect(otpauthUrl('Pod & gist', 'a+b@x.test', 'SECRET')).toContain('/Pod%20%26%20gist:a%2Bb%40x.test?');
   });
 });

@@ -1,8 +1,10 @@
+import { aNewJob } from '#test/builders/job.js';
+import { formatAnalysisKey } from '../analysis/analysis-key.js';
 import type { AnalysisJob, JobStatus } from '../analysis/job.js';
 import type { StageId } from '../analysis/progress.js';
 import { sourceOf } from '../analysis/source.js';
 import type { ErrorCode } from '../errors.js';
-import { type AdminJob, toAdminJob, upstreamOf } from './admin-job.js';
+import { type AdminJob, hasOwnTranscript, toAdminJob, upstreamOf } from './admin-job.js';
 
 const source = sourceOf('youtube', 'pricing0001');
 const aJob = (status: JobStatus): AnalysisJob => ({
@@ -53,5 +55,21 @@ describe('jobs of the admin area (contract §4)', () => {
       expect(upstream('reading', 'spotify', code)).toBe('Language model');
     expect(upstream('reading', 'spotify', 'internal')).toBeUndefined();
     expect(upstream('reading', 'spotify')).toBeUndefined();
+  });
+});
+
+describe('a job with a transcript of the reader (contract §2)', () => {
+  const { request } = aNewJob();
+  const job = (dedupeKey: string, ownerId?: string) =>
+    ({ dedupeKey, ownerId, request }) as unknown as AnalysisJob;
+  const key = { kind: 'private', ownerId: 'member:1', sourceKey: request.source.key } as const;
+
+  it('is told by its key', () => {
+    const own = formatAnalysisKey({ ...key, transcriptFingerprint: 'f00' });
+    expect(hasOwnTranscript(job(own, 'member:1'))).toBe(true);
+    expect(hasOwnTranscript(job(own, 'member:2'))).toBe(false);
+    expect(hasOwnTranscript(job(own))).toBe(false);
+    expect(hasOwnTranscript(job(formatAnalysisKey({ ...key, style: 'brief' }), 'member:1'))).toBe(false);
+    expect(hasOwnTranscript(job(request.source.key, 'member:1'))).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { parsePrivateChoices } from '../analysis/analysis-key.js';
 import type { AnalysisJob, JobFailure } from '../analysis/job.js';
 import type { SourceKind } from '../analysis/source.js';
 
@@ -77,4 +78,11 @@ export function upstreamOf({
     case 'checking':
       return 'Language model';
   }
+}
+
+/** True for a job submitted with a transcript, whose text is deleted when the job ends. */
+export function hasOwnTranscript({ dedupeKey, ownerId, request }: AnalysisJob): boolean {
+  if (ownerId === undefined) return false;
+  const choices = parsePrivateChoices(dedupeKey, { ownerId, sourceKey: request.source.key });
+  return choices?.transcriptFingerprint !== undefined;
 }

@@ -1,7 +1,6 @@
 import { overviewDays } from './overview-statistics.js';
 import { loginAddress, screenAfterLogin } from './return-address.js';
 import { searchTerms } from './search-terms.js';
-import { summaryAccessKind } from './summary-access.js';
 
 describe('the way back after the login (contract §4)', () => {
   it('leads to the screen that was asked for', () => {
@@ -49,18 +48,5 @@ describe('the charts of the overview', () => {
     expect(days).toHaveLength(30);
     expect(days.slice(-3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
     expect(days[0]).toBe('2026-01-31');
-  });
-});
-
-describe('what admins did with a summary (contract §3)', () => {
-  it.each([
-    ['view_summaries', 'opened'],
-    ['edit_summary', 'edited'],
-    ['delete_summary', 'deleted'],
-    ['restore_summary', 'restored'],
-    ['export_summaries', 'exported'],
-    ['view_users', undefined],
-  ] as const)('is told to its owner: %s as %s', (action, kind) => {
-    expect(summaryAccessKind(action)).toBe(kind);
   });
 });

@@ -24,7 +24,7 @@ export function foldEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether a login asks for more than the password. */
+/** True when a login requires more than the password. */
 export function hasSecondFactor({
   totpEnabled,
   hasPasskey,

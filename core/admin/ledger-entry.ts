@@ -1,6 +1,6 @@
 import type { SpendingPlan, SpendingPurpose } from '../usage/spending-account.js';
 
-/** What a model did for one plan on one day (UTC). */
+/** Use of a model for one plan on one day (UTC). */
 export interface LedgerEntry {
   /** `YYYY-MM-DD`. */
   readonly day: string;

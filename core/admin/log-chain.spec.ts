@@ -92,4 +92,20 @@ describe('the chain of the access log (contract §4)', () => {
       ...{ intact: false, brokenAt: 1, reason: 'it is not the line that the log ends with' },
     });
   });
+
+  it('hashes no two lines as one, however their texts are cut', () => {
+    const line = {
+      id: 1,
+      action: 'login',
+      adminName: 'a',
+      adminEmail: 'b',
+      createdAt: '',
+      ipAddress: '',
+      detailsText: '{}',
+      previousHash: '',
+    };
+    const moved = { ...line, adminName: 'a","b', adminEmail: '' };
+    expect(canonicalEntry(line)).not.toBe(canonicalEntry(moved));
+    expect(canonicalEntry({ ...line, adminId: 1 })).not.toBe(canonicalEntry(line));
+  });
 });

@@ -1,4 +1,9 @@
-import { type AccessLogEntry, type NewAccessLogEntry, truncateEntry } from './access-log-entry.js';
+import {
+  type AccessLogEntry,
+  type AdminAction,
+  type NewAccessLogEntry,
+  truncateEntry,
+} from './access-log-entry.js';
 
 /** A stored entry, chained to its predecessor by hash. */
 export interface ChainedEntry extends Omit<AccessLogEntry, 'details' | 'action'> {
@@ -9,6 +14,22 @@ export interface ChainedEntry extends Omit<AccessLogEntry, 'details' | 'action'>
   readonly previousHash: string;
   /** Hash of `canonicalEntry`. */
   readonly hash: string;
+}
+
+/** The entry of a line of the log. */
+export function toAccessLogEntry({
+  detailsText,
+  previousHash: _,
+  hash: __,
+  ...line
+}: ChainedEntry): AccessLogEntry {
+  const { action, adminId, ...entry } = line;
+  return {
+    ...entry,
+    action: action as AdminAction,
+    ...(adminId !== undefined && { adminId }),
+    details: JSON.parse(detailsText),
+  };
 }
 
 /** Predecessor hash of the first entry. */
@@ -41,8 +62,12 @@ export interface ChainHead {
 export const EMPTY_CHAIN: ChainHead = { id: 0, hash: GENESIS_HASH };
 
 /** Entry that follows `head`, without its hash. */
-export function nextEntry(given: NewAccessLogEntry, head: ChainHead, now: Date): Omit<ChainedEntry, 'hash'> {
-  const { details, ...entry } = truncateEntry(given);
+export function nextEntry(
+  newEntry: NewAccessLogEntry,
+  head: ChainHead,
+  now: Date,
+): Omit<ChainedEntry, 'hash'> {
+  const { details, ...entry } = truncateEntry(newEntry);
   return {
     ...entry,
     id: head.id + 1,
@@ -73,10 +98,10 @@ export function chainVerifier(hashOf: (canonical: string) => string, after: Chai
       head = { id: entry.id, hash: entry.hash };
       return undefined;
     },
-    end(noted: ChainHead): ChainCheck {
-      if (head.id < noted.id) return broken(head.id + 1, 'it is missing');
-      if (head.id > noted.id) return broken(noted.id + 1, 'it was added past the end');
-      if (head.hash !== noted.hash) return broken(head.id, 'it is not the line that the log ends with');
+    end(recorded: ChainHead): ChainCheck {
+      if (head.id < recorded.id) return broken(head.id + 1, 'it is missing');
+      if (head.id > recorded.id) return broken(recorded.id + 1, 'it was added past the end');
+      if (head.hash !== recorded.hash) return broken(head.id, 'it is not the line that the log ends with');
       return { intact: true, head };
     },
   };

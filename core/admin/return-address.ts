@@ -8,6 +8,6 @@ export function loginAddress(screen: { readonly pathname: string; readonly searc
 
 /** Redirect target after login. Restricted to screens of the admin area, because the parameter is untrusted. */
 export function screenAfterLogin(search: string): string {
-  const wanted = new URLSearchParams(search).get(NAME) ?? '/';
-  return /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/login') ? wanted : '/';
+  const screen = new URLSearchParams(search).get(NAME) ?? '/';
+  return /^\/(?![/\\])/.test(screen) && !screen.startsWith('/login') ? screen : '/';
 }

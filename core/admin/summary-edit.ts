@@ -4,12 +4,15 @@ import { plainText } from '../analysis/clean-text.js';
 import { otherReading } from '../analysis/other-reading.js';
 import type { SectionDefinition } from '../analysis/section-definition.js';
 import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '../analysis/sections.js';
-import type { Insights } from '../analysis/summary.js';
+import type { ActionableInsight, Insights, Quote } from '../analysis/summary.js';
 import { DomainError } from '../errors.js';
-import { parseEditedPoints } from './parse-edited-points.js';
 
 const MAX_TITLE = 500;
 const MAX_OVERVIEW = 20_000;
+const MAX_POINTS = 50;
+const MAX_POINT_TITLE = 300;
+const MAX_POINT_TEXT = 5000;
+const MAX_EVIDENCE = 20;
 
 /** Unvalidated fields of an edit. Lists of points may be JSON text (spec §5). */
 export type SummaryEditInput = Readonly<
@@ -26,12 +29,12 @@ export type EditableAnalysis = Pick<Analysis, 'title' | 'aiSummary' | 'businessI
  */
 export function applySummaryEdit<Edited extends EditableAnalysis>(
   before: Edited,
-  sent: SummaryEditInput,
+  input: SummaryEditInput,
 ): Edited {
-  const title = textIn(sent.episodeTitle, 'episodeTitle', MAX_TITLE);
-  const overview = textIn(sent.summary, 'summary', MAX_OVERVIEW);
+  const title = requiredText(input.episodeTitle, 'episodeTitle', MAX_TITLE);
+  const overview = requiredText(input.summary, 'summary', MAX_OVERVIEW);
   const insights = before.businessInsights;
-  const edited = { ...insights, ...editedPoints(sent, quotesOf(insights)) };
+  const edited = { ...insights, ...editedPoints(input, quotesOf(insights)) };
   const isSame = JSON.stringify(edited.strategicTakeaways) === JSON.stringify(insights.strategicTakeaways);
   return {
     ...before,
@@ -42,11 +45,11 @@ export function applySummaryEdit<Edited extends EditableAnalysis>(
   };
 }
 
-function editedPoints(sent: SummaryEditInput, quotes: ReadonlySet<string>): Partial<Insights> {
+function editedPoints(input: SummaryEditInput, quotes: ReadonlySet<string>): Partial<Insights> {
   const sections: readonly (EditablePointSection & SectionDefinition)[] = EDITABLE_POINT_SECTIONS;
   const entries = sections.flatMap(({ key, kind, editField, optional }) => {
-    if (optional && (sent[editField] === undefined || sent[editField] === null)) return [];
-    const points = parseEditedPoints(sent[editField], editField, quotes, { withQuote: kind === 'insights' });
+    if (optional && (input[editField] === undefined || input[editField] === null)) return [];
+    const points = parseEditedPoints(input[editField], editField, quotes, { withQuote: kind === 'insights' });
     return [[key, optional && points.length === 0 ? undefined : points]];
   });
   return Object.fromEntries(entries) as Partial<Insights>;
@@ -60,14 +63,120 @@ function quotesOf(insights: Insights): Set<string> {
   return new Set(texts.map(plainText));
 }
 
-function textIn(value: unknown, field: string, most: number): string {
-  const text = typeof value === 'string' ? plainText(value) : '';
-  const message =
-    text === ''
-      ? `${field} must be text and not empty.`
-      : text.length > most
-        ? `${field} may have at most ${most} characters.`
-        : undefined;
-  if (message) throw new DomainError('invalid_input', message, { errors: [{ field, message }] });
+/**
+ * Parses points entered by an admin, as a list or JSON text. Strict: every deviation is rejected with its path, as in
+ * `insights[2].title must be text.`
+ * @throws invalid_input
+ */
+export function parseEditedPoints(
+  input: unknown,
+  path: string,
+  quotes: ReadonlySet<string>,
+  { withQuote }: { readonly withQuote: boolean },
+): ActionableInsight[] {
+  const fields = ['title', 'description', 'evidence', 'supported', ...(withQuote ? ['quote'] : [])];
+  const list = typeof input === 'string' ? parseJson(input, path) : input;
+  return parseList(list, path, MAX_POINTS, (item, at) => parsePoint(item, at, fields, quotes));
+}
+
+function parsePoint(
+  item: unknown,
+  path: string,
+  known: readonly string[],
+  quotes: ReadonlySet<string>,
+): ActionableInsight {
+  const fields = fieldsOf(item, path, known);
+  const title = textIn(fields.title, `${path}.title`, MAX_POINT_TITLE);
+  if (title === '') throw invalid(`${path}.title`, 'must not be empty.');
+  const description = textIn(fields.description, `${path}.description`, MAX_POINT_TEXT);
+  const evidence =
+    fields.evidence === undefined
+      ? undefined
+      : parseList(fields.evidence, `${path}.evidence`, MAX_EVIDENCE, (quote, at) =>
+          parseQuote(quote, at, quotes),
+        );
+  if (fields.supported !== undefined && fields.supported !== false) {
+    throw invalid(`${path}.supported`, 'must be false or left out.');
+  }
+  return {
+    title,
+    description,
+    ...(fields.quote !== undefined && { quote: quoteIn(fields.quote, `${path}.quote`, quotes) }),
+    ...(evidence && { evidence }),
+    ...(fields.supported === false && { supported: false }),
+  };
+}
+
+function parseQuote(item: unknown, path: string, quotes: ReadonlySet<string>): Quote {
+  const known = ['quote', 'speaker', 'startSeconds', 'verified'];
+  const { quote, speaker, startSeconds, verified } = fieldsOf(item, path, known);
+  if (typeof verified !== 'boolean') throw invalid(`${path}.verified`, 'must be true or false.');
+  const hasStart = startSeconds !== undefined;
+  if (hasStart && !(typeof startSeconds === 'number' && startSeconds >= 0)) {
+    throw invalid(`${path}.startSeconds`, 'must be a number of seconds.');
+  }
+  return {
+    quote: quoteIn(quote, `${path}.quote`, quotes),
+    ...(speaker !== undefined && { speaker: textIn(speaker, `${path}.speaker`, MAX_POINT_TITLE) }),
+    ...(hasStart && { startSeconds }),
+    verified,
+  };
+}
+
+function parseList<Item>(
+  value: unknown,
+  path: string,
+  maxLength: number,
+  parse: (item: unknown, path: string) => Item,
+): Item[] {
+  if (!Array.isArray(value)) throw invalid(path, 'must be a list.');
+  if (value.length > maxLength) throw invalid(path, `may have at most ${maxLength} entries.`);
+  return value.map((item, index) => parse(item, `${path}[${index}]`));
+}
+
+function quoteIn(value: unknown, path: string, quotes: ReadonlySet<string>): string {
+  const quote = textIn(value, path, MAX_POINT_TEXT);
+  if (!quotes.has(quote)) throw invalid(path, 'is none of the quotes that were found in the transcript.');
+  return quote;
+}
+
+function requiredText(value: unknown, path: string, maxLength: number): string {
+  const text = textIn(typeof value === 'string' ? value : '', path, maxLength);
+  if (text === '') throw invalid(path, 'must be text and not empty.');
   return text;
+}
+
+function textIn(value: unknown, path: string, maxLength: number): string {
+  if (typeof value !== 'string') throw invalid(path, 'must be text.');
+  const text = plainText(value);
+  if (text.length > maxLength) throw invalid(path, `may have at most ${maxLength} characters.`);
+  return text;
+}
+
+/** Only known names are read, so nesting depth is bounded. */
+function fieldsOf(value: unknown, path: string, known: readonly string[]): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalid(path, `must be an object with ${known.slice(0, 2).join(' and ')}.`);
+  }
+  const unknown = Object.keys(value).find((key) => !known.includes(key));
+  if (unknown !== undefined) {
+    const field = `${path}.${plainText(unknown).slice(0, 40)}`;
+    throw invalid(field, `is not known; known are ${known.join(', ')}.`);
+  }
+  return { ...value };
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : '';
+    const where = /at position \d+(?: \(line \d+ column \d+\))?/.exec(why)?.[0];
+    throw invalid(path, `is not valid JSON${where ? ` ${where}` : ''}.`, cause);
+  }
+}
+
+function invalid(path: string, problem: string, cause?: unknown): DomainError {
+  const message = `${path} ${problem}`;
+  return new DomainError('invalid_input', message, { errors: [{ field: path, message }] }, cause);
 }

@@ -1,6 +1,10 @@
-import type { AccessLogEntry, AdminAction, NewAccessLogEntry } from '../admin/access-log-entry.js';
+import type {
+  AccessLogEntry,
+  AdminAction,
+  NewAccessLogEntry,
+  SummaryAccess,
+} from '../admin/access-log-entry.js';
 import type { ChainCheck, ChainHead } from '../admin/log-chain.js';
-import type { SummaryAccess } from '../admin/summary-access.js';
 import type { Page, PageRequest } from './page.js';
 
 /** Filters of the access log; each is optional. */
@@ -29,7 +33,7 @@ export interface AccessLog {
   /** Newest first: by id, with a filter by time. `page` counts from 1, `limit` is 1 to 500. */
   list(filter: AccessLogFilter, page: number, limit: number): Promise<AccessLogPage>;
   /**
-   * What admins did with a summary made at `since`, newest first, with the exports that hold it. The total is capped at
+   * Accesses of admins to a summary made at `since`, newest first, with the exports that hold it. The total is capped at
    * `MAX_FILTERED_ENTRIES`.
    */
   listOfSummary(id: number, since: Date, page: PageRequest): Promise<Page<SummaryAccess>>;

@@ -18,6 +18,7 @@ export interface Analyses {
   byId(id: number, viewers?: readonly string[]): Promise<Analysis | undefined>;
   /** By id; ids of what is absent are skipped. */
   byIds(ids: readonly number[], viewers?: readonly string[]): Promise<readonly Analysis[]>;
+  /** Finds a private analysis under the slug that an earlier version gave it, too, unless another analysis has that now. */
   bySlug(slug: string, viewers?: readonly string[]): Promise<Analysis | undefined>;
   /** Private analyses of an owner in order of creation, those after the id `after`. */
   exportByOwner(ownerId: string, limit: number, after?: number): Promise<readonly Analysis[]>;

@@ -27,6 +27,8 @@ export interface Follows {
   /** Newest first. */
   list(memberId: number, page: PageRequest): Promise<Page<Follow>>;
   byId(memberId: number, id: number): Promise<Follow | undefined>;
+  /** The member's oldest follow of a show with this slug. */
+  bySlug(memberId: number, slug: string): Promise<Follow | undefined>;
   /**
    * Idempotent. A show with one of the sources is joined and gets the others; a new one is due for its first poll.
    * `full`: the member follows `max` shows. `missing`: no such member.

@@ -21,8 +21,9 @@ export type MatchedNote = Required<Pick<Note, 'id' | 'text'>>;
 export interface SavedMarks {
   /** Keys of ticked steps. */
   readonly ticked: readonly string[];
-  /** Number of notes and highlights. */
   readonly noteCount: number;
+  /** Number of highlights without a note. */
+  readonly highlightCount: number;
   /** Ids of the collections that contain it. */
   readonly collectionIds: readonly number[];
 }

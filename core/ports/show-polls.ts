@@ -9,6 +9,8 @@ export interface DuePoll {
   /** Fencing token: a later lease supersedes this one. */
   readonly attempt: number;
   readonly name: string;
+  /** Host of the feed, with its port; empty while the feed is not known. */
+  readonly host: string;
   /** Absent while the show's feed is not known. */
   readonly feed?: PolledFeed;
   /** SHA-256 of the feed's last body. */
@@ -46,10 +48,22 @@ export interface PollResult {
   readonly source?: KeyedShowSource;
 }
 
+/** Limit of the polls of one host that a worker has under way. */
+export interface HostLimit {
+  readonly perHost: number;
+  /** Polls under way, by host. */
+  readonly used: ReadonlyMap<string, number>;
+}
+
 /** Polls of followed shows, shared by any number of workers. */
 export interface ShowPolls {
-  /** Leases shows that are due, followed and not paused, the longest due first. */
-  claimDue(limit: number, leaseMs: number): Promise<readonly DuePoll[]>;
+  /**
+   * Leases shows that are due, followed and not paused, the longest due first; with a limit of hosts only those that keep it,
+   * so that the shows of one host do not hold up those of others.
+   */
+  claimDue(limit: number, leaseMs: number, hosts?: HostLimit): Promise<readonly DuePoll[]>;
+  /** Begins the leases of polls again. One that has ended, was superseded or is due meanwhile stays as it is. */
+  renew(polls: readonly Pick<DuePoll, 'showId' | 'attempt'>[], leaseMs: number): Promise<void>;
   /**
    * Stores a result with its new episodes, all or nothing; an episode that is there already is not added again. A show that
    * nobody follows any more is not due again. False when another lease superseded this one, which then changes nothing.

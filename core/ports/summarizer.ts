@@ -8,6 +8,7 @@ import type { SummaryStyle } from '../analysis/summary-style.js';
 import type { Transcript } from '../analysis/transcript.js';
 import type { SponsorBlock } from '../transcripts/sponsor-block.js';
 import type { SpendingAccount } from '../usage/spending-account.js';
+import type { QueuePriority } from './analysis-queue.js';
 
 export interface SummaryRequest {
   readonly title: string;
@@ -26,6 +27,10 @@ export interface SummaryRequest {
 
 export interface SummarizeOptions {
   readonly signal: AbortSignal;
+  /** Aborted shortly before the deadline of `signal`: ends requests that a summary can do without. */
+  readonly wrapUp?: AbortSignal;
+  /** Order among work of this process that waits. Defaults to `standard`. */
+  readonly priority?: QueuePriority;
   /** Reports the completed share, 0 to 1, monotonically. */
   onProgress?(share: number): void;
   /**

@@ -1,33 +1,29 @@
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
 import { postgresAccessLog } from '#adapters/postgres/admin/postgres-access-log.js';
-import { postgresAdminJobs } from '#adapters/postgres/admin/postgres-admin-jobs.js';
-import { postgresAdminOverview } from '#adapters/postgres/admin/postgres-admin-overview.js';
-import { postgresAdminSummaries } from '#adapters/postgres/admin/postgres-admin-summaries.js';
-import { postgresAdminUsers } from '#adapters/postgres/admin/postgres-admin-users.js';
+import { postgresAdminArea } from '#adapters/postgres/admin/postgres-admin-area.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
+import { postgresDigests } from '#adapters/postgres/following/postgres-digests.js';
+import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
+import { postgresShowPolls } from '#adapters/postgres/following/postgres-show-polls.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/payments/postgres-payment-accounts.js';
-import type { NewAccessLogEntry } from '#core/admin/access-log-entry.js';
 import type { AccessLog } from '#core/ports/access-log.js';
-import type { AdminJobs } from '#core/ports/admin-jobs.js';
-import type { AdminStatistics } from '#core/ports/admin-statistics.js';
-import type { AdminSummaries } from '#core/ports/admin-summaries.js';
-import type { AdminUsers } from '#core/ports/admin-users.js';
+import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { Digests } from '#core/ports/digests.js';
+import type { Follows } from '#core/ports/follows.js';
 import type { Members } from '#core/ports/members.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { ShowPolls } from '#core/ports/show-polls.js';
 import type { Shows } from '#core/ports/shows.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
-import { memoryAccessLog } from '../fakes/memory-access-log.js';
-import { memoryAdminJobs } from '../fakes/memory-admin-jobs.js';
-import { memoryAdminStore } from '../fakes/memory-admin-store.js';
-import { memoryAdminSummaries } from '../fakes/memory-admin-summaries.js';
-import { memoryAdminUsers } from '../fakes/memory-admin-users.js';
+import { memoryAccessLog, memoryAdminStore } from '../fakes/memory-access-log.js';
+import { memoryAdminArea } from '../fakes/memory-admin-area.js';
 import { memoryAnalyses } from '../fakes/memory-analyses.js';
 import { memoryAnalysisJobs } from '../fakes/memory-analysis-jobs.js';
 import { memoryMembers } from '../fakes/memory-members.js';
@@ -36,12 +32,10 @@ import { memorySavedSummaries } from '../fakes/memory-saved-summaries.js';
 import { memoryStore } from '../fakes/memory-store.js';
 import { freshDatabase } from '../support/database.js';
 
-/** The admin ports and those that observe their effects. */
-export interface AdminStorageUnderTest {
+/** The admin area and the ports that observe its effects. */
+export interface AdminAreaUnderTest {
   readonly clock: FixedClock;
-  readonly users: AdminUsers;
-  readonly summaries: AdminSummaries;
-  readonly adminJobs: AdminJobs;
+  readonly area: Pick<AdminArea, 'users' | 'summaries' | 'jobs'>;
   readonly log: AccessLog;
   readonly members: Members;
   readonly payments: PaymentAccounts;
@@ -51,23 +45,20 @@ export interface AdminStorageUnderTest {
   close(): Promise<void>;
 }
 
-export type OpenAdminStorage = () => Promise<AdminStorageUnderTest>;
-
 /** A store that also counts and lists: the product's database, not the fake. */
-export interface AdminViewsUnderTest extends AdminStorageUnderTest {
-  readonly overview: AdminStatistics;
+export interface AdminViewsUnderTest extends AdminAreaUnderTest {
+  readonly area: AdminArea;
   readonly shows: Shows;
+  readonly follows: Follows;
+  readonly polls: ShowPolls;
+  readonly digests: Digests;
 }
 
-export type OpenAdminViews = () => Promise<AdminViewsUnderTest>;
-
-export const openMemoryAdminStorage: OpenAdminStorage = async () => {
+export async function openMemoryAdminArea(): Promise<AdminAreaUnderTest> {
   const [store, admins, clock] = [memoryStore(), memoryAdminStore(), new FixedClock()];
   return {
     clock,
-    users: memoryAdminUsers(store, admins, clock, (email) => email),
-    summaries: memoryAdminSummaries(store, admins, clock),
-    adminJobs: memoryAdminJobs(store, admins, clock),
+    area: memoryAdminArea(store, admins, clock),
     log: memoryAccessLog(admins, clock),
     members: memoryMembers(store, clock),
     payments: memoryPaymentAccounts(store, clock),
@@ -76,24 +67,24 @@ export const openMemoryAdminStorage: OpenAdminStorage = async () => {
     jobs: memoryAnalysisJobs(store, clock),
     close: async () => undefined,
   };
-};
+}
 
 /** Creates a database per test, because the access log cannot be emptied. */
-export const openPostgresAdminViews: OpenAdminViews = async () => {
+export async function openPostgresAdminArea(): Promise<AdminViewsUnderTest> {
   const database = await freshDatabase();
   const postgres = await openPostgres(database);
   const clock = new FixedClock();
   return {
     clock,
-    users: postgresAdminUsers(postgres, clock, (email) => email),
-    summaries: postgresAdminSummaries(postgres, clock),
-    adminJobs: postgresAdminJobs(postgres, clock),
-    overview: postgresAdminOverview(postgres, clock),
+    area: postgresAdminArea(postgres, clock, (email) => email),
     log: postgresAccessLog(postgres, clock),
     members: postgresMembers(postgres, clock),
     payments: postgresPaymentAccounts(postgres, clock),
     analyses: postgresAnalyses(postgres),
     shows: postgresShows(postgres),
+    follows: postgresFollows(postgres, clock),
+    polls: postgresShowPolls(postgres, clock),
+    digests: postgresDigests(postgres, clock),
     saved: postgresSavedSummaries(postgres, clock),
     jobs: postgresAnalysisJobs(postgres, clock),
     async close() {
@@ -101,9 +92,4 @@ export const openPostgresAdminViews: OpenAdminViews = async () => {
       await database.drop();
     },
   };
-};
-
-/** An access log entry. */
-export function anEntry(action: NewAccessLogEntry['action']): NewAccessLogEntry {
-  return { action, adminId: 1, adminName: 'Root', adminEmail: 'root@x.test', ipAddress: '::1', details: {} };
 }

@@ -1,37 +1,41 @@
-import type { AdminWithSecrets } from '#core/ports/admins.js';
-import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-storage-under-test.js';
+import type { Admins, AdminWithSecrets } from '#core/ports/admins.js';
+import { type AdminsUnderTest, anEntry, type OpenAdmins } from './admins-under-test.js';
 
 const HOUR = 3_600_000;
 const IDLE = 600_000;
 
-/** Contract of `Admins`, `AdminSessions`, `AdminSecondFactors`, `AdminPasskeys` and `PasskeyChallenges` on one store. */
-export function adminsContract(name: string, open: OpenAdminStorage): void {
+/** Contract of `Admins`: accounts, sessions, second factors and passkeys. */
+export function adminsContract(name: string, open: OpenAdmins): void {
   describe(`Admins: ${name}`, () => {
-    let storage: AdminStorage;
+    let storage: AdminsUnderTest;
+    let admins: Admins;
+    let elsewhere: Admins;
     beforeEach(async () => {
       storage = await open();
+      admins = storage.admins;
+      elsewhere = storage.elsewhere.admins;
     });
 
     const create = (email: string, options = {}) =>
-      storage.admins.create({ email, name: 'Ada', passwordHash: 'hash' }, anEntry('create_admin'), options);
+      admins.create({ email, name: 'Ada', passwordHash: 'hash' }, anEntry('create_admin'), options);
     const made = async (email = 'ada@podgist.test'): Promise<AdminWithSecrets> => {
       await create(email);
-      const admin = await storage.elsewhere.admins.byEmail(email);
+      const admin = await elsewhere.byEmail(email);
       if (!admin) throw new Error('an admin');
       return admin;
     };
     const actions = async () => (await storage.log.list({}, 1, 100)).entries.map(({ action }) => action);
     const begin = (admin: AdminWithSecrets, tokenDigest: string, replaced?: string) =>
-      storage.sessions.create(
+      admins.sessions.create(
         { tokenDigest, adminId: admin.id, expiresAt: new Date(storage.clock.now().getTime() + HOUR) },
         admin.passwordHash,
         anEntry('login'),
         replaced,
       );
     const foundWithin = async (idleMs: number, ...digests: string[]) => {
-      const { sessions } = storage.elsewhere;
-      const admins = await Promise.all(digests.map((digest) => sessions.find(digest, idleMs)));
-      return admins.map((admin) => admin !== undefined);
+      const { sessions } = elsewhere;
+      const found = await Promise.all(digests.map((digest) => sessions.find(digest, idleMs)));
+      return found.map((admin) => admin !== undefined);
     };
     const found = (...digests: string[]) => foundWithin(2 * HOUR, ...digests);
 
@@ -47,26 +51,22 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
         createdAt: '2026-05-01T10:20:30.000Z',
         passwordHash: 'hash',
       });
-      expect(await storage.admins.byId(ada.id)).toEqual(ada);
+      expect(await admins.byId(ada.id)).toEqual(ada);
       expect(await create('ada@podgist.test')).toBeUndefined();
       await made('ben@podgist.test');
-      expect((await storage.admins.list()).map(({ email }) => email)).toEqual([
+      expect((await admins.list()).map(({ email }) => email)).toEqual([
         'ada@podgist.test',
         'ben@podgist.test',
       ]);
-      expect(JSON.stringify(await storage.admins.list())).not.toContain('hash');
-      expect([await storage.admins.byId(4711), await storage.admins.byEmail('x\0')]).toEqual([
-        undefined,
-        undefined,
-      ]);
+      expect(JSON.stringify(await admins.list())).not.toContain('hash');
+      expect([await admins.byId(4711), await admins.byEmail('x\0')]).toEqual([undefined, undefined]);
       expect(await actions()).toEqual(['create_admin', 'create_admin']);
     });
 
     it('creates one first admin under concurrency', async () => {
-      const { elsewhere } = storage;
       const tries = await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
-          (at % 2 ? storage : elsewhere).admins.create(
+          (at % 2 ? admins : elsewhere).create(
             { email: `first-${at}@podgist.test`, name: 'Ada', passwordHash: 'hash' },
             anEntry('create_admin'),
             { onlyFirst: true },
@@ -80,14 +80,14 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
     it('opens, finds and ends sessions with a log entry each', async () => {
       const ada = await made();
       expect(await begin(ada, 'one')).toBe(true);
-      expect(await storage.elsewhere.sessions.find('one', IDLE)).toMatchObject({
+      expect(await elsewhere.sessions.find('one', IDLE)).toMatchObject({
         id: ada.id,
         isActive: true,
       });
       expect(await begin(ada, 'two', 'one')).toBe(true);
       expect(await found('one', 'two', 'three')).toEqual([false, true, false]);
-      await storage.sessions.revoke('two', anEntry('logout'));
-      await storage.sessions.revoke('two', anEntry('logout'));
+      await admins.sessions.revoke('two', anEntry('logout'));
+      await admins.sessions.revoke('two', anEntry('logout'));
       expect(await found('two')).toEqual([false]);
       expect(await actions()).toEqual(['logout', 'login', 'login', 'create_admin']);
     });
@@ -116,12 +116,12 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       const ada = await made();
       for (const digest of ['here', 'there']) await begin(ada, digest);
       const entry = anEntry('change_password');
-      expect(await storage.admins.changePassword(ada.id, 'new', entry, 'here')).toBe(true);
+      expect(await admins.changePassword(ada.id, 'new', entry, 'here')).toBe(true);
       expect(await found('here', 'there')).toEqual([true, false]);
       expect(await begin(ada, 'late')).toBe(false);
-      expect(await storage.admins.changePassword(ada.id, 'newer', entry)).toBe(true);
+      expect(await admins.changePassword(ada.id, 'newer', entry)).toBe(true);
       expect(await found('here')).toEqual([false]);
-      expect(await storage.admins.changePassword(4711, 'new', entry)).toBe(false);
+      expect(await admins.changePassword(4711, 'new', entry)).toBe(false);
       expect((await actions()).filter((action) => action === 'change_password')).toHaveLength(2);
     });
 
@@ -129,20 +129,20 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       const [ada, ben] = [await made(), await made('ben@podgist.test')];
       await begin(ada, 'ada');
       await begin(ben, 'ben');
-      expect(await storage.admins.setActive(ada.id, false, anEntry('disable_admin'))).toBe(true);
+      expect(await admins.setActive(ada.id, false, anEntry('disable_admin'))).toBe(true);
       expect(await found('ada', 'ben')).toEqual([false, true]);
       expect(await begin(ada, 'late')).toBe(false);
-      expect(await storage.admins.setActive(ada.id, true, anEntry('enable_admin'))).toBe(true);
+      expect(await admins.setActive(ada.id, true, anEntry('enable_admin'))).toBe(true);
       expect(await found('ada')).toEqual([false]);
       expect(await begin(ada, 'again')).toBe(true);
-      expect(await storage.admins.setActive(4711, true, anEntry('enable_admin'))).toBe(false);
+      expect(await admins.setActive(4711, true, anEntry('enable_admin'))).toBe(false);
     });
 
     it('ends other sessions when the second factor changes, and tells when a session ends', async () => {
       const [ada, ben] = [await made(), await made('ben@podgist.test')];
       for (const digest of ['here', 'there']) await begin(ada, digest);
       await begin(ben, 'ben');
-      const { factors, elsewhere } = storage;
+      const { secondFactors: factors } = admins;
       const ends = new Date(storage.clock.now().getTime() + HOUR);
       expect(await elsewhere.sessions.expiryOf('here')).toEqual(ends);
       expect(await elsewhere.sessions.expiryOf('none')).toBeUndefined();
@@ -150,16 +150,16 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       const confirmed = { secret: 'S', step: 10, recoveryDigests: ['a', 'b'] };
       expect(await factors.enable(ada.id, confirmed, anEntry('enable_totp'), 'here')).toBe(true);
       expect(await found('here', 'there', 'ben')).toEqual([true, false, true]);
-      expect((await elsewhere.factors.listRecoveryDigests(ada.id)).toSorted()).toEqual(['a', 'b']);
+      expect((await elsewhere.secondFactors.listRecoveryDigests(ada.id)).toSorted()).toEqual(['a', 'b']);
       await begin(ada, 'there');
       expect(await factors.disable(ada.id, anEntry('disable_totp'), 'there')).toBe(true);
       expect(await found('here', 'there', 'ben')).toEqual([false, true, true]);
-      expect(await elsewhere.factors.listRecoveryDigests(ada.id)).toEqual([]);
+      expect(await elsewhere.secondFactors.listRecoveryDigests(ada.id)).toEqual([]);
     });
 
     it('keeps passkeys of an admin, ten at most, and removes them with a log entry each', async () => {
       const [ada, ben] = [await made(), await made('ben@podgist.test')];
-      const { passkeys, elsewhere, factors } = storage;
+      const { passkeys, secondFactors: factors } = admins;
       const add = (admin: AdminWithSecrets, credentialId: string, keepSession?: string) =>
         passkeys.add(
           admin.id,
@@ -172,10 +172,10 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(await add(ada, 'phone', 'here')).toMatchObject({ isFirstFactor: true });
       expect(await found('here', 'there')).toEqual([true, false]);
       expect(await elsewhere.sessions.find('here', IDLE)).toMatchObject({ hasPasskey: true });
-      expect(await elsewhere.admins.byId(ada.id)).toMatchObject({ hasPasskey: true, totpEnabled: false });
+      expect(await elsewhere.byId(ada.id)).toMatchObject({ hasPasskey: true, totpEnabled: false });
       expect([await add(ada, 'phone'), await add(ben, 'phone')]).toEqual([undefined, undefined]);
       expect(await add(ada, 'key')).toMatchObject({ isFirstFactor: false });
-      expect(await elsewhere.factors.listRecoveryDigests(ada.id)).toEqual(['recovery phone']);
+      expect(await elsewhere.secondFactors.listRecoveryDigests(ada.id)).toEqual(['recovery phone']);
       const [phone, key] = await elsewhere.passkeys.list(ada.id);
       expect(phone).toEqual({
         id: expect.any(Number),
@@ -216,7 +216,7 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
 
     it('counts uses of a passkey upwards only, also under concurrency', async () => {
       const ada = await made();
-      const { passkeys, elsewhere } = storage;
+      const { passkeys } = admins;
       const add = (credentialId: string, counter: number) =>
         passkeys.add(
           ada.id,
@@ -243,27 +243,30 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
     });
 
     it('gives each challenge once, to its holder, in its time', async () => {
-      const { challenges, elsewhere, clock } = storage;
+      const { clock } = storage;
+      const { passkeys } = admins;
       const soon = () => new Date(clock.now().getTime() + IDLE);
-      for (const challenge of ['first', 'second']) await challenges.open('ada', challenge, soon());
-      await challenges.open('ben', 'third', soon());
+      for (const challenge of ['first', 'second']) await passkeys.openChallenge('ada', challenge, soon());
+      await passkeys.openChallenge('ben', 'third', soon());
       const race = await Promise.all(
-        Array.from({ length: 8 }, (_, at) => (at % 2 ? challenges : elsewhere.challenges).consume('ada')),
+        Array.from({ length: 8 }, (_, at) =>
+          (at % 2 ? passkeys : elsewhere.passkeys).consumeChallenge('ada'),
+        ),
       );
       expect(race.filter((challenge) => challenge !== undefined)).toEqual(['second']);
       clock.advance(IDLE);
-      expect(await elsewhere.challenges.consume('ben')).toBeUndefined();
-      expect(await challenges.consume('nobody')).toBeUndefined();
+      expect(await elsewhere.passkeys.consumeChallenge('ben')).toBeUndefined();
+      expect(await passkeys.consumeChallenge('nobody')).toBeUndefined();
     });
 
     it('enables two-factor authentication with the pending secret and accepts each code once', async () => {
       const ada = await made();
-      const { factors, elsewhere } = storage;
+      const { secondFactors: factors } = admins;
       expect([
         await factors.storePendingSecret(ada.id, 'OLD'),
         await factors.storePendingSecret(ada.id, 'NEW'),
       ]).toEqual([true, true]);
-      expect(await elsewhere.factors.findPendingSecret(ada.id)).toBe('NEW');
+      expect(await elsewhere.secondFactors.findPendingSecret(ada.id)).toBe('NEW');
       const confirm = (secret: string) =>
         factors.enable(ada.id, { secret, step: 10, recoveryDigests: ['a', 'b'] }, anEntry('enable_totp'));
       expect([await confirm('OLD'), await confirm('NEW'), await confirm('NEW')]).toEqual([
@@ -271,12 +274,12 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
         true,
         false,
       ]);
-      expect(await elsewhere.admins.byId(ada.id)).toMatchObject({ totpEnabled: true, totpSecret: 'NEW' });
+      expect(await elsewhere.byId(ada.id)).toMatchObject({ totpEnabled: true, totpSecret: 'NEW' });
       expect(await factors.storePendingSecret(ada.id, 'EVIL')).toBe(false);
       for (const before of ['NEW', 'NEW'])
         await factors.replaceSecret(ada.id, before, `${before}, encrypted`);
       await factors.replaceSecret(ada.id, 'NEW', 'late');
-      expect(await elsewhere.admins.byId(ada.id)).toMatchObject({ totpSecret: 'NEW, encrypted' });
+      expect(await elsewhere.byId(ada.id)).toMatchObject({ totpSecret: 'NEW, encrypted' });
 
       const steps = [9, 10, 12, 12, 11].map((step) => () => factors.consumeTotpStep(ada.id, step));
       const spent = [];
@@ -284,13 +287,13 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(spent).toEqual([false, false, true, false, false]);
       const race = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
-          (at % 2 ? factors : elsewhere.factors).consumeTotpStep(ada.id, 13),
+          (at % 2 ? factors : elsewhere.secondFactors).consumeTotpStep(ada.id, 13),
         ),
       );
       expect(race.filter(Boolean)).toHaveLength(1);
       const codes = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
-          (at % 2 ? factors : elsewhere.factors).consumeRecoveryCode(ada.id, 'a'),
+          (at % 2 ? factors : elsewhere.secondFactors).consumeRecoveryCode(ada.id, 'a'),
         ),
       );
       expect(codes.filter(Boolean)).toHaveLength(1);

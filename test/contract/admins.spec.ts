@@ -1,5 +1,10 @@
-import { openMemoryAdmins, postgresAdminStorage } from './admin-storage-under-test.js';
 import { adminsContract } from './admins.contract.js';
+import { loginAttemptsContract } from './admins-login-attempts.contract.js';
+import { openMemoryAdmins, openPostgresAdmins } from './admins-under-test.js';
+
+const openPostgres = openPostgresAdmins();
 
 adminsContract('memory', openMemoryAdmins);
-adminsContract('Postgres', postgresAdminStorage());
+adminsContract('Postgres', openPostgres);
+loginAttemptsContract('memory', openMemoryAdmins);
+loginAttemptsContract('Postgres', openPostgres);

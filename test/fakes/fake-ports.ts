@@ -2,11 +2,8 @@ import type { Identity } from '#core/accounts/identity.js';
 import type { Member } from '#core/accounts/member.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { FixedClock } from './fixed-clock.js';
-import { memoryAccessLog } from './memory-access-log.js';
-import { memoryAdminJobs } from './memory-admin-jobs.js';
-import { memoryAdminStore } from './memory-admin-store.js';
-import { memoryAdminSummaries } from './memory-admin-summaries.js';
-import { memoryAdminUsers } from './memory-admin-users.js';
+import { memoryAccessLog, memoryAdminStore } from './memory-access-log.js';
+import { memoryAdminArea } from './memory-admin-area.js';
 import { memoryAnalyses } from './memory-analyses.js';
 import { memoryAnalysisJobs } from './memory-analysis-jobs.js';
 import { MemoryAnalysisQueue } from './memory-analysis-queue.js';
@@ -44,9 +41,8 @@ export function fakePorts() {
     identities: new MemoryIdentityService(clock),
     mailer: new MemoryMailer(),
     newsletter: new MemoryNewsletter(),
-    adminJobs: memoryAdminJobs(store, admins, clock),
-    summaries: memoryAdminSummaries(store, admins, clock),
-    users: memoryAdminUsers(store, admins, clock, (email) => email),
+    area: memoryAdminArea(store, admins, clock),
+    log,
     /** Creates a member with this identity. */
     async join(identity: Partial<Identity> = {}): Promise<Member> {
       const member = await members.findOrCreate(anIdentity(identity), someDisplayFields());

@@ -1,9 +1,64 @@
-import { type AccessLogEntry, ADMIN_ACTIONS, MAX_FILTERED_ENTRIES } from '#core/admin/access-log-entry.js';
-import { type ChainedEntry, chainVerifier, EMPTY_CHAIN } from '#core/admin/log-chain.js';
-import { summaryAccessKind } from '#core/admin/summary-access.js';
+import { createHash } from 'node:crypto';
+import {
+  MAX_FILTERED_ENTRIES,
+  type NewAccessLogEntry,
+  summaryAccessKind,
+} from '#core/admin/access-log-entry.js';
+import type { Admin } from '#core/admin/admin.js';
+import {
+  type ChainedEntry,
+  canonicalEntry,
+  chainVerifier,
+  EMPTY_CHAIN,
+  nextEntry,
+  toAccessLogEntry,
+} from '#core/admin/log-chain.js';
+import type { StoredPasskey } from '#core/admin/passkey.js';
 import { type AccessLog, type AccessLogFilter } from '#core/ports/access-log.js';
 import type { Clock } from '#core/ports/clock.js';
-import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
+
+/** An admin with credentials; `totpEnabled` and `hasPasskey` are derived from them. */
+export interface KeptAdmin extends Omit<Admin, 'totpEnabled' | 'hasPasskey'> {
+  readonly passwordHash: string;
+  readonly totpSecret?: string;
+  readonly totpProposed?: string;
+  readonly totpStep?: number;
+  readonly recoveryDigests: readonly string[];
+  readonly passkeys: readonly StoredPasskey[];
+}
+
+/** State shared by the in-memory adapters of the admin area. Times are in milliseconds. */
+export interface MemoryAdminStore {
+  readonly admins: Map<number, KeptAdmin>;
+  readonly sessions: Map<
+    string,
+    { readonly adminId: number; readonly expiresAt: number; readonly lastUsedAt: number }
+  >;
+  readonly attempts: Map<string, { readonly failures: number; readonly expiresAt: number }>;
+  readonly challenges: Map<string, { readonly challenge: string; readonly expiresAt: number }>;
+  readonly log: ChainedEntry[];
+}
+
+export function memoryAdminStore(): MemoryAdminStore {
+  return { admins: new Map(), sessions: new Map(), attempts: new Map(), challenges: new Map(), log: [] };
+}
+
+/** Ends an admin's sessions except `keep` (a token digest). */
+export function endMemorySessions({ sessions }: MemoryAdminStore, id: number, keep?: string): void {
+  for (const [digest, { adminId }] of sessions) {
+    if (adminId === id && digest !== keep) sessions.delete(digest);
+  }
+}
+
+/** Appends an entry. Callers must make the logged change in the same synchronous step. */
+export function appendMemoryLog({ log }: MemoryAdminStore, given: NewAccessLogEntry, now: Date): void {
+  const line = nextEntry(given, log.at(-1) ?? EMPTY_CHAIN, now);
+  log.push({ ...line, hash: memoryChainHash(canonicalEntry(line)) });
+}
+
+export function memoryChainHash(canonical: string): string {
+  return createHash('sha256').update(canonical).digest('hex');
+}
 
 /** In-memory implementation of `AccessLog`. */
 export function memoryAccessLog(store: MemoryAdminStore, clock: Clock): AccessLog {
@@ -17,13 +72,13 @@ export function memoryAccessLog(store: MemoryAdminStore, clock: Clock): AccessLo
         .filter((line) => isLeft(line, filter))
         .toSorted((a, b) => (isFiltered && b.createdAt.localeCompare(a.createdAt)) || b.id - a.id)
         .slice(0, isFiltered ? MAX_FILTERED_ENTRIES : undefined);
-      const entries = left.slice((page - 1) * limit, page * limit).flatMap(toEntry);
+      const entries = left.slice((page - 1) * limit, page * limit).map(toAccessLogEntry);
       return { entries, total: left.length };
     },
     async listOfSummary(id, since, { limit, cursor = '0' }) {
       const found = store.log
         .toReversed()
-        .flatMap(toEntry)
+        .map(toAccessLogEntry)
         .filter(({ action, createdAt, details }) =>
           action === 'export_summaries'
             ? createdAt >= since.toISOString()
@@ -60,18 +115,4 @@ function isLeft(line: ChainedEntry, { action, admin, from, to }: AccessLogFilter
     (from === undefined || at >= from.getTime()) &&
     (to === undefined || at < to.getTime())
   );
-}
-
-function toEntry(line: ChainedEntry): AccessLogEntry[] {
-  const { id, adminId, adminName, adminEmail, createdAt, ipAddress, detailsText } = line;
-  return ADMIN_ACTIONS.filter((action) => action === line.action).map((action) => ({
-    id,
-    action,
-    ...(adminId !== undefined && { adminId }),
-    adminName,
-    adminEmail,
-    createdAt,
-    ipAddress,
-    details: JSON.parse(detailsText),
-  }));
 }

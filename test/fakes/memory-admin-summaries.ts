@@ -1,18 +1,22 @@
 import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/admin-summary.js';
+import { SEARCH_WINDOW, searchTerms } from '#core/admin/search-terms.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
-import { type AdminSummaries, RESTORABLE_MS } from '#core/ports/admin-summaries.js';
+import { foldText } from '#core/catalogue/fold-text.js';
+import { trigramSimilarity } from '#core/catalogue/similarity.js';
+import { type AdminArea, RESTORABLE_MS } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/clock.js';
-import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
-import { searchByTerms } from './memory-admin-users.js';
+import { appendMemoryLog, type MemoryAdminStore } from './memory-access-log.js';
 import type { KeptAnalysis, MemoryStore, RemovedAnalysis } from './memory-store.js';
 
-/** In-memory implementation of `AdminSummaries`. Calls never await, so each is atomic. */
+/** Similarity in percent from which a word counts as a misspelling. */
+const MISSPELT = 30;
+
 export function memoryAdminSummaries(
   store: MemoryStore,
   admins: MemoryAdminStore,
   clock: Clock,
-): AdminSummaries {
+): AdminArea['summaries'] {
   const removed = store.removedAnalyses;
   const newestFirst = () => [...store.analyses.values()].toSorted((a, b) => b.analysis.id - a.analysis.id);
 
@@ -121,4 +125,38 @@ function listed(analysis: Analysis): ListedSummary {
     visibility,
     ...(removed && { removedStatements: unsupportedCount(removed) }),
   };
+}
+
+/** Items whose text contains all terms, else similar items, most similar first. */
+export function searchByTerms<Kept>(
+  all: readonly Kept[],
+  search: string,
+  textOf: (kept: Kept) => string,
+): readonly Kept[] {
+  const terms = searchTerms(search);
+  if (terms.length === 0) return all;
+  const text = (kept: Kept) => ` ${textOf(kept).toLowerCase()}`;
+  const holding = all.filter((kept) =>
+    terms.every(({ word, atStart }) =>
+      [word, foldText(word)].some((spelling) => text(kept).includes(atStart ? ` ${spelling}` : spelling)),
+    ),
+  );
+  if (holding.length > 0) return holding.slice(0, SEARCH_WINDOW);
+  const words = terms.filter(({ atStart }) => !atStart).map(({ word }) => word);
+  if (words.length === 0) return [];
+  const likeness = (kept: Kept, word: string) =>
+    Math.max(
+      ...text(kept)
+        .split(/[^\p{L}\p{N}]+/u)
+        .map((other) => trigramSimilarity(other, word)),
+    );
+  return all
+    .map((kept) => ({ kept, scores: words.map((word) => likeness(kept, word)) }))
+    .filter(({ scores }) => scores.every((score) => score >= MISSPELT))
+    .toSorted((a, b) => sum(b.scores) - sum(a.scores))
+    .map(({ kept }) => kept);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -86,7 +86,7 @@ export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSum
           analysis: structuredClone(kept.analysis),
           savedAt,
           isRead: read.has(`${memberId} ${kept.analysis.id}`),
-          marks: { ticked: [], noteCount: 0, collectionIds: [] },
+          marks: { ticked: [], noteCount: 0, highlightCount: 0, collectionIds: [] },
         })),
         total: all.length,
         next: last && `${last.kept.analysis.id}`,

@@ -1,14 +1,8 @@
 import { aesSecretCipher } from '#adapters/crypto/aes-secret-cipher.js';
 import { totpCode } from '#adapters/crypto/hmac-totp-codes.js';
-import type { Passkey } from '#core/admin/passkey.js';
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#core/admin/passkey-options.js';
-import {
-  AdminBrowser,
-  type AdminTools,
-  FIRST_ADMIN,
-  type LoginAnswer,
-  openAdminTools,
-} from '../support/admin.js';
+import type { AdminTools } from '#api/wiring/open-admin-tools.js';
+import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '#core/admin/passkey.js';
+import { AdminBrowser, FIRST_ADMIN, type LoginAnswer, openAdminTools } from '../support/admin.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { type Forgery, SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { Visitor } from '../support/visitor.js';
@@ -45,7 +39,7 @@ describe('admin authentication (§4)', () => {
   });
 
   async function anotherAdmin(email: string): Promise<{ email: string; password: string }> {
-    const { password = '' } = await tools.service.admins.create(email, 'Another');
+    const { password = '' } = await tools.admins.create(email, 'Another');
     return { email, password };
   }
 
@@ -214,7 +208,7 @@ describe('admin authentication (§4)', () => {
     expect(await product.database.contents()).not.toContain(secret);
     await keep(aesSecretCipher('another secret of the product').encrypt(secret, 'admin:1'));
     expect(await login({ code })).toMatchObject({ status: 401, body: { needsCode: true } });
-    const { admins: management } = tools.service;
+    const { admins: management } = tools;
     expect(await management.resetSecondFactor(email)).toBe(true);
     expect(await management.resetSecondFactor(email)).toBe(false);
     expect((await login()).status).toBe(200);
@@ -241,7 +235,7 @@ describe('admin authentication (§4)', () => {
     const { email, password } = await anotherAdmin('four@podgist.test');
     const browser = new AdminBrowser(product);
     await browser.login({ email, password });
-    await tools.service.admins.setActive(email, false);
+    await tools.admins.setActive(email, false);
     expect((await browser.call('auth/me')).status).toBe(401);
     expect(await browser.login({ email, password })).toMatchObject({
       status: 401,
@@ -278,7 +272,7 @@ describe('admin authentication (§4)', () => {
     expect((await browser.call('logs?limit=501')).status).toBe(400);
     expect((await browser.call('logs?action=drop')).status).toBe(400);
     expect(await product.database.contents()).not.toContain(typed);
-    expect(await tools.service.verifyLog()).toMatchObject({ intact: true });
+    expect(await tools.log.verify()).toMatchObject({ intact: true });
   });
 
   it('gives signed-out callers the same response for unknown and known calls', async () => {
@@ -333,7 +327,7 @@ describe('an admin area that requires two-factor authentication', () => {
 /** The rule is met by a passkey as well, which cannot be removed while it is the only factor. */
 async function withPasskey(product: RunningProduct): Promise<void> {
   const tools = await openAdminTools(product);
-  const { password = '' } = await tools.service.admins.create('key@podgist.test', 'Key');
+  const { password = '' } = await tools.admins.create('key@podgist.test', 'Key');
   await tools.close();
   const browser = new AdminBrowser(product);
   expect((await browser.login({ email: 'key@podgist.test', password })).body.needsTotp).toBe(true);

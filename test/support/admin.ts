@@ -1,6 +1,6 @@
 import { readEnv } from '#api/env/env.js';
 import { openLogger } from '#api/observability/logger.js';
-import { openAdminService } from '#api/wiring/open-admin-service.js';
+import { type AdminTools, openAdminTools as openTools } from '#api/wiring/open-admin-tools.js';
 import type { RunningProduct } from './product.js';
 import { type Answer, type Call, Visitor } from './visitor.js';
 
@@ -46,11 +46,9 @@ export class AdminBrowser {
   }
 }
 
-export type AdminTools = Awaited<ReturnType<typeof openAdminService>>;
-
 /** The command line's tools on the product's database. */
 export function openAdminTools({ database }: RunningProduct): Promise<AdminTools> {
-  return openAdminService(
+  return openTools(
     readEnv({ DATABASE_URL: database.url, SESSION_SECRET: 's'.repeat(32) }),
     openLogger('silent'),
   );

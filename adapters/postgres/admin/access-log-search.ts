@@ -41,8 +41,8 @@ export function accessLogSearch(rows: PreparedQuery): AccessLogSearch {
       from === undefined ? [] : `created_at >= ${placeholder('from', from)}`,
       to === undefined ? [] : `created_at < ${placeholder('to', to)}`,
     ].flat();
-    let found = (most: string) =>
-      `select id, created_at from access_log where ${conditions.join(' and ')} ${NEWEST_FIRST} limit ${most}`;
+    let matches = (maxRows: string) =>
+      `select id, created_at from access_log where ${conditions.join(' and ')} ${NEWEST_FIRST} limit ${maxRows}`;
     if (admin !== undefined) {
       const part = `%${admin.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const who = await rows<{ admin_email: string; admin_name: string }>('access_log_admins', ADMINS, [
@@ -58,22 +58,24 @@ export function accessLogSearch(rows: PreparedQuery): AccessLogSearch {
         who.map(({ admin_name }) => admin_name),
       );
       const theirs = ['admin_email = who.email', 'admin_name = who.name', ...conditions].join(' and ');
-      found = (most) => `select f.* from unnest(${emails}::text[], ${theirNames}::text[]) as who (email, name)
+      matches = (
+        maxRows,
+      ) => `select f.* from unnest(${emails}::text[], ${theirNames}::text[]) as who (email, name)
         cross join lateral (
-          select id, created_at from access_log where ${theirs} ${NEWEST_FIRST} limit ${most}) f
-        ${NEWEST_FIRST} limit ${most}`;
+          select id, created_at from access_log where ${theirs} ${NEWEST_FIRST} limit ${maxRows}) f
+        ${NEWEST_FIRST} limit ${maxRows}`;
     }
     const last = Math.min(offset + limit, MAX_FILTERED_ENTRIES);
     const combination = names.join('_');
     const [ids, [counted]] = await Promise.all([
       rows<{ id: string }>(
         `access_log_${combination}`,
-        `select id from (${found(`$${values.length + 2}::int`)}) f ${NEWEST_FIRST} offset $${values.length + 1}::int`,
+        `select id from (${matches(`$${values.length + 2}::int`)}) f ${NEWEST_FIRST} offset $${values.length + 1}::int`,
         [...values, offset, last],
       ),
       rows<{ total: number }>(
         `access_log_count_${combination}`,
-        `select count(*)::int as total from (${found(String(MAX_FILTERED_ENTRIES))}) f`,
+        `select count(*)::int as total from (${matches(String(MAX_FILTERED_ENTRIES))}) f`,
         values,
       ),
     ]);

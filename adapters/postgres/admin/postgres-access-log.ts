@@ -1,13 +1,24 @@
-import type { AccessLogEntry, AdminAction } from '#core/admin/access-log-entry.js';
-import { type ChainCheck, type ChainedEntry, chainVerifier, EMPTY_CHAIN } from '#core/admin/log-chain.js';
+import {
+  type AdminAction,
+  MAX_FILTERED_ENTRIES,
+  type SummaryAccess,
+  summaryAccessKind,
+} from '#core/admin/access-log-entry.js';
+import {
+  type ChainCheck,
+  type ChainedEntry,
+  chainVerifier,
+  EMPTY_CHAIN,
+  toAccessLogEntry,
+} from '#core/admin/log-chain.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { Clock } from '#core/ports/clock.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { type PreparedQuery, preparedQueries } from '../connection/prepared-queries.js';
 import { LONG_RUNNING } from '../connection/query-timeouts.js';
 import { inTransaction } from '../connection/transaction.js';
-import { MAX_PAGE } from '../lists/to-page.js';
+import { decodeKey, encodeKey } from '../lists/list-cursor.js';
+import { MAX_PAGE, toPage } from '../lists/to-page.js';
 import type { Postgres } from '../open-postgres.js';
-import { accessLogOfSummary } from './access-log-of-summary.js';
 import { type AccessLogSearch, accessLogSearch } from './access-log-search.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';
 
@@ -49,31 +60,31 @@ export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
       const offset = (page - 1) * size;
       if (Object.keys(filter).length > 0) {
         const { ids, total } = await find(filter, offset, size);
-        const found = ids.length > 0 ? await rows<Row>('access_log_by_ids', BY_IDS, [ids]) : [];
-        return { entries: found.map(toEntry), total };
+        const matches = ids.length > 0 ? await rows<Row>('access_log_by_ids', BY_IDS, [ids]) : [];
+        return { entries: matches.map(toEntry), total };
       }
-      const [found, [counted]] = await Promise.all([
+      const [matches, [counted]] = await Promise.all([
         rows<Row>('access_log_page', PAGE, [offset, size]),
         rows<{ total: number }>('access_log_total', TOTAL, []),
       ]);
-      return { entries: found.map(toEntry), total: counted?.total ?? 0 };
+      return { entries: matches.map(toEntry), total: counted?.total ?? 0 };
     },
     listOfSummary: accessLogOfSummary(rows),
     async verify(after = EMPTY_CHAIN) {
       // The head is read first: entries appended later belong to the next verification.
-      const [noted] = await rows<{ id: string; hash: string }>('access_log_head', HEAD, []);
-      const end = { id: Number(noted?.id ?? 0), hash: noted?.hash ?? '' };
+      const [head] = await rows<{ id: string; hash: string }>('access_log_head', HEAD, []);
+      const end = { id: Number(head?.id ?? 0), hash: head?.hash ?? '' };
       const walk = chainVerifier(chainHash, after);
       let last = after.id > 0 ? after.id : Number.MIN_SAFE_INTEGER;
       for (;;) {
-        const found = await rows<Row>('access_log_chunk', CHUNK, [last, CHUNK_LINES]);
-        for (const row of found) {
+        const chunk = await rows<Row>('access_log_chunk', CHUNK, [last, CHUNK_LINES]);
+        for (const row of chunk) {
           last = Number(row.id);
           if (last > end.id) return checkBeyondEnd(rows, walk.end(end), last);
           const broken = walk.next(toChainedEntry(row));
           if (broken) return broken;
         }
-        if (found.length < CHUNK_LINES) return walk.end(end);
+        if (chunk.length < CHUNK_LINES) return walk.end(end);
       }
     },
   };
@@ -91,19 +102,7 @@ async function checkBeyondEnd(
   return { intact: false, brokenAt: id, reason: 'it was added past the end' };
 }
 
-function toEntry(row: Row): AccessLogEntry {
-  const { id, createdAt, adminName, adminEmail, ipAddress, adminId, detailsText } = toChainedEntry(row);
-  return {
-    id,
-    action: row.action,
-    ...(adminId !== undefined && { adminId }),
-    adminName,
-    adminEmail,
-    createdAt,
-    ipAddress,
-    details: JSON.parse(detailsText),
-  };
-}
+const toEntry = (row: Row) => toAccessLogEntry(toChainedEntry(row));
 
 function toChainedEntry(row: Row): ChainedEntry {
   return {
@@ -118,4 +117,52 @@ function toChainedEntry(row: Row): ChainedEntry {
     previousHash: row.previous_hash,
     hash: row.hash,
   };
+}
+
+/** The indexed expression of migration 0046. */
+const SUMMARY_ID = String.raw`substring(details from '^\{"summaryId":"*([0-9]+)"*\}$')`;
+const NEWEST_FIRST = 'order by created_at desc, id desc';
+
+const entries = (condition: string, maxRows: string) => `select id, action, created_at from (
+  (select id, action, created_at from access_log where ${SUMMARY_ID} = $1::text and ${condition}
+    and action in ('view_summaries', 'edit_summary', 'delete_summary', 'restore_summary')
+    ${NEWEST_FIRST} limit ${maxRows})
+  union all
+  (select id, action, created_at from access_log where action = 'export_summaries' and created_at >= $2::timestamptz
+    and ${condition} ${NEWEST_FIRST} limit ${maxRows})) found
+  ${NEWEST_FIRST} limit ${maxRows}`;
+
+const PAGE_OF_SUMMARY = entries('(created_at, id) < ($3::timestamptz, $4::bigint)', '$5::int');
+const TOTAL_OF_SUMMARY = `select count(*)::int as total from (${entries('true', String(MAX_FILTERED_ENTRIES))}) found`;
+
+/** Sorts after every entry. */
+const START = ['9999-12-31T00:00:00.000Z', 0] as const;
+
+interface AccessRow {
+  readonly id: string;
+  readonly action: AdminAction;
+  readonly created_at: Date | string;
+}
+
+/** Lists what admins did with a summary. */
+function accessLogOfSummary(rows: PreparedQuery): AccessLog['listOfSummary'] {
+  return async (id, since, { limit, cursor }) => {
+    const size = Math.min(limit, MAX_PAGE);
+    const [time, last] = cursor === undefined ? START : decodeKey(cursor, ['time', 'number']);
+    const summary = [String(id), since];
+    const [matches, [counted]] = await Promise.all([
+      rows<AccessRow>('access_log_of_summary', PAGE_OF_SUMMARY, [...summary, time, last, size + 1]),
+      rows<{ total: number }>('access_log_of_summary_total', TOTAL_OF_SUMMARY, summary),
+    ]);
+    const { items, ...page } = toPage(matches, size, counted?.total ?? 0, {
+      item: toAccess,
+      key: (row) => encodeKey([new Date(row.created_at).toISOString(), Number(row.id)]),
+    });
+    return { ...page, items: items.flat() };
+  };
+}
+
+function toAccess(row: AccessRow): SummaryAccess[] {
+  const kind = summaryAccessKind(row.action);
+  return kind ? [{ at: new Date(row.created_at).toISOString(), kind }] : [];
 }

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AdminJob, MAX_LISTED_JOBS, toAdminJob } from '#core/admin/admin-job.js';
-import { hasOwnTranscript } from '#core/admin/has-own-transcript.js';
-import { type AdminJobs, type JobRetryResult } from '#core/ports/admin-jobs.js';
+import { type AdminJob, hasOwnTranscript, MAX_LISTED_JOBS, toAdminJob } from '#core/admin/admin-job.js';
+import type { AdminArea, JobRetryResult } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/clock.js';
 import { currentReservations, quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import { reserve } from '../accounts/allowances.js';
@@ -12,6 +11,7 @@ import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
 import { cancelJob } from '../jobs/end-job.js';
 import { JOB_COLUMNS, jobIn, type StoredJob, toJob } from '../jobs/job-mapping.js';
+import { isoTime } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { appendAccessLog } from './append-access-log.js';
 
@@ -27,7 +27,7 @@ const OF_STATUS: Readonly<Record<Status | 'all', readonly string[]>> = {
 };
 
 const SHOWN = `${JOB_COLUMNS.replace('request', "request - 'transcript' as request")},
-  to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`;
+  ${isoTime('updated_at')} as updated_at`;
 
 /** Read first, so that the member is locked before the job, as in a deletion. The owner of the quota never changes. */
 const CHARGES = 'select charges from jobs where id = $1';
@@ -44,18 +44,18 @@ const RECORD = 'insert into outbox (job_id, created_at) values ($1, $2) on confl
 type ShownJob = StoredJob & { readonly updated_at: string };
 
 /** Jobs in the admin area, in Postgres. */
-export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AdminJobs {
+export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AdminArea['jobs'] {
   const rows = preparedQueries(postgres.pool);
   return {
     async list({ status = 'all' as const, page, limit }) {
       const offset = Math.min((page - 1) * limit, MAX_LISTED_JOBS);
       const size = Math.min(limit, MAX_LISTED_JOBS - offset);
-      const [found, [count]] = await Promise.all([
+      const [matches, [count]] = await Promise.all([
         rows<ShownJob>(`admin_jobs_${status}`, pageSql(OF_STATUS[status]), [offset, size]),
         rows<{ total: number }>(`admin_jobs_count_${status}`, countSql(OF_STATUS[status]), []),
       ]);
       return {
-        jobs: found.flatMap((row) => toAdminJob(toJob(row), row.updated_at) ?? []),
+        jobs: matches.flatMap((row) => toAdminJob(toJob(row), row.updated_at) ?? []),
         total: count?.total ?? 0,
       };
     },
@@ -82,8 +82,8 @@ export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
 
 async function reopen(em: EntityManager, id: string, clock: Clock): Promise<JobRetryResult> {
   const query = transactionQueries(em);
-  const [asked] = await query<Pick<StoredJob, 'charges'>>(CHARGES, [id]);
-  const payer = quotaOwnerOf(asked?.charges ?? []);
+  const [unlocked] = await query<Pick<StoredJob, 'charges'>>(CHARGES, [id]);
+  const payer = quotaOwnerOf(unlocked?.charges ?? []);
   const plan = payer && (await lockPlan(em, payer.memberId, clock));
   const [row] = await query<StoredJob>(LOCKED, [id]);
   if (!row) return { outcome: 'missing' };

@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/admin-summary.js';
-import { searchTerms } from '#core/admin/search-terms.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
 import type { RemovedClaims } from '#core/analysis/claims/claim-support.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import { toStoredInsights } from '#core/analysis/stored-sections.js';
 import type { TranscriptionUsage } from '#core/analysis/transcription-usage.js';
-import { type AdminSummaries, RESTORABLE_MS } from '#core/ports/admin-summaries.js';
+import { type AdminArea, RESTORABLE_MS } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/clock.js';
 import { savedKeys } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
@@ -20,8 +19,9 @@ import {
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
+import { isoTime } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
-import { listIds, searchIds } from '../search/search-ids.js';
+import { pageOfIds } from '../search/search-ids.js';
 import { appendAccessLog } from './append-access-log.js';
 
 const NOT_REMOVED = 'not exists (select from removed_analyses r where r.analysis_id = a.id)';
@@ -36,7 +36,7 @@ const ANALYSES = {
 const COLUMNS = `${ANALYSIS_COLUMNS}, a.llm_usage, a.transcription_usage, a.xmin::text as version`;
 const LISTED = `a.id, a.title, a.url_slug, a.visibility, a.links, a.podcast_metadata #>> '{show,name}' as show_name,
   a.provenance #> '{claims,removed}' as removed,
-  to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
+  ${isoTime('a.created_at')} as created_at`;
 
 const BY_IDS = `select ${LISTED} from analyses a where a.id = any($1::bigint[]) order by array_position($1::bigint[], a.id)`;
 const BY_ID = `select ${COLUMNS} from analyses a where a.id = $1 and ${NOT_REMOVED}`;
@@ -79,22 +79,18 @@ type StoredListed = Pick<
 export function postgresAdminSummaries(
   postgres: Pick<Postgres, 'orm' | 'pool'>,
   clock: Clock,
-): AdminSummaries {
+): AdminArea['summaries'] {
   const { pool } = postgres;
   const rows = preparedQueries(pool);
-  const byIds = async (ids: readonly number[]) =>
-    (await rows<StoredListed>('admin_summaries_by_ids', BY_IDS, [ids])).map(toListed);
-
+  const countRows = async () => {
+    const [row] = await rows<{ total: number }>('admin_summaries_total', TOTAL, []);
+    return row?.total ?? 0;
+  };
   return {
-    async list(asked) {
-      const terms = searchTerms(asked.search);
-      if (terms.length > 0) {
-        const found = await searchIds(pool, ANALYSES, terms);
-        const start = (asked.page - 1) * asked.limit;
-        return { summaries: await byIds(found.slice(start, start + asked.limit)), total: found.length };
-      }
-      const [{ total } = { total: 0 }] = await rows<{ total: number }>('admin_summaries_total', TOTAL, []);
-      return { summaries: await byIds(await listIds(pool, ANALYSES, asked, total)), total };
+    async list(query) {
+      const { ids, total } = await pageOfIds(pool, { ...ANALYSES, countRows }, query);
+      const listed = await rows<StoredListed>('admin_summaries_by_ids', BY_IDS, [ids]);
+      return { summaries: listed.map(toListed), total };
     },
     async byId(id) {
       if (!Number.isSafeInteger(id)) return undefined;
@@ -143,10 +139,10 @@ export function postgresAdminSummaries(
     },
     async *all(batch) {
       for (let last = 0; ; ) {
-        const found = await rows<StoredSummary>('admin_summaries_behind', BEHIND, [last, batch]);
-        if (found.length > 0) yield found.map(toSummary);
-        if (found.length < batch) return;
-        last = Number(found.at(-1)?.id);
+        const chunk = await rows<StoredSummary>('admin_summaries_behind', BEHIND, [last, batch]);
+        if (chunk.length > 0) yield chunk.map(toSummary);
+        if (chunk.length < batch) return;
+        last = Number(chunk.at(-1)?.id);
       }
     },
   };

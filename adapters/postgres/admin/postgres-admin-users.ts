@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminUser } from '#core/admin/admin-user.js';
-import { searchTerms } from '#core/admin/search-terms.js';
-import { editedText } from '#core/admin/user-version.js';
-import type { AdminUsers, StaleAdminUser } from '#core/ports/admin-users.js';
+import { editedText } from '#core/admin/admin-user.js';
+import type { AdminArea, StaleAdminUser } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/clock.js';
 import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/monthly-allowance.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
+import { isoTime } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { saveSubscription } from '../payments/save-subscription.js';
 import {
@@ -15,7 +15,7 @@ import {
   SUBSCRIPTION_COLUMNS,
   toSubscription,
 } from '../payments/subscription-mapping.js';
-import { listIds, searchIds } from '../search/search-ids.js';
+import { pageOfIds } from '../search/search-ids.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';
 
 const MEMBERS = {
@@ -24,9 +24,9 @@ const MEMBERS = {
   where: 'true',
 };
 
-const COLUMNS = `m.id, uid, first_name, last_name, email, is_active, ${SUBSCRIPTION_COLUMNS},
-  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-  coalesce(a.used, 0) as used, coalesce(s.saved, 0) as saved`;
+const COLUMNS = `m.id::float8 as id, uid, first_name as "firstName", last_name as "lastName", email,
+  is_active as "isActive", ${SUBSCRIPTION_COLUMNS}, ${isoTime('created_at')} as "createdAt",
+  coalesce(a.used, 0) as "monthlyUsageCount", coalesce(s.saved, 0) as "summaryCount"`;
 
 /** `month` is the placeholder for the month of the usage counters. */
 function from(month: string): string {
@@ -52,17 +52,7 @@ interface PaidOrNot extends StoredSubscription {
   readonly payment_subscription: string | null;
 }
 
-interface StoredUser extends StoredSubscription {
-  readonly id: string;
-  readonly uid: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly is_active: boolean;
-  readonly created_at: string;
-  readonly used: number;
-  readonly saved: number;
-}
+type StoredUser = StoredSubscription & Omit<AdminUser, 'subscriptionPlan' | 'subscriptionStatus' | 'version'>;
 
 /**
  * Members in the admin area, in Postgres.
@@ -72,13 +62,17 @@ export function postgresAdminUsers(
   postgres: Pick<Postgres, 'orm' | 'pool'>,
   clock: Clock,
   mailboxIdOf: (email: string) => string | undefined,
-): AdminUsers {
+): AdminArea['users'] {
   const { pool } = postgres;
   const rows = preparedQueries(pool);
   const byIds = async (ids: readonly number[]) => {
     const now = clock.now();
-    const found = await rows<StoredUser>('admin_users_by_ids', BY_IDS, [usageMonth(now), ids]);
-    return found.map((row) => toUser(row, now));
+    const matches = await rows<StoredUser>('admin_users_by_ids', BY_IDS, [usageMonth(now), ids]);
+    return matches.map((row) => toUser(row, now));
+  };
+  const countRows = async () => {
+    const [row] = await rows<{ total: number }>('admin_users_total', TOTAL, []);
+    return row?.total ?? 0;
   };
   const one = async (em: EntityManager, id: number, now: Date): Promise<AdminUser | undefined> => {
     const [row] = await transactionQueries(em)<StoredUser>(ONE, [usageMonth(now), id]);
@@ -86,15 +80,9 @@ export function postgresAdminUsers(
   };
 
   return {
-    async list(asked) {
-      const terms = searchTerms(asked.search);
-      if (terms.length > 0) {
-        const found = await searchIds(pool, MEMBERS, terms);
-        const start = (asked.page - 1) * asked.limit;
-        return { users: await byIds(found.slice(start, start + asked.limit)), total: found.length };
-      }
-      const [{ total } = { total: 0 }] = await rows<{ total: number }>('admin_users_total', TOTAL, []);
-      return { users: await byIds(await listIds(pool, MEMBERS, asked, total)), total };
+    async list(query) {
+      const { ids, total } = await pageOfIds(pool, { ...MEMBERS, countRows }, query);
+      return { users: await byIds(ids), total };
     },
     async edit(id, fields, decide, entry, version) {
       if (!Number.isSafeInteger(id)) return undefined;
@@ -131,29 +119,20 @@ export function postgresAdminUsers(
     async *all(batch) {
       for (let last = 0; ; ) {
         const now = clock.now();
-        const found = await rows<StoredUser>('admin_users_behind', BEHIND, [usageMonth(now), last, batch]);
-        if (found.length > 0) yield found.map((row) => toUser(row, now));
-        if (found.length < batch) return;
-        last = Number(found.at(-1)?.id);
+        const chunk = await rows<StoredUser>('admin_users_behind', BEHIND, [usageMonth(now), last, batch]);
+        if (chunk.length > 0) yield chunk.map((row) => toUser(row, now));
+        if (chunk.length < batch) return;
+        last = Number(chunk.at(-1)?.id);
       }
     },
   };
 }
 
 function toUser(row: StoredUser, now: Date): AdminUser {
-  const { plan, status } = toSubscription(row, now);
-  const user = {
-    id: Number(row.id),
-    uid: row.uid,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    createdAt: row.created_at,
-    subscriptionPlan: plan,
-    subscriptionStatus: status,
-    monthlyUsageCount: row.used,
-    isActive: row.is_active,
-    summaryCount: row.saved,
-  };
+  const { id, uid, firstName, lastName, email, createdAt, monthlyUsageCount, isActive, summaryCount } = row;
+  const { plan: subscriptionPlan, status: subscriptionStatus } = toSubscription(row, now);
+  const names = { id, uid, firstName, lastName, email, createdAt };
+  const plan = { subscriptionPlan, subscriptionStatus, monthlyUsageCount };
+  const user = { ...names, ...plan, isActive, summaryCount };
   return { ...user, version: chainHash(editedText(user)) };
 }

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Admins } from '#core/ports/admins.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { inTransaction, RollbackSignal } from '../connection/transaction.js';
 import { LoginAttemptEntity } from '../entities/admin-entities.js';
@@ -11,7 +11,10 @@ import type { Postgres } from '../open-postgres.js';
 const MAX_FAILURES = 1_000_000;
 
 /** Failed logins in Postgres. The rows of an attempt's keys are locked while it is counted or refused. */
-export function postgresLoginAttempts(postgres: Pick<Postgres, 'orm'>, clock: Clock): LoginAttempts {
+export function postgresLoginAttempts(
+  postgres: Pick<Postgres, 'orm'>,
+  clock: Clock,
+): Admins['loginAttempts'] {
   return {
     begin: (keys, { failures, lockedMs }) =>
       inTransaction<Date | undefined>(postgres, async (em) => {

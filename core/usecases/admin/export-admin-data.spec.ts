@@ -1,11 +1,15 @@
 import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections.js';
-import { fakePorts } from '#test/fakes/fake-ports.js';
+import type { SpendingLedger } from '#core/ports/spending-ledger.js';
+import { stubPort } from '#test/builders/stub-port.js';
+import { ACTOR } from '#test/fakes/admin-auth.js';
+import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';
 import { storeAnalysis } from '#test/support/store-analysis.js';
-import { exportSummaries, exportUsers } from './export-admin-data.js';
+import { type ExportedData, type ExportFormat, exportAdminData } from './export-admin-data.js';
 
-async function whole(chunks: AsyncIterable<string>): Promise<string> {
+async function exported(ports: FakePorts, data: ExportedData, format: ExportFormat): Promise<string> {
+  const ledger = stubPort<SpendingLedger>({});
   let file = '';
-  for await (const chunk of chunks) file += chunk;
+  for await (const chunk of await exportAdminData({ ...ports, ledger })(data, format, ACTOR)) file += chunk;
   return file;
 }
 
@@ -13,7 +17,7 @@ describe('exports of the admin area (contract §4)', () => {
   it('write a column for each field of a user, cells that begin a formula neutralised', async () => {
     const ports = fakePorts();
     const { id } = await ports.join({ uid: '=uid' });
-    const [header, row, end] = (await whole(exportUsers(ports)('csv'))).split('\r\n');
+    const [header, row, end] = (await exported(ports, 'users', 'csv')).split('\r\n');
     expect(header).toBe(
       '\uFEFFid,uid,firstName,lastName,email,createdAt,subscriptionPlan,subscriptionStatus,monthlyUsageCount,isActive,summaryCount',
     );
@@ -21,14 +25,15 @@ describe('exports of the admin area (contract §4)', () => {
       `${id},'=uid,Ada,Lovelace,ada@example.com,2026-05-01T10:20:30.000Z,free,active,0,true,0`,
     );
     expect(end).toBe('');
+    expect(await ports.logged()).toEqual([['export_users', { format: 'csv' }]]);
   });
 
   it('write users as one JSON array without their versions, over several batches', async () => {
     const ports = fakePorts();
-    expect(await whole(exportUsers(ports)('json'))).toBe('[]\n');
+    expect(await exported(ports, 'users', 'json')).toBe('[]\n');
     for (let user = 1; user <= 101; user += 1)
       await ports.join({ uid: `uid-${user}`, email: `u${user}@x.test` });
-    const users = JSON.parse(await whole(exportUsers(ports)('json')));
+    const users = JSON.parse(await exported(ports, 'users', 'json'));
     expect(users).toHaveLength(101);
     expect(users[100]).toEqual({
       id: 101,
@@ -43,7 +48,7 @@ describe('exports of the admin area (contract §4)', () => {
       isActive: true,
       summaryCount: 0,
     });
-    expect((await whole(exportUsers(ports)('csv'))).split('\r\n')).toHaveLength(103);
+    expect((await exported(ports, 'users', 'csv')).split('\r\n')).toHaveLength(103);
   });
 
   it('write summaries with their texts, points as JSON', async () => {
@@ -64,14 +69,10 @@ describe('exports of the admin area (contract §4)', () => {
       createdAt,
       costUsd: 0.5,
     };
-    const [exported] = JSON.parse(await whole(exportSummaries(ports)('json')));
-    expect(exported).toMatchObject({ ...fields, summary, takeaways: [{ title: 'Listen first' }] });
-    expect([exported.version, exported.overview, exported.unedited]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    const [header = '', row = ''] = (await whole(exportSummaries(ports)('csv'))).split('\r\n');
+    const [first] = JSON.parse(await exported(ports, 'summaries', 'json'));
+    expect(first).toMatchObject({ ...fields, summary, takeaways: [{ title: 'Listen first' }] });
+    expect([first.version, first.overview, first.unedited]).toEqual([undefined, undefined, undefined]);
+    const [header = '', row = ''] = (await exported(ports, 'summaries', 'csv')).split('\r\n');
     const points = EDITABLE_POINT_SECTIONS.map(({ editField }) => editField);
     const columns = { ...fields, removedStatements: '', summary };
     expect(header).toBe(

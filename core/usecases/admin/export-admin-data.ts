@@ -1,10 +1,11 @@
+import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { AdminSummary } from '#core/admin/admin-summary.js';
 import type { AdminUser } from '#core/admin/admin-user.js';
 import { type CsvValue, csvRow, UTF8_BOM } from '#core/admin/csv-row.js';
 import type { LedgerEntry } from '#core/admin/ledger-entry.js';
 import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections.js';
-import type { AdminSummaries } from '#core/ports/admin-summaries.js';
-import type { AdminUsers } from '#core/ports/admin-users.js';
+import type { AccessLog } from '#core/ports/access-log.js';
+import type { AdminArea } from '#core/ports/admin-area.js';
 import type { SpendingLedger } from '#core/ports/spending-ledger.js';
 import { pause } from '../operations/delay.js';
 
@@ -21,30 +22,21 @@ const YIELD_INTERVAL_MS = 4;
 /** Columns by name, with functions to their CSV values. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
 
-const USER_COLUMNS: Columns<AdminUser> = {
-  id: ({ id }) => id,
-  uid: ({ uid }) => uid,
-  firstName: ({ firstName }) => firstName,
-  lastName: ({ lastName }) => lastName,
-  email: ({ email }) => email,
-  createdAt: ({ createdAt }) => createdAt,
-  subscriptionPlan: ({ subscriptionPlan }) => subscriptionPlan,
-  subscriptionStatus: ({ subscriptionStatus }) => subscriptionStatus,
-  monthlyUsageCount: ({ monthlyUsageCount }) => monthlyUsageCount,
-  isActive: ({ isActive }) => isActive,
-  summaryCount: ({ summaryCount }) => summaryCount,
-};
+/** Columns of the fields that are CSV values themselves. */
+function fields<Row>(
+  ...names: { [Name in keyof Row & string]: Row[Name] extends CsvValue ? Name : never }[keyof Row & string][]
+): Columns<Row> {
+  return Object.fromEntries(names.map((name) => [name, (row: Row) => row[name] as CsvValue]));
+}
+
+const USER_COLUMNS = fields<AdminUser>(
+  ...(['id', 'uid', 'firstName', 'lastName', 'email', 'createdAt', 'subscriptionPlan'] as const),
+  ...(['subscriptionStatus', 'monthlyUsageCount', 'isActive', 'summaryCount'] as const),
+);
 
 const SUMMARY_COLUMNS: Columns<AdminSummary> = {
-  id: ({ id }) => id,
-  title: ({ title }) => title,
-  showName: ({ showName }) => showName,
-  contentType: ({ contentType }) => contentType,
-  visibility: ({ visibility }) => visibility,
-  urlSlug: ({ urlSlug }) => urlSlug,
-  createdAt: ({ createdAt }) => createdAt,
-  costUsd: ({ costUsd }) => costUsd,
-  removedStatements: ({ removedStatements }) => removedStatements,
+  ...fields<AdminSummary>('id', 'title', 'showName', 'contentType', 'visibility', 'urlSlug', 'createdAt'),
+  ...fields<AdminSummary>('costUsd', 'removedStatements'),
   summary: ({ overview }) => overview,
   ...Object.fromEntries(
     EDITABLE_POINT_SECTIONS.map(({ editField }) => [
@@ -56,43 +48,43 @@ const SUMMARY_COLUMNS: Columns<AdminSummary> = {
   transcriptionUsd: ({ transcription }) => transcription?.costUsd,
 };
 
-const SPENDING_COLUMNS: Columns<LedgerEntry> = {
-  day: ({ day }) => day,
-  plan: ({ plan }) => plan,
-  model: ({ model }) => model,
-  purpose: ({ purpose }) => purpose,
-  runs: ({ runs }) => runs,
-  failed: ({ failed }) => failed,
-  calls: ({ calls }) => calls,
-  inputTokens: ({ inputTokens }) => inputTokens,
-  cachedTokens: ({ cachedTokens }) => cachedTokens,
-  outputTokens: ({ outputTokens }) => outputTokens,
-  costUsd: ({ costUsd }) => costUsd,
-  unpricedRuns: ({ unpricedRuns }) => unpricedRuns,
-  audioSeconds: ({ audioSeconds }) => audioSeconds,
-};
+const SPENDING_COLUMNS = fields<LedgerEntry>(
+  ...(['day', 'plan', 'model', 'purpose', 'runs', 'failed', 'calls', 'inputTokens', 'cachedTokens'] as const),
+  ...(['outputTokens', 'costUsd', 'unpricedRuns', 'audioSeconds'] as const),
+);
 
-/** Streams all users as chunks of one CSV file, one batch in memory at a time. */
-export function exportUsers({ users }: { users: AdminUsers }) {
-  return (format: ExportFormat): AsyncGenerator<string> =>
-    fileOf(users.all(USERS_AT_ONCE), format, USER_COLUMNS, ({ version: _, ...user }) => user);
+export type ExportedData = 'users' | 'summaries' | 'spending';
+
+interface Ports {
+  readonly area: Pick<AdminArea, 'users' | 'summaries'>;
+  readonly ledger: SpendingLedger;
+  readonly log: AccessLog;
 }
 
-/** Streams all summaries as chunks of one CSV file, like `exportUsers`. */
-export function exportSummaries({ summaries }: { summaries: AdminSummaries }) {
-  return (format: ExportFormat): AsyncGenerator<string> =>
-    fileOf(
-      summaries.all(SUMMARIES_AT_ONCE),
-      format,
-      SUMMARY_COLUMNS,
-      ({ version: _, unedited: __, overview, ...summary }) => ({ ...summary, summary: overview }),
-    );
-}
+export type ExportAdminData = ReturnType<typeof exportAdminData>;
 
-/** Streams the ledger of language models as chunks of one file, like `exportUsers`. */
-export function exportSpending({ ledger }: { ledger: SpendingLedger }) {
-  return (format: ExportFormat): AsyncGenerator<string> =>
-    fileOf(ledger.all(ENTRIES_AT_ONCE), format, SPENDING_COLUMNS, (entry) => entry);
+/** Logs an export and streams its file in chunks, one batch in memory at a time. */
+export function exportAdminData({ area, ledger, log }: Ports) {
+  return async (
+    data: ExportedData,
+    format: ExportFormat,
+    actor: AdminActor,
+  ): Promise<AsyncGenerator<string>> => {
+    await log.append({ ...actor, action: `export_${data}`, details: { format } });
+    switch (data) {
+      case 'users':
+        return fileOf(area.users.all(USERS_AT_ONCE), format, USER_COLUMNS, ({ version: _, ...user }) => user);
+      case 'summaries':
+        return fileOf(
+          area.summaries.all(SUMMARIES_AT_ONCE),
+          format,
+          SUMMARY_COLUMNS,
+          ({ version: _, unedited: __, overview, ...summary }) => ({ ...summary, summary: overview }),
+        );
+      case 'spending':
+        return fileOf(ledger.all(ENTRIES_AT_ONCE), format, SPENDING_COLUMNS, (entry) => entry);
+    }
+  };
 }
 
 async function* fileOf<Row>(

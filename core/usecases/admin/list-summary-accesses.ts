@@ -1,4 +1,4 @@
-import type { SummaryAccess } from '#core/admin/summary-access.js';
+import type { SummaryAccess } from '#core/admin/access-log-entry.js';
 import { DomainError } from '#core/errors.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { Analyses } from '#core/ports/analyses.js';

@@ -1,9 +1,7 @@
-import { formatKnownDevice } from '#core/admin/known-device.js';
-import { ADMIN_SESSION_IDLE_MS, ADMIN_SESSION_MS } from '#core/admin/session.js';
-import { ACTOR, ADA, type AdminArea, anAdminArea } from '#test/fakes/admin-area.js';
+import { ADMIN_SESSION_IDLE_MS, ADMIN_SESSION_MS, formatKnownDevice } from '#core/admin/admin-login.js';
+import { ACTOR, ADA, type AdminAuthUnderTest, anAdminAuth } from '#test/fakes/admin-auth.js';
 import { authenticateAdmin } from './authenticate-admin.js';
-import type { LoginOrigin } from './begin-login-attempt.js';
-import { logInAdmin } from './log-in-admin.js';
+import { type LoginOrigin, logInAdmin } from './log-in-admin.js';
 
 const HOME: LoginOrigin = { ipAddress: '192.0.2.7', networkId: 'home' };
 const CAFE: LoginOrigin = { ipAddress: '198.51.100.1', networkId: 'cafe' };
@@ -11,11 +9,11 @@ const WRONG = { ...ADA, password: 'a wrong password' };
 const REFUSED = { code: 'admin_login_refused', message: 'Invalid credentials', details: {} };
 
 describe('logging in to the admin area (contract §4)', () => {
-  let area: AdminArea;
+  let area: AdminAuthUnderTest;
   let pauses: number[];
   let logIn: ReturnType<typeof logInAdmin>;
   beforeEach(async () => {
-    area = await anAdminArea();
+    area = await anAdminAuth();
     pauses = [];
     const pause = async (milliseconds: number) => void pauses.push(milliseconds);
     logIn = logInAdmin({ ...area, pause });
@@ -76,16 +74,16 @@ describe('logging in to the admin area (contract §4)', () => {
   });
 
   it('refuses when the password is changed while it is being checked', async () => {
+    const { passwords } = area.credentials;
     const changing = {
-      ...area.passwords,
+      ...passwords,
       verify: async (password: string, hash: string | undefined) => {
         const entry = { ...ACTOR, action: 'change_password', details: {} } as const;
         await area.admins.changePassword(1, 'another hash', entry);
-        return area.passwords.verify(password, hash);
+        return passwords.verify(password, hash);
       },
     };
-    const pause = async () => undefined;
-    const racing = logInAdmin({ ...area, pause, passwords: changing });
+    const racing = logInAdmin({ ...area, credentials: { ...area.credentials, passwords: changing } });
     await expect(racing(ADA, HOME)).rejects.toMatchObject(REFUSED);
   });
 

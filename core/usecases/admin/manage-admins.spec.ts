@@ -1,17 +1,24 @@
-import { ADA, type AdminArea, anAdminArea } from '#test/fakes/admin-area.js';
-import { type AdminManagement, manageAdmins } from './manage-admins.js';
+import { argon2Passwords } from '#adapters/crypto/argon2-passwords.js';
+import { hmacTotpCodes } from '#adapters/crypto/hmac-totp-codes.js';
+import { randomTokens } from '#adapters/crypto/random-tokens.js';
+import { webauthnPasskeyVerifier } from '#adapters/crypto/webauthn-passkey-verifier.js';
+import { ADA, type AdminAuthUnderTest, anAdminAuth, RELYING_PARTY } from '#test/fakes/admin-auth.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { memoryAdminStore } from '#test/fakes/memory-access-log.js';
+import { memoryAdmins } from '#test/fakes/memory-admins.js';
+import { type AdminManagement, createFirstAdmin, manageAdmins } from './manage-admins.js';
 
 const PASSWORD = 'a much longer phrase';
 
 describe('admins on the command line', () => {
-  let area: AdminArea;
+  let area: AdminAuthUnderTest;
   let manage: AdminManagement;
   beforeEach(async () => {
-    area = await anAdminArea();
+    area = await anAdminAuth();
     manage = manageAdmins(area);
   });
   const verify = async (email: string, password = '') =>
-    area.passwords.verify(password, (await area.admins.byEmail(email))?.passwordHash);
+    area.credentials.passwords.verify(password, (await area.admins.byEmail(email))?.passwordHash);
 
   it('are created with a given password, or with one that is shown once', async () => {
     const { admin, password } = await manage.create(' Ben@podgist.test ', 'Ben', PASSWORD);
@@ -69,5 +76,51 @@ describe('admins on the command line', () => {
       manage.resetSecondFactor('eve@podgist.test'),
     ])
       await expect(call).rejects.toMatchObject(unknown);
+  });
+});
+
+describe('the first admin', () => {
+  const passwords = argon2Passwords({ memory: 64, passes: 1, parallelism: 1 });
+  const credentials = { passwords, totp: hmacTotpCodes, passkeys: webauthnPasskeyVerifier(RELYING_PARTY) };
+  const openStore = () => {
+    const admins = memoryAdmins(memoryAdminStore(), new FixedClock());
+    return { admins, make: createFirstAdmin({ admins, credentials, tokens: randomTokens }) };
+  };
+
+  it('has a made-up password that is told once, or the one that was given, which is not told', async () => {
+    const { admins, make } = openStore();
+    const made = await make({ isPasswordRequired: false });
+    expect(made).toEqual({
+      email: 'admin@podgist.local',
+      password: expect.stringMatching(/^(\w{4}-){3}\w{4}$/),
+    });
+    const kept = await admins.byEmail('admin@podgist.local');
+    expect(await passwords.verify(made?.password ?? '', kept?.passwordHash)).toBe(true);
+    expect(await make({ email: 'ada@podgist.test', isPasswordRequired: false })).toBeUndefined();
+    expect(await admins.list()).toMatchObject([{ name: 'Admin' }]);
+    const given = { email: 'Ada@podgist.test', password: 'short', isPasswordRequired: false };
+    expect(await openStore().make(given)).toEqual({ email: 'ada@podgist.test' });
+  });
+
+  it('is one, whoever of several processes comes first, and is logged', async () => {
+    const store = memoryAdminStore();
+    const admins = memoryAdmins(store, new FixedClock());
+    const make = createFirstAdmin({ admins, credentials, tokens: randomTokens });
+    const emails = ['ada@podgist.test', 'ben@podgist.test'];
+    const made = await Promise.all(emails.map((email) => make({ email, isPasswordRequired: false })));
+    expect(made.filter((admin) => admin !== undefined)).toHaveLength(1);
+    const [{ email = '' } = {}] = await admins.list();
+    expect(store.log.map(({ action, detailsText }) => [action, JSON.parse(detailsText)])).toEqual([
+      ['create_admin', { email }],
+    ]);
+  });
+
+  it('is not made up in production, nor with a weak password, and is not asked for when there is one', async () => {
+    const { make } = openStore();
+    await expect(make({ isPasswordRequired: true })).rejects.toThrow(/^ADMIN_PASSWORD: got nothing/);
+    const weak = make({ password: 'password', isPasswordRequired: true });
+    await expect(weak).rejects.toThrow('ADMIN_PASSWORD: got a value that is not shown. Choose');
+    expect(await make({ password: 'a much longer phrase', isPasswordRequired: true })).toBeDefined();
+    expect(await make({ isPasswordRequired: true })).toBeUndefined();
   });
 });

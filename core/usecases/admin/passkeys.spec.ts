@@ -1,15 +1,10 @@
 import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#core/admin/passkey.js';
-import { ADMIN_SESSION_MS } from '#core/admin/session.js';
-import { ACTOR, ADA, type AdminArea, anAdminArea, RELYING_PARTY } from '#test/fakes/admin-area.js';
+import { ACTOR, ADA, type AdminAuthUnderTest, anAdminAuth, RELYING_PARTY } from '#test/fakes/admin-auth.js';
 import { type Forgery, SoftwareAuthenticator } from '#test/support/software-authenticator.js';
-import type { LoginOrigin } from './begin-login-attempt.js';
-import { disableSecondFactor } from './disable-second-factor.js';
-import { beginTotpEnrollment, enableSecondFactor } from './enable-second-factor.js';
-import { logInAdmin } from './log-in-admin.js';
-import { beginPasskeyLogin, logInWithPasskey } from './log-in-with-passkey.js';
+import { beginPasskeyLogin, type LoginOrigin, logInAdmin, logInWithPasskey } from './log-in-admin.js';
 import { manageAdmins } from './manage-admins.js';
-import { managePasskeys } from './manage-passkeys.js';
-import { reauthenticateAdmin } from './reauthenticate-admin.js';
+import { managePasskeys } from './passkeys.js';
+import { beginTotpEnrollment, disableTotp, enableTotp, verifySecondFactor } from './second-factors.js';
 
 const TOKEN = 'the token of this browser';
 const HERE = { actor: ACTOR, token: TOKEN };
@@ -18,29 +13,16 @@ const REFUSED = { code: 'admin_login_refused', message: 'Invalid credentials' };
 const EXPIRED = { code: 'admin_login_refused', message: 'This sign-in took too long. Please try again.' };
 
 describe('passkeys of admins (contract §4)', () => {
-  let area: AdminArea;
+  let area: AdminAuthUnderTest;
   let authenticator: SoftwareAuthenticator;
   beforeEach(async () => {
-    area = await anAdminArea();
+    area = await anAdminAuth();
     authenticator = new SoftwareAuthenticator(RELYING_PARTY.origin);
-    await signIn(TOKEN);
+    await area.signIn(TOKEN);
   });
 
-  const pause = async () => undefined;
-  const managing = (isRequired = false) =>
-    managePasskeys({ ...area, isRequired, reauthenticateAdmin: reauthenticateAdmin(area) });
+  const managing = (isSecondFactorRequired = false) => managePasskeys({ ...area, isSecondFactorRequired });
   const ada = async () => (await area.admins.byId(1)) ?? area.ada;
-  const signIn = async (token: string) => {
-    const expiresAt = new Date(area.clock.now().getTime() + ADMIN_SESSION_MS);
-    const session = { tokenDigest: area.tokens.digest(token), adminId: 1, expiresAt };
-    await area.sessions.create(session, (await area.admins.byId(1))?.passwordHash ?? '', {
-      ...ACTOR,
-      action: 'login',
-      details: {},
-    });
-  };
-  const lives = async (token: string) =>
-    (await area.sessions.find(area.tokens.digest(token), ADMIN_SESSION_MS)) !== undefined;
   const begin = async () => managing().begin(await ada(), { token: TOKEN });
   const add = async (name = 'Laptop', forgery: Forgery = {}, by = authenticator) => {
     const options = await begin();
@@ -52,12 +34,12 @@ describe('passkeys of admins (contract §4)', () => {
   };
   const logIn = async (forgery: Forgery = {}, by = authenticator) => {
     const { from, options } = await challenge();
-    return logInWithPasskey({ ...area, pause })(by.get(options, forgery), from);
+    return logInWithPasskey(area)(by.get(options, forgery), from);
   };
 
   describe('are added', () => {
     it('by their name, the first with recovery codes, ending the other sessions', async () => {
-      await signIn('elsewhere');
+      await area.signIn('elsewhere');
       expect(await begin()).toMatchObject({
         rp: { id: 'podgist.test', name: 'Podgist' },
         user: { name: ADA.email, displayName: 'Ada' },
@@ -68,8 +50,8 @@ describe('passkeys of admins (contract §4)', () => {
       const { passkey, recoveryCodes = [] } = await add(' Laptop ');
       expect(passkey).toEqual({ id: 1, name: 'Laptop', createdAt: area.clock.now().toISOString() });
       expect(new Set(recoveryCodes).size).toBe(10);
-      expect(await area.verifySecondFactor(1, undefined, recoveryCodes[3] ?? '')).toBe(true);
-      expect([await lives(TOKEN), await lives('elsewhere')]).toEqual([true, false]);
+      expect(await verifySecondFactor(area, 1, undefined, recoveryCodes[3] ?? '')).toBe(true);
+      expect([await area.isSignedIn(TOKEN), await area.isSignedIn('elsewhere')]).toEqual([true, false]);
       const second = await add('Key', {}, new SoftwareAuthenticator(RELYING_PARTY.origin));
       expect(second).not.toHaveProperty('recoveryCodes');
       expect((await begin()).excludeCredentials).toHaveLength(2);
@@ -122,7 +104,7 @@ describe('passkeys of admins (contract §4)', () => {
       const late = { name: 'Late', answer: authenticator.create(await begin()) };
       area.clock.advance(PASSKEY_CHALLENGE_MS);
       await expect(managing().add(await ada(), late, HERE)).rejects.toMatchObject(tooLate);
-      await signIn(TOKEN);
+      await area.signIn(TOKEN);
       for (let count = 1; count < MAX_PASSKEYS; count += 1) await add(`Key ${count}`);
       await expect(begin()).rejects.toMatchObject({ code: 'invalid_input' });
     });
@@ -133,7 +115,7 @@ describe('passkeys of admins (contract §4)', () => {
       await add();
       area.clock.advance(1000);
       const { admin, token, device } = await logIn();
-      expect([admin.id, await lives(token), device.account]).toEqual([
+      expect([admin.id, await area.isSignedIn(token), device.account]).toEqual([
         1,
         true,
         area.tokens.digest(ADA.email),
@@ -161,7 +143,7 @@ describe('passkeys of admins (contract §4)', () => {
 
     it('not twice with one answer, too late, or in another browser', async () => {
       await add();
-      const login = logInWithPasskey({ ...area, pause });
+      const login = logInWithPasskey(area);
       const { from, options } = await challenge();
       const answer = authenticator.get(options);
       await expect(login(answer, HOME)).rejects.toMatchObject(EXPIRED);
@@ -199,7 +181,7 @@ describe('passkeys of admins (contract §4)', () => {
       await expect(logIn()).rejects.toMatchObject(REFUSED);
       await area.admins.setActive(1, true, { ...change, action: 'enable_admin' });
       await logIn();
-      await signIn(TOKEN);
+      await area.signIn(TOKEN);
       await managing().remove(await ada(), passkey.id, ADA.password, HERE);
       // The fifth of those without an account.
       for (let time = 0; time < 4; time += 1) await expect(logIn()).rejects.toMatchObject(REFUSED);
@@ -208,8 +190,7 @@ describe('passkeys of admins (contract §4)', () => {
   });
 
   describe('are a second factor', () => {
-    const login = async (more: object = {}, from = HOME) =>
-      logInAdmin({ ...area, pause })({ ...ADA, ...more }, from);
+    const login = async (more: object = {}, from = HOME) => logInAdmin(area)({ ...ADA, ...more }, from);
 
     it('after the password, beside recovery codes and the codes of an app', async () => {
       const { recoveryCodes = [] } = await add();
@@ -232,7 +213,7 @@ describe('passkeys of admins (contract §4)', () => {
         {
           email: 'eve@podgist.test',
           name: 'Eve',
-          passwordHash: await area.passwords.hash('the password of Eve'),
+          passwordHash: await area.credentials.passwords.hash('the password of Eve'),
         },
         { ...ACTOR, action: 'create_admin', details: {} },
       );
@@ -256,17 +237,11 @@ describe('passkeys of admins (contract §4)', () => {
 
     it('whose recovery codes stay until the last factor goes', async () => {
       const { passkey } = await add();
-      const codes = async () => (await area.factors.listRecoveryDigests(1)).length;
-      const ports = { ...area, reauthenticateAdmin: reauthenticateAdmin(area) };
-      const totp = { ...area.totp, generateSecret: () => area.secret };
-      await beginTotpEnrollment({ ...ports, totp })(await ada(), { token: TOKEN });
-      await enableSecondFactor({ ...area, totp })(await ada(), area.code(), HERE);
+      const codes = async () => (await area.admins.secondFactors.listRecoveryDigests(1)).length;
+      await beginTotpEnrollment(area)(await ada(), { token: TOKEN });
+      await enableTotp(area)(await ada(), area.code(), HERE);
       area.clock.advance(30_000);
-      await disableSecondFactor({ ...ports, isRequired: false })(
-        await ada(),
-        { password: ADA.password, code: area.code() },
-        HERE,
-      );
+      await disableTotp(area)(await ada(), { password: ADA.password, code: area.code() }, HERE);
       expect([await codes(), (await ada()).totpEnabled]).toEqual([10, false]);
       await managing().remove(await ada(), passkey.id, undefined, HERE);
       expect([await codes(), (await ada()).hasPasskey]).toEqual([0, false]);
@@ -277,7 +252,7 @@ describe('passkeys of admins (contract §4)', () => {
   describe('are removed', () => {
     it('with the password or a recent login, ending the other sessions', async () => {
       const { passkey } = await add();
-      await signIn('elsewhere');
+      await area.signIn('elsewhere');
       area.clock.advance(300_000);
       const remove = async (id: number, password?: string) =>
         managing().remove(await ada(), id, password, HERE);
@@ -286,7 +261,7 @@ describe('passkeys of admins (contract §4)', () => {
       });
       await expect(remove(99, ADA.password)).rejects.toMatchObject({ code: 'passkey_not_found' });
       await remove(passkey.id, ADA.password);
-      expect([await lives(TOKEN), await lives('elsewhere')]).toEqual([true, false]);
+      expect([await area.isSignedIn(TOKEN), await area.isSignedIn('elsewhere')]).toEqual([true, false]);
       expect((await area.logged()).at(-1)).toEqual(['remove_passkey', { name: 'Laptop' }]);
       await expect(remove(passkey.id, ADA.password)).rejects.toMatchObject({ code: 'passkey_not_found' });
     });
@@ -298,7 +273,7 @@ describe('passkeys of admins (contract §4)', () => {
       await remove(first.passkey.id);
       await expect(remove(second.passkey.id)).rejects.toMatchObject({ code: 'invalid_input' });
       await area.enable();
-      await signIn(TOKEN);
+      await area.signIn(TOKEN);
       await remove(second.passkey.id);
     });
 
@@ -307,8 +282,8 @@ describe('passkeys of admins (contract §4)', () => {
       const management = manageAdmins(area);
       expect(await management.resetSecondFactor(ADA.email)).toBe(true);
       expect(await management.resetSecondFactor(ADA.email)).toBe(false);
-      expect([(await ada()).hasPasskey, await lives(TOKEN)]).toEqual([false, false]);
-      expect(await area.factors.listRecoveryDigests(1)).toEqual([]);
+      expect([(await ada()).hasPasskey, await area.isSignedIn(TOKEN)]).toEqual([false, false]);
+      expect(await area.admins.secondFactors.listRecoveryDigests(1)).toEqual([]);
     });
   });
 });

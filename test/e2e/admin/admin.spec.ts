@@ -32,6 +32,9 @@ test('the admin page requires a session, is neither indexed nor cached, and runs
   const html = await answer.text();
   expect(html).toContain('name="robots" content="noindex, nofollow"');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  // Without its font, the wordmark is wider on the first page than on the others.
+  for (const font of ['newsreader', 'inter'])
+    expect(html).toMatch(new RegExp(`<link[^>]*rel="preload"[^>]*/${font}-latin-`));
   const [asset = ''] = /\/podmin\/assets\/[\w-]+\.js/.exec(html) ?? [];
   expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
   expect((await request.get('/podmin/none')).status()).toBe(404);

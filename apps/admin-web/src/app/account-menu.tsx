@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
-import { ChangePasswordDialog } from '../features/account/components/change-password-dialog.js';
-import { PasskeysDialog } from '../features/account/components/passkeys-dialog.js';
-import { TwoFactorDialog } from '../features/account/components/two-factor-dialog.js';
+import { ChangePasswordDialog } from '../features/account/change-password-dialog.js';
+import { PasskeysDialog } from '../features/account/passkeys-dialog.js';
+import { TwoFactorDialog } from '../features/account/two-factor-dialog.js';
 import { type Admin, useSignOut } from '../lib/admin-session.js';
 import { smallButtonClass } from '../ui/small-button.js';
 import { ShortcutsDialog } from './shortcuts-dialog.js';

@@ -1,33 +1,31 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { loginAddress } from '#core/admin/return-address.js';
-import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { Toaster } from '#ui/components/toaster.js';
-import { TwoFactorPage } from '../features/account/components/two-factor-page.js';
-import { DigestsPage } from '../features/digests/components/digests-page.js';
-import { ExportsPage } from '../features/exports/components/exports-page.js';
-import { FollowsPage } from '../features/follows/components/follows-page.js';
-import { JobsPage } from '../features/jobs/components/jobs-page.js';
-import { LoginPage } from '../features/login/components/login-page.js';
-import { SessionExpiredDialog } from '../features/login/components/session-expired-dialog.js';
-import { LogsPage } from '../features/logs/components/logs-page.js';
-import { OverviewPage } from '../features/overview/components/overview-page.js';
-import { SpendingPage } from '../features/spending/components/spending-page.js';
-import { SummariesPage } from '../features/summaries/components/summaries-page.js';
-import { SummaryPage } from '../features/summaries/components/summary-page.js';
-import { UsersPage } from '../features/users/components/users-page.js';
-import { errorMessage } from '../lib/admin-api.js';
+import { TwoFactorPage } from '../features/account/two-factor-page.js';
+import { DigestsPage } from '../features/digests/digests-page.js';
+import { ExportsPage } from '../features/exports/exports-page.js';
+import { FollowsPage } from '../features/follows/follows-page.js';
+import { JobsPage } from '../features/jobs/jobs-page.js';
+import { LoginPage, SessionExpiredDialog } from '../features/login/login-page.js';
+import { LogsPage } from '../features/logs/logs-page.js';
+import { OverviewPage } from '../features/overview/overview-page.js';
+import { SpendingPage } from '../features/spending/spending-page.js';
+import { SummariesPage } from '../features/summaries/summaries-page.js';
+import { SummaryPage } from '../features/summaries/summary-page.js';
+import { UsersPage } from '../features/users/users-page.js';
 import { useMe } from '../lib/admin-session.js';
-import { useExpiredSession } from '../lib/expired-session.js';
+import { usePageTitle } from '../lib/page-title.js';
+import { useExpiredSession } from '../lib/reauth-gate.js';
+import { LoadError } from '../ui/errors.js';
 import { Shell } from './shell.js';
 import { shellTexts } from './texts.js';
-import { UnknownScreen } from './unknown-screen.js';
 
 /** The admin area (spec §2), served under /podmin. */
 export function App() {
   const navigate = useNavigate();
-  const ended = useExpiredSession((screen) => void navigate(loginAddress(screen), { replace: true }));
+  const session = useExpiredSession((screen) => void navigate(loginAddress(screen), { replace: true }));
   return (
     <>
       <Suspense fallback={<Skeleton className="m-4 h-8 w-48" />}>
@@ -48,8 +46,8 @@ export function App() {
           </Route>
         </Routes>
       </Suspense>
-      {ended.isEnded && (
-        <SessionExpiredDialog email={ended.email} onBack={ended.comeBack} onLeave={ended.leave} />
+      {session.isExpired && (
+        <SessionExpiredDialog email={session.email} onBack={session.resume} onLeave={session.leave} />
       )}
       <Toaster />
     </>
@@ -64,15 +62,24 @@ function SignedIn() {
   if (me.isError) {
     return (
       <main id="main" tabIndex={-1} className="mx-auto max-w-prose px-4 py-16">
-        <ErrorAlert
-          title={shellTexts.loadFailed}
-          error={me.error}
-          text={errorMessage(me.error)}
-          onRetry={() => void me.refetch()}
-        />
+        <LoadError title={shellTexts.loadFailed} query={me} />
       </main>
     );
   }
   if (!me.data) return <Navigate to={loginAddress(location)} replace />;
   return me.data.needsTotp ? <TwoFactorPage admin={me.data.admin} /> : <Shell admin={me.data.admin} />;
+}
+
+function UnknownScreen() {
+  const { title, text, back } = shellTexts.unknown;
+  usePageTitle(title);
+  return (
+    <div className="py-8">
+      <h1 className="text-lead">{title}</h1>
+      <p className="mt-2 text-muted">{text}</p>
+      <Link to="/" className="link mt-4 inline-block">
+        {back}
+      </Link>
+    </div>
+  );
 }

@@ -11,13 +11,13 @@ interface ProvidersProps {
 
 /** Context providers of every screen. */
 export function Providers({ fetch, children }: ProvidersProps) {
-  const [{ door, api, queries }] = useState(() => {
-    const door = createReauthGate();
-    const api = createAdminApi(fetch, door.waitForSignIn);
-    return { door, api, queries: createAdminQueryClient(api) };
+  const [{ gate, api, queries }] = useState(() => {
+    const gate = createReauthGate();
+    const api = createAdminApi(fetch, gate.waitForSignIn);
+    return { gate, api, queries: createAdminQueryClient(api) };
   });
   return (
-    <ReauthGateProvider value={door}>
+    <ReauthGateProvider value={gate}>
       <AdminApiProvider value={api}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </AdminApiProvider>

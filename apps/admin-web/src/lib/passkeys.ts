@@ -1,5 +1,9 @@
-import type { PasskeyAssertion, PasskeyAttestation } from '#core/admin/passkey.js';
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#core/admin/passkey-options.js';
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '#core/admin/passkey.js';
 import { errorMessage } from './admin-api.js';
 
 const PROMPT_PROBLEMS: Readonly<Record<string, string>> = {
@@ -12,7 +16,7 @@ const PROMPT_PROBLEMS: Readonly<Record<string, string>> = {
 /** The browser's prompt ended without an answer. */
 class PasskeyPromptError extends Error {}
 
-/** Whether this browser knows passkeys, which it does over https and on localhost. */
+/** True where the browser supports passkeys: over https and on localhost. */
 export function supportsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
@@ -30,7 +34,7 @@ export async function createPasskey(options: PasskeyCreationOptions): Promise<Pa
     pubKeyCredParams: [...options.pubKeyCredParams],
     excludeCredentials: [...options.excludeCredentials],
   };
-  const { id, response } = await prompted(() => startRegistration({ optionsJSON }));
+  const { id, response } = await withPrompt(() => startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject } = response;
   return { id, clientDataJSON, attestationObject };
 }
@@ -38,12 +42,12 @@ export async function createPasskey(options: PasskeyCreationOptions): Promise<Pa
 /** Asks the browser to sign in with one of the passkeys for this site. */
 export async function signWithPasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { id, response } = await prompted(() => startAuthentication({ optionsJSON: options }));
+  const { id, response } = await withPrompt(() => startAuthentication({ optionsJSON: options }));
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
-async function prompted<T>(prompt: () => Promise<T>): Promise<T> {
+async function withPrompt<T>(prompt: () => Promise<T>): Promise<T> {
   try {
     return await prompt();
   } catch (error) {

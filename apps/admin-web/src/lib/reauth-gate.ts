@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { setMe, useMe } from './admin-session.js';
 
 /** Holds calls that found the session expired until the admin signs in again or gives up. */
 export interface ReauthGate {
@@ -14,19 +17,19 @@ export interface ReauthGate {
 export function createReauthGate(): ReauthGate {
   let waiting: ((isBack: boolean) => void)[] = [];
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
     waitForSignIn: () =>
       new Promise((resolve) => {
         waiting = [...waiting, resolve];
-        tell();
+        notify();
       }),
     settle: (isBack) => {
       const settled = waiting;
       waiting = [];
-      tell();
+      notify();
       for (const resolve of settled) resolve(isBack);
     },
     isWaiting: () => waiting.length > 0,
@@ -40,10 +43,22 @@ export function createReauthGate(): ReauthGate {
 const ReauthGateContext = createContext<ReauthGate | undefined>(undefined);
 export const ReauthGateProvider = ReauthGateContext.Provider;
 
-/** The gate of this app, and whether calls wait at it. */
-export function useReauthGate(): ReauthGate & { readonly isShut: boolean } {
+/** The session that expired during use: its admin, and actions to sign in again or leave. */
+export function useExpiredSession(onLeave: (screen: { pathname: string; search: string }) => void) {
   const gate = useContext(ReauthGateContext);
-  if (!gate) throw new Error('useReauthGate needs a ReauthGateProvider above it');
-  const isShut = useSyncExternalStore(gate.onChange, gate.isWaiting);
-  return { ...gate, isShut };
+  if (!gate) throw new Error('useExpiredSession needs a ReauthGateProvider above it');
+  const isExpired = useSyncExternalStore(gate.onChange, gate.isWaiting);
+  const location = useLocation();
+  const queries = useQueryClient();
+  const me = useMe();
+  return {
+    isExpired,
+    email: me.data?.admin.email,
+    resume: () => gate.settle(true),
+    leave: () => {
+      onLeave(location);
+      setMe(queries, null);
+      gate.settle(false);
+    },
+  };
 }

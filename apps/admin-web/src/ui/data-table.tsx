@@ -12,7 +12,7 @@ export interface Column<Row> {
   readonly from?: 'sm' | 'md' | 'lg';
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

@@ -5,24 +5,45 @@ import type { ResponseBody } from '#ui/api/routes.js';
 export type Overview = ResponseBody<'GET /api/podmin/dashboard/overview'>;
 
 /** GET dashboard/overview. */
-const overviewQuery = queryOptions<Overview>({ queryKey: ['dashboard', 'overview'] });
-
 export function useOverview() {
-  return useQuery(overviewQuery);
+  return useQuery(queryOptions<Overview>({ queryKey: ['dashboard', 'overview'] }));
 }
 
-/** Formats a duration as `2 min 5 s`; undefined without a measurement. */
-export function durationText(ms: number | null | undefined): string | undefined {
-  if (ms === null || ms === undefined) return undefined;
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : `${seconds} s`;
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-
-/** Percentage of successful jobs; undefined if no job has ended. */
-export function successShare({ done, failed }: Overview['charts']['outcomes']): string | undefined {
-  const all = done + failed;
-  if (all === 0) return undefined;
-  // Round down so that 100 % means that no job failed.
-  return `${Math.floor((done / all) * 1000) / 10} %`;
-}
+export const overviewTexts = {
+  title: 'Overview',
+  failure: 'Failed to load the overview',
+  figures: {
+    users: 'Users',
+    summaries: 'Summaries',
+    success: 'Analyses that succeed',
+    duration: 'Duration of an analysis',
+    durationNote: (p95: string) => `19 of 20 within ${p95}`,
+    cost: 'Cost of the model',
+    tokens: (input: string, output: string) => `${input} tokens in, ${output} out`,
+    waiting: 'Waiting jobs',
+    active: (count: string) => `${count} running`,
+    failed: (count: string) => `${count} failed`,
+    none: '–',
+  },
+  last30: 'Last 30 days, UTC',
+  now: 'Now',
+  charts: {
+    analyses: 'Analyses a day',
+    signUps: 'Sign-ups a day',
+    plans: 'Users by plan',
+    succeeded: 'Succeeded',
+    failed: 'Failed',
+    signUp: 'Sign-ups',
+    users: 'Users',
+    day: 'Day',
+    plan: 'Plan',
+    asTable: 'As a table',
+    toJobs: 'Failed jobs',
+    toUsers: 'All users',
+  },
+  recentUsers: 'Newest users',
+  recentSummaries: 'Newest summaries',
+  noUsers: 'Nobody has signed up yet.',
+  noSummaries: 'Nothing has been analyzed yet.',
+  untitled: 'Untitled',
+} as const;

@@ -1,6 +1,7 @@
+import { jsonProblem } from '#admin-web/lib/json-problem.js';
 import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections.js';
 import type { ResponseBody } from '#ui/api/routes.js';
-import { validatePoints } from './validate-points.js';
+import { summaryTexts } from './texts.js';
 
 /** A row of the list (spec §3). */
 export type SummaryRow = ResponseBody<'GET /api/podmin/summaries'>['summaries'][number];
@@ -80,4 +81,49 @@ export function shownPoints(typed: string): ShownPoint[] {
 export function publicPath({ id, urlSlug, visibility }: SummaryRow): string | undefined {
   if (visibility === 'private') return undefined;
   return urlSlug ? `/${encodeURI(urlSlug)}` : `/analysis/${id}`;
+}
+
+/** Label of a field; lists of points have a suffix, as in 'Insights (JSON)'. */
+export function fieldLabel(field: keyof SummaryFormValues): string {
+  if (field === 'episodeTitle' || field === 'summary') return summaryTexts.editor[field];
+  return `${field.charAt(0).toUpperCase()}${field.slice(1)} (JSON)`;
+}
+
+export function fieldHint(field: PointField): string {
+  const section = EDITABLE_POINT_SECTIONS.find(({ editField }) => editField === field);
+  return section?.kind === 'insights' ? summaryTexts.editor.quotedPointsHint : summaryTexts.editor.pointsHint;
+}
+
+interface PointsError {
+  /** Line of the syntax error; absent if the JSON is valid but has the wrong shape. */
+  readonly line?: number;
+  readonly message: string;
+}
+
+/** Validates a typed list of points: it must be JSON and a list of titles with descriptions. */
+export function validatePoints(text: string): PointsError | undefined {
+  const { editor } = summaryTexts;
+  const problem = jsonProblem(text);
+  if (problem) {
+    const { line, column, message } = problem;
+    return { line, message: editor.problemAt(line, column, message) };
+  }
+  const value: unknown = JSON.parse(text);
+  if (!Array.isArray(value)) return { message: editor.notList };
+  for (const [index, item] of value.entries()) {
+    const message = pointProblem(item, index + 1);
+    if (message) return { message };
+  }
+  return undefined;
+}
+
+function pointProblem(item: unknown, number: number): string | undefined {
+  const { editor } = summaryTexts;
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return editor.notPoint(number);
+  const point = item as Record<string, unknown>;
+  if (typeof point.title !== 'string' || point.title.trim() === '') return editor.missing(number, 'title');
+  if (typeof point.description !== 'string') return editor.missing(number, 'description');
+  return point.quote === undefined || typeof point.quote === 'string'
+    ? undefined
+    : editor.notText(number, 'quote');
 }

@@ -2,9 +2,6 @@ import { useEffect, useState } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { AdminApiError, errorMessage } from '#admin-web/lib/admin-api.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { useUpdateSummary } from './api/update-summary.js';
-import type { VersionedSummary } from './api/versioned-summary.js';
-import { deleteDraft, findDraft, saveDraft } from './drafts.js';
 import {
   jsonText,
   type PointField,
@@ -12,9 +9,13 @@ import {
   SUMMARY_FIELDS,
   type SummaryFormValues,
   toFormValues,
+  validatePoints,
 } from './summary.js';
+import { useUpdateSummary, type VersionedSummary } from './summary-api.js';
 import { summaryTexts } from './texts.js';
-import { validatePoints } from './validate-points.js';
+
+/** Unsaved edits of this window, kept during navigation. */
+const drafts = new Map<string, { readonly typed: SummaryFormValues; readonly base: VersionedSummary }>();
 
 export type SummaryForm = ReturnType<typeof useSummaryForm>;
 
@@ -27,7 +28,7 @@ interface EditorValues {
 
 /** Form state of a summary: values, the version they are based on, and validation errors. */
 export function useSummaryForm(id: string, opened: VersionedSummary) {
-  const [draft] = useState(() => findDraft(id));
+  const [draft] = useState(() => drafts.get(id));
   const [base, setBase] = useState(draft?.base ?? opened);
   const before = toFormValues(base.detail);
   const { control, register, handleSubmit, reset, setError, setValue, formState } = useForm<EditorValues>({
@@ -40,8 +41,8 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
   const isChanged = SUMMARY_FIELDS.some((name) => typed[name] !== before[name]);
 
   useEffect(() => {
-    if (isChanged) saveDraft(id, { typed, base });
-    else deleteDraft(id);
+    if (isChanged) drafts.set(id, { typed, base });
+    else drafts.delete(id);
   }, [id, isChanged, typed, base]);
   useEffect(() => {
     if (!isChanged) return;
@@ -114,7 +115,7 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
     keepMine: (theirs: VersionedSummary) => startFrom(theirs, typed),
     discard: () => {
       reset(toEditorValues(before));
-      deleteDraft(id);
+      drafts.delete(id);
     },
   };
 }

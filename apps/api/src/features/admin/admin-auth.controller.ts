@@ -6,15 +6,22 @@ import { ApiErrors } from '#api/http/api-errors.js';
 import { networkId } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { ENV, SECRET } from '#api/wiring/tokens.js';
-import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { type Admin, adminView } from '#core/admin/admin.js';
-import type { LoginOrigin } from '#core/usecases/admin/begin-login-attempt.js';
-import type { OpenedSession } from '#core/usecases/admin/open-admin-session.js';
-import { Actor, AdminOnly, AllowBeforeTotp, CurrentAdmin } from './admin-auth.js';
-import { AdminAuthService } from './admin-auth.service.js';
+import type { AdminSession } from '#core/usecases/admin/authenticate-admin.js';
+import type { LoginOrigin, OpenedSession } from '#core/usecases/admin/log-in-admin.js';
+import {
+  AdminErrorDto,
+  AdminOnly,
+  AllowBeforeTotp,
+  CsrfGuard,
+  CurrentAdmin,
+  CurrentSession,
+} from './admin-auth.js';
 import {
   CodeBody,
   LoginBody,
+  PasskeyAssertionBody,
+  PasskeyRequestOptionsDto,
   PasswordBody,
   RecentLoginBody,
   RecoveryCodesDto,
@@ -22,14 +29,17 @@ import {
   TotpOffBody,
   TotpSecretDto,
 } from './admin-auth-dto.js';
-import { AdminErrorDto } from './admin-error-dto.js';
-import { PasskeyAssertionBody, PasskeyRequestOptionsDto } from './admin-passkeys-dto.js';
-import { AdminPasswordService } from './admin-password.service.js';
-import { CsrfGuard } from './csrf.guard.js';
-import { readDevice, setDevice } from './device-cookie.js';
-import { passkeyAttempt, setPasskeyAttempt } from './passkey-attempt-cookie.js';
-import { SecondFactorService } from './second-factor.service.js';
-import { adminToken, clearAdminToken, setAdminToken } from './session-cookie.js';
+import {
+  adminToken,
+  clearAdminToken,
+  passkeyAttempt,
+  readDevice,
+  setAdminToken,
+  setDevice,
+  setPasskeyAttempt,
+} from './admin-cookies.js';
+import { AdminRead, AdminWrite } from './admin-routes.js';
+import { ADMIN_AUTH, type AdminAuth } from './admin-use-cases.js';
 
 /** Login, session and credentials of admins (contract §4). */
 @ApiTags('admin')
@@ -37,9 +47,7 @@ import { adminToken, clearAdminToken, setAdminToken } from './session-cookie.js'
 @Controller('api/podmin/auth')
 export class AdminAuthController {
   constructor(
-    private readonly auth: AdminAuthService,
-    private readonly passwords: AdminPasswordService,
-    private readonly secondFactors: SecondFactorService,
+    @Inject(ADMIN_AUTH) private readonly auth: AdminAuth,
     @Inject(ENV) private readonly env: Env,
     @Inject(SECRET) private readonly secret: string,
   ) {}
@@ -87,23 +95,19 @@ export class AdminAuthController {
   @Post('logout')
   @AdminOnly()
   @AllowBeforeTotp()
-  @RateLimit('admin-write')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @AdminWrite()
   async logout(
-    @Actor() actor: AdminActor,
-    @Req() request: FastifyRequest,
+    @CurrentSession() session: AdminSession,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.auth.logOut(this.tokenOf(request), actor);
+    await this.auth.logOut(session);
     clearAdminToken(reply, this.env);
   }
 
   @Get('me')
   @AdminOnly()
   @AllowBeforeTotp()
-  @RateLimit('admin-read')
-  @ApiOkResponse({ type: SignedInAdminDto })
+  @AdminRead(SignedInAdminDto)
   me(@CurrentAdmin() admin: Admin): SignedInAdminDto {
     return this.signedIn(admin);
   }
@@ -122,9 +126,9 @@ export class AdminAuthController {
   startTotp(
     @Body() { password }: RecentLoginBody,
     @CurrentAdmin() admin: Admin,
-    @Req() request: FastifyRequest,
+    @CurrentSession() { token }: AdminSession,
   ): Promise<TotpSecretDto> {
-    return this.secondFactors.beginEnrollment(admin, { password, token: this.tokenOf(request) });
+    return this.auth.beginTotpEnrollment(admin, { password, token });
   }
 
   /** Ends every other session of this admin. */
@@ -137,10 +141,9 @@ export class AdminAuthController {
   confirmTotp(
     @Body() { code }: CodeBody,
     @CurrentAdmin() admin: Admin,
-    @Actor() actor: AdminActor,
-    @Req() request: FastifyRequest,
+    @CurrentSession() session: AdminSession,
   ): Promise<RecoveryCodesDto> {
-    return this.secondFactors.enable(admin, code, { actor, token: this.tokenOf(request) });
+    return this.auth.enableTotp(admin, code, session);
   }
 
   /** Ends every other session of this admin. */
@@ -152,10 +155,9 @@ export class AdminAuthController {
   disableTotp(
     @Body() body: TotpOffBody,
     @CurrentAdmin() admin: Admin,
-    @Actor() actor: AdminActor,
-    @Req() request: FastifyRequest,
+    @CurrentSession() session: AdminSession,
   ): Promise<void> {
-    return this.secondFactors.disable(admin, body, { actor, token: this.tokenOf(request) });
+    return this.auth.disableTotp(admin, body, session);
   }
 
   /** Ends every other session of this admin. */
@@ -168,14 +170,9 @@ export class AdminAuthController {
   changePassword(
     @Body() body: PasswordBody,
     @CurrentAdmin() admin: Admin,
-    @Actor() actor: AdminActor,
-    @Req() request: FastifyRequest,
+    @CurrentSession() session: AdminSession,
   ): Promise<void> {
-    return this.passwords.change(admin, body, { actor, token: this.tokenOf(request) });
-  }
-
-  private tokenOf(request: FastifyRequest): string {
-    return adminToken(request, this.env) ?? '';
+    return this.auth.changePassword(admin, body, session);
   }
 
   private originOf(request: FastifyRequest): LoginOrigin {
@@ -199,6 +196,6 @@ export class AdminAuthController {
   }
 
   private signedIn(admin: Admin): SignedInAdminDto {
-    return { admin: adminView(admin), ...(this.secondFactors.mustEnroll(admin) && { needsTotp: true }) };
+    return { admin: adminView(admin), ...(this.auth.mustEnroll(admin) && { needsTotp: true }) };
   }
 }

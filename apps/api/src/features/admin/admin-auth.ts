@@ -1,5 +1,6 @@
 import {
   applyDecorators,
+  type CanActivate,
   createParamDecorator,
   type ExecutionContext,
   Inject,
@@ -8,37 +9,66 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
-import { ApiCookieAuth } from '@nestjs/swagger';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { ApiCookieAuth, ApiProperty } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-custom';
 import type { Env } from '#api/env/env.js';
 import { ApiErrors } from '#api/http/api-errors.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { isSameOrigin } from '#api/http/same-origin.js';
 import { ENV } from '#api/wiring/tokens.js';
-import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
 import { DomainError } from '#core/errors.js';
-import { adminNotAuthenticated } from '#core/usecases/admin/admin-auth-errors.js';
-import { ADMIN_STRATEGY, type AdminStrategyOptions } from './admin.strategy.js';
-import { AdminAuthService } from './admin-auth.service.js';
-import { AdminErrorDto } from './admin-error-dto.js';
-import { CsrfGuard } from './csrf.guard.js';
-import { SecondFactorService } from './second-factor.service.js';
+import { type AdminSession, adminNotAuthenticated } from '#core/usecases/admin/authenticate-admin.js';
+import { adminToken } from './admin-cookies.js';
+import { ADMIN_AUTH, type AdminAuth } from './admin-use-cases.js';
+
+interface SignedInAdmin {
+  readonly admin: Admin;
+  readonly token: string;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of the admin area. */
-    admin?: Admin;
+    signedInAdmin?: SignedInAdmin;
   }
 }
 
+/** An error of the admin API; `error` repeats `message`. */
+export class AdminErrorDto extends ErrorDto {
+  @ApiProperty() error!: string;
+}
+
+/** Passport's name of the strategy. */
+const ADMIN_STRATEGY = 'admin';
 const ALLOW_BEFORE_TOTP = 'allow-before-totp';
+
+/** Passport keeps strategies for the whole process, so each call brings the use cases of its own application. */
+interface StrategyOptions {
+  readonly env: Env;
+  readonly authenticate: AdminAuth['authenticate'];
+}
+
+/** Authenticates admins by their session cookie. */
+@Injectable()
+export class AdminStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
+  constructor() {
+    super({ passOptionsToCallback: true });
+  }
+
+  async validate(request: FastifyRequest, { env, authenticate }: StrategyOptions): Promise<SignedInAdmin> {
+    const token = adminToken(request, env);
+    return { admin: await authenticate(token), token: token ?? '' };
+  }
+}
 
 @Injectable()
 class AdminAuthGuard extends AuthGuard(ADMIN_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
-    private readonly auth: AdminAuthService,
-    private readonly secondFactors: SecondFactorService,
+    @Inject(ADMIN_AUTH) private readonly auth: AdminAuth,
     @Inject(ENV) private readonly env: Env,
   ) {
     super();
@@ -47,8 +77,7 @@ class AdminAuthGuard extends AuthGuard(ADMIN_STRATEGY) {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const isAllowed = Boolean(await super.canActivate(context));
     const isBeforeTotp = this.reflector.get<boolean | undefined>(ALLOW_BEFORE_TOTP, context.getHandler());
-    const { admin } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (admin && !isBeforeTotp && this.secondFactors.mustEnroll(admin)) {
+    if (!isBeforeTotp && this.auth.mustEnroll(signedIn(requestOf(context)).admin)) {
       throw new DomainError('admin_totp_needed', 'Turn on two-factor authentication first.', {
         needsTotp: true,
       });
@@ -56,8 +85,27 @@ class AdminAuthGuard extends AuthGuard(ADMIN_STRATEGY) {
     return isAllowed;
   }
 
-  override getAuthenticateOptions(): AdminStrategyOptions & { readonly property: 'admin' } {
-    return { property: 'admin', env: this.env, authenticate: this.auth.authenticate };
+  override getAuthenticateOptions(): StrategyOptions & { readonly property: 'signedInAdmin' } {
+    return { property: 'signedInAdmin', env: this.env, authenticate: this.auth.authenticate };
+  }
+}
+
+/** Rejects state-changing requests unless the browser reports that they come from this site (contract §4). */
+@Injectable()
+export class CsrfGuard implements CanActivate {
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = requestOf(context);
+    const { method, headers } = request;
+    if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return true;
+    // Clients other than browsers send neither header.
+    const isFromBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+    if (isFromBrowser && isSameOrigin(request, this.env)) return true;
+    throw new DomainError(
+      'cross_site_call',
+      'This call has to come from a page of this site: send Origin or Sec-Fetch-Site.',
+    );
   }
 }
 
@@ -72,22 +120,31 @@ export const AdminOnly = () =>
 export const AllowBeforeTotp = () => SetMetadata(ALLOW_BEFORE_TOTP, true);
 
 /** The authenticated `Admin`. */
-export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  adminOf(context.switchToHttp().getRequest<FastifyRequest>()),
+export const CurrentAdmin = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => signedIn(requestOf(context)).admin,
 );
 
 /** The authenticated admin as an `AdminActor` of the access log. */
-export const Actor = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
+export const Actor = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => sessionOf(requestOf(context)).actor,
 );
 
-/** The admin of a request and its IP address. */
-export function actorOf(request: FastifyRequest): AdminActor {
-  const { id, name, email } = adminOf(request);
-  return { adminId: id, adminName: name, adminEmail: email, ipAddress: request.ip };
+/** The `AdminSession` of the request. */
+export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  sessionOf(requestOf(context)),
+);
+
+export function sessionOf(request: FastifyRequest): AdminSession {
+  const { admin, token } = signedIn(request);
+  const { id, name, email } = admin;
+  return { token, actor: { adminId: id, adminName: name, adminEmail: email, ipAddress: request.ip } };
 }
 
-function adminOf({ admin }: FastifyRequest): Admin {
-  if (!admin) throw adminNotAuthenticated();
-  return admin;
+function signedIn({ signedInAdmin }: FastifyRequest): SignedInAdmin {
+  if (!signedInAdmin) throw adminNotAuthenticated();
+  return signedInAdmin;
+}
+
+function requestOf(context: ExecutionContext): FastifyRequest {
+  return context.switchToHttp().getRequest<FastifyRequest>();
 }

@@ -1,46 +1,100 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { RateLimit } from '#api/http/rate-limit.js';
+import { Get, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { CostEstimateDto } from '#api/http/dto/cost-estimate-dto.js';
+import { ADMIN_AREA } from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
-import { Actor, AdminOnly } from './admin-auth.js';
-import { AdminJobsService } from './admin-jobs.service.js';
-import { AdminJobsDto, adminJobView } from './admin-jobs-dto.js';
-import { AdminJobsQuery } from './admin-query.js';
+import { ADMIN_JOB_STATUSES, type AdminJob, type AdminJobStatus, upstreamOf } from '#core/admin/admin-job.js';
+import type { JobEpisode } from '#core/analysis/job.js';
+import { progressPercent, STAGES, type StageId } from '#core/analysis/progress.js';
+import type { AdminArea } from '#core/ports/admin-area.js';
+import type { JobManagement } from '#core/usecases/admin/manage-jobs.js';
+import { Actor } from './admin-auth.js';
+import { AdminController, AdminPageQuery, AdminRead, AdminWrite, Filter } from './admin-routes.js';
+import { JOB_MANAGEMENT } from './admin-use-cases.js';
 import { AuditLogThrottled } from './audit-log.js';
 
+class AdminEpisodeDto implements JobEpisode {
+  @ApiPropertyOptional({ type: CostEstimateDto, description: 'US dollars that the analysis will cost.' })
+  estimate?: CostEstimateDto;
+  @ApiProperty() title!: string;
+  @ApiProperty() show!: string;
+  @ApiPropertyOptional() image?: string;
+}
+
+class AdminJobsQuery extends AdminPageQuery {
+  @Filter('status', ADMIN_JOB_STATUSES)
+  status?: AdminJobStatus;
+}
+
+class AdminJobDto {
+  @ApiProperty() id!: string;
+  @ApiProperty({ enum: ['waiting', 'running', 'failed'] }) status!: AdminJob['status'];
+  @ApiProperty({ enum: STAGES.map(({ id }) => id) }) stage!: StageId;
+  @ApiProperty() percent!: number;
+  @ApiPropertyOptional() episode?: AdminEpisodeDto;
+  @ApiProperty() link!: string;
+  @ApiPropertyOptional({ description: 'Message shown to the reader.' }) error?: string;
+  @ApiPropertyOptional() code?: string;
+  @ApiPropertyOptional({ description: 'Failing upstream service; absent for internal failures.' })
+  upstream?: string;
+  @ApiProperty() attempt!: number;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+}
+
+class AdminJobsDto {
+  @ApiProperty({ type: [AdminJobDto] }) jobs!: readonly AdminJobDto[];
+  @ApiProperty({ description: 'Counted to 10,000.' }) total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() limit!: number;
+}
+
 /** Unfinished and failed jobs, for admins. */
-@ApiTags('admin')
-@AdminOnly()
-@Controller('api/podmin/jobs')
+@AdminController('jobs')
 export class AdminJobsController {
-  constructor(private readonly jobs: AdminJobsService) {}
+  constructor(
+    @Inject(ADMIN_AREA) private readonly area: AdminArea,
+    @Inject(JOB_MANAGEMENT) private readonly management: JobManagement,
+  ) {}
 
   /** Running, waiting and failed jobs, by last change. */
   @Get()
   @AuditLogThrottled('view_jobs')
-  @RateLimit('admin-read')
-  @Header('cache-control', 'no-store')
-  @ApiOkResponse({ type: AdminJobsDto })
+  @AdminRead(AdminJobsDto)
   async list(@Query() { status, page, limit }: AdminJobsQuery): Promise<AdminJobsDto> {
-    const { jobs, total } = await this.jobs.list({ status, page, limit });
+    const { jobs, total } = await this.area.jobs.list({ status, page, limit });
     return { jobs: jobs.map(adminJobView), total, page, limit };
   }
 
   /** Queues a failed job again and reserves its quota again. 409 where that is impossible. */
   @Post(':id/retry')
-  @RateLimit('admin-write')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @AdminWrite()
   async retry(@Param('id') id: string, @Actor() actor: AdminActor): Promise<void> {
-    await this.jobs.retry(id, actor);
+    await this.management.retry(id, actor);
   }
 
   /** Fails an unfinished job and releases its quota. 409 when it has ended. */
   @Post(':id/cancel')
-  @RateLimit('admin-write')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @AdminWrite()
   async cancel(@Param('id') id: string, @Actor() actor: AdminActor): Promise<void> {
-    await this.jobs.cancel(id, actor);
+    await this.management.cancel(id, actor);
   }
+}
+
+function adminJobView(job: AdminJob): AdminJobDto {
+  const { id, status, stage, stageShare, episode, link, failure, attempt, createdAt, updatedAt } = job;
+  return {
+    id,
+    status,
+    stage,
+    percent: progressPercent(stage, 0, stageShare),
+    episode,
+    link,
+    error: failure?.message,
+    code: failure?.code,
+    upstream: upstreamOf(job),
+    attempt,
+    createdAt,
+    updatedAt,
+  };
 }

@@ -1,43 +1,37 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, ParseIntPipe, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import type { Env } from '#api/env/env.js';
+import { Body, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { idParam } from '#api/http/id-param.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { ENV } from '#api/wiring/tokens.js';
-import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
-import { DomainError } from '#core/errors.js';
-import { Actor, AdminOnly, AllowBeforeTotp, CurrentAdmin } from './admin-auth.js';
-import { RecentLoginBody } from './admin-auth-dto.js';
-import { AdminPasskeysService } from './admin-passkeys.service.js';
+import type { AdminSession } from '#core/usecases/admin/authenticate-admin.js';
+import type { PasskeyManagement } from '#core/usecases/admin/passkeys.js';
+import { AllowBeforeTotp, CurrentAdmin, CurrentSession } from './admin-auth.js';
 import {
   AddedPasskeyDto,
   PasskeyBody,
   PasskeyCreationOptionsDto,
   PasskeysDto,
-} from './admin-passkeys-dto.js';
-import { adminToken } from './session-cookie.js';
+  RecentLoginBody,
+} from './admin-auth-dto.js';
+import { AdminController, AdminRead } from './admin-routes.js';
+import { ADMIN_AUTH, type AdminAuth } from './admin-use-cases.js';
 
-const PASSKEY_ID = new ParseIntPipe({
-  exceptionFactory: () => new DomainError('passkey_not_found', 'This passkey is gone already.'),
-});
+const PASSKEY_ID = idParam('passkey_not_found', 'This passkey is gone already.');
 
 /** Passkeys of the signed-in admin. Each change ends their other sessions. */
-@ApiTags('admin')
-@AdminOnly()
-@Controller('api/podmin/auth/passkeys')
+@AdminController('auth/passkeys')
 export class AdminPasskeysController {
-  constructor(
-    private readonly service: AdminPasskeysService,
-    @Inject(ENV) private readonly env: Env,
-  ) {}
+  private readonly passkeys: PasskeyManagement;
+
+  constructor(@Inject(ADMIN_AUTH) { passkeys }: AdminAuth) {
+    this.passkeys = passkeys;
+  }
 
   @Get()
   @AllowBeforeTotp()
-  @RateLimit('admin-read')
-  @ApiOkResponse({ type: PasskeysDto })
+  @AdminRead(PasskeysDto)
   async list(@CurrentAdmin() admin: Admin): Promise<PasskeysDto> {
-    return { passkeys: await this.service.passkeys.list(admin) };
+    return { passkeys: await this.passkeys.list(admin) };
   }
 
   /** Requires the password, unless the session began within the last five minutes. */
@@ -50,9 +44,9 @@ export class AdminPasskeysController {
   begin(
     @Body() { password }: RecentLoginBody,
     @CurrentAdmin() admin: Admin,
-    @Req() request: FastifyRequest,
+    @CurrentSession() { token }: AdminSession,
   ): Promise<PasskeyCreationOptionsDto> {
-    return this.service.passkeys.begin(admin, { password, token: this.tokenOf(request) });
+    return this.passkeys.begin(admin, { password, token });
   }
 
   /** Ends every other session of this admin. */
@@ -63,10 +57,9 @@ export class AdminPasskeysController {
   add(
     @Body() body: PasskeyBody,
     @CurrentAdmin() admin: Admin,
-    @Actor() actor: AdminActor,
-    @Req() request: FastifyRequest,
+    @CurrentSession() session: AdminSession,
   ): Promise<AddedPasskeyDto> {
-    return this.service.passkeys.add(admin, body, { actor, token: this.tokenOf(request) });
+    return this.passkeys.add(admin, body, session);
   }
 
   /**
@@ -82,13 +75,8 @@ export class AdminPasskeysController {
     @Param('id', PASSKEY_ID) id: number,
     @Body() { password }: RecentLoginBody,
     @CurrentAdmin() admin: Admin,
-    @Actor() actor: AdminActor,
-    @Req() request: FastifyRequest,
+    @CurrentSession() session: AdminSession,
   ): Promise<void> {
-    return this.service.passkeys.remove(admin, id, password, { actor, token: this.tokenOf(request) });
-  }
-
-  private tokenOf(request: FastifyRequest): string {
-    return adminToken(request, this.env) ?? '';
+    return this.passkeys.remove(admin, id, password, session);
   }
 }

@@ -62,7 +62,8 @@ export class AdminSummaryDto extends ListedSummaryDto {
   @ApiPropertyOptional({ description: 'Absent when no recording was transcribed.' })
   transcription?: TranscriptionUsageDto;
   @ApiProperty() summary!: EditableSummaryDto;
-  @ApiProperty({ description: 'What its readers see besides.' }) unedited!: ReadOnlySectionsDto;
+  @ApiProperty({ description: 'Sections that readers see and admins cannot edit.' })
+  unedited!: ReadOnlySectionsDto;
   @ApiProperty({ description: 'To be sent as If-Match with an edit.' }) version!: string;
 }
 

@@ -1,58 +1,77 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  Headers,
-  Param,
-  ParseIntPipe,
-  Patch,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Headers, Inject, Param, Patch, Put, Query, Res } from '@nestjs/common';
+import { ApiHeader, ApiProperty } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { parseIfMatch } from '#api/http/caching/conditional-request.js';
-import { RateLimit } from '#api/http/rate-limit.js';
+import { idParam } from '#api/http/id-param.js';
+import { ADMIN_AREA } from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
-import { DomainError } from '#core/errors.js';
-import { Actor, AdminOnly } from './admin-auth.js';
-import { AdminSearchQuery } from './admin-query.js';
-import { AdminUsersService } from './admin-users.service.js';
-import { AdminUserDto, AdminUsersDto, EditUserBody } from './admin-users-dto.js';
+import type { AdminUser, UserEditInput } from '#core/admin/admin-user.js';
+import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#core/plans/subscription.js';
+import type { AdminArea } from '#core/ports/admin-area.js';
+import type { UserManagement } from '#core/usecases/admin/manage-users.js';
+import { Actor } from './admin-auth.js';
+import { AdminController, AdminRead, AdminSearchQuery, AdminWrite } from './admin-routes.js';
+import { USER_MANAGEMENT } from './admin-use-cases.js';
 import { AuditLog } from './audit-log.js';
 
-const USER_ID = new ParseIntPipe({
-  exceptionFactory: () => new DomainError('user_not_found', 'There is no such user.'),
-});
+export class AdminUserDto implements AdminUser {
+  @ApiProperty() id!: number;
+  @ApiProperty() uid!: string;
+  @ApiProperty() firstName!: string;
+  @ApiProperty() lastName!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ enum: PLAN_IDS }) subscriptionPlan!: PlanId;
+  @ApiProperty({ enum: SUBSCRIPTION_STATUSES }) subscriptionStatus!: SubscriptionStatus;
+  @ApiProperty() monthlyUsageCount!: number;
+  @ApiProperty() isActive!: boolean;
+  @ApiProperty({ description: 'Summaries that they have saved.' }) summaryCount!: number;
+  @ApiProperty({ description: 'To be sent as If-Match with an edit.' }) version!: string;
+}
+
+class AdminUsersDto {
+  @ApiProperty({ type: [AdminUserDto] }) users!: readonly AdminUserDto[];
+  @ApiProperty({ description: 'Of a search: counted to 1000.' }) total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() limit!: number;
+}
+
+/** Validated by core: a usage count that is not a number is 0. */
+class EditUserBody implements UserEditInput {
+  @ApiProperty({ type: String }) @Allow() firstName: unknown;
+  @ApiProperty({ type: String }) @Allow() lastName: unknown;
+  @ApiProperty({ type: String, format: 'email' }) @Allow() email: unknown;
+  @ApiProperty({ enum: PLAN_IDS }) @Allow() subscriptionPlan: unknown;
+  @ApiProperty({ type: Number, minimum: 0 }) @Allow() monthlyUsageCount: unknown;
+}
+
+const USER_ID = idParam('user_not_found', 'There is no such user.');
 
 /** Members, for admins (spec §7). */
-@ApiTags('admin')
-@AdminOnly()
-@Controller('api/podmin/users')
+@AdminController('users')
 export class AdminUsersController {
-  constructor(private readonly users: AdminUsersService) {}
+  constructor(
+    @Inject(ADMIN_AREA) private readonly area: AdminArea,
+    @Inject(USER_MANAGEMENT) private readonly management: UserManagement,
+  ) {}
 
   /** Newest first, or by a fuzzy search of name and e-mail address. */
   @Get()
   @AuditLog('view_users')
-  @RateLimit('admin-read')
-  @Header('cache-control', 'no-store')
-  @ApiOkResponse({ type: AdminUsersDto })
+  @AdminRead(AdminUsersDto)
   async list(@Query() { search, page, limit }: AdminSearchQuery): Promise<AdminUsersDto> {
-    return { ...(await this.users.list({ search, page, limit })), page, limit };
+    return { ...(await this.area.users.list({ search, page, limit })), page, limit };
   }
 
   @Put(':id')
-  @RateLimit('admin-write')
-  @Header('cache-control', 'no-store')
+  @AdminWrite(AdminUserDto)
   @ApiHeader({
     name: 'If-Match',
     required: false,
     description: 'The version of what was edited; absent: any.',
   })
-  @ApiOkResponse({ type: AdminUserDto })
   async edit(
     @Param('id', USER_ID) id: number,
     @Body() body: EditUserBody,
@@ -60,25 +79,21 @@ export class AdminUsersController {
     @Actor() actor: AdminActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserDto> {
-    const user = await this.users.edit(id, parseIfMatch(ifMatch), body, actor);
+    const user = await this.management.edit(id, parseIfMatch(ifMatch), body, actor);
     reply.header('etag', `"${user.version}"`);
     return user;
   }
 
   /** Takes effect with the member's next request. */
   @Patch(':id/deactivate')
-  @RateLimit('admin-write')
-  @Header('cache-control', 'no-store')
-  @ApiOkResponse({ type: AdminUserDto })
+  @AdminWrite(AdminUserDto)
   deactivate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<AdminUserDto> {
-    return this.users.setActive(id, false, actor);
+    return this.management.setActive(id, false, actor);
   }
 
   @Patch(':id/activate')
-  @RateLimit('admin-write')
-  @Header('cache-control', 'no-store')
-  @ApiOkResponse({ type: AdminUserDto })
+  @AdminWrite(AdminUserDto)
   activate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<AdminUserDto> {
-    return this.users.setActive(id, true, actor);
+    return this.management.setActive(id, true, actor);
   }
 }

@@ -1,26 +1,102 @@
-import { All, Controller, Get, NotFoundException, Query } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { RateLimit } from '#api/http/rate-limit.js';
-import { AdminOnly } from './admin-auth.js';
+import { All, Get, Inject, NotFoundException, Query } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, isISO8601, MaxLength, ValidateBy } from 'class-validator';
+import { ACCESS_LOG } from '#api/wiring/tokens.js';
+import { type AccessDetails, ADMIN_ACTIONS, type AdminAction } from '#core/admin/access-log-entry.js';
+import type { AccessLog, AccessLogFilter } from '#core/ports/access-log.js';
+import { AdminController, AdminRead, PageNumber, PageSize } from './admin-routes.js';
 import { AuditLog } from './audit-log.js';
-import { AuditLogService } from './audit-log.service.js';
-import { AuditLogPageDto, AuditLogQuery, filterOf } from './audit-log-dto.js';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i;
+const DAY_MS = 86_400_000;
+
+/** Milliseconds of an ISO 8601 day or time, in UTC by default. NaN for week dates, which `isISO8601` accepts. */
+function timeIn(text: string): number {
+  return Date.parse(DAY.test(text) || ZONE.test(text) ? text : `${text}Z`);
+}
+
+const IsTime = (message: string) =>
+  ValidateBy(
+    {
+      name: 'isTime',
+      validator: {
+        validate: (value) => isISO8601(value, { strict: true }) && !Number.isNaN(timeIn(value)),
+      },
+    },
+    { message },
+  );
+
+/** Filters and paging of the access log (spec §9: pages of 100). */
+class AuditLogQuery {
+  @PageNumber('page must be a whole number from 1 to 1000000.')
+  page = 1;
+
+  @PageSize(100)
+  limit = 100;
+
+  @ApiPropertyOptional({ description: 'One action; empty for all.', enum: ['', ...ADMIN_ACTIONS] })
+  @IsOptional()
+  @IsIn(['', ...ADMIN_ACTIONS], { message: 'action is none that is logged.' })
+  action?: AdminAction | '';
+
+  @ApiPropertyOptional({ description: "A part of the admin's name or e-mail address.", maxLength: 100 })
+  @IsOptional()
+  @MaxLength(100, { message: 'admin may have at most 100 characters.' })
+  @IsString({ message: 'admin must be text.' })
+  admin?: string;
+
+  @ApiPropertyOptional({ description: 'From this day or time on (ISO 8601, UTC).' })
+  @IsOptional()
+  @IsTime('from must be a day or a time, such as 2026-05-01.')
+  from?: string;
+
+  @ApiPropertyOptional({ description: 'Up to this time, excluded; up to the end of a day (ISO 8601, UTC).' })
+  @IsOptional()
+  @IsTime('to must be a day or a time, such as 2026-05-31.')
+  to?: string;
+}
+
+/** A day as the upper bound includes that day. */
+function filterOf({ action, admin, from, to }: AuditLogQuery): AccessLogFilter {
+  const end = to && timeIn(to) + (DAY.test(to) ? DAY_MS : 0);
+  return {
+    ...(action && { action }),
+    ...(admin?.trim() && { admin: admin.trim() }),
+    ...(from && { from: new Date(timeIn(from)) }),
+    ...(end && { to: new Date(end) }),
+  };
+}
+
+class AuditLogEntryDto {
+  @ApiProperty() id!: number;
+  @ApiProperty({ enum: ADMIN_ACTIONS }) action!: AdminAction;
+  @ApiProperty() adminName!: string;
+  @ApiProperty() adminEmail!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty() ipAddress!: string;
+  @ApiProperty({ type: 'object', additionalProperties: true }) details!: AccessDetails;
+}
+
+class AuditLogPageDto {
+  @ApiProperty({ type: [AuditLogEntryDto] }) logs!: AuditLogEntryDto[];
+  @ApiProperty({ description: 'With a filter: counted to 10,000.' }) total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() limit!: number;
+}
 
 /** The log of admin actions (spec §3). */
-@ApiTags('admin')
-@AdminOnly()
-@Controller('api/podmin')
+@AdminController()
 export class AuditLogController {
-  constructor(private readonly auditLog: AuditLogService) {}
+  constructor(@Inject(ACCESS_LOG) private readonly log: AccessLog) {}
 
   /** Newest first. */
   @Get('logs')
-  @RateLimit('admin-read')
   @AuditLog('view_logs')
-  @ApiOkResponse({ type: AuditLogPageDto })
+  @AdminRead(AuditLogPageDto)
   async logs(@Query() query: AuditLogQuery): Promise<AuditLogPageDto> {
     const { page, limit } = query;
-    const { entries, total } = await this.auditLog.list(filterOf(query), page, limit);
+    const { entries, total } = await this.log.list(filterOf(query), page, limit);
     const logs = entries.map(({ adminId: _, ...entry }) => entry);
     return { logs, total, page, limit };
   }

@@ -12,15 +12,13 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
-import type { Env } from '#api/env/env.js';
 import { withoutMailAddresses } from '#api/keyed-hash.js';
-import { CLOCK, ENV, SECRET } from '#api/wiring/tokens.js';
+import { ACCESS_LOG, CLOCK, SECRET } from '#api/wiring/tokens.js';
 import type { AccessDetails, AdminAction } from '#core/admin/access-log-entry.js';
 import { ViewLogThrottle } from '#core/admin/view-log-throttle.js';
+import type { AccessLog } from '#core/ports/access-log.js';
 import type { Clock } from '#core/ports/clock.js';
-import { actorOf } from './admin-auth.js';
-import { AuditLogService } from './audit-log.service.js';
-import { adminToken } from './session-cookie.js';
+import { sessionOf } from './admin-auth.js';
 
 interface AuditRule {
   readonly action: AdminAction;
@@ -37,9 +35,8 @@ class AuditLogInterceptor implements NestInterceptor {
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly auditLog: AuditLogService,
+    @Inject(ACCESS_LOG) private readonly log: AccessLog,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
@@ -58,18 +55,17 @@ class AuditLogInterceptor implements NestInterceptor {
     request: FastifyRequest,
     { action, detailsOf, isThrottled }: AuditRule,
   ): Promise<void> {
-    const actor = actorOf(request);
-    const given = Object.entries(detailsOf(request));
+    const { actor, token } = sessionOf(request);
     const details = Object.fromEntries(
-      given.map(([name, value]) => [
+      Object.entries(detailsOf(request)).map(([name, value]) => [
         name,
         typeof value === 'string' ? withoutMailAddresses(value, this.secret) : value,
       ]),
     );
     const now = this.clock.now();
-    const view = digest([adminToken(request, this.env), actor, action, details]);
+    const view = digest([token, actor, action, details]);
     if (isThrottled && !this.views.shouldLog(view, now)) return;
-    await this.auditLog.append({ ...actor, action, details });
+    await this.log.append({ ...actor, action, details });
     if (isThrottled) this.views.markLogged(view, now);
   }
 }
@@ -95,6 +91,6 @@ function logs(logged: AuditRule) {
 
 /** The query parameters that are set. */
 function queryOf({ query }: FastifyRequest): AccessDetails {
-  const given = Object.entries(typeof query === 'object' && query !== null ? query : {});
-  return Object.fromEntries(given.filter(([, value]) => typeof value === 'string' && value !== ''));
+  const parameters = Object.entries(typeof query === 'object' && query !== null ? query : {});
+  return Object.fromEntries(parameters.filter(([, value]) => typeof value === 'string' && value !== ''));
 }

@@ -1,18 +1,88 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Header, Inject, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Get, Inject, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { CLOCK } from '#api/wiring/tokens.js';
+import { ADMIN_AREA, CLOCK } from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
+import {
+  type DailyStatistics,
+  OVERVIEW_RECENT,
+  type OverviewStatistics,
+} from '#core/admin/overview-statistics.js';
+import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { ExportFormat } from '#core/usecases/admin/export-admin-data.js';
-import { Actor, AdminOnly } from './admin-auth.js';
-import { ExportQuery } from './admin-query.js';
+import {
+  EXPORT_FORMATS,
+  type ExportAdminData,
+  type ExportedData,
+  type ExportFormat,
+} from '#core/usecases/admin/export-admin-data.js';
+import { Actor } from './admin-auth.js';
+import { AdminController, AdminRead } from './admin-routes.js';
+import { ListedSummaryDto, listedSummaryView } from './admin-summaries-dto.js';
+import { EXPORT_ADMIN_DATA } from './admin-use-cases.js';
+import { AdminUserDto } from './admin-users.controller.js';
 import { AuditLog } from './audit-log.js';
-import { AuditLogService } from './audit-log.service.js';
-import { DashboardService } from './dashboard.service.js';
-import { OverviewDto, overviewView } from './dashboard-dto.js';
+
+class DayFiguresDto implements DailyStatistics {
+  @ApiProperty({ format: 'date', description: 'In UTC.' }) day!: string;
+  @ApiProperty() analyses!: number;
+  @ApiProperty() failed!: number;
+  @ApiProperty() signUps!: number;
+}
+
+class PlanFiguresDto {
+  @ApiProperty() free!: number;
+  @ApiProperty() plus!: number;
+  @ApiProperty() pro!: number;
+  @ApiProperty() all_access!: number;
+}
+
+class OutcomesDto {
+  @ApiProperty() done!: number;
+  @ApiProperty() failed!: number;
+}
+
+class DurationsDto {
+  @ApiPropertyOptional() p50Ms?: number;
+  @ApiPropertyOptional() p95Ms?: number;
+}
+
+class LlmFiguresDto {
+  @ApiProperty({ description: 'US dollars, as far as prices are known.' }) costUsd!: number;
+  @ApiProperty() inputTokens!: number;
+  @ApiProperty() outputTokens!: number;
+}
+
+class QueueFiguresDto {
+  @ApiProperty() waiting!: number;
+  @ApiProperty() active!: number;
+}
+
+class ChartsDto {
+  @ApiProperty({ type: [DayFiguresDto] }) days!: OverviewStatistics['days'];
+  @ApiProperty({ type: PlanFiguresDto }) plans!: OverviewStatistics['plans'];
+  @ApiProperty() outcomes!: OutcomesDto;
+  @ApiProperty({ description: 'Of the newest 1000 analyses.' }) durations!: DurationsDto;
+  @ApiProperty() llm!: LlmFiguresDto;
+  @ApiProperty() queue!: QueueFiguresDto;
+}
+
+class OverviewDto {
+  @ApiProperty() totalUsers!: number;
+  @ApiProperty() totalSummaries!: number;
+  @ApiProperty({ type: [AdminUserDto] }) recentUsers!: readonly AdminUserDto[];
+  @ApiProperty({ type: [ListedSummaryDto] }) recentSummaries!: readonly ListedSummaryDto[];
+  @ApiProperty() charts!: ChartsDto;
+}
+
+class ExportQuery {
+  @ApiPropertyOptional({ enum: EXPORT_FORMATS, default: 'csv' })
+  @IsIn(EXPORT_FORMATS, { message: `format must be ${EXPORT_FORMATS.join(' or ')}.` })
+  format: ExportFormat = 'csv';
+}
 
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -27,70 +97,81 @@ const FILES = {
 } as const;
 
 /** The overview and the exports (spec §7). */
-@ApiTags('admin')
-@AdminOnly()
-@Controller('api/podmin')
+@AdminController()
 export class DashboardController {
   constructor(
-    private readonly dashboard: DashboardService,
-    private readonly auditLog: AuditLogService,
+    @Inject(ADMIN_AREA) private readonly area: AdminArea,
+    @Inject(EXPORT_ADMIN_DATA) private readonly exportData: ExportAdminData,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get('dashboard/overview')
   @AuditLog('view_dashboard')
-  @RateLimit('admin-read')
-  @Header('cache-control', 'no-store')
-  @ApiOkResponse({ type: OverviewDto })
+  @AdminRead(OverviewDto)
   async overview(): Promise<OverviewDto> {
-    return overviewView(await this.dashboard.overview());
+    const newest = { page: 1, limit: OVERVIEW_RECENT, search: '' };
+    const [statistics, { users: recentUsers }, { summaries }] = await Promise.all([
+      this.area.statistics(),
+      this.area.users.list(newest),
+      this.area.summaries.list(newest),
+    ]);
+    const { totalUsers, totalSummaries, ...charts } = statistics;
+    const sum = (of: (day: DailyStatistics) => number) =>
+      charts.days.reduce((total, day) => total + of(day), 0);
+    const outcomes = { done: sum(({ analyses }) => analyses), failed: sum(({ failed }) => failed) };
+    return {
+      totalUsers,
+      totalSummaries,
+      recentUsers,
+      recentSummaries: summaries.map(listedSummaryView),
+      charts: { ...charts, outcomes },
+    };
   }
 
   /** Every user, streamed as a file. */
   @Get('export/users')
   @RateLimit('admin-export')
   @ApiOkResponse(FILES)
-  async users(
-    @Query() { format }: ExportQuery,
-    @Actor() actor: AdminActor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.auditLog.append({ ...actor, action: 'export_users', details: { format } });
-    this.send(reply, 'users', format, this.dashboard.exportUsers(format));
+  users(@Query() query: ExportQuery, @Actor() actor: AdminActor, @Res() reply: FastifyReply): Promise<void> {
+    return this.send('users', query, actor, reply);
   }
 
   /** Every summary, streamed as a file. */
   @Get('export/summaries')
   @RateLimit('admin-export')
   @ApiOkResponse(FILES)
-  async summaries(
-    @Query() { format }: ExportQuery,
+  summaries(
+    @Query() query: ExportQuery,
     @Actor() actor: AdminActor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.auditLog.append({ ...actor, action: 'export_summaries', details: { format } });
-    this.send(reply, 'summaries', format, this.dashboard.exportSummaries(format));
+    return this.send('summaries', query, actor, reply);
   }
 
-  /** What language models cost by day, plan, model and purpose, streamed as a file. */
+  /** Costs of language models by day, plan, model and purpose, streamed as a file. */
   @Get('export/spending')
   @RateLimit('admin-export')
   @ApiOkResponse(FILES)
-  async spending(
-    @Query() { format }: ExportQuery,
+  spending(
+    @Query() query: ExportQuery,
     @Actor() actor: AdminActor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.auditLog.append({ ...actor, action: 'export_spending', details: { format } });
-    this.send(reply, 'spending', format, this.dashboard.exportSpending(format));
+    return this.send('spending', query, actor, reply);
   }
 
-  private send(reply: FastifyReply, what: string, format: ExportFormat, pieces: AsyncIterable<string>): void {
+  private async send(
+    data: ExportedData,
+    { format }: ExportQuery,
+    actor: AdminActor,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const chunks = await this.exportData(data, format, actor);
     const day = this.clock.now().toISOString().slice(0, 10);
     void reply
       .header('content-type', MEDIA_TYPES[format])
-      .header('content-disposition', `attachment; filename="podgist-${what}-${day}.${format}"`)
+      .header('content-disposition', `attachment; filename="podgist-${data}-${day}.${format}"`)
       .header('cache-control', 'no-store')
-      .send(Readable.from(pieces, { highWaterMark: 1 }));
+      .send(Readable.from(chunks, { highWaterMark: 1 }));
   }
 }

@@ -1,26 +1,52 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { RateLimit } from '#api/http/rate-limit.js';
-import { AdminOnly } from './admin-auth.js';
-import { AdminPageQuery } from './admin-query.js';
+import { Get, Inject, Query } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { SPENDING_LEDGER } from '#api/wiring/tokens.js';
+import type { LedgerEntry } from '#core/admin/ledger-entry.js';
+import type { SpendingLedger } from '#core/ports/spending-ledger.js';
+import {
+  SPENDING_PLANS,
+  SPENDING_PURPOSES,
+  type SpendingPlan,
+  type SpendingPurpose,
+} from '#core/usage/spending-account.js';
+import { AdminController, AdminPageQuery, AdminRead } from './admin-routes.js';
 import { AuditLog } from './audit-log.js';
-import { SpendingService } from './spending.service.js';
-import { SpendingDto } from './spending-dto.js';
 
-/** What language models cost, for admins. */
-@ApiTags('admin')
-@AdminOnly()
-@Controller('api/podmin/spending')
+class LedgerEntryDto implements LedgerEntry {
+  @ApiProperty({ format: 'date', description: 'UTC.' }) day!: string;
+  @ApiProperty({ enum: SPENDING_PLANS }) plan!: SpendingPlan;
+  @ApiProperty() model!: string;
+  @ApiProperty({ enum: SPENDING_PURPOSES }) purpose!: SpendingPurpose;
+  @ApiProperty({ description: 'Summaries, questions or transcriptions, failed ones included.' })
+  runs!: number;
+  @ApiProperty() failed!: number;
+  @ApiProperty() calls!: number;
+  @ApiProperty() inputTokens!: number;
+  @ApiProperty({ description: 'Included in `inputTokens`.' }) cachedTokens!: number;
+  @ApiProperty() outputTokens!: number;
+  @ApiProperty({ description: 'US dollars.' }) costUsd!: number;
+  @ApiProperty({ description: 'Runs whose price is not known, which `costUsd` does not hold.' })
+  unpricedRuns!: number;
+  @ApiProperty({ description: 'Transcribed audio.' }) audioSeconds!: number;
+}
+
+class SpendingDto {
+  @ApiProperty({ type: [LedgerEntryDto] }) entries!: readonly LedgerEntryDto[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() limit!: number;
+}
+
+/** Costs of language models, for admins. */
+@AdminController('spending')
 export class SpendingController {
-  constructor(private readonly spending: SpendingService) {}
+  constructor(@Inject(SPENDING_LEDGER) private readonly ledger: SpendingLedger) {}
 
   /** By day, plan, model and purpose; newest day first. */
   @Get()
   @AuditLog('view_spending')
-  @RateLimit('admin-read')
-  @Header('cache-control', 'no-store')
-  @ApiOkResponse({ type: SpendingDto })
+  @AdminRead(SpendingDto)
   async list(@Query() { page, limit }: AdminPageQuery): Promise<SpendingDto> {
-    return { ...(await this.spending.list({ page, limit })), page, limit };
+    return { ...(await this.ledger.list({ page, limit })), page, limit };
   }
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { passkeyMessage } from '#admin-web/lib/passkeys.js';
+import { FormError } from '#admin-web/ui/errors.js';
+import { MAX_PASSKEY_NAME_LENGTH } from '#core/admin/passkey.js';
+import { Button } from '#ui/components/button.js';
+import { PasswordField } from '#ui/components/credential-fields.js';
+import { TextField } from '#ui/components/text-field.js';
+import { isPasswordRequired, useAddPasskey } from './passkey-api.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { accountTexts } from './texts.js';
+
+interface AddPasskeyProps {
+  /** Called when recovery codes are shown. */
+  readonly onCodes: () => void;
+  /** Called once a passkey was added and its recovery codes, if any, were kept. */
+  readonly onDone: () => void;
+}
+
+/** Names and makes a passkey. Asks for the password once the login is too old. */
+export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
+  const texts = accountTexts.passkeys;
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { name: '', password: '' } });
+  const { mutate, isPending, error, data, reset: forget } = useAddPasskey();
+  const { errors } = formState;
+  const [wantsPassword, setWantsPassword] = useState(false);
+  const submit = handleSubmit(({ name, password }) => {
+    if (isPending) return;
+    mutate(
+      { name: name.trim(), ...(password && { password }) },
+      {
+        onSuccess: ({ recoveryCodes }) => {
+          reset();
+          if (recoveryCodes) onCodes();
+          else onDone();
+        },
+        onError: (refusal) => isPasswordRequired(refusal) && setWantsPassword(true),
+      },
+    );
+  });
+
+  if (data?.recoveryCodes) {
+    return (
+      <RecoveryCodes
+        codes={data.recoveryCodes}
+        onDone={() => {
+          forget();
+          onDone();
+        }}
+      />
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
+        error={errors.name?.message}
+        {...register('name', { validate: (typed) => typed.trim() !== '' || texts.nameNeeded })}
+      />
+      {wantsPassword && (
+        <PasswordField
+          purpose="current"
+          label={texts.password}
+          error={errors.password?.message}
+          {...register('password', { required: texts.passwordNeeded })}
+        />
+      )}
+      <FormError error={error} messageOf={passkeyMessage} />
+      <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+        {isPending ? texts.adding : texts.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { supportsPasskeys } from '#admin-web/lib/passkeys.js';
+import { FormError, LoadError } from '#admin-web/ui/errors.js';
+import { Moment } from '#admin-web/ui/moment.js';
+import { SmallButton } from '#admin-web/ui/small-button.js';
+import { Button } from '#ui/components/button.js';
+import { PasswordField } from '#ui/components/credential-fields.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { AddPasskey } from './add-passkey.js';
+import { isPasswordRequired, type Passkey, usePasskeys, useRemovePasskey } from './passkey-api.js';
+import { accountTexts } from './texts.js';
+
+/** Lists, adds and removes the admin's passkeys. Recovery codes must be confirmed as saved before the dialog closes. */
+export function PasskeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = accountTexts.passkeys;
+  const [hasCodes, setHasCodes] = useState(false);
+  return (
+    <Dialog title={texts.title} description={texts.description} dismissible={!hasCodes} onClose={onClose}>
+      {!hasCodes && <PasskeyList />}
+      {supportsPasskeys() ? (
+        <AddPasskey onCodes={() => setHasCodes(true)} onDone={() => setHasCodes(false)} />
+      ) : (
+        <p className="mt-6 text-muted text-ui">{texts.unsupported}</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The admin's passkeys with their names and last uses. */
+function PasskeyList() {
+  const texts = accountTexts.passkeys;
+  const query = usePasskeys();
+  const { data, isPending, isError } = query;
+  const frame = useRef<HTMLDivElement>(null);
+  if (isPending) return <Skeleton className="mt-6 h-16 w-full" />;
+  return (
+    <div ref={frame} tabIndex={-1} className="mt-6">
+      {isError && <LoadError title={texts.loadFailed} query={query} />}
+      {data?.passkeys.length === 0 && <p className="text-muted text-ui">{texts.empty}</p>}
+      {data && data.passkeys.length > 0 && (
+        <ul aria-label={texts.title} className="divide-y divide-line border-line border-y">
+          {data.passkeys.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} onRemoved={() => frame.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly passkey: Passkey;
+  readonly onRemoved: () => void;
+}
+
+function Row({ passkey: { id, name, createdAt, lastUsedAt }, onRemoved }: RowProps) {
+  const texts = accountTexts.passkeys;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium text-ui [overflow-wrap:anywhere]">{name}</p>
+          <p className="text-muted text-note">
+            {texts.made} <Moment iso={createdAt} /> · {lastUsedAt ? texts.used : texts.unused}{' '}
+            <Moment iso={lastUsedAt} />
+          </p>
+        </div>
+        <SmallButton
+          ref={opener}
+          tone="danger"
+          aria-label={texts.removeNamed(name)}
+          aria-expanded={isRemoving}
+          onClick={() => setIsRemoving(!isRemoving)}
+        >
+          {texts.remove}
+        </SmallButton>
+      </div>
+      {isRemoving && (
+        <RemovePasskey
+          id={id}
+          onRemoved={onRemoved}
+          onCancel={() => {
+            setIsRemoving(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+interface RemovePasskeyProps {
+  readonly id: number;
+  readonly onRemoved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Confirms the removal. Asks for the password once the login is too old; Cancel has the initial focus. */
+function RemovePasskey({ id, onRemoved, onCancel }: RemovePasskeyProps) {
+  const texts = accountTexts.passkeys;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const [wantsPassword, setWantsPassword] = useState(false);
+  const { mutate, isPending, error } = useRemovePasskey();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  const submit = handleSubmit(({ password }) => {
+    if (isPending) return;
+    mutate(
+      { id, ...(password && { password }) },
+      {
+        onSuccess: onRemoved,
+        onError: (refusal) => isPasswordRequired(refusal) && setWantsPassword(true),
+      },
+    );
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
+      <p className="text-ui">{texts.removeText}</p>
+      {wantsPassword && (
+        <PasswordField
+          purpose="current"
+          label={texts.password}
+          error={formState.errors.password?.message}
+          {...register('password', { required: texts.passwordNeeded })}
+        />
+      )}
+      <FormError error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button ref={cancel} variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" variant="danger" aria-disabled={isPending} aria-busy={isPending}>
+          {texts.remove}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAdminApi } from '#admin-web/lib/admin-api.js';
+import { type Admin, useRefreshMe } from '#admin-web/lib/admin-session.js';
+import { FormError } from '#admin-web/ui/errors.js';
+import type { RequestBody } from '#ui/api/routes.js';
+import { Button } from '#ui/components/button.js';
+import { PasswordField } from '#ui/components/credential-fields.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { TextField } from '#ui/components/text-field.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { accountTexts } from './texts.js';
+import { TwoFactorSetup } from './two-factor-setup.js';
+
+interface TwoFactorDialogProps {
+  readonly admin: Admin;
+  readonly onClose: () => void;
+}
+
+/** Enables or disables the second factor. Recovery codes must be confirmed as saved before the dialog closes. */
+export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
+  const texts = accountTexts.totp;
+  const [hasCodes, setHasCodes] = useState(false);
+  return (
+    <Dialog
+      title={texts.title}
+      description={admin.totpEnabled ? texts.on : texts.off}
+      dismissible={!hasCodes}
+      onClose={onClose}
+    >
+      {admin.totpEnabled && !hasCodes ? (
+        <DisableTwoFactor onDone={onClose} />
+      ) : (
+        <TwoFactorSetup onCodes={() => setHasCodes(true)} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Disables the second factor; requires the password and a code. */
+function DisableTwoFactor({ onDone }: { readonly onDone: () => void }) {
+  const texts = accountTexts.totp;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', code: '' } });
+  const { mutate, isPending, error } = useDisableTotp();
+  const { errors } = formState;
+  const submit = handleSubmit(({ password, code }) => {
+    if (!isPending) mutate({ password, code: code.trim() }, { onSuccess: onDone });
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+      <p>{texts.disableText}</p>
+      <PasswordField
+        purpose="current"
+        label={texts.password}
+        error={errors.password?.message}
+        {...register('password', { required: texts.passwordNeeded })}
+      />
+      <TextField
+        label={texts.code}
+        autoComplete="one-time-code"
+        error={errors.code?.message}
+        {...register('code', { validate: (typed) => typed.trim() !== '' || texts.codeNeeded })}
+      />
+      <FormError error={error} />
+      <Button type="submit" variant="danger" aria-disabled={isPending} aria-busy={isPending}>
+        {texts.disable}
+      </Button>
+    </form>
+  );
+}
+
+function useDisableTotp() {
+  const api = useAdminApi();
+  const refreshMe = useRefreshMe();
+  return useMutation({
+    mutationFn: (body: RequestBody<'POST /api/podmin/auth/totp/disable'>) =>
+      api.call('POST /api/podmin/auth/totp/disable', { body }),
+    onSuccess: async () => {
+      showToast({ title: accountTexts.totp.turnedOff });
+      await refreshMe();
+    },
+  });
+}

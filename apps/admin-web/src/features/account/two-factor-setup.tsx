@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAdminApi } from '#admin-web/lib/admin-api.js';
+import { useRefreshMe } from '#admin-web/lib/admin-session.js';
+import { FormError } from '#admin-web/ui/errors.js';
+import { Button } from '#ui/components/button.js';
+import { PasswordField } from '#ui/components/credential-fields.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { TextField } from '#ui/components/text-field.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { accountTexts } from './texts.js';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }));
+
+interface TwoFactorSetupProps {
+  /** Called when the recovery codes are shown. */
+  readonly onCodes: () => void;
+  readonly onDone: () => void;
+}
+
+/** Sets up an authenticator app: secret, verification code, recovery codes. */
+export function TwoFactorSetup({ onCodes, onDone }: TwoFactorSetupProps) {
+  const texts = accountTexts.totp;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const start = useStartTotp();
+  const confirm = useConfirmTotp();
+  const refreshMe = useRefreshMe();
+  const error = confirm.error ?? start.error;
+  const submit = handleSubmit(({ code }) => {
+    if (!confirm.isPending) confirm.mutate(code.replaceAll(' ', ''), { onSuccess: onCodes });
+  });
+
+  if (confirm.data) {
+    return (
+      <RecoveryCodes
+        codes={confirm.data}
+        onDone={() => {
+          onDone();
+          void refreshMe();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="mt-6 grid gap-4">
+      {start.data ? (
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <p>{texts.scan}</p>
+          <Suspense fallback={<Skeleton className="size-48" />}>
+            <QrCode text={start.data.otpauthUrl} label={texts.qr} />
+          </Suspense>
+          <dl>
+            <dt className="font-medium text-ui">{texts.key}</dt>
+            <dd className="code [overflow-wrap:anywhere]">{inFours(start.data.secret)}</dd>
+          </dl>
+          <TextField
+            label={texts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={formState.errors.code?.message}
+            {...register('code', {
+              validate: (typed) => /^\d{6}$/.test(typed.replaceAll(' ', '')) || texts.codeNeeded,
+            })}
+          />
+          <Button type="submit" aria-disabled={confirm.isPending} aria-busy={confirm.isPending}>
+            {texts.confirm}
+          </Button>
+        </form>
+      ) : (
+        <StartForm
+          isPending={start.isPending}
+          onPassword={(password) => !start.isPending && start.mutate(password)}
+        />
+      )}
+      <FormError error={error} />
+    </div>
+  );
+}
+
+interface StartFormProps {
+  readonly isPending: boolean;
+  readonly onPassword: (password: string) => void;
+}
+
+/** Asks for the password, so that nobody else's app is bound in an unlocked browser. */
+function StartForm({ isPending, onPassword }: StartFormProps) {
+  const texts = accountTexts.totp;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  return (
+    <form onSubmit={handleSubmit(({ password }) => onPassword(password))} noValidate className="grid gap-4">
+      <PasswordField
+        purpose="current"
+        label={texts.password}
+        error={formState.errors.password?.message}
+        {...register('password', { required: texts.passwordNeeded })}
+      />
+      <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+        {texts.start}
+      </Button>
+    </form>
+  );
+}
+
+function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}
+
+/** Secret for an authenticator app. `otpauthUrl` is the content of its QR code. */
+function useStartTotp() {
+  const api = useAdminApi();
+  return useMutation({
+    mutationFn: async (password: string) =>
+      (await api.call('POST /api/podmin/auth/totp/start', { body: { password } })).data,
+  });
+}
+
+/** Enables the second factor and returns the recovery codes. */
+function useConfirmTotp() {
+  const api = useAdminApi();
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await api.call('POST /api/podmin/auth/totp/confirm', { body: { code } })).data.recoveryCodes,
+    onSuccess: () => showToast({ title: accountTexts.totp.turnedOn }),
+  });
+}

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { supportsPasskeys } from '#admin-web/lib/passkeys.js';
+import { Button } from '#ui/components/button.js';
+import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
+import { TextField } from '#ui/components/text-field.js';
+import {
+  type Credentials,
+  loginProblem,
+  loginTexts,
+  needsCode,
+  takesPasskey,
+  useLogIn,
+  useLogInWithPasskey,
+} from './log-in.js';
+
+interface LoginFormProps {
+  /** Prefilled address when signing in again. */
+  readonly email?: string;
+  readonly onDone: () => void;
+}
+
+/** E-mail and password (spec §2, §5), and a code if the account requires one. Input is preserved after failures. */
+export function LoginForm({ email = '', onDone }: LoginFormProps) {
+  const { register, handleSubmit, formState, setFocus, resetField, getValues } = useForm<Credentials>({
+    defaultValues: { email, password: '', code: '' },
+  });
+  const [wantsCode, setWantsCode] = useState(false);
+  const [mayUsePasskey, setMayUsePasskey] = useState(true);
+  const login = useLogIn();
+  const passkeyLogin = useLogInWithPasskey();
+  const problem = passkeyLogin.error ?? login.error;
+  const isPending = login.isPending || passkeyLogin.isPending;
+  const { errors } = formState;
+  const { missing } = loginTexts;
+  const isFirstAsk = needsCode(problem) && !login.variables?.code.trim() && !login.variables?.with;
+
+  useEffect(() => setFocus(wantsCode ? 'code' : email ? 'password' : 'email'), [wantsCode, email, setFocus]);
+
+  const submit = handleSubmit((typed) => {
+    if (isPending) return;
+    passkeyLogin.reset();
+    login.mutate(typed, {
+      onSuccess: onDone,
+      onError: (error) => {
+        if (wantsCode) return resetField('code');
+        if (!needsCode(error)) return;
+        setMayUsePasskey(takesPasskey(error));
+        setWantsCode(true);
+      },
+    });
+  });
+  const choosePasskey = () => {
+    if (isPending) return;
+    login.reset();
+    passkeyLogin.reset();
+    if (wantsCode) login.mutate({ ...getValues(), with: 'passkey' }, { onSuccess: onDone });
+    else passkeyLogin.mutate(undefined, { onSuccess: onDone });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+      {problem && !isFirstAsk && (
+        <div role="alert" className="border-danger border-l-2 py-1 pl-4">
+          <p className="font-medium text-danger text-ui">{loginTexts.failedTitle}</p>
+          <p className="mt-1 text-muted text-ui">{loginProblem(problem)}</p>
+        </div>
+      )}
+      {wantsCode && (
+        <p role="status" className="text-muted text-ui">
+          {loginTexts.codeAsked}
+        </p>
+      )}
+      <EmailField
+        label={loginTexts.email}
+        readOnly={wantsCode}
+        error={errors.email?.message}
+        {...register('email', { validate: (typed) => typed.trim() !== '' || missing.email })}
+      />
+      <PasswordField
+        purpose="current"
+        label={loginTexts.password}
+        readOnly={wantsCode}
+        error={errors.password?.message}
+        {...register('password', { validate: (typed) => typed !== '' || missing.password })}
+      />
+      {wantsCode && (
+        <TextField
+          label={loginTexts.code}
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          hint={loginTexts.codeHint}
+          error={errors.code?.message}
+          {...register('code', { validate: (typed) => typed.trim() !== '' || missing.code })}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isPending} aria-busy={login.isPending}>
+          {login.isPending ? loginTexts.submitting : loginTexts.submit}
+        </Button>
+        {wantsCode && (
+          <Button
+            variant="text"
+            onClick={() => {
+              setWantsCode(false);
+              setMayUsePasskey(true);
+              resetField('code');
+              login.reset();
+            }}
+          >
+            {loginTexts.otherAccount}
+          </Button>
+        )}
+        {mayUsePasskey && supportsPasskeys() && (
+          <Button
+            variant="quiet"
+            aria-disabled={isPending}
+            aria-busy={passkeyLogin.isPending}
+            onClick={choosePasskey}
+          >
+            {passkeyLogin.isPending
+              ? loginTexts.passkeyWaiting
+              : wantsCode
+                ? loginTexts.passkeyInstead
+                : loginTexts.passkey}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode } from 'react';
+import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
+import type { SectionDefinition } from '#core/analysis/section-definition.js';
+import { EDITABLE_POINT_SECTIONS, STEP_GROUPS } from '#core/analysis/sections.js';
+import { sectionHeading } from '#core/analysis/sections-on.js';
+import { figureFacts } from '#core/sharing/figure-facts.js';
+import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { VerifiedQuote } from '#ui/components/verified-quote.js';
+import { type ShownPoint, type SummaryDetail, type SummaryFormValues, shownPoints } from './summary.js';
+import { summaryTexts } from './texts.js';
+
+interface PreviewDialogProps {
+  readonly detail: SummaryDetail;
+  readonly typed: SummaryFormValues;
+  readonly isChanged: boolean;
+  readonly onClose: () => void;
+}
+
+/** Previews a summary with unsaved edits, rendered as plain text. It is the only way for admins to view private summaries. */
+export function PreviewDialog({ detail, typed, isChanged, onClose }: PreviewDialogProps) {
+  const texts = summaryTexts.preview;
+  return (
+    <Dialog
+      wide
+      title={typed.episodeTitle.trim() || summaryTexts.noTitle}
+      description={[detail.showName, isChanged ? texts.unsaved : texts.saved].filter(Boolean).join(' · ')}
+      onClose={onClose}
+    >
+      {renderSections(toPreview(detail, typed), 'page', RENDERERS).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections have a fixed order and no state
+        <Fragment key={index}>{part}</Fragment>
+      ))}
+    </Dialog>
+  );
+}
+
+/** The stored sections, with edited ones replaced by the form's values. */
+function toPreview({ unedited }: SummaryDetail, typed: SummaryFormValues): PreviewedAnalysis {
+  const points = EDITABLE_POINT_SECTIONS.map(({ key, editField }) => [
+    key,
+    shownPoints(typed[editField] ?? '[]'),
+  ]);
+  const contents = { ...unedited, overview: typed.summary, ...Object.fromEntries(points) };
+  return { aiSummary: contents, businessInsights: contents } as PreviewedAnalysis;
+}
+
+type PreviewedAnalysis = Parameters<typeof renderSections>[0];
+
+const RENDERERS: SectionRenderers<ReactNode> = {
+  prose: (text, { heading }) => (
+    <Part title={heading}>
+      {overviewParagraphs(text).map((paragraph) => (
+        <p key={paragraph} className="mt-2 max-w-prose font-serif">
+          {paragraph}
+        </p>
+      ))}
+    </Part>
+  ),
+  sentence: (text, { heading }) => <Texts title={heading} items={[text]} />,
+  topics: (items, section) => <Texts title={titleOf(section)} items={items} />,
+  insights: (points, section) => <Points title={titleOf(section)} points={points} />,
+  points: (points, section) => <Points title={titleOf(section)} points={points} />,
+  questions: (questions, section) => (
+    <Points
+      title={titleOf(section)}
+      points={questions.map(({ question, purpose }) => ({ title: question, description: purpose }))}
+    />
+  ),
+  steps: (steps, section) =>
+    STEP_GROUPS.map(({ key, documentHeading }) => (
+      <Texts key={key} title={`${titleOf(section)}: ${documentHeading.toLowerCase()}`} items={steps[key]} />
+    )),
+  figures: (figures, section) => (
+    <Points
+      title={titleOf(section)}
+      points={figures.map(({ value, evidence, ...facts }) => ({
+        title: value,
+        description: figureFacts(facts),
+        quote: evidence[0]?.quote,
+      }))}
+    />
+  ),
+  mentions: (mentions, section) => (
+    <Texts
+      title={titleOf(section)}
+      items={mentions.map(({ name, about }) => [name, about].filter(Boolean).join(' · '))}
+    />
+  ),
+  quotes: (quotes, section) => (
+    <Part title={titleOf(section)}>
+      {quotes.map((quote) => (
+        <VerifiedQuote key={quote.quote} quote={quote} className="mt-3 max-w-prose" />
+      ))}
+    </Part>
+  ),
+};
+
+function titleOf(section: SectionDefinition): string {
+  return sectionHeading(section, 'pdf');
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="mt-6 [overflow-wrap:anywhere]">
+      <h3 className="border-line border-b pb-1 font-medium text-ui">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Texts({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {[...new Set(items)].map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Points({ title, points }: { readonly title: string; readonly points: readonly ShownPoint[] }) {
+  return (
+    <Part title={title}>
+      <ol className="mt-2 list-decimal space-y-3 pl-5">
+        {points.map((point) => (
+          <li key={`${point.title} ${point.description}`}>
+            <p className="font-medium">{point.title}</p>
+            <p className="max-w-prose text-muted">{point.description}</p>
+            {point.quote && <p className="mt-1 max-w-prose font-serif">“{point.quote}”</p>}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useList, useListParams } from '#admin-web/lib/lists.js';
+import type { Column } from '#admin-web/ui/data-table.js';
+import { ListScreen, searchProps } from '#admin-web/ui/list-screen.js';
+import { SmallButton, smallButtonClass } from '#admin-web/ui/small-button.js';
+import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { DeleteDialog } from './delete-dialog.js';
+import { PREVIEW_HASH, publicPath, rowTitle, type SummaryRow } from './summary.js';
+import { summaryTexts } from './texts.js';
+
+/** The Summaries tab (spec §2): search, paging, edit, delete. */
+export function SummariesPage() {
+  const params = useListParams();
+  const query = useList('GET /api/podmin/summaries', { search: params.get('search'), page: params.page });
+  const [rowToDelete, setRowToDelete] = useState<SummaryRow>();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ListScreen
+        texts={summaryTexts}
+        params={params}
+        query={query}
+        {...searchProps(params, summaryTexts)}
+        rowsOf={({ summaries }) => summaries}
+        columns={columnsOf(setRowToDelete)}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => void navigate(`/summaries/${id}`)}
+        noun="summaries"
+      />
+      {rowToDelete && <DeleteDialog row={rowToDelete} onClose={() => setRowToDelete(undefined)} />}
+    </>
+  );
+}
+
+function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
+  const nameOf = (row: SummaryRow) => rowTitle(row) ?? summaryTexts.noTitle;
+  return [
+    {
+      head: 'Title',
+      isName: true,
+      cell: (row) => (
+        <span className="block max-w-[36rem] [overflow-wrap:anywhere]">
+          {nameOf(row)}
+          <span className="block font-normal text-muted sm:hidden">{row.showName}</span>
+        </span>
+      ),
+    },
+    { head: 'Show', from: 'sm', cell: ({ showName }) => showName },
+    { head: 'Type', from: 'lg', cell: ({ contentType }) => contentType },
+    { head: 'Visibility', from: 'lg', cell: ({ visibility }) => visibility },
+    { head: 'Created', from: 'md', cell: ({ createdAt }) => formatLocalDate(createdAt) },
+    {
+      head: 'Removed',
+      from: 'lg',
+      isFigure: true,
+      cell: ({ removedStatements }) => removedStatements ?? '–',
+    },
+    {
+      head: 'Actions',
+      cell: (row) => (
+        <span className="flex min-w-32 flex-wrap gap-1.5 sm:flex-nowrap">
+          <Link
+            to={`/summaries/${row.id}`}
+            aria-label={summaryTexts.editOf(nameOf(row))}
+            className={smallButtonClass()}
+          >
+            {summaryTexts.edit}
+          </Link>
+          <ViewLink row={row} name={nameOf(row)} />
+          <SmallButton
+            tone="danger"
+            aria-label={summaryTexts.removeOf(nameOf(row))}
+            onClick={() => onDelete(row)}
+          >
+            {summaryTexts.remove}
+          </SmallButton>
+        </span>
+      ),
+    },
+  ];
+}
+
+function ViewLink({ row, name }: { readonly row: SummaryRow; readonly name: string }) {
+  const path = publicPath(row);
+  if (!path) {
+    return (
+      <Link
+        to={`/summaries/${row.id}${PREVIEW_HASH}`}
+        aria-label={summaryTexts.previewOf(name)}
+        className={smallButtonClass()}
+      >
+        {summaryTexts.editor.preview}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={summaryTexts.viewOf(name)}
+      className={smallButtonClass()}
+    >
+      {summaryTexts.view}
+    </a>
+  );
+}

@@ -1,0 +1,155 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { formatDateTime, formatNumber } from '#admin-web/lib/format.js';
+import { usePageTitle } from '#admin-web/lib/page-title.js';
+import { FormError, LoadError } from '#admin-web/ui/errors.js';
+import type { TranscriptionUsage } from '#core/analysis/transcription-usage.js';
+import { Button, buttonClass } from '#ui/components/button.js';
+import { FormField } from '#ui/components/form-field.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { TextField } from '#ui/components/text-field.js';
+import { classNames } from '#ui/lib/class-names.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { ConflictDialog } from './conflict-dialog.js';
+import { DeleteDialog } from './delete-dialog.js';
+import { JsonEditor } from './json-editor.js';
+import { PreviewDialog } from './preview-dialog.js';
+import { fieldHint, fieldLabel, PREVIEW_HASH, publicPath, rowTitle } from './summary.js';
+import { useSummary, type VersionedSummary } from './summary-api.js';
+import { summaryTexts } from './texts.js';
+import { useSummaryForm } from './use-summary-form.js';
+
+/** /podmin/summaries/{id}: the edit view (spec §2). */
+export function SummaryPage() {
+  usePageTitle(summaryTexts.editor.pageTitle);
+  const { id = '' } = useParams();
+  const query = useSummary(id);
+  return (
+    <div className="mx-auto w-full max-w-page pb-8">
+      <Link to="/summaries" className="link inline-flex min-h-11 items-center gap-1.5 text-ui">
+        <ArrowLeft size={16} aria-hidden="true" />
+        {summaryTexts.editor.back}
+      </Link>
+      {query.isPending && (
+        <div role="status">
+          <span className="sr-only">Loading…</span>
+          <Skeleton className="mt-2 h-7 w-64" />
+          <Skeleton className="mt-6 h-72 w-full" />
+        </div>
+      )}
+      {query.isError && <LoadError title={summaryTexts.loadFailure} query={query} />}
+      {query.data && <SummaryEditor key={id} id={id} opened={query.data} />}
+    </div>
+  );
+}
+
+interface SummaryEditorProps {
+  readonly id: string;
+  readonly opened: VersionedSummary;
+}
+
+/** Edits a summary's texts and lists. Invalid JSON is not sent, and concurrent changes must be resolved before saving. */
+function SummaryEditor({ id, opened }: SummaryEditorProps) {
+  const texts = summaryTexts.editor;
+  const editing = useSummaryForm(id, opened);
+  const { typed, title, summary, lists, detail, save } = editing;
+  const [isDeleting, setDeleting] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(useLocation().hash === PREVIEW_HASH);
+  const navigate = useNavigate();
+  const publicPage = publicPath(detail);
+  return (
+    <>
+      <h1 className="text-title [overflow-wrap:anywhere]">{rowTitle(detail) ?? summaryTexts.noTitle}</h1>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-muted text-note tabular-nums">
+        <span>{detail.showName}</span>
+        <span>{detail.contentType}</span>
+        <span>{formatDateTime(detail.createdAt)}</span>
+        {typeof detail.costUsd === 'number' && <span>{texts.cost(dollars(detail.costUsd))}</span>}
+        {detail.transcription && <span>{transcriptionText(detail.transcription)}</span>}
+      </p>
+      <form onSubmit={editing.submit} noValidate className="mt-6 grid gap-5">
+        <TextField label={texts.episodeTitle} error={title.error} {...title.props} />
+        <FormField label={texts.summary} error={summary.error}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={8}
+              className={classNames(FIELD_CLASS, 'mt-1.5 py-2')}
+              {...summary.props}
+            />
+          )}
+        </FormField>
+        <div className="grid gap-5 lg:grid-cols-2">
+          {lists.map(({ key, field, value, error, errorLine, props, format }) => (
+            <div key={key} className="min-w-0">
+              <JsonEditor
+                label={fieldLabel(field)}
+                hint={fieldHint(field)}
+                error={error}
+                errorLine={errorLine}
+                value={value}
+                {...props}
+              />
+              <Button variant="text" onClick={format}>
+                {texts.format}
+              </Button>
+            </div>
+          ))}
+        </div>
+        {!editing.isConflict && <FormError error={save.error} />}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" aria-disabled={save.isPending} aria-busy={save.isPending}>
+            {save.isPending ? texts.saving : texts.save}
+          </Button>
+          <Button variant="quiet" onClick={() => setPreviewed(true)}>
+            {texts.preview}
+          </Button>
+          {publicPage && (
+            <a href={publicPage} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+              <ExternalLink size={18} aria-hidden="true" />
+              {texts.publicPage}
+            </a>
+          )}
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            {summaryTexts.remove}
+          </Button>
+          <p role="status" className="text-muted text-note">
+            {editing.isChanged && !save.isPending && texts.unsaved}
+          </p>
+        </div>
+      </form>
+      {isPreviewed && (
+        <PreviewDialog
+          detail={detail}
+          typed={typed}
+          isChanged={editing.isChanged}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+      {editing.isConflict && <ConflictDialog id={id} editing={editing} />}
+      {isDeleting && (
+        <DeleteDialog
+          row={detail}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            editing.discard();
+            void navigate('/summaries');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function transcriptionText({ seconds, costUsd }: TranscriptionUsage): string {
+  const { transcription, unpriced } = summaryTexts.editor;
+  return transcription(
+    formatNumber(Math.ceil(seconds / 60)),
+    costUsd === undefined ? unpriced : dollars(costUsd),
+  );
+}
+
+function dollars(usd: number): string {
+  return `$${usd.toFixed(4)}`;
+}

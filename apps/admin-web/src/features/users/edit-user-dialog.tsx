@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormError } from '#admin-web/ui/errors.js';
+import { SelectField } from '#admin-web/ui/select-field.js';
+import { MAX_NAME_LENGTH } from '#core/accounts/display-fields.js';
+import { PLANS } from '#core/plans/catalogue.js';
+import { PLAN_IDS } from '#core/plans/plan.js';
+import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { TextField } from '#ui/components/text-field.js';
+import { fieldErrors } from '#ui/lib/field-errors.js';
+import { userTexts } from './texts.js';
+import { type TypedUser, typedUser, USER_FIELDS, UserConflict } from './user-conflict.js';
+import { conflictingUser, type User, useUpdateUser } from './users.js';
+
+const PLAN_OPTIONS = PLAN_IDS.map((id) => ({ value: id, label: PLANS[id].name }));
+
+interface EditUserDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** Edits a user's names, e-mail, plan and usage count (spec §5). Input is preserved after failures. */
+export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+  const texts = userTexts.dialog;
+  const [version, setVersion] = useState(user.version);
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<TypedUser>({
+    defaultValues: typedUser(user),
+  });
+  const { mutate, isPending, error, reset: forgetError } = useUpdateUser(user.id);
+  const { errors, isDirty } = formState;
+  const theirs = conflictingUser(error);
+  const goOnFrom = (changed: User, typed: TypedUser) => {
+    setVersion(changed.version);
+    reset(typedUser(changed));
+    for (const field of USER_FIELDS) setValue(field, typed[field], { shouldDirty: true });
+    forgetError();
+  };
+
+  const submit = handleSubmit((typed) => {
+    if (isPending) return;
+    const changes = {
+      firstName: typed.firstName.trim(),
+      lastName: typed.lastName.trim(),
+      email: typed.email.trim(),
+      subscriptionPlan: typed.subscriptionPlan,
+      monthlyUsageCount: usageCountOf(typed.monthlyUsageCount),
+    };
+    mutate(
+      { changes, version },
+      {
+        onSuccess: onClose,
+        onError: (refusal) => {
+          for (const { field, message } of fieldErrors(refusal, USER_FIELDS)) setError(field, { message });
+        },
+      },
+    );
+  });
+  const name = {
+    validate: (typed: string) =>
+      [...typed.trim()].length <= MAX_NAME_LENGTH || texts.tooLong(MAX_NAME_LENGTH),
+  };
+  const usage = register('monthlyUsageCount', {
+    validate: (typed) => usageCountOf(typed) >= 0 || texts.tooLow,
+  });
+  return (
+    <Dialog
+      title={texts.title}
+      description={user.email}
+      // With unsaved changes only Cancel closes the dialog, so that a stray click does not lose them.
+      dismissible={!isDirty}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+        {theirs && (
+          <UserConflict
+            theirs={theirs}
+            mine={getValues()}
+            onTheirs={() => goOnFrom(theirs, typedUser(theirs))}
+            onMine={() => goOnFrom(theirs, getValues())}
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={texts.firstName}
+            error={errors.firstName?.message}
+            {...register('firstName', name)}
+          />
+          <TextField
+            label={texts.lastName}
+            error={errors.lastName?.message}
+            {...register('lastName', name)}
+          />
+        </div>
+        <TextField
+          label={texts.email}
+          type="email"
+          error={errors.email?.message}
+          {...register('email', {
+            validate: (typed) => /^[^\s@]+@\S+$/.test(typed.trim()) || texts.emailNeeded,
+          })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={texts.plan}
+            options={PLAN_OPTIONS}
+            error={errors.subscriptionPlan?.message}
+            {...register('subscriptionPlan')}
+          />
+          <TextField
+            label={texts.usage}
+            inputMode="numeric"
+            hint={texts.usageHint}
+            error={errors.monthlyUsageCount?.message}
+            {...usage}
+            onBlur={(event) => {
+              setValue('monthlyUsageCount', String(usageCountOf(event.target.value)));
+              void usage.onBlur(event);
+            }}
+          />
+        </div>
+        {!theirs && <FormError error={error} />}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+            {isPending ? texts.saving : texts.save}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Parses a usage count: non-numeric input becomes 0 (spec §5), fractions are truncated. */
+function usageCountOf(typed: string): number {
+  const number = Number(typed.trim());
+  return Number.isFinite(number) ? Math.trunc(number) : 0;
+}

@@ -1,4 +1,0 @@
-import { openPostgresAdminViews } from './admin-area-under-test.js';
-import { adminViewsContract } from './admin-views.contract.js';
-
-adminViewsContract('Postgres', openPostgresAdminViews);
