@@ -7,7 +7,6 @@ import type { HttpRequest, SendHttpRequest } from './http-request.js';
 import type { OutboundEvent, OutboundOutcome, OutboundPolicy } from './outbound-policy.js';
 import { trackBody } from './read-body.js';
 import { RequestDeduplicator } from './request-deduplicator.js';
-import { isStreamed } from './request-with-redirects.js';
 import { outcomeOf, requestWithRetries } from './request-with-retries.js';
 import { type BufferedResponse, type StreamedResponse, toFetchResponse } from './response.js';
 import { cacheKey, type ResponseCache } from './response-cache.js';
@@ -100,7 +99,7 @@ export function createClient(policy: OutboundPolicy, context: OutboundContext): 
       reportWithoutRequest(request.url.host, outcomeOf(stopped));
       throw stopped;
     }
-    const sharable = call.method === 'GET' && call.redirect === 'follow' && !isStreamed(policy);
+    const sharable = call.method === 'GET' && call.redirect === 'follow' && !policy.streams;
     const answer = sharable
       ? await runShared(request, call)
       : await run(request, call, open(request.url.host, call.signal));
@@ -110,7 +109,8 @@ export function createClient(policy: OutboundPolicy, context: OutboundContext): 
   function admitted({ address, method, headers, body }: FetchCall): HttpRequest {
     if (!headers.has('user-agent')) headers.set('user-agent', context.userAgent);
     if (!headers.has('accept')) headers.set('accept', '*/*');
-    headers.set('accept-encoding', isStreamed(policy) || headers.has('range') ? 'identity' : 'gzip, br');
+    const isVerbatim = policy.accept?.includes('audio') || headers.has('range');
+    headers.set('accept-encoding', isVerbatim ? 'identity' : 'gzip, br');
     try {
       return { ...parseAllowedUrl(address, policy.hosts, allow), method, headers, body };
     } catch (error) {

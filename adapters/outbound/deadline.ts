@@ -10,6 +10,8 @@ export interface Deadline {
   readonly endsAt: number;
   /** Pauses the timer while the call is queued; the returned function resumes it. */
   suspend(): () => void;
+  /** Stops the call unless the returned function is called within so many milliseconds. A later expectation replaces it. */
+  expectWithin(milliseconds: number): () => void;
   /** Runs the callback once when the call ends, with its failure if any. */
   onEnd(callback: (failure?: unknown) => void): void;
   /** Marks the call as finished without aborting it. */
@@ -32,6 +34,7 @@ export function createDeadline(
     if (ended) return;
     ended = true;
     stopTimer();
+    stopWaiting();
     caller?.removeEventListener('abort', callerStopped);
     for (const callback of callbacks) callback(failure);
   };
@@ -44,6 +47,7 @@ export function createDeadline(
   let endsAt = time.now() + timeoutMs;
   const startTimer = () => time.schedule(endsAt - time.now(), () => stop(deadlineExceededError(host)));
   let stopTimer = startTimer();
+  let stopWaiting = () => {};
   if (caller?.aborted) callerStopped();
   else caller?.addEventListener('abort', callerStopped, { once: true });
   return {
@@ -60,6 +64,11 @@ export function createDeadline(
         stopTimer();
         stopTimer = startTimer();
       };
+    },
+    expectWithin(milliseconds) {
+      stopWaiting();
+      stopWaiting = time.schedule(milliseconds, () => stop(deadlineExceededError(host)));
+      return stopWaiting;
     },
     onEnd(callback) {
       if (ended) callback(controller.signal.reason);

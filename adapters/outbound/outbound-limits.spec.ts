@@ -5,7 +5,12 @@ import type { HostFault } from '#test/upstreams/any-host.js';
 import type { OutboundPolicy } from './outbound-policy.js';
 
 const FEED: Partial<OutboundPolicy> = { accept: ['xml'], retries: 0 };
-const AUDIO: Partial<OutboundPolicy> = { accept: ['audio'], retries: 0, maxBytes: 2 << 20 };
+const AUDIO: Partial<OutboundPolicy> = {
+  accept: ['audio'],
+  streams: true,
+  retries: 0,
+  maxBytes: 2 << 20,
+};
 
 describe('what an outbound client takes', () => {
   let house: OutboundUnderTest;
@@ -67,6 +72,37 @@ describe('what an outbound client takes', () => {
     expect(clock.pending()).toEqual([]);
   });
 
+  it.each<HostFault>(['hang', 'slow-headers'])('ends at "%s" after a silence', async (fault) => {
+    const { host, client, clock } = house;
+    host.misbehave(fault);
+    const call = client({ timeoutMs: 60_000, maxSilenceMs: 3_000 })(host.url);
+    const ended = expect(call).rejects.toMatchObject({ code: 'deadline_exceeded' });
+    await eventually(host.underWay, (count) => count === 1);
+    await clock.advance(3_000);
+    await ended;
+    await eventually(host.underWay, (count) => count === 0);
+    expect(clock.pending()).toEqual([]);
+  });
+
+  it('ends at a silence within the body, but not while parts arrive', async () => {
+    const { host, client, clock } = house;
+    const fetch = client({ timeoutMs: 60_000, maxSilenceMs: 3_000, streams: true });
+    host.misbehave('trickle');
+    const parts = (await fetch(host.url)).body?.getReader();
+    for (let seconds = 0; seconds < 6; seconds += 2) {
+      expect(await parts?.read()).toMatchObject({ done: false });
+      await clock.advance(2_000);
+    }
+    await parts?.cancel();
+    host.misbehave('stall');
+    const stalled = (await fetch(host.url)).body?.getReader();
+    await stalled?.read();
+    const ended = expect(stalled?.read()).rejects.toMatchObject({ code: 'deadline_exceeded' });
+    await clock.advance(3_000);
+    await ended;
+    expect(clock.pending()).toEqual([]);
+  });
+
   it("ends with the caller's signal: as a deadline when it is one, as cancelled else", async () => {
     const { host, client } = house;
     host.misbehave('hang');
@@ -108,6 +144,21 @@ describe('what an outbound client takes', () => {
       expect(events).toMatchObject([{ outcome: 'answered', status: 200 }]);
       expect(clock.pending()).toEqual([]);
       expect(host.requests[0]?.headers['accept-encoding']).toBe('identity');
+    });
+
+    it('hands other bodies on as well, decompressed, and lets go of answers without one', async () => {
+      const { host, client, clock } = house;
+      const fetch = client({ streams: true, concurrency: 1, maxSilenceMs: 3_000 });
+      host.serve('/feed', { body: '<rss/>', gzip: true });
+      expect(await (await fetch(`${host.url}/feed`)).text()).toBe('<rss/>');
+      host.serve('/same', { status: 304 });
+      expect((await fetch(`${host.url}/same`)).status).toBe(304);
+      host.misbehave('trickle');
+      const silent = await fetch(`${host.url}/feed`);
+      // Nobody reads: that is no silence of the host.
+      await clock.advance(5_000);
+      await silent.body?.cancel();
+      expect(clock.pending()).toEqual([]);
     });
 
     it('breaks with a DomainError when it breaks off or is too long', async () => {

@@ -17,6 +17,8 @@ export interface OutboundPolicy {
   readonly maxBytes: number;
   /** Total time of a call: queueing, retries, redirects and the body. */
   readonly timeoutMs: number;
+  /** Longest wait for the first byte of an answer, and between two parts of its body; the call ends then. Default: `timeoutMs`. */
+  readonly maxSilenceMs?: number;
   /** Requests per host in any 60 seconds; excess requests queue. Absent: no limit. */
   readonly perMinute?: number;
   /** Concurrent requests per host; excess requests queue. Default: 8. */
@@ -42,11 +44,13 @@ export interface OutboundPolicy {
   readonly cacheSeconds?: number;
   /** How long a 404 or 410 response to GET is cached. Absent: not cached. */
   readonly negativeCacheSeconds?: number;
-  /**
-   * Answers (2xx) of other families are refused. With `audio` the body is streamed: not cached, not shared, and not
-   * repeated once it has begun. Without, a Response is given when its body has arrived whole.
-   */
+  /** Answers (2xx) of other families are refused. */
   readonly accept?: readonly ContentFamily[];
+  /**
+   * Gives a Response when its head has arrived: not cached, not shared, and not repeated once it has begun. The caller reads
+   * or cancels the body. Without, a Response is given when its body has arrived whole.
+   */
+  readonly streams?: true;
 }
 
 /** Outcome of an attempt. `cached` and `shared` sent no request; `limited`: rate limit or open circuit. */

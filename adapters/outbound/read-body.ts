@@ -20,6 +20,23 @@ export async function bufferBody(chunks: AsyncIterable<Uint8Array>): Promise<Uin
   return whole;
 }
 
+/** A body whose parts each arrive within the time that `expect` starts and its result ends. */
+export async function* expectChunks(
+  chunks: AsyncIterable<Uint8Array>,
+  expect: () => () => void,
+): AsyncGenerator<Uint8Array> {
+  let arrived = expect();
+  try {
+    for await (const chunk of chunks) {
+      arrived();
+      yield chunk;
+      arrived = expect();
+    }
+  } finally {
+    arrived();
+  }
+}
+
 /**
  * Checks the content family of a 2xx response from its first bytes and returns the whole body.
  * @throws HostError unexpected_content

@@ -5,9 +5,9 @@ import type { Deadline } from './deadline.js';
 import { HostError } from './host-error.js';
 import type { HttpRequest, HttpResponse, SendHttpRequest } from './http-request.js';
 import type { OutboundPolicy } from './outbound-policy.js';
-import { bufferBody, sniffBody } from './read-body.js';
+import { bufferBody, expectChunks, sniffBody } from './read-body.js';
 import { redirectedRequest, redirectLocation } from './redirect.js';
-import type { BufferedResponse, StreamedResponse } from './response.js';
+import { type BufferedResponse, NULL_BODY_STATUSES, type StreamedResponse } from './response.js';
 
 const DEFAULT_MAX_REDIRECTS = 5;
 /** Statuses that never reach the caller, who gets `upstream_unavailable`. */
@@ -25,11 +25,6 @@ export interface RequestOptions {
   readonly httpRequest: SendHttpRequest;
   acquireSlot(host: string, deadline: Deadline, run?: AbortSignal): Promise<HostSlot>;
   now(): number;
-}
-
-/** Whether the policy streams bodies instead of buffering them. */
-export function isStreamed({ accept }: OutboundPolicy): boolean {
-  return accept?.includes('audio') ?? false;
 }
 
 /**
@@ -82,7 +77,11 @@ async function requestOnce(
   let streaming = false;
   const startedAt = now();
   try {
-    const answer = await httpRequest(request, policy.maxBytes, deadline.signal);
+    const answer = await withoutSilence(
+      httpRequest(request, policy.maxBytes, deadline.signal),
+      policy,
+      deadline,
+    );
     const { status } = answer;
     const location = redirect === 'manual' ? undefined : redirectLocation(answer);
     if (location !== undefined) {
@@ -94,7 +93,7 @@ async function requestOnce(
     const chunks = policy.accept ? await sniffBody(host, answer, policy.accept) : answer.chunks;
     const head = { status, headers: [...answer.headers], url: href, redirected: wasRedirected };
     outcome = 'success';
-    if (!isStreamed(policy)) return { ...head, body: await bufferBody(chunks) };
+    if (!policy.streams || NULL_BODY_STATUSES.has(status)) return { ...head, body: await bufferBody(chunks) };
     streaming = true;
     deadline.onEnd(() => {
       answer.abort();
@@ -102,13 +101,26 @@ async function requestOnce(
     });
     return { ...head, body: chunks };
   } catch (error) {
-    const hadTime = now() - startedAt >= Math.min(MIN_RESPONSE_TIME_MS, policy.timeoutMs / 2);
+    const { timeoutMs, maxSilenceMs = timeoutMs } = policy;
+    const hadTime = now() - startedAt >= Math.min(MIN_RESPONSE_TIME_MS, maxSilenceMs / 2);
     outcome = outcomeForHost(error, hadTime);
     throw error;
   } finally {
     turn.report(outcome);
     if (!streaming) turn.release();
   }
+}
+
+/** Ends the call when its answer, or a part of its body, does not arrive within the policy's time. */
+async function withoutSilence(
+  asked: Promise<HttpResponse>,
+  { maxSilenceMs }: OutboundPolicy,
+  deadline: Deadline,
+): Promise<HttpResponse> {
+  if (maxSilenceMs === undefined) return asked;
+  const expect = () => deadline.expectWithin(maxSilenceMs);
+  const answer = await asked.finally(expect());
+  return { ...answer, chunks: expectChunks(answer.chunks, expect) };
 }
 
 /** Includes Cloudflare's codes for an unreachable origin (520 to 530). */

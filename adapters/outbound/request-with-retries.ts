@@ -4,7 +4,7 @@ import { HostError, type HostErrorReason } from './host-error.js';
 import type { HttpRequest } from './http-request.js';
 import { describeRequests } from './observe-http-clients.js';
 import type { OutboundEvent, OutboundOutcome, OutboundPolicy } from './outbound-policy.js';
-import { isStreamed, type RequestOptions, requestWithRedirects } from './request-with-redirects.js';
+import { type RequestOptions, requestWithRedirects } from './request-with-redirects.js';
 import type { BufferedResponse, StreamedResponse } from './response.js';
 import type { RetryBudget } from './retry-budget.js';
 import { delay, type Timers } from './timers.js';
@@ -47,7 +47,7 @@ export async function requestWithRetries(
       const answer = await describeRequests({ upstream: policy.name, isNamed, resends: attempt - 1 }, () =>
         requestWithRedirects(request, redirect, deadline, run, options),
       );
-      if (!isStreamed(policy)) ended('answered', answer.status);
+      if (answer.body instanceof Uint8Array) ended('answered', answer.status);
       else deadline.onEnd((failure) => ended(failure ? outcomeOf(failure) : 'answered', answer.status));
       return answer;
     } catch (error) {

@@ -13,7 +13,8 @@ export interface StreamedResponse extends Omit<BufferedResponse, 'body'> {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-const NULL_BODY_STATUSES = new Set([204, 205, 304]);
+/** Statuses whose responses have no body. */
+export const NULL_BODY_STATUSES = new Set([204, 205, 304]);
 
 /** Converts to a new `Response`, as `fetch` returns it. */
 export function toFetchResponse({

@@ -8,6 +8,7 @@ export interface ListedEpisode {
   readonly durationSeconds?: number;
   /** Of the newest episodes only. */
   readonly description?: string;
+  /** Over https. */
   readonly image?: string;
   /** Page of the episode. */
   readonly url?: string;
@@ -20,7 +21,10 @@ export interface ListedEpisode {
 /** Content of a show's feed. */
 export interface FeedSnapshot {
   readonly name: string;
+  /** The feed's XML ends early, or its elements are not nested. The rest is what could be read all the same. */
+  readonly isBroken?: true;
   readonly description?: string;
+  /** Over https. */
   readonly image?: string;
   /** Address that the feed says it moved to (`itunes:new-feed-url`). */
   readonly movedTo?: string;

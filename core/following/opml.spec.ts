@@ -46,6 +46,18 @@ describe('reading OPML (contract §8)', () => {
     );
   });
 
+  it.each([file(), file('<outline text="Folder"/>'), '<opml><body><outline text="A" xmlUrl=</body>'])(
+    'refuses a file without feeds: %s',
+    (text) => {
+      expect(() => parseOpml(text)).toThrow(
+        expect.objectContaining({
+          code: 'opml_unreadable',
+          message: 'This file lists no podcast feeds. Export it from your podcast app again.',
+        }),
+      );
+    },
+  );
+
   it.each(['', '<rss/>', '<opmlx>', `${' '.repeat(65_536)}<opml>`])('refuses another file', (text) => {
     expect(() => parseOpml(text)).toThrow(
       expect.objectContaining({

@@ -22,9 +22,7 @@ const MAX_URL_LENGTH = 4000;
  * @throws opml_unreadable, opml_too_large
  */
 export function parseOpml(text: string): OpmlFeed[] {
-  if (!/<opml[\s>]/i.test(text.slice(0, 65_536))) {
-    throw new DomainError('opml_unreadable', 'This file is not OPML. Export it from your podcast app again.');
-  }
+  if (!/<opml[\s>]/i.test(text.slice(0, 65_536))) throw unreadable('This file is not OPML.');
   const feeds: OpmlFeed[] = [];
   for (const { index } of text.matchAll(OUTLINE)) {
     const attributes = attributesOf(text.slice(index, tagEnd(text, index)));
@@ -40,7 +38,12 @@ export function parseOpml(text: string): OpmlFeed[] {
       );
     }
   }
+  if (feeds.length === 0) throw unreadable('This file lists no podcast feeds.');
   return feeds;
+}
+
+function unreadable(problem: string): DomainError {
+  return new DomainError('opml_unreadable', `${problem} Export it from your podcast app again.`);
 }
 
 /** OPML with the feed of every followed show that has one, as podcast apps import it. */

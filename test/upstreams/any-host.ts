@@ -10,6 +10,7 @@ import { textOf } from './wire.ts';
 export const HOST_FAULTS = [
   'hang', // accepts the request and never responds
   'slow-headers', // sends a header byte by byte, endlessly
+  'stall', // sends headers and the beginning of the body
   'trickle', // sends headers and then single bytes, endlessly
   'reset', // closes the connection
   'reset-midway', // closes the connection within the body
@@ -200,6 +201,7 @@ const MISCHIEF: Record<HostFault, (mischief: Mischief) => void> = {
     response.socket?.write('HTTP/1.1 200 OK\r\nX-Slow: ');
     drip(response, () => response.socket?.write('a'));
   },
+  stall: ({ response, headers }) => response.writeHead(200, headers).write('<'),
   trickle: ({ response, headers }) => {
     response.writeHead(200, headers).write('{');
     drip(response, () => response.write(' '));

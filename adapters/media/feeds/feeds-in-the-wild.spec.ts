@@ -2,6 +2,7 @@ import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { feedOf, identifiedAtSpotify, PUBLISHED, THE_LONG_MARGIN } from '#test/builders/published-show.js';
 import { type FeedsUnderTest, openFeedsUnderTest } from '#test/support/feeds-under-test.js';
 import { type FakeFeedItem, FEED_SPELLINGS, feedFile } from '#test/upstreams/feed-host.js';
+import { listFeed } from './list-feed.js';
 import { publisherFeeds } from './publisher-feeds.js';
 
 const { feedPath } = THE_LONG_MARGIN;
@@ -42,6 +43,19 @@ describe('reading feeds', () => {
     });
     expect(episode.title).toMatch(/^Café #12: The "warehouse" that (<em>)?paid(<\/em>)? for itself & more$/);
     expect(episode.transcripts).toHaveLength(4);
+  });
+
+  it.each(FEED_SPELLINGS)('takes a feed that is spelled %s for broken only when it is cut', (spelling) => {
+    const { items, ...feed } = feedOf(host.url);
+    const description = '<p>Cost &amp; price<br>of a <b>warehouse</b></p>';
+    const { body, type = '' } = feedFile(
+      { ...feed, items: items.map((item) => ({ ...item, description })) },
+      spelling,
+    );
+    const file = { bytes: new Uint8Array(Buffer.from(body)), contentType: type, url: feedUrl };
+    const listed = listFeed(file);
+    expect(listed?.episodes).toHaveLength(items.length);
+    expect(listed?.isBroken).toBe(spelling === 'cut' || undefined);
   });
 
   it('finds one of two thousand items, of which half repeat an id', async () => {

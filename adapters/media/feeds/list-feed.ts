@@ -34,8 +34,9 @@ export function listFeed({ bytes, contentType, url }: FeedFile): FeedSnapshot | 
   const name = firstText(channel, ['title', 'itunes:title'], MAX_LENGTH.name) ?? '';
   return {
     name,
+    ...(feed.isBroken && { isBroken: true }),
     ...optional('description', firstText(channel, ['description', 'itunes:summary', 'subtitle'], 2000)),
-    ...optional('image', webAddress(pictureOf(channel), url)),
+    ...optional('image', pictureAddress(pictureOf(channel), url)),
     ...optional('movedTo', webAddress(firstOf(channel, ['itunes:new-feed-url'], shortText), url)),
     ...optional('hub', webAddress(linkOf(channel, 'hub'), url)),
     ...optional('topic', webAddress(linkOf(channel, 'self'), url)),
@@ -58,7 +59,7 @@ export function listFeed({ bytes, contentType, url }: FeedFile): FeedSnapshot | 
               'description',
               firstText(item, [...DESCRIPTIONS, 'media:description'], MAX_LENGTH.description),
             ),
-            ...optional('image', webAddress(pictureOf(item) ?? thumbnailOf(item), url)),
+            ...optional('image', pictureAddress(pictureOf(item) ?? thumbnailOf(item), url)),
             ...optional('url', webAddress(pageOf(item), url)),
             publication: {
               show: name,
@@ -95,6 +96,11 @@ function linkOf(elements: Elements, relation: string): string | undefined {
 function webAddress(address: string | undefined, feedUrl: string): string | undefined {
   const found = addressOf(address?.trim(), feedUrl);
   return found !== undefined && found.length <= MAX_LENGTH.url ? found : undefined;
+}
+
+/** Pages show pictures over https only; as browsers do, others are asked for over https. */
+function pictureAddress(address: string | undefined, feedUrl: string): string | undefined {
+  return webAddress(address, feedUrl)?.replace(/^http:/, 'https:');
 }
 
 function shortText(text: string): string | undefined {

@@ -7,6 +7,8 @@ export interface ScannedFeed {
   /** Elements of the channel in document order. */
   readonly channel: readonly FeedElement[];
   readonly items: readonly (readonly FeedElement[])[];
+  /** Elements are not closed, or not in the order in which they were opened. */
+  readonly isBroken: boolean;
 }
 
 /** More items than any known show has. */
@@ -63,6 +65,9 @@ class FeedScan {
   private container: string | undefined;
   /** Names of elements that are never closed in the current item. */
   private unclosed = new Set<string>();
+  /** Elements that are open, from the root. */
+  private readonly open: string[] = [];
+  private isBroken = false;
 
   constructor(private readonly xml: string) {
     const head = xml.slice(0, MAX_HEAD);
@@ -80,11 +85,13 @@ class FeedScan {
       const tag = this.tagAt(at);
       at = this.xml.indexOf('<', tag ? this.read(tag) : this.afterOther(at));
     }
-    return { channel: this.channel, items: this.items.slice(0, MAX_ITEMS) };
+    const isBroken = this.isBroken || (at < 0 && this.open.length > 0);
+    return { channel: this.channel, items: this.items.slice(0, MAX_ITEMS), isBroken };
   }
 
   /** Processes a tag and returns the offset at which to continue. */
   private read(tag: Tag): number {
+    this.nest(tag);
     if (ITEMS.has(tag.name)) {
       this.begin(tag);
       return tag.end;
@@ -100,6 +107,11 @@ class FeedScan {
       return tag.end;
     }
     return this.take(tag);
+  }
+
+  private nest({ name, closes, isEmpty }: Tag): void {
+    if (closes) this.isBroken ||= this.open.pop() !== name;
+    else if (!isEmpty) this.open.push(name);
   }
 
   private begin({ closes, isEmpty }: Tag): void {
@@ -137,7 +149,10 @@ class FeedScan {
     let at = this.unclosed.has(name) ? -1 : this.xml.indexOf('<', from);
     while (at >= 0 && at - from < MAX_TEXT) {
       const tag = this.tagAt(at);
-      if (tag?.closes && tag.name === name) return { end: at, next: tag.end };
+      if (tag?.closes && tag.name === name) {
+        this.nest(tag);
+        return { end: at, next: tag.end };
+      }
       if (tag && ITEMS.has(tag.name)) break;
       at = this.xml.indexOf('<', tag?.end ?? this.afterOther(at));
     }

@@ -3,6 +3,7 @@ import { DomainError, isDomainError } from '#core/errors.js';
 import { isChannelId } from '#core/following/show-source.js';
 import type { FeedAnswer, PolledFeed, ShowFeeds } from '#core/ports/show-feeds.js';
 import type { FeedReader } from '../feeds/feed-reader.js';
+import { feedBodyReader } from './feed-body-reader.js';
 
 export interface ShowFeedsOptions {
   /** Guarded clients: one for any feed, one for YouTube's. */
@@ -13,6 +14,8 @@ export interface ShowFeedsOptions {
 }
 
 const MAX_REDIRECTS = 5;
+/** Redirects included. */
+const FETCH_TIMEOUT_MS = 25_000;
 const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const ACCEPT =
@@ -23,6 +26,7 @@ const MAX_VALIDATOR_LENGTH = 500;
 
 /** Feeds over HTTP. Redirects are followed here, one guarded request each, to tell permanent from temporary ones. */
 export function showFeeds({ feedFetch, youtubeFetch, youtubeUrl, reader }: ShowFeedsOptions): ShowFeeds {
+  const readBody = feedBodyReader();
   async function request(fetch: typeof globalThis.fetch, feed: PolledFeed, signal: AbortSignal) {
     const headers = {
       accept: ACCEPT,
@@ -46,7 +50,8 @@ export function showFeeds({ feedFetch, youtubeFetch, youtubeUrl, reader }: ShowF
   }
 
   return {
-    async fetch(feed, signal) {
+    async fetch(feed, caller) {
+      const signal = AbortSignal.any([caller, AbortSignal.timeout(FETCH_TIMEOUT_MS)]);
       const isChannel = feed.kind === 'youtube';
       const polled = isChannel ? { ...feed, url: channelFeed(youtubeUrl, feed.url) } : feed;
       try {
@@ -56,15 +61,16 @@ export function showFeeds({ feedFetch, youtubeFetch, youtubeUrl, reader }: ShowF
           signal,
         );
         if (response.status === 304) return { outcome: 'unchanged' };
-        if (response.status === 410) return { outcome: 'gone' };
         if (!response.ok) {
           await response.body?.cancel();
+          if (response.status === 410) return { outcome: 'gone' };
           throw isChannel ? channelRefusal(response.status) : refusal(response.status);
         }
-        const bytes = new Uint8Array(await response.arrayBuffer());
-        const digest = createHash('sha256').update(bytes).digest();
         const contentType = (response.headers.get('content-type') ?? '').toLowerCase();
-        const snapshot = await reader.list({ bytes, contentType, url }, signal);
+        const { digest, snapshot } = await readBody(response, async (bytes) => ({
+          digest: createHash('sha256').update(bytes).digest(),
+          snapshot: await reader.list({ bytes, contentType, url }, signal),
+        }));
         if (!snapshot) throw unreadable('This address has no podcast feed.');
         return {
           outcome: 'changed',

@@ -147,11 +147,15 @@ export function showFinder(options: ShowFinderOptions): ShowFinder {
 
 function toFoundShow(snapshot: FeedSnapshot, sources: readonly KeyedShowSource[]): FoundShow {
   const { name, description, image } = snapshot;
+  if (snapshot.isBroken) {
+    const message = 'This feed is broken XML: it ends early, or has elements that are not closed.';
+    throw new DomainError('feed_unreadable', message);
+  }
   if (name === '') throw new DomainError('feed_unreadable', 'This feed has no title.');
   return {
     name,
     ...(description !== undefined && { description }),
-    ...(image?.startsWith('https:') && { image }),
+    ...(image !== undefined && { image }),
     sources,
   };
 }

@@ -22,6 +22,7 @@ const FROM = 'from follows f join followed_shows s on s.id = f.show_id where f.m
 const LIST = `select ${FOLLOW} ${FROM} and f.id < $2 order by f.id desc limit $3`;
 const COUNT = 'select count(*)::int as count from follows where member_id = $1';
 const BY_ID = `select ${FOLLOW} ${FROM} and f.id = $2`;
+const BY_SLUG = `select ${FOLLOW} ${FROM} and s.slug = $2 order by f.id limit 1`;
 const OF_SHOW = `select ${FOLLOW} ${FROM} and f.show_id = $2`;
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
 const SHOW_OF_KEYS = `select show_id as id from show_sources where key = any($1::text[])
@@ -106,6 +107,10 @@ export function postgresFollows(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     },
     async byId(memberId, id) {
       const [row] = await rows<Row>('follows_by_id', BY_ID, [memberId, id]);
+      return row && toFollow(row);
+    },
+    async bySlug(memberId, slug) {
+      const [row] = await rows<Row>('follows_by_slug', BY_SLUG, [memberId, slug]);
       return row && toFollow(row);
     },
     follow: (memberId, show, max) =>

@@ -11,16 +11,31 @@ import type { Postgres } from '../open-postgres.js';
 import { decodeKnownEpisodes, encodeKnownEpisodes } from './encode-known-episodes.js';
 import { recordPublishedEpisode } from './record-published-episode.js';
 
-/** The lease is the time itself, moved ahead: a worker that dies leaves the poll due again. */
-const CLAIM = `with due as (
-    select show_id from show_polls where due_at <= $1 and not paused
-      and not (select paused from following_control)
-    order by due_at, show_id limit $2 for update skip locked
+const HOST = `coalesce(split_part(p.url, '/', 3), '')`;
+/**
+ * The lease is the time itself, moved ahead: a worker that dies leaves the poll due again. More shows are looked at than are
+ * claimed, because several may be of one host.
+ */
+const CLAIM = `with waiting as (
+    select p.show_id, p.due_at, ${HOST} as host from show_polls p where p.due_at <= $1 and not p.paused
+      and not (select paused from following_control) and ${HOST} <> all($6::text[])
+    order by p.due_at, p.show_id limit $2 * 3 for update skip locked
+  ), ranked as (
+    select show_id, due_at, host, row_number() over (partition by host order by due_at, show_id) + coalesce(used, 0) as place
+    from waiting left join unnest($4::text[], $5::int[]) as under_way (host, used) using (host)
+  ), due as (
+    select show_id, host from ranked where place <= $7 order by due_at, show_id limit $2
   )
   update show_polls p set due_at = $3, attempt = attempt + 1 from due, followed_shows s
   where p.show_id = due.show_id and s.id = p.show_id
-  returning p.show_id, p.attempt, s.name, p.url, p.kind, p.etag, p.last_modified, p.digest, p.known_episodes,
+  returning p.show_id, p.attempt, s.name, due.host, p.url, p.kind, p.etag, p.last_modified, p.digest, p.known_episodes,
     p.failures, p.interval_seconds`;
+/** A poll that is locked is being finished. */
+const RENEW = `with held as (
+    select show_id from show_polls join unnest($1::bigint[], $2::bigint[]) as leases (show_id, attempt) using (show_id, attempt)
+    where due_at > $4 and due_at < $3 for update of show_polls skip locked
+  )
+  update show_polls p set due_at = $3 from held where p.show_id = held.show_id`;
 const LOCK = 'select show_id from show_polls where show_id = $1 and attempt = $2 for update';
 const RECORD = `update show_polls set outcome = $2, message = $3, failures = $4, polled_at = $5, requests = requests + 1,
     unchanged = unchanged + case when $2 = 'unchanged' then 1 else 0 end,
@@ -53,6 +68,7 @@ interface Row {
   readonly show_id: string;
   readonly attempt: string;
   readonly name: string;
+  readonly host: string;
   readonly url: string | null;
   readonly kind: 'feed' | 'youtube';
   readonly etag: string | null;
@@ -67,11 +83,18 @@ interface Row {
 export function postgresShowPolls(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): ShowPolls {
   const rows = preparedQueries(postgres.pool);
   return {
-    async claimDue(limit, leaseMs) {
+    async claimDue(limit, leaseMs, { perHost, used } = { perHost: limit, used: new Map() }) {
       const now = clock.now();
       const until = new Date(now.getTime() + leaseMs);
-      const claimed = await rows<Row>('show_polls_claim', CLAIM, [now, limit, until]);
-      return claimed.map(toDuePoll);
+      const full = [...used].filter(([, count]) => count >= perHost).map(([host]) => host);
+      const values = [now, limit, until, [...used.keys()], [...used.values()], full, perHost];
+      return (await rows<Row>('show_polls_claim', CLAIM, values)).map(toDuePoll);
+    },
+    async renew(polls, leaseMs) {
+      const now = clock.now();
+      const until = new Date(now.getTime() + leaseMs);
+      const held = [polls.map(({ showId }) => showId), polls.map(({ attempt }) => attempt)];
+      await rows('show_polls_renew', RENEW, [...held, until, now]);
     },
     finish: ({ showId, attempt }, result) =>
       inTransaction(postgres, async (em) => {
@@ -97,9 +120,8 @@ async function record(
   }
   if (!changed) return;
   const { show, etag, lastModified, digest, intervalSeconds, known, fresh } = changed;
-  const image = show.image?.startsWith('https:') ? show.image : undefined;
   const slug = show.name === '' ? null : showSlug(show.name);
-  await query(RENAME, sanitizeText([showId, show.name, image ?? null, show.description ?? null, slug]));
+  await query(RENAME, sanitizeText([showId, show.name, show.image ?? null, show.description ?? null, slug]));
   await query(RECORD_FEED, [
     showId,
     etag,
@@ -131,7 +153,7 @@ async function addEpisode(
     guid,
     title,
     description,
-    image?.startsWith('https:') ? image : undefined,
+    image,
     url,
     releaseDate,
     durationSeconds === undefined ? undefined : Math.round(durationSeconds),
@@ -148,6 +170,7 @@ function toDuePoll(row: Row): DuePoll {
     showId: Number(row.show_id),
     attempt: Number(row.attempt),
     name: row.name,
+    host: row.host,
     ...(url !== null && {
       feed: { kind, url, ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) },
     }),

@@ -1,5 +1,5 @@
 import { showSlug } from '#core/catalogue/slug.js';
-import { isDomainError } from '#core/errors.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 import { MAX_FOLLOWS } from '#core/following/follow-limits.js';
 import type { OpmlFeed } from '#core/following/opml.js';
 import { parseShowLink } from '#core/following/show-link.js';
@@ -20,15 +20,22 @@ interface Ports {
   readonly follows: Follows;
   /** Origin of this site. */
   readonly siteOrigin: string;
+  /** Time for reading feeds while the member waits, in milliseconds. */
+  readonly readTimeoutMs?: number;
 }
 
 /** Feeds that are read at once. */
-const CONCURRENCY = 12;
-/** Time for reading feeds while the member waits, in milliseconds. The poller reads the rest. */
+const CONCURRENCY = 32;
 const READ_TIMEOUT_MS = 20_000;
+const READ_LATER = 'Followed by its title in the file. Its feed is read within minutes.';
 
-/** Follows every feed of a list; each row has its own result, in the list's order. @throws cancelled */
+/**
+ * Follows every feed of a list; each row has its own result, in the list's order. Those that are not read in time are followed by
+ * their title, and the poller reads them; those without a title fail.
+ * @throws cancelled
+ */
 export function importFollows(ports: Ports) {
+  const { readTimeoutMs = READ_TIMEOUT_MS } = ports;
   return async (
     memberId: number,
     feeds: readonly OpmlFeed[],
@@ -36,7 +43,7 @@ export function importFollows(ports: Ports) {
   ): Promise<ImportResult[]> => {
     const results: ImportResult[] = [];
     const waiting = feeds.entries();
-    const readable = AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]);
+    const readable = AbortSignal.any([signal, AbortSignal.timeout(readTimeoutMs)]);
     const work = async () => {
       for (const [index, feed] of waiting)
         results[index] = await importOne(ports, memberId, feed, signal, readable);
@@ -53,13 +60,12 @@ async function importOne(
   signal: AbortSignal,
   readable: AbortSignal,
 ): Promise<ImportResult> {
-  const { url } = feed;
   try {
-    const { isNew } = await followFeed(ports, memberId, feed, readable);
-    return { url, status: isNew ? 'followed' : 'already_followed' };
+    return await followFeed(ports, memberId, feed, readable);
   } catch (error) {
-    if (!isDomainError(error) || error.code === 'not_signed_in' || signal.aborted) throw error;
-    return { url, status: 'failed', message: error.message };
+    signal.throwIfAborted();
+    if (!isDomainError(error) || error.code === 'not_signed_in') throw error;
+    return { url: feed.url, status: 'failed', message: error.message };
   }
 }
 
@@ -69,10 +75,10 @@ async function followFeed(
   memberId: number,
   { url, title }: OpmlFeed,
   readable: AbortSignal,
-): Promise<NewFollow> {
+): Promise<ImportResult> {
   try {
-    readable.throwIfAborted();
-    return await follow(memberId, { url }, readable);
+    if (readable.aborted) throw notRead();
+    return resultOf(url, await follow(memberId, { url }, readable));
   } catch (error) {
     if (!readable.aborted || title === undefined) throw error;
     const link = parseShowLink(url, siteOrigin);
@@ -81,6 +87,17 @@ async function followFeed(
     const followed = await follows.follow(memberId, show, MAX_FOLLOWS);
     if (followed === 'full') throw followLimitReached();
     if (followed === 'missing') throw notSignedIn();
-    return followed;
+    return { ...resultOf(url, followed), ...(followed.isNew && { message: READ_LATER }) };
   }
+}
+
+function resultOf(url: string, { isNew }: NewFollow): ImportResult {
+  return { url, status: isNew ? 'followed' : 'already_followed' };
+}
+
+function notRead(): DomainError {
+  return new DomainError(
+    'deadline_exceeded',
+    'There was no time left to read this feed. Import the file again.',
+  );
 }

@@ -40,12 +40,14 @@ function world(answer: 'followed' | 'full' | 'missing' = 'followed') {
   let show: FoundShow = FOUND;
   let feed: KeyedShowSource | Error | undefined = FEED;
   let episodes: readonly Analysis[] = [aStoredAnalysis()];
+  let own: Follow | undefined;
   const ports = {
     follows: stubPort<Follows>({
       async follow(...call) {
         followed.push(call);
         return answer === 'followed' ? { follow: FOLLOW, isNew: true } : answer;
       },
+      bySlug: async (memberId, slug) => (memberId === 1 && slug === own?.show.slug ? own : undefined),
       async findKnown(key) {
         known.push(key);
         return knownShow;
@@ -69,6 +71,9 @@ function world(answer: 'followed' | 'full' | 'missing' = 'followed') {
     ...{ followed, known, found, ports },
     follow: (url: string, stop = signal) => followShow(ports)(1, { url }, stop),
     followSlug: (showSlug: string, stop = signal) => followShow(ports)(1, { showSlug }, stop),
+    isFollowed: (value: Follow) => {
+      own = value;
+    },
     isKnown: (value: ShowToFollow) => {
       knownShow = value;
     },
@@ -184,6 +189,15 @@ describe('following a show of the directory (contract §8)', () => {
     expect(followed).toHaveLength(2);
   });
 
+  it('is the same again by the slug of a show that the member follows', async () => {
+    const { follow, followSlug, isFollowed, known, followed } = world();
+    isFollowed(FOLLOW);
+    const same = { follow: FOLLOW, isNew: false };
+    expect(await followSlug('the-pricing-hour')).toEqual(same);
+    expect(await follow(`${SITE}/the-pricing-hour/an-episode`)).toEqual(same);
+    expect([known, followed]).toEqual([[], []]);
+  });
+
   it('is refused for a show without summaries', async () => {
     const { followSlug, lists } = world();
     lists([]);
@@ -241,9 +255,9 @@ describe('changing and ending a follow (contract §8)', () => {
 
 describe('importing a list of feeds (contract §8)', () => {
   const address = (name: string) => `https://${name}.example/feed.xml`;
-  const importing = (follow: ReturnType<typeof followShow>, stop = signal) => {
+  const importing = (follow: ReturnType<typeof followShow>, stop = signal, readTimeoutMs?: number) => {
     const { ports, followed } = world();
-    const read = importFollows({ follow, follows: ports.follows, siteOrigin: SITE });
+    const read = importFollows({ follow, follows: ports.follows, siteOrigin: SITE, readTimeoutMs });
     return { followed, read: (...feeds: { url: string; title?: string }[]) => read(1, feeds, stop) };
   };
 
@@ -263,6 +277,21 @@ describe('importing a list of feeds (contract §8)', () => {
       { url: address('show0'), status: 'followed' },
     ]);
     expect(results.map(({ url }) => url)).toEqual(rows.map(address));
+  });
+
+  it('has a result for each row when hosts do not answer in time', async () => {
+    const late = new DomainError('deadline_exceeded', 'It took too long to answer.');
+    const hang: ReturnType<typeof followShow> = (_member, _request, until) =>
+      new Promise((_, reject) => until.addEventListener('abort', () => reject(late)));
+    const { read, followed } = importing(hang, signal, 10);
+    const untitled = Array.from({ length: 300 }, (_, index) => ({ url: address(`show${index}`) }));
+    const results = await read({ url: address('titled'), title: 'Titled' }, ...untitled);
+    expect(results[0]).toMatchObject({ status: 'followed', message: expect.stringMatching(/by its title/) });
+    expect(followed).toMatchObject([[1, { slug: 'titled', name: 'Titled' }, 2000]]);
+    const message = expect.stringMatching(
+      /^(It took too long to answer|There was no time left to read this feed)/,
+    );
+    expect(results.slice(1)).toEqual(untitled.map(({ url }) => ({ url, status: 'failed', message })));
   });
 
   it('ends for a caller who left, an account that is gone and a defect', async () => {

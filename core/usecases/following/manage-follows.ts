@@ -33,7 +33,13 @@ export type FollowRequest = { readonly showSlug: string } | { readonly url: stri
  */
 export function followShow(ports: Ports) {
   return async (memberId: number, request: FollowRequest, signal: AbortSignal): Promise<NewFollow> => {
-    const followed = await ports.follows.follow(memberId, await showOf(ports, request, signal), MAX_FOLLOWS);
+    const link: ShowLink =
+      'url' in request
+        ? parseShowLink(request.url, ports.siteOrigin)
+        : { kind: 'show', slug: request.showSlug };
+    const own = link.kind === 'show' ? await ports.follows.bySlug(memberId, link.slug) : undefined;
+    if (own) return { follow: own, isNew: false };
+    const followed = await ports.follows.follow(memberId, await showOf(ports, link, signal), MAX_FOLLOWS);
     if (followed === 'missing') throw notSignedIn();
     if (followed !== 'full') return followed;
     throw followLimitReached();
@@ -71,11 +77,7 @@ export function followNotFound(): DomainError {
   return new DomainError('follow_not_found', 'You do not follow this show.');
 }
 
-async function showOf(ports: Ports, request: FollowRequest, signal: AbortSignal): Promise<ShowToFollow> {
-  const link: ShowLink =
-    'url' in request
-      ? parseShowLink(request.url, ports.siteOrigin)
-      : { kind: 'show', slug: request.showSlug };
+async function showOf(ports: Ports, link: ShowLink, signal: AbortSignal): Promise<ShowToFollow> {
   if (link.kind === 'show') return directoryShow(ports, link.slug, signal);
   const key = keyOf(link);
   const known = key === undefined ? undefined : await ports.follows.findKnown({ key });

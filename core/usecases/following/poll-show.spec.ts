@@ -1,3 +1,4 @@
+import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { DomainError, type ErrorCode } from '#core/errors.js';
 import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
 import { feedSource } from '#core/following/show-source.js';
@@ -14,6 +15,7 @@ const POLL: DuePoll = {
   showId: 3,
   attempt: 1,
   name: 'The Pricing Hour',
+  host: 'pricing.example',
   feed: { kind: 'feed', url: URL_OF_FEED, etag: '"1"' },
   known: [{ guid: 'a', title: 'Pricing software' }],
   failures: 0,
@@ -114,6 +116,10 @@ describe('polling a show (contract §8)', () => {
     const third = await polled(outage, { failures: 2 });
     expect(third.result.failures).toBe(3);
     expect(third.seconds).toBe(4 * (first.seconds ?? 0));
+    const answer = transcriptError('upstream_unavailable', 'feed_unavailable');
+    expect((await polled(answer)).result.message).toBe(
+      'The publisher’s feed of this podcast cannot be reached at the moment.',
+    );
     const asked = failure('upstream_unavailable', { retryAfterSeconds: 20 * HOUR });
     expect((await polled(asked)).seconds).toBe(20 * HOUR);
     const nonsense = failure('upstream_unavailable', { retryAfterSeconds: 'soon' });

@@ -1,3 +1,4 @@
+import { problemOf, problemStatement } from '#core/analysis/transcript-problem.js';
 import { type DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
 import { findNewEpisodes } from '#core/following/new-episodes.js';
 import { MAX_POLL_SECONDS, nextPollAt, pollBackoff, pollInterval } from '#core/following/poll-schedule.js';
@@ -89,18 +90,20 @@ async function searched(ports: Ports, poll: DuePoll, signal: AbortSignal): Promi
 
 function failed(ports: Ports, { failures }: DuePoll, error: DomainError): PollResult {
   const { reason, retryAfterSeconds: wait } = error.details;
+  // Its hints are for a reader who has submitted a link.
+  const message = problemStatement(problemOf(error));
   const retryAfterSeconds = typeof wait === 'number' ? wait : undefined;
   const isOwn = OWN_CODES.includes(error.code) || OWN_REASONS.has(String(reason));
   if (isOwn) {
     const delay = Math.max(OWN_DELAY_SECONDS * ports.factor, retryAfterSeconds ?? 0);
     const dueAt = new Date(ports.clock.now().getTime() + delay * 1000);
-    return { outcome: 'delayed', dueAt, failures, message: error.message };
+    return { outcome: 'delayed', dueAt, failures, message };
   }
   return {
     outcome: 'failed',
     dueAt: later(ports, pollBackoff(failures + 1), retryAfterSeconds),
     failures: failures + 1,
-    message: error.message,
+    message,
   };
 }
 
