@@ -1,20 +1,21 @@
 import { fileURLToPath } from 'node:url';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import { aConversation } from '#test/builders/conversation.js';
 import { asVtt } from '#test/builders/transcript-file.js';
+import { openTextThreads, type TextThreads, type TextThreadsOptions } from '../worker-pool/text-threads.js';
 import { parseTranscript } from './parse-transcript.js';
-import {
-  type ThreadedTranscriptParserOptions,
-  threadedTranscriptParser,
-} from './threaded-transcript-parser.js';
+import { threadedTranscriptParser } from './threaded-transcript-parser.js';
 
 const SOURCES = ['--import', fileURLToPath(new URL('../../test/support/typescript.mjs', import.meta.url))];
 
-let reader: ReturnType<typeof threadedTranscriptParser>;
+let threads: TextThreads;
+let reader: TranscriptParser;
 
-afterEach(() => reader.close());
+afterEach(() => threads.close());
 
-function open(options: ThreadedTranscriptParserOptions = {}) {
-  reader = threadedTranscriptParser({ execArgv: SOURCES, ...options });
+function open({ timeoutMs, ...options }: TextThreadsOptions & { readonly timeoutMs?: number } = {}) {
+  threads = openTextThreads({ execArgv: SOURCES, ...options });
+  reader = threadedTranscriptParser(threads, timeoutMs);
 }
 
 describe('threadedTranscriptParser', () => {
@@ -49,7 +50,7 @@ describe('threadedTranscriptParser', () => {
     await expect(reader.parse(asVtt(aConversation(50)))).rejects.toMatchObject({
       code: 'transcript_unreadable',
     });
-    await reader.close();
+    await threads.close();
     open({ heapMb: 16 });
     const large = `[${'{"text":"a"},'.repeat(150_000)}{"text":"a"}]`;
     await expect(reader.parse(large)).rejects.toMatchObject({ code: 'transcript_unreadable' });

@@ -3,19 +3,21 @@ import { Piscina } from 'piscina';
 import { DomainError } from '#core/errors.js';
 
 export interface WorkerPoolOptions {
-  /** URL of the worker module; its default export runs a task. */
-  readonly worker: URL;
+  /** URL of the worker module; its default export runs a task. Absent: each run names its own. */
+  readonly worker?: URL;
   /** Maximum number of threads; each runs one task at a time. */
   readonly threads: number;
   /** Maximum number of tasks waiting for a thread. */
   readonly maxWaiting: number;
   /** Maximum time in milliseconds that a task waits for a thread. */
   readonly maxWaitMs: number;
-  /** Maximum time in milliseconds that a task runs; then its thread is terminated. */
+  /** Maximum time in milliseconds that a task runs, unless the run names its own; then its thread is terminated. */
   readonly runTimeoutMs: number;
   /** Heap limits of a thread in megabytes (old and young generation); a thread that exceeds them is terminated. */
   readonly heapMb: number;
   readonly youngMb?: number;
+  /** Added to the nice value of the threads, so that others of the process go first. Defaults to 0. */
+  readonly niceIncrement?: number;
   /** Milliseconds after which an idle thread is terminated. */
   readonly idleMs: number;
   /** Node options for the threads; running from TypeScript sources needs a loader. */
@@ -23,6 +25,12 @@ export interface WorkerPoolOptions {
 }
 
 export interface RunOptions {
+  /** Overrides the pool's worker module. */
+  readonly worker?: URL;
+  /** Overrides the pool's time limit. */
+  readonly runTimeoutMs?: number;
+  /** Lower numbers get a thread first, equal ones in their order. Defaults to 0. */
+  readonly priority?: number;
   /** Ends the task and its wait for a thread. */
   readonly signal?: AbortSignal;
   /** Objects moved to the thread instead of copied; the caller can no longer use them. */
@@ -48,9 +56,9 @@ const RETRY_AFTER_SECONDS = 10;
  * instead of terminating warm threads.
  */
 export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { threads, runTimeoutMs } = options;
+  const { threads } = options;
   const pool = new Piscina({
-    filename: options.worker.href,
+    filename: options.worker?.href,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: options.idleMs,
@@ -58,17 +66,19 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
       maxOldGenerationSizeMb: options.heapMb,
       ...(options.youngMb && { maxYoungGenerationSizeMb: options.youngMb }),
     },
+    niceIncrement: options.niceIncrement,
     execArgv: options.execArgv,
   });
   const closing = new AbortController();
   const slots = threadSlots(options);
   return {
-    async run(task, { signal, transfer = [] } = {}) {
+    async run(task, { signal, transfer = [], worker, priority = 0, ...run } = {}) {
       const cancel = signal ? AbortSignal.any([closing.signal, signal]) : closing.signal;
-      await slots.acquire(cancel);
-      const timeout = AbortSignal.timeout(runTimeoutMs);
+      await slots.acquire(cancel, priority);
+      const timeout = AbortSignal.timeout(run.runTimeoutMs ?? options.runTimeoutMs);
       try {
         return await pool.run(task, {
+          filename: worker?.href,
           signal: AbortSignal.any([cancel, timeout]),
           transferList: [...transfer],
         });
@@ -87,12 +97,12 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 }
 
-/** A first-come, first-served semaphore with one permit per thread and a bounded, timed wait. */
+/** A semaphore with one permit per thread and a bounded, timed wait by priority and age. */
 function threadSlots({ threads, maxWaiting, maxWaitMs }: WorkerPoolOptions) {
   let free = threads;
-  const waiting: (() => void)[] = [];
+  const waiting: { readonly priority: number; readonly start: () => void }[] = [];
   return {
-    async acquire(cancel: AbortSignal): Promise<void> {
+    async acquire(cancel: AbortSignal, priority: number): Promise<void> {
       if (cancel.aborted) throw cancelledError(cancel.reason);
       if (free > 0) {
         free -= 1;
@@ -104,24 +114,27 @@ function threadSlots({ threads, maxWaiting, maxWaitMs }: WorkerPoolOptions) {
           clearTimeout(timer);
           cancel.removeEventListener('abort', onCancel);
         };
-        const start = () => {
-          settle();
-          resolve();
+        const waiter = {
+          priority,
+          start: () => {
+            settle();
+            resolve();
+          },
         };
         const leave = (error: DomainError) => {
           settle();
-          waiting.splice(waiting.indexOf(start), 1);
+          waiting.splice(waiting.indexOf(waiter), 1);
           reject(error);
         };
         const onCancel = () => leave(cancelledError(cancel.reason));
         const timer = setTimeout(() => leave(overloadedError()), maxWaitMs);
         cancel.addEventListener('abort', onCancel);
-        waiting.push(start);
+        waiting.splice(waiting.findLastIndex((one) => one.priority <= priority) + 1, 0, waiter);
       });
     },
     release(): void {
       const next = waiting.shift();
-      if (next) next();
+      if (next) next.start();
       else free += 1;
     },
   };

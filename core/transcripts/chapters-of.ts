@@ -1,9 +1,8 @@
 import { type Transcript, transcriptSeconds, transcriptWords } from '../analysis/transcript.js';
-import { SlicedWork } from '../sliced-work.js';
 import type { Chapter, ChapterOrigin } from './chapter.js';
 import { type ChapterMark, describedChapters } from './offered-chapters.js';
 import { segmentTitles } from './segment-title.js';
-import { segmenting } from './segment-transcript.js';
+import { segmentTranscript } from './segment-transcript.js';
 
 /** Shorter talks have no computed chapters. */
 const MIN_WORDS = 900;
@@ -17,27 +16,18 @@ export interface ChapterSources {
   readonly description?: string;
   /** 0 when unknown. */
   readonly durationSeconds: number;
-  /** Titles by a model, with the seconds at which their topics begin; key terms are used for chapters without one. */
-  readonly titles?: readonly ChapterMark[];
+  /** Chapters that a model wrote from the transcript, in order. */
+  readonly written?: readonly ChapterMark[];
 }
 
-/** Chapters of an episode: the publisher's, else those in its description, else computed from what is said (contract §6). */
+/** Chapters of an episode: the publisher's, else those in its description, else from what is said (contract §6). */
 export function chaptersOf(sources: ChapterSources): Chapter[] {
-  return chapterWork(sources).finish();
-}
-
-/** `chaptersOf` in slices. */
-export function chapterWork(sources: ChapterSources): SlicedWork<Chapter[]> {
-  return new SlicedWork(steps(sources));
-}
-
-function* steps(sources: ChapterSources): Generator<void, Chapter[]> {
-  const { transcript, published = [], description = '' } = sources;
+  const { transcript, published = [], description = '', written = [] } = sources;
   const end = Math.max(sources.durationSeconds, Math.ceil(transcriptSeconds(transcript) ?? 0));
   if (published.length > 1) return toChapters(published, end, 'publisher');
   const described = describedChapters(description);
   if (described.length > 0) return toChapters(described, end, 'description');
-  return toChapters(yield* computedMarks(sources), end, 'computed');
+  return toChapters(written.length > 1 ? written : computedMarks(transcript), end, 'computed');
 }
 
 /** Each chapter lasts until the next. Marks at or beyond the end are left out. */
@@ -51,11 +41,11 @@ function toChapters(marks: readonly ChapterMark[], end: number, origin: ChapterO
   }));
 }
 
-function* computedMarks({ transcript, titles = [] }: ChapterSources): Generator<void, ChapterMark[]> {
+function computedMarks(transcript: Transcript): ChapterMark[] {
   const { turns: said, language } = transcript;
   const isTimed = said.length > 0 && said.every(({ startSeconds }) => startSeconds !== undefined);
   if (!isTimed || transcriptWords(transcript) < MIN_WORDS) return [];
-  const { turns, segments } = yield* segmenting(said, language);
+  const { turns, segments } = segmentTranscript(said, language);
   if (segments.length < 2) return [];
   const texts = segments.map(({ from, to }) =>
     turns
@@ -63,12 +53,7 @@ function* computedMarks({ transcript, titles = [] }: ChapterSources): Generator<
       .map(({ text }) => text)
       .join('\n'),
   );
-  yield;
   const own = segmentTitles(texts, language);
   const starts = segments.map(({ from }, at) => (at === 0 ? 0 : Math.floor(turns[from]?.startSeconds ?? 0)));
-  return starts.map((startSeconds, at) => {
-    const end = starts[at + 1] ?? Number.POSITIVE_INFINITY;
-    const given = titles.find((one) => one.startSeconds >= startSeconds && one.startSeconds < end);
-    return { title: given?.title || own[at] || `${at + 1}`, startSeconds };
-  });
+  return starts.map((startSeconds, at) => ({ title: own[at] || `${at + 1}`, startSeconds }));
 }

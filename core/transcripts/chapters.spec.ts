@@ -94,7 +94,7 @@ describe('chapters of an episode (contract §6)', () => {
     ]);
   });
 
-  it('are computed from a long talk, titled by a model or with key terms', () => {
+  it('are computed from a long talk, titled with key terms', () => {
     const talk = { turns: meetings()[0]?.turns ?? [], language: 'en' };
     const chapters = chaptersOf({ transcript: talk, durationSeconds: 0 });
     expect(chapters.length).toBeGreaterThan(1);
@@ -103,13 +103,6 @@ describe('chapters of an episode (contract §6)', () => {
       expect([title.length > 2, origin]).toEqual([true, 'computed']);
       expect(endSeconds).toBe(chapters[at + 1]?.startSeconds ?? endSeconds);
     });
-    const titled = chaptersOf({
-      transcript: talk,
-      durationSeconds: 0,
-      titles: [{ title: 'What it costs', startSeconds: (chapters[1]?.startSeconds ?? 0) + 1 }],
-    });
-    expect(titled[1]?.title).toBe('What it costs');
-    expect(titled[0]?.title).toBe(chapters[0]?.title);
   });
 
   it('last until the next, the last one until the end of the episode', () => {
@@ -148,8 +141,8 @@ describe('chapters of an episode (contract §6)', () => {
       }));
     const computed = (
       turns: readonly { startSeconds?: number; text: string }[],
-      titles?: { title: string; startSeconds: number }[],
-    ) => chaptersOf({ transcript: { turns, language: 'en' }, durationSeconds: 500, titles });
+      written?: { title: string; startSeconds: number }[],
+    ) => chaptersOf({ transcript: { turns, language: 'en' }, durationSeconds: 500, written });
 
     it('begin at 0 and at the whole second of the turn, with key terms as titles', () => {
       const chapters = computed(talk(100));
@@ -171,16 +164,19 @@ describe('chapters of an episode (contract §6)', () => {
       expect(SAILING).toContain(chapters[1]?.title.toLowerCase().split(' ')[0]);
     });
 
-    it.each([
-      [0, ['Mine', undefined]],
-      [202, ['Mine', undefined]],
-      [203, [undefined, 'Mine']],
-      [900, [undefined, 'Mine']],
-    ])('take the title of a model that begins at %d', (startSeconds, expected) => {
-      const own = computed(talk(100)).map(({ title }) => title);
-      const titles = computed(talk(100), [{ title: 'Mine', startSeconds }]).map(({ title }) => title);
-      expect(titles).toEqual(expected.map((title, at) => title ?? own[at]));
-      expect(computed(talk(100), [{ title: '', startSeconds }]).map(({ title }) => title)).toEqual(own);
+    it('are those that a model wrote, where they begin by it, if it wrote more than one', () => {
+      const written = [
+        { title: 'Bread', startSeconds: 4 },
+        { title: 'Yeast', startSeconds: 31 },
+        { title: 'The tide', startSeconds: 210 },
+        { title: 'After the end', startSeconds: 500 },
+      ];
+      expect(computed(talk(100), written)).toEqual([
+        { title: 'Bread', startSeconds: 0, endSeconds: 31, origin: 'computed' },
+        { title: 'Yeast', startSeconds: 31, endSeconds: 210, origin: 'computed' },
+        { title: 'The tide', startSeconds: 210, endSeconds: 500, origin: 'computed' },
+      ]);
+      expect(computed(talk(100), written.slice(0, 1))).toEqual(computed(talk(100)));
     });
 
     it('are none for fewer than 900 words, one subject, or a turn without a time', () => {

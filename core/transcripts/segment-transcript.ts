@@ -1,7 +1,6 @@
 import type { Turn } from '../analysis/transcript.js';
 import { countWords } from '../analysis/words.js';
 import { contentTerms } from '../questions/content-terms.js';
-import { SlicedWork } from '../sliced-work.js';
 import { splitLongTurns } from './split-long-turns.js';
 
 /** Words of a block, between which a segment may begin; longer in long transcripts, so that their number is bounded. */
@@ -47,13 +46,8 @@ interface Blocks {
  * having its own distribution of words (Utiyama and Isahara 2001), found by dynamic programming.
  */
 export function segmentTranscript(turns: readonly Turn[], language?: string): Segmentation {
-  return new SlicedWork(segmenting(turns, language)).finish();
-}
-
-/** The steps of `segmentTranscript`. */
-export function* segmenting(turns: readonly Turn[], language?: string): Generator<void, Segmentation> {
   const pieces = splitLongTurns(turns, BLOCK_WORDS);
-  const { blocks, vocabulary, mostTimes } = yield* toBlocks(pieces, language);
+  const { blocks, vocabulary, mostTimes } = toBlocks(pieces, language);
   const total = blocks.reduce((sum, { length }) => sum + length, 0);
   const count = blocks.length;
   const best = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY);
@@ -63,7 +57,6 @@ export function* segmenting(turns: readonly Turn[], language?: string): Generato
   const gains = Float64Array.from({ length: mostTimes + 1 }, (_, times) => times * Math.log(times + 1));
   const counts = new Int32Array(vocabulary);
   for (let from = 0; from < count; from += 1) {
-    yield;
     const before = best[from] ?? Number.POSITIVE_INFINITY;
     if (!Number.isFinite(before)) continue;
     counts.fill(0);
@@ -108,14 +101,13 @@ function segmentsOf(blocks: readonly Block[], begin: Int32Array): Segment[] {
   return segments;
 }
 
-function* toBlocks(turns: readonly Turn[], language: string | undefined): Generator<void, Blocks> {
+function toBlocks(turns: readonly Turn[], language: string | undefined): Blocks {
   const words = turns.map(({ text }) => countWords(text));
   const size = Math.max(BLOCK_WORDS, words.reduce((sum, count) => sum + count, 0) / MAX_BLOCKS);
   const blocks: Block[] = [];
   const numbers = new Map<string, number>();
   const totals: number[] = [];
   for (let from = 0; from < turns.length; ) {
-    yield;
     let to = from;
     let count = 0;
     const times = new Map<number, number>();
