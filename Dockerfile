@@ -1,5 +1,6 @@
-# syntax=docker/dockerfile:1
-FROM node:24-bookworm-slim AS base
+# The Node of package.json, unless an image with a digest is given (docs/deploy.md).
+ARG NODE_IMAGE
+FROM ${NODE_IMAGE:-node:24.21.0-bookworm-slim} AS base
 WORKDIR /app
 
 FROM base AS build

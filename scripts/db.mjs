@@ -90,7 +90,7 @@ async function reset() {
   const { findRunningPostgres } = await import('../dist/adapters/embedded/postgres/find-running-postgres.js');
   if (await findRunningPostgres(postgresFolder))
     return fail('The product is running on this folder. Stop it first.');
-  for (const part of ['postgres', 'identity', 'outbox'])
+  for (const part of ['postgres', 'identity', 'outbox', 'unfinished-restore'])
     await rm(join(dataDir, part), { recursive: true, force: true });
   process.stdout.write(`Removed the data in ${dataDir}.\n`);
 }

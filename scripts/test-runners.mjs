@@ -22,6 +22,12 @@ const PLAYWRIGHT = [
 /** Runs Jest and resolves with the exit code. `--forceExit` ends the run when a failed suite leaves open handles. */
 export const runJest = (args) => runNode([...JEST, '--forceExit', ...args]);
 
+/** Suites in which a failure that comes and goes is one: what they look for, such as a race, comes and goes. */
+const NEVER_REPEATED = /^test\/(?:contract|faults|security)\//;
+
+/** Whether a failed file of Jest may run once more. */
+export const mayRepeat = (file) => !NEVER_REPEATED.test(file);
+
 /** Runs the browser tests on the existing build. Resolves with the exit code. */
 export const runBrowserTests = (args) => runNode([...PLAYWRIGHT, ...args]);
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { buildStale } from './build-stale.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
-import { runBrowserTests, runJest } from './test-runners.mjs';
+import { mayRepeat, runBrowserTests, runJest } from './test-runners.mjs';
 
 await ensurePinnedNode();
 process.env.NODE_ENV = 'test';
@@ -40,24 +40,27 @@ process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
 /**
- * Runs Jest and counts its tests. On a shared machine (CI) up to `MAX_REPEATED` failed files run once more, alone:
- * those that pass then are listed, and count as passed, as Playwright's `retries` does for browser tests.
+ * Runs Jest and counts its tests. On a shared machine (CI) up to `MAX_REPEATED` failed files that may be repeated run once
+ * more, alone: those that pass then are listed, and count as passed, as Playwright's `retries` does for browser tests.
  */
 async function runJestCounted(args) {
   const first = await runJestOnce('test-results/jest.json', args);
-  if (!process.env.CI || !first.failedFiles.length || first.failedFiles.length > MAX_REPEATED) return first;
-  process.stdout.write(`\nRepeating ${first.failedFiles.length} failed files alone\n`);
+  const repeated = first.failedFiles.filter(({ name }) => mayRepeat(name));
+  if (!process.env.CI || !repeated.length || first.failedFiles.length > MAX_REPEATED) return first;
+  process.stdout.write(`\nRepeating ${repeated.length} failed files alone\n`);
   const second = await runJestOnce('test-results/jest-repeated.json', [
     '-w',
     '1',
     '--runTestsByPath',
-    ...first.failedFiles,
+    ...repeated.map(({ name }) => name),
   ]);
-  const flaky = first.failedFiles.filter((file) => !second.failedFiles.includes(file));
+  const stillFailed = second.failedFiles.map(({ name }) => name);
+  const flaky = repeated.map(({ name }) => name).filter((name) => !stillFailed.includes(name));
   if (flaky.length) process.stdout.write(`\nPassed only when repeated (flaky):\n  ${flaky.join('\n  ')}\n`);
+  const sumOf = (outcome) => repeated.reduce((sum, file) => sum + file[outcome], 0);
   return {
-    passed: first.passed - first.passedInFailedFiles + second.passed,
-    failed: second.failed,
+    passed: first.passed - sumOf('passed') + second.passed,
+    failed: first.failed - sumOf('failed') + second.failed,
     skipped: first.skipped,
   };
 }
@@ -65,18 +68,20 @@ async function runJestCounted(args) {
 async function runJestOnce(outputFile, args) {
   const code = await runJest(['--json', `--outputFile=${outputFile}`, ...args]);
   const run = await results(outputFile);
-  if (!run) return { passed: 0, failed: 1, skipped: 0, failedFiles: [], passedInFailedFiles: 0 };
-  const failedFiles = run.testResults.filter(({ status }) => status === 'failed');
+  if (!run) return { passed: 0, failed: 1, skipped: 0, failedFiles: [] };
   const failed = run.numFailedTests + run.numRuntimeErrorTestSuites;
   return {
     passed: run.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: run.numPendingTests + run.numTodoTests,
-    failedFiles: failedFiles.map(({ name }) => relative('.', name)),
-    passedInFailedFiles: failedFiles
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'passed').length,
+    failedFiles: run.testResults.filter(({ status }) => status === 'failed').map(countsOf),
   };
+}
+
+/** Outcomes of a failed file. One that could not be loaded has no tests, and is a failure itself. */
+function countsOf({ name, assertionResults }) {
+  const count = (wanted) => assertionResults.filter(({ status }) => status === wanted).length;
+  return { name: relative('.', name), passed: count('passed'), failed: Math.max(1, count('failed')) };
 }
 
 async function results(file) {

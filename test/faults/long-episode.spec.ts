@@ -1,8 +1,8 @@
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
+import { verifyDraft } from '#core/analysis/verify-draft.js';
 import { aConversation } from '../builders/conversation.js';
-import { verifyDraft } from '../support/verify-draft.js';
 import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 const TURNS = 1500;

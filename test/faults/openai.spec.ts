@@ -6,10 +6,10 @@ import {
 } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { Transcript } from '#core/analysis/transcript.js';
+import { verifyDraft } from '#core/analysis/verify-draft.js';
 import type { SummarizeOptions } from '#core/ports/summarizer.js';
 import { aConversation } from '../builders/conversation.js';
 import { eventually } from '../support/eventually.js';
-import { verifyDraft } from '../support/verify-draft.js';
 import {
   type FakeOpenai,
   MADE_UP_QUOTE,
@@ -192,7 +192,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     expect(shareUsed).toBe(1);
     expect(usage?.inputTokens).toBeGreaterThan(5000);
     expect(usage?.outputTokens).toBeGreaterThan(100);
-    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v1+summarize-v2+merge-v3+fields-v3' });
+    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v2+summarize-v2+merge-v3+fields-v4' });
   });
 
   it('counts tokens of unusable answers and assumes no price for self-hosted servers', async () => {

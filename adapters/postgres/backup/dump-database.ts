@@ -5,6 +5,7 @@ import { OBJECT_DELETION_LOCK } from '../objects/postgres-object-deletions.js';
 import { type ArchivePart, MAX_PART_BYTES } from './archive.js';
 import { type DatabaseManifest, type DumpedTable, tablePartName } from './manifest.js';
 import { type BackedUpObjects, sourceWithObjects } from './stored-objects.js';
+import { assertNoUnfinishedRestore } from './unfinished-restore.js';
 
 type Add = (part: ArchivePart) => Promise<void>;
 
@@ -40,6 +41,7 @@ export async function dumpDatabase(
   const client = new pg.Client({ connectionString: url, application_name: 'podgist-backup' });
   await client.connect();
   try {
+    await assertNoUnfinishedRestore(client);
     // Until the connection ends no object is deleted.
     await client.query('select pg_advisory_lock_shared($1)', [OBJECT_DELETION_LOCK]);
     await client.query('begin isolation level repeatable read read only');

@@ -6,15 +6,20 @@ import { assertDatabaseManifest, type DatabaseManifest, tableOfPart } from './ma
 export interface SavedFile {
   /** Relative to the data folder, with slashes. */
   readonly path: string;
+  /** Of its content as it is in the archive. */
   readonly sha256: string;
+  readonly isEncrypted?: true;
 }
 
 export interface BackupManifest {
-  readonly format: 1;
+  /** 2 where files are encrypted. */
+  readonly format: 1 | 2;
   /** ISO time. */
   readonly createdAt: string;
   readonly database: DatabaseManifest;
   readonly files: readonly SavedFile[];
+  /** Of the password that files are encrypted with. */
+  readonly salt?: string;
   /** Keys of objects that rows refer to and the object storage did not have. */
   readonly missingObjects?: readonly string[];
 }
@@ -40,7 +45,7 @@ export async function verifyArchive(path: string): Promise<BackupManifest> {
   }
   if (last?.name !== MANIFEST_NAME) throw new Error('it is incomplete');
   const manifest = JSON.parse(last.content.toString()) as BackupManifest;
-  if (manifest.format !== 1) throw new Error('it was made by a newer version');
+  if (![1, 2].includes(manifest.format)) throw new Error('it was made by a newer version');
   assertDatabaseManifest(manifest.database);
   for (const { name, sha256: expected } of manifest.database.tables) {
     const found = (tables.get(name) ?? createHash('sha256')).digest('hex');

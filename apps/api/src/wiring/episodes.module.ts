@@ -21,6 +21,7 @@ import { hostWithPort, observeHttpClients } from '#adapters/outbound/observe-htt
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
 import { dialThroughProxy } from '#adapters/outbound/proxy-dial.js';
 import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcript-parser.js';
+import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type { Clock } from '#core/ports/clock.js';
@@ -45,6 +46,7 @@ import {
   FEED_READER,
   LOGGER,
   OUTBOUND,
+  READING_THREADS,
   SAMPLE_CATALOG,
   SHOW_EPISODES,
   SHOW_FEEDS,
@@ -60,12 +62,9 @@ import { type UpstreamClients, upstreamClients, upstreamUrls } from './upstreams
 const PORTS: Provider[] = [
   {
     provide: TRANSCRIPT_PARSER,
-    inject: [ShutdownHooks, TELEMETRY],
-    useFactory: (shutdownHooks: ShutdownHooks, telemetry: Telemetry): TranscriptParser => {
-      const reader = threadedTranscriptParser();
-      shutdownHooks.push(() => reader.close());
-      return observeCalls(reader, { parse: inThread('parse transcript') }, telemetry);
-    },
+    inject: [READING_THREADS, TELEMETRY],
+    useFactory: (threads: TextThreads, telemetry: Telemetry): TranscriptParser =>
+      observeCalls(threadedTranscriptParser(threads), { parse: inThread('parse transcript') }, telemetry),
   },
   {
     provide: SAMPLE_CATALOG,

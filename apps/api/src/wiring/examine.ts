@@ -1,23 +1,24 @@
 import { hash, randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-postgres.js';
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
+import { assertNoUnfinishedRestore } from '#adapters/postgres/backup/unfinished-restore.js';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 import { systemClock } from '#adapters/system/system-clock.js';
 import { objectKey } from '#core/objects/object-key.js';
 import type { Env } from '../env/env.js';
-import { LLM_VENDORS } from '../env/llm-provider.js';
-import { VARIABLE_NAMES } from '../env/variables.js';
+import { unreadVariables } from '../env/unknown-variables.js';
 import type { Logger } from '../observability/logger.js';
+import { exists } from './backup-files.js';
 import { connectionAdvice } from './connection-advice.js';
 import { idleSettings, unreachableServers } from './examine-addresses.js';
 import { createLanguageModel, reportLanguageModel } from './language-model.js';
 import { allowsPlainMail, mailSender, smtpUrl } from './mail-settings.js';
 import { openObjectStorage } from './object-storage.js';
+import { assertNoRestoreInto } from './restore.js';
 import { checkServiceAccount } from './service-account.js';
 
 /** What was found about one part. `warning`: it works, but perhaps not as intended. */
@@ -33,20 +34,6 @@ const TIMEOUT_MS = 5_000;
 /** Oldest Postgres that the suites run on. */
 const MIN_POSTGRES = 15;
 const MIN_FREE_BYTES = 1_000_000_000;
-/** Prefixes of our variables: another name with one of them is probably misspelt. */
-const PREFIXES = [
-  ...LLM_VENDORS,
-  'STRIPE',
-  'SENDLANE',
-  'SPOTIFY',
-  'FIREBASE',
-  'PODCAST_INDEX',
-  'LLM',
-  'SMTP',
-  'S3',
-  'OTEL',
-];
-
 const ok = (text: string) => [{ state: 'ok' as const, text }];
 const warning = (text: string) => [{ state: 'warning' as const, text }];
 const problem = (text: string) => [{ state: 'problem' as const, text }];
@@ -75,15 +62,12 @@ const VARIABLE_OF: Readonly<Record<string, string>> = {
   mail: 'SMTP_URL',
 };
 
-/** Examines what a start with this environment would meet. It changes nothing but an object of its own, and sends nothing. */
+/** Examines what a start with this environment would meet. It changes nothing but an object and a folder of its own, and sends nothing. */
 export async function examine(
   env: Env,
   source: Readonly<Record<string, string | undefined>>,
   log: Logger,
 ): Promise<Finding[]> {
-  const misspelt = Object.keys(source).filter(
-    (name) => PREFIXES.some((prefix) => name.startsWith(`${prefix}_`)) && !VARIABLE_NAMES.includes(name),
-  );
   const found = await Promise.all(
     Object.entries(CHECKS).map(async ([part, check]) => {
       const variable = VARIABLE_OF[part];
@@ -94,9 +78,7 @@ export async function examine(
     }),
   );
   return [
-    ...misspelt.map((name) => {
-      return { part: 'settings', state: 'warning' as const, text: `${name} is not read: is it misspelt?` };
-    }),
+    ...unreadVariables(source).map((text) => ({ part: 'settings', state: 'warning' as const, text })),
     ...found.flat(),
   ];
 }
@@ -111,6 +93,7 @@ async function checkDatabase(env: Env): ReturnType<Check> {
     const version = String(rows[0]?.server_version);
     if (Number.parseInt(version, 10) < MIN_POSTGRES)
       return problem(`Postgres ${version} is too old: use ${MIN_POSTGRES} or newer`);
+    await assertNoUnfinishedRestore(client);
     const pending = await pendingMigrations(client);
     const answer = `Postgres ${version} answers in ${ms} ms`;
     return pending === 0 ? ok(answer) : warning(`${answer}; the next start runs ${pending} migrations`);
@@ -241,16 +224,21 @@ function firstCause(error: unknown): string {
 
 async function checkDataFolder({ DATA_DIR }: Env): ReturnType<Check> {
   const folder = resolve(DATA_DIR);
-  const existing = await access(folder).then(
-    () => folder,
-    () => dirname(folder),
-  );
-  await access(existing, constants.W_OK).catch(() => {
-    throw new Error(`${existing} cannot be written to`);
+  await assertNoRestoreInto(folder);
+  const existing = await nearestFolder(folder);
+  // Root, and owners on a read-only file system, may write by the mode alone.
+  const probe = await mkdtemp(join(existing, '.podgist-doctor-')).catch((error: Error) => {
+    throw new Error(`DATA_DIR: nothing can be written to ${existing} (${error.message})`);
   });
+  await rmdir(probe);
   const { bavail, bsize } = await statfs(existing);
   const free = `${((Number(bavail) * Number(bsize)) / 1e9).toFixed(1)} GB free in ${existing}`;
   return Number(bavail) * Number(bsize) < MIN_FREE_BYTES ? warning(`only ${free}`) : ok(free);
+}
+
+/** The folder, or the nearest above it that exists. */
+async function nearestFolder(path: string): Promise<string> {
+  return (await exists(path)) || dirname(path) === path ? path : nearestFolder(dirname(path));
 }
 
 async function checkLanguageModel(env: Env, log: Logger): ReturnType<Check> {

@@ -3,18 +3,8 @@ import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js
 import { postgresPromptPresets } from '#adapters/postgres/accounts/postgres-prompt-presets.js';
 import { postgresUsageCounters } from '#adapters/postgres/accounts/postgres-usage-counters.js';
 import { postgresAccessLog } from '#adapters/postgres/admin/postgres-access-log.js';
-import { postgresAdminDigests } from '#adapters/postgres/admin/postgres-admin-digests.js';
-import { postgresAdminFollows } from '#adapters/postgres/admin/postgres-admin-follows.js';
-import { postgresAdminJobs } from '#adapters/postgres/admin/postgres-admin-jobs.js';
-import { postgresAdminOverview } from '#adapters/postgres/admin/postgres-admin-overview.js';
-import { postgresAdminPasskeys } from '#adapters/postgres/admin/postgres-admin-passkeys.js';
-import { postgresAdminSecondFactors } from '#adapters/postgres/admin/postgres-admin-second-factors.js';
-import { postgresAdminSessions } from '#adapters/postgres/admin/postgres-admin-sessions.js';
-import { postgresAdminSummaries } from '#adapters/postgres/admin/postgres-admin-summaries.js';
-import { postgresAdminUsers } from '#adapters/postgres/admin/postgres-admin-users.js';
+import { postgresAdminArea } from '#adapters/postgres/admin/postgres-admin-area.js';
 import { postgresAdmins } from '#adapters/postgres/admin/postgres-admins.js';
-import { postgresLoginAttempts } from '#adapters/postgres/admin/postgres-login-attempts.js';
-import { postgresPasskeyChallenges } from '#adapters/postgres/admin/postgres-passkey-challenges.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresArtworks } from '#adapters/postgres/catalogue/postgres-artworks.js';
 import { postgresContentChanges } from '#adapters/postgres/catalogue/postgres-content-changes.js';
@@ -64,15 +54,7 @@ import { rememberTraces } from './remember-traces.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import {
   ACCESS_LOG,
-  ADMIN_DIGESTS,
-  ADMIN_FOLLOWS,
-  ADMIN_JOBS,
-  ADMIN_PASSKEYS,
-  ADMIN_SECOND_FACTORS,
-  ADMIN_SESSIONS,
-  ADMIN_STATISTICS,
-  ADMIN_SUMMARIES,
-  ADMIN_USERS,
+  ADMIN_AREA,
   ADMINS,
   ANALYSES,
   ANALYSIS_JOBS,
@@ -90,7 +72,6 @@ import {
   ENV,
   FOLLOWS,
   LOGGER,
-  LOGIN_ATTEMPTS,
   MEMBERS,
   MODEL_BUDGET,
   NOTES,
@@ -99,7 +80,6 @@ import {
   OBJECT_UPLOADS,
   OPENED_EPISODES,
   PART_DRAFTS,
-  PASSKEY_CHALLENGES,
   PAYMENT_ACCOUNTS,
   PRIVATE_FEEDS,
   PROMPT_PRESETS,
@@ -196,8 +176,6 @@ const PORTS: Provider[] = [
     inject: [DATABASE, CLOCK],
     useFactory: postgresWebSubSubscriptions,
   },
-  { provide: ADMIN_DIGESTS, inject: [DATABASE], useFactory: postgresAdminDigests },
-  { provide: ADMIN_FOLLOWS, inject: [DATABASE, CLOCK], useFactory: postgresAdminFollows },
   { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
   { provide: DIGESTS, inject: [DATABASE, CLOCK], useFactory: postgresDigests },
   { provide: OPENED_EPISODES, inject: [DATABASE, CLOCK], useFactory: postgresOpenedEpisodes },
@@ -214,21 +192,13 @@ const PORTS: Provider[] = [
   { provide: RETENTION, inject: [DATABASE], useFactory: postgresRetention },
   { provide: ENCRYPTED_SECRETS, inject: [DATABASE], useFactory: postgresEncryptedSecrets },
   { provide: ADMINS, inject: [DATABASE, CLOCK], useFactory: postgresAdmins },
-  { provide: ADMIN_SESSIONS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSessions },
-  { provide: ADMIN_SECOND_FACTORS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSecondFactors },
-  { provide: ADMIN_PASSKEYS, inject: [DATABASE, CLOCK], useFactory: postgresAdminPasskeys },
-  { provide: PASSKEY_CHALLENGES, inject: [DATABASE, CLOCK], useFactory: postgresPasskeyChallenges },
-  { provide: LOGIN_ATTEMPTS, inject: [DATABASE, CLOCK], useFactory: postgresLoginAttempts },
   { provide: ACCESS_LOG, inject: [DATABASE, CLOCK], useFactory: postgresAccessLog },
   {
-    provide: ADMIN_USERS,
+    provide: ADMIN_AREA,
     inject: [DATABASE, CLOCK, SECRET],
     useFactory: (postgres: Postgres, clock: Clock, secret: string) =>
-      postgresAdminUsers(postgres, clock, (email) => mailboxId(email, secret)),
+      postgresAdminArea(postgres, clock, (email) => mailboxId(email, secret)),
   },
-  { provide: ADMIN_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresAdminSummaries },
-  { provide: ADMIN_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAdminJobs },
-  { provide: ADMIN_STATISTICS, inject: [DATABASE, CLOCK], useFactory: postgresAdminOverview },
   {
     provide: DATABASE_PING,
     inject: [DATABASE],

@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { threadedSponsorFinder } from '#adapters/llm/extractive/threaded-sponsor-finder.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
@@ -7,6 +7,8 @@ import { languageModelAnswerer } from '#adapters/llm/questions/language-model-an
 import { guardedArtworkSource } from '#adapters/print/artwork/guarded-artwork-source.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
+import { threadedTranscriptWork } from '#adapters/transcripts/threaded-transcript-work.js';
+import { openTextThreads, type TextThreads } from '#adapters/worker-pool/text-threads.js';
 import type { ArtworkSource } from '#core/ports/artwork-source.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
 import type { PdfPrinter } from '#core/ports/pdf-printer.js';
@@ -15,6 +17,7 @@ import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
+import type { TranscriptWork } from '#core/ports/transcript-work.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
 import { accountForAnswers, accountForSummaries } from '#core/usecases/analysis/account-model-spending.js';
 import type { Env } from '../env/env.js';
@@ -25,16 +28,20 @@ import { readSampleCover } from './sample-covers.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
 import {
+  ANALYSIS_THREADS,
   ARTWORK_SOURCE,
   COST_PRICES,
   ENV,
   EXAMPLE_SUMMARIZER,
   PDF_PRINTER,
   QUESTION_ANSWERER,
+  QUESTION_WORK,
+  READING_THREADS,
   SAMPLE_CATALOG,
   SHARE_IMAGE_RENDERER,
   SUMMARIZER,
   TELEMETRY,
+  TRANSCRIPT_WORK,
   UPSTREAM_CLIENTS,
 } from './tokens.js';
 import { transcriptionModel } from './transcription-model.js';
@@ -56,7 +63,28 @@ function spendingOf(env: Env, { name: model, price }: LanguageModel) {
   return { model, price, dailyUsd };
 }
 
-/** The summarizer, and the printers of its results. */
+function threadsProvider(provide: symbol): Provider {
+  return {
+    provide,
+    inject: [ShutdownHooks],
+    useFactory: (shutdownHooks: ShutdownHooks): TextThreads => {
+      const threads = openTextThreads();
+      shutdownHooks.push(() => threads.close());
+      return threads;
+    },
+  };
+}
+
+function workProvider(provide: symbol, threads: symbol): Provider {
+  return {
+    provide,
+    inject: [threads, TELEMETRY],
+    useFactory: (on: TextThreads, telemetry: Telemetry): TranscriptWork =>
+      observeCalls(threadedTranscriptWork(on), { run: inThread('work on transcript') }, telemetry),
+  };
+}
+
+/** The summarizer, the threads for texts, and the printers of results. */
 @Global()
 @Module({})
 export class SummaryModule {
@@ -65,30 +93,34 @@ export class SummaryModule {
     return {
       module: SummaryModule,
       providers: [
+        // Readers wait for what is parsed and asked; an analysis takes its time beside.
+        threadsProvider(READING_THREADS),
+        threadsProvider(ANALYSIS_THREADS),
+        workProvider(QUESTION_WORK, READING_THREADS),
+        workProvider(TRANSCRIPT_WORK, ANALYSIS_THREADS),
         {
           provide: SUMMARIZER,
-          inject: [ENV, ShutdownHooks, TELEMETRY, ...SPENDING_PORTS],
+          inject: [ENV, ANALYSIS_THREADS, TRANSCRIPT_WORK, TELEMETRY, ...SPENDING_PORTS],
           useFactory: (
             env: Env,
-            shutdownHooks: ShutdownHooks,
+            threads: TextThreads,
+            work: TranscriptWork,
             telemetry: Telemetry,
             ...spending: SpendingPorts
           ): Summarizer => {
             const ports = toSpendingPorts(spending);
             const languageModel = observedModel(env, telemetry, model);
             if (languageModel) {
-              const sponsors = threadedSponsorFinder();
-              shutdownHooks.push(() => sponsors.close());
               const callDeadlineMs = env.OPENAI_TIMEOUT_S * 1000;
               const summarizer = languageModelSummarizer(languageModel, {
                 callDeadlineMs,
-                findSponsors: sponsors.find,
+                work,
+                findSponsors: threadedSponsorFinder(threads),
                 judgesClaims: env.LLM_CLAIM_CHECK !== 'off',
               });
               return accountForSummaries(summarizer, { ...ports, ...spendingOf(env, languageModel) });
             }
-            const summarizer = threadedExtractiveSummarizer();
-            shutdownHooks.push(() => summarizer.close());
+            const summarizer = threadedExtractiveSummarizer(threads);
             return observeCalls(summarizer, { summarize: inThread('summarize by rules') }, telemetry);
           },
         },
@@ -109,7 +141,10 @@ export class SummaryModule {
             const languageModel = observedModel(env, telemetry, model);
             if (!languageModel) return undefined;
             const ports = { ...toSpendingPorts(spending), ...spendingOf(env, languageModel) };
-            return accountForAnswers(languageModelAnswerer(languageModel), ports);
+            const answerer = languageModelAnswerer(languageModel, {
+              deadlineMs: env.OPENAI_TIMEOUT_S * 1000,
+            });
+            return accountForAnswers(answerer, ports);
           },
         },
         {
@@ -157,6 +192,9 @@ export class SummaryModule {
         },
       ],
       exports: [
+        READING_THREADS,
+        QUESTION_WORK,
+        TRANSCRIPT_WORK,
         COST_PRICES,
         SUMMARIZER,
         EXAMPLE_SUMMARIZER,

@@ -1,4 +1,5 @@
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
+import { MAX_SLOW_POLLS_PER_HOST, POLLS_PER_HOST } from '#core/following/poll-places.js';
 import { OUTBOUND_LIMITS } from '#core/limits/outbound-limits.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import { MAX_ARTWORK_BYTES } from '#core/sharing/artwork-limits.js';
@@ -67,9 +68,11 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       name: 'followed feeds',
       hosts: 'public',
       maxBytes: MAX_FEED_BYTES,
-      timeoutMs: 60_000,
-      concurrency: 2,
+      timeoutMs: 20_000,
+      maxSilenceMs: 8_000,
+      concurrency: POLLS_PER_HOST + MAX_SLOW_POLLS_PER_HOST,
       retries: 0,
+      streams: true,
     }),
     channels: outbound.client({
       name: 'followed channels',
@@ -87,6 +90,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       concurrency: 2,
       maxRedirects: MAX_AUDIO_REDIRECTS,
       accept: ['audio'],
+      streams: true,
     }),
     artwork: outbound.client({
       name: 'artwork',

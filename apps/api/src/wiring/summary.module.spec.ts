@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import type { FactoryProvider } from '@nestjs/common';
+import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import { noTelemetry } from '#core/ports/telemetry.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { memoryModelBudget } from '#test/fakes/memory-model-budget.js';
+import { memoryStore } from '#test/fakes/memory-store.js';
+import { sequentialIds } from '#test/fakes/sequential-ids.js';
+import type { Env } from '../env/env.js';
+import type { VendorModel } from './language-model.js';
+import type { SpendingPorts } from './spending-ports.js';
+import { SummaryModule } from './summary.module.js';
+import { QUESTION_ANSWERER } from './tokens.js';
+
+describe('the answerer of questions', () => {
+  it.each([7, 590])('has the time of a request to the model: %d s', async (OPENAI_TIMEOUT_S) => {
+    const model = {
+      name: 'scripted',
+      contextTokens: 32_000,
+      generate: async () => ({ text: '{"items":[]}', usage: {} }),
+    } as unknown as VendorModel;
+    const { providers = [] } = SummaryModule.with(model);
+    const provider = providers.find(
+      (one): one is FactoryProvider<QuestionAnswerer> =>
+        (one as FactoryProvider).provide === QUESTION_ANSWERER,
+    );
+    const clock = new FixedClock();
+    const spending: SpendingPorts = [
+      memoryModelBudget(memoryStore(), clock),
+      { add: async () => {} } as never,
+      clock,
+      sequentialIds('run'),
+    ];
+    const env = { OPENAI_TIMEOUT_S, llmProvider: 'openai' } as Env;
+    const answerer = await provider?.useFactory(env, noTelemetry, ...spending);
+    const deadlines = jest.spyOn(AbortSignal, 'timeout');
+    const request = { question: 'Why?', turns: [{ text: 'Because.' }], isWhole: true };
+    expect(await answerer?.answer(request, new AbortController().signal)).toEqual([]);
+    expect(deadlines.mock.calls).toEqual([[OPENAI_TIMEOUT_S * 1000]]);
+    deadlines.mockRestore();
+  });
+});
