@@ -50,6 +50,7 @@ export type ErrorCode =
   | 'parent_not_found'
   | 'export_refused'
   | 'plan_needed'
+  | 'model_needed'
   | 'plan_paid_for'
   | 'payments_unavailable'
   | 'payment_declined'

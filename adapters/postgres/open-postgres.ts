@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options, PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Telemetry } from '#core/ports/telemetry.js';
+import { assertNoUnfinishedRestore } from './backup/unfinished-restore.js';
 import { boundedClient } from './connection/bounded-client.js';
 import { keepContexts } from './connection/keep-contexts.js';
 import { Notifications } from './connection/notifications.js';
@@ -27,7 +28,10 @@ export interface Postgres {
   /** Connections that only hold advisory locks, so that work waiting for other services does not drain the pool. */
   readonly locks: pg.Pool;
   readonly notifications: Notifications;
-  /** Brings the schema up to date, or runs `only` these migrations. Safe to call from any number of processes at once. */
+  /**
+   * Brings the schema up to date, or runs `only` these migrations. Safe to call from any number of processes at once.
+   * @throws Error for all migrations of a database whose restore is not finished
+   */
   migrate(only?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -132,6 +136,7 @@ async function migrate(url: string, only?: readonly string[]): Promise<void> {
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (!only) await assertNoUnfinishedRestore(guard);
     // Separate connections without timeouts: migrating a large table may take long.
     const orm = await MikroORM.init({
       ...ORM_OPTIONS,

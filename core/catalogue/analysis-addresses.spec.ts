@@ -48,9 +48,10 @@ describe('where an analysis is found (spec §2)', () => {
     expect(addressesOf(source, alsoAt)).toEqual({ ...slugs, ...expected });
   });
 
-  it('is its key alone for a private one, and has no address for an example', () => {
-    const hidden = addressesOf(spotify, youtube, { visibility: 'private', dedupeKey: 'private:1:x' });
-    expect(hidden).toMatchObject({ ...slugs, keys: ['private:1:x'] });
+  it('is its key alone and an address without its names for a private one, and no address for an example', () => {
+    const job = { id: 'Xy_7', visibility: 'private', dedupeKey: 'private:1:x' } as const;
+    const hidden = addressesOf(spotify, youtube, job);
+    expect(hidden).toMatchObject({ ...slugs, wantedSlug: 'my/xy_7', keys: ['private:1:x'] });
     const example = addressesOf(spotify, undefined, { visibility: 'example', dedupeKey: 'example:x' });
     expect(example).toMatchObject({ wantedSlug: undefined, keys: ['example:x'] });
   });

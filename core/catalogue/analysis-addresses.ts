@@ -1,6 +1,7 @@
 import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { AnalysisJob } from '../analysis/job.js';
 import type { Source } from '../analysis/source.js';
+import { privateSlug } from './private-address.js';
 import { episodeSlug, showSlug } from './slug.js';
 
 /** Under what a new analysis is found: keys of its sources, wanted slug, its show's slug, and links to both platforms. */
@@ -20,7 +21,9 @@ function analysisKeys(job: AnalysisJob, alsoAt: Source | undefined): string[] {
 }
 
 function wantedSlug(job: AnalysisJob, { name, show }: EpisodeMetadata): string | undefined {
-  return job.visibility === 'example' ? undefined : episodeSlug(show.name, name, job.request.source.id);
+  if (job.visibility === 'example') return undefined;
+  if (job.visibility === 'private') return privateSlug(job.id);
+  return episodeSlug(show.name, name, job.request.source.id);
 }
 
 function linksOf(source: Source, alsoAt: Source | undefined) {

@@ -67,7 +67,6 @@ const renderers = (done: ReadonlySet<string>): SectionRenderers<CopyBlock[]> => 
   prose: (overview, section) => under(section, overview.split(/\n+/).map(paragraph)),
   sentence: (text) => [{ kind: 'paragraph', lead: toSingleLine(text), text: '' }],
   topics: (topics, section) => under(section, topics.map(bullet)),
-  titles: (titles, section) => under(section, titles.map(bullet)),
   insights: (points, section) => under(section, points.map(pointBlock)),
   points: (points, section) => under(section, points.map(pointBlock)),
   questions: (questions, section) =>

@@ -1,10 +1,33 @@
-import { collapseText, locateQuote, quoteAt } from './locate-quote.js';
+import { collapseText, locateQuote, quoteAt, toWholeWords } from './locate-quote.js';
 
 const TEXT = 'We price late.\n\n  Ada prices\tlate, too. Then we price late again.';
 const found = (anchor: Parameters<typeof locateQuote>[1]) => {
   const place = locateQuote(collapseText(TEXT), anchor);
   return place && TEXT.slice(place.start, place.end);
 };
+
+describe('a passage that cuts words', () => {
+  const text = 'The Otterbrook Drainage board doesn’t pay. 価格を下げる。';
+  const whole = (cut: string) => {
+    const start = text.indexOf(cut);
+    const passage = toWholeWords(text, { start, end: start + cut.length });
+    return text.slice(passage.start, passage.end);
+  };
+
+  it.each([
+    ['Otterbrook Drain', 'Otterbrook Drainage'],
+    ['brook Drainage boa', 'Otterbrook Drainage board'],
+    ['doesn', 'doesn’t'],
+    [' board ', ' board '],
+    ['board', 'board'],
+    ['格', '価格'],
+  ])('%j has them whole: %j', (cut, expected) => expect(whole(cut)).toBe(expected));
+
+  it('looks at a bounded part of a text without words', () => {
+    expect(toWholeWords('x'.repeat(1000), { start: 500, end: 501 })).toEqual({ start: 436, end: 564 });
+    expect(toWholeWords('x', { start: 0, end: 0 })).toEqual({ start: 0, end: 0 });
+  });
+});
 
 describe('the place of a marked passage (contract §7)', () => {
   it.each(['We price late.', 'Ada prices late', 'late. Ada', 'late again.'])('is found for %j', (quote) => {

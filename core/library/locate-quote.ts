@@ -20,6 +20,26 @@ export function quoteAt(text: string, { start, end }: Passage): Omit<NoteAnchor,
   return { quote, ...(prefix && { prefix }), ...(suffix && { suffix }) };
 }
 
+/** Characters on either side of a passage that are searched for the words that it cuts. */
+const MAX_WORD_LENGTH = 64;
+
+/** A passage with the words that it cuts taken whole, also where a script has no spaces. */
+export function toWholeWords(text: string, { start, end }: Passage): Passage {
+  if (start >= end) return { start, end };
+  return {
+    start: Math.min(start, wordAt(text, start)?.start ?? start),
+    end: Math.max(end, wordAt(text, end - 1)?.end ?? end),
+  };
+}
+
+function wordAt(text: string, at: number): Passage | undefined {
+  const from = Math.max(0, at - MAX_WORD_LENGTH);
+  const nearby = text.slice(from, at + MAX_WORD_LENGTH);
+  const word = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(nearby).containing(at - from);
+  if (!word?.isWordLike) return undefined;
+  return { start: from + word.index, end: from + word.index + word.segment.length };
+}
+
 /** A text with its white space collapsed, and the offset in the text of each of its characters. */
 export interface CollapsedText {
   readonly text: string;

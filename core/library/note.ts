@@ -1,3 +1,7 @@
+import type { Analysis } from '../analysis/analysis.js';
+import type { SectionDefinition } from '../analysis/section-definition.js';
+import { SECTIONS } from '../analysis/sections.js';
+
 /** Where a passage is: on the page, a quote on it, or the transcript. */
 export const ANCHOR_KINDS = ['summary', 'quote', 'transcript'] as const;
 export type AnchorKind = (typeof ANCHOR_KINDS)[number];
@@ -37,6 +41,16 @@ export const MAX_ANCHOR_CONTEXT_LENGTH = 200;
 /** Whether the words of an anchor are in a text, with any white space between them. */
 export function isAnchoredIn({ quote }: Pick<NoteAnchor, 'quote'>, text: string): boolean {
   return collapseSpace(text).includes(collapseSpace(quote));
+}
+
+/** Text of an analysis as its page shows it. Stored parts that are not shown may have words that an edit took away. */
+export function pageText(analysis: Pick<Analysis, 'title' | 'aiSummary' | 'businessInsights'>): string {
+  const sections: readonly SectionDefinition[] = SECTIONS;
+  const shown = sections.filter(({ surfaces }) => surfaces.includes('page'));
+  return textOf([
+    analysis.title,
+    ...shown.map(({ part, key }) => (analysis[part] as Readonly<Record<string, unknown>>)[key]),
+  ]);
 }
 
 /** All texts within a JSON document, in order, as one. Selections may span several of them. */

@@ -20,6 +20,8 @@ export interface BodyLimit {
   readonly maxBytes: number;
   /** Absent for routes that authenticate the sender before they parse the body. */
   readonly json?: JsonLimits;
+  /** Requests without `Authorization` are refused before their body is read. */
+  readonly membersOnly?: true;
   /** Error message for a larger body; defaults to one that states the limit in bytes. */
   readonly tooLargeMessage?: string;
 }
@@ -58,6 +60,7 @@ export const BODY_LIMITS = {
   opml: {
     purpose: 'POST /api/user/follows/opml: an OPML file with 500 shows.',
     maxBytes: MEGABYTE,
+    membersOnly: true,
     tooLargeMessage: 'The file is too large. It may have at most 1 MB and 500 shows.',
   },
   stripeWebhook: {

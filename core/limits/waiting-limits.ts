@@ -39,6 +39,14 @@ export const QUEUE_LIMITS = {
     unit: 'seconds',
     refusal: REFUSAL,
   },
+  'thread-wait': {
+    subject: 'Wait of a PDF or a share picture for a place',
+    key: 'process',
+    max: 120,
+    unit: 'seconds',
+    refusal: REFUSAL,
+    test: 'test/security/admission.spec.ts',
+  },
   'refusals-held-back': {
     subject: 'Refusals that are held back before they are sent',
     key: 'process',

@@ -1,3 +1,4 @@
+import { PRIVATE_PAGE } from '../catalogue/private-address.js';
 import { PRODUCT_NAME } from '../product.js';
 import { withProductName } from '../sharing/with-product-name.js';
 import type { FixedPath } from './page-manifest.js';
@@ -80,6 +81,10 @@ export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
   '/emulator/accounts': {
     title: withProductName('Choose an account'),
     description: 'The accounts of this machine.',
+  },
+  [PRIVATE_PAGE]: {
+    title: withProductName('Private summary'),
+    description: 'A summary that only its owner can open.',
   },
   '/saved': SAVED,
   '/my-summaries': SAVED,

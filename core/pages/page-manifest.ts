@@ -1,4 +1,5 @@
 import { FIXED_SHOW } from '../catalogue/fixed-show.js';
+import { PRIVATE_PAGE } from '../catalogue/private-address.js';
 
 /** One page of the web app. Its key in `PAGES` is its path, a pattern of `matchPath`. */
 export interface PageDefinition {
@@ -87,6 +88,10 @@ export const PAGES = {
     screen: 'account-chooser/account-chooser-page',
     audience: 'personal',
     isBare: true,
+  },
+  [PRIVATE_PAGE]: {
+    screen: 'analysis/analysis-page',
+    audience: 'personal',
   },
   '/search': { screen: 'search/search-page', audience: 'content' },
   '/guests/:slug': { screen: 'tags/tag-page', audience: 'content' },

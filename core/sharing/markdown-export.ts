@@ -27,7 +27,6 @@ const rendererOf = (isDone: (step: string, list: StepKey) => boolean): SectionRe
   prose: (overview, section) => block(section, overview.split(/\n+/).map(escapeText)),
   sentence: (text) => `**${escapeText(text)}**`,
   topics: (topics, section) => block(section, list(topics.map(escapeText))),
-  titles: (titles, section) => block(section, list(titles.map(escapeText))),
   insights: (points, section) => block(section, points.map(point)),
   points: (points, section) => block(section, points.map(point)),
   questions: (questions, section) =>

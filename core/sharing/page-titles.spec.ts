@@ -69,8 +69,9 @@ describe('the titles of pages (spec §2)', () => {
 
   it('of a show name it, with and without episodes', () => {
     const intro =
-      'Expert summaries of Acquired: the insights, strategic takeaways and verified quotes of every episode that was analyzed on Podgist.';
-    expect(showIntro('Acquired')).toBe(intro);
+      'Summaries of Acquired: the insights, strategic takeaways and verified quotes of every episode that was analyzed on Podgist.';
+    expect(showIntro('Acquired', 'extractive')).toBe(intro);
+    expect(showIntro('Acquired', 'llm')).toBe(intro.replace('Summaries', 'Expert summaries'));
     expect(showPage('Acquired')).toEqual({
       title: 'Acquired Podcast Summaries · Podgist',
       description: intro,

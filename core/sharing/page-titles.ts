@@ -1,3 +1,4 @@
+import type { SummarizerIdentity } from '../analysis/provenance.js';
 import type { PageTitle } from '../pages/page-heads.js';
 import { PRODUCT_NAME } from '../product.js';
 import { metaDescription } from './truncate-text.js';
@@ -52,9 +53,9 @@ export function missingTagPage(kind: 'guest' | 'topic'): PageTitle {
       };
 }
 
-/** Intro of a show's page (spec §2). */
-export function showIntro(name: string): string {
-  return `Expert summaries of ${name}: the insights, strategic takeaways and verified quotes of every episode that was analyzed on ${PRODUCT_NAME}.`;
+/** Intro of a show's page (spec §2). Only the summaries of a language model are called expert; meta texts never are. */
+export function showIntro(name: string, kind?: SummarizerIdentity['kind']): string {
+  return `${kind === 'llm' ? 'Expert summaries' : 'Summaries'} of ${name}: the insights, strategic takeaways and verified quotes of every episode that was analyzed on ${PRODUCT_NAME}.`;
 }
 
 /** Title of a show's page (spec §2, shared show page); `empty`: without episodes. */

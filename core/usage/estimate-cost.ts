@@ -1,7 +1,4 @@
-import { estimateTokens } from '../analysis/estimate-tokens.js';
 import { calculateCost, type ModelPrice } from '../analysis/model-price.js';
-import { renderTranscript } from '../analysis/render-transcript.js';
-import type { Transcript } from '../analysis/transcript.js';
 import { summaryTokensOf } from './model-spending.js';
 
 /** What an analysis will cost, in US dollars. An amount that is not known is absent. */
@@ -26,18 +23,18 @@ export interface CostPrices {
 const TOKENS_PER_MINUTE = 300;
 const MICRO = 1_000_000;
 
-/** Estimates the cost of an analysis by its transcript, else by its duration in seconds (0: unknown). */
+/** Estimates the cost of an analysis by its transcript's tokens, else by its duration in seconds (0: unknown). */
 export function estimateCost(
   { model, transcriptionUsdPerMinute }: CostPrices,
-  { durationSeconds, transcript }: { readonly durationSeconds: number; readonly transcript?: Transcript },
+  { durationSeconds, tokens: known }: { readonly durationSeconds: number; readonly tokens?: number },
 ): CostEstimate {
   const minutes = durationSeconds / 60;
-  const tokens = transcript ? estimateTokens(renderTranscript(transcript)) : minutes * TOKENS_PER_MINUTE;
+  const tokens = known ?? minutes * TOKENS_PER_MINUTE;
   const isKnown = tokens > 0;
   const modelUsd =
     model === 'none' ? 0 : model && isKnown ? calculateCost(model, summaryTokensOf(tokens)) : undefined;
   const transcriptionUsd =
-    transcript || transcriptionUsdPerMinute === undefined || minutes === 0
+    known !== undefined || transcriptionUsdPerMinute === undefined || minutes === 0
       ? undefined
       : minutes * transcriptionUsdPerMinute;
   return {

@@ -73,13 +73,12 @@ function fromColumns({ language, unreadCues, speakers, turns, texts }: EncodedTr
     const start = pause === null ? null : last + pause;
     const end = length === null ? null : (start ?? last) + length;
     last = end ?? start ?? last;
+    const turn: { -readonly [field in keyof Turn]?: Turn[field] } = {};
     const speaker = speakers[speakerIndex];
-    return {
-      ...(speaker !== undefined && { speaker }),
-      ...(start !== null && { startSeconds: start / UNITS_PER_SECOND }),
-      ...(end !== null && { endSeconds: end / UNITS_PER_SECOND }),
-      text: texts[at] ?? '',
-    };
+    if (speaker !== undefined) turn.speaker = speaker;
+    if (start !== null) turn.startSeconds = start / UNITS_PER_SECOND;
+    if (end !== null) turn.endSeconds = end / UNITS_PER_SECOND;
+    return Object.assign(turn, { text: texts[at] ?? '' });
   });
   return {
     turns: decoded,

@@ -5,6 +5,7 @@ import type { ReadPool } from '../connection/read-pool.js';
 import { isQueryable } from '../connection/sanitize-text.js';
 import { decodeKey, decodePosition, encodeKey, encodePosition } from '../lists/list-cursor.js';
 import { MAX_PAGE, toPage } from '../lists/to-page.js';
+import { FORMER_SLUG_PREFIX } from '../migrations/private-addresses.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { cachedAnalyses } from './cached-analyses.js';
 import { countSql } from './catalogue-counts.js';
@@ -26,6 +27,10 @@ const COUNT_OF_OWNER = `select count(*)::int as total from analyses where visibi
 const BY_KEY = `select ${ANALYSIS_COLUMNS} from analysis_keys k join analyses a on a.id = k.analysis_id
   where k.key = $1 and a.visibility <> 'private'`;
 
+/** Before they had a namespace of their own, private analyses had addresses like public ones. */
+const BY_FORMER_SLUG = `select ${ANALYSIS_COLUMNS} from analysis_keys k join analyses a on a.id = k.analysis_id
+  where k.key = '${FORMER_SLUG_PREFIX}' || $1 and a.visibility = 'private' and a.owner_id = any($2)`;
+
 const TOTAL = countSql('analyses');
 
 /** The expressions of the list's index, negated so that it runs in one direction. */
@@ -39,6 +44,7 @@ const NEXT_PAGE = pageSql(`and (a.show_sort, ${NEWEST_FIRST}) > ($2, -$3::bigint
 export function postgresAnalyses({ pool }: { readonly pool: ReadPool }): Analyses {
   const rows = preparedQueries(pool);
   const cachedById = cachedAnalyses<number>(rows, 'id');
+  const cachedBySlug = cachedAnalyses<string>(rows, 'url_slug');
 
   return {
     async byId(id, viewers) {
@@ -48,7 +54,12 @@ export function postgresAnalyses({ pool }: { readonly pool: ReadPool }): Analyse
       const values = [ids.filter(Number.isSafeInteger), viewers];
       return (await rows<StoredAnalysis>('analyses_by_ids', BY_IDS, values)).map(toAnalysis);
     },
-    bySlug: cachedAnalyses<string>(rows, 'url_slug'),
+    async bySlug(slug, viewers) {
+      const found = await cachedBySlug(slug, viewers);
+      if (found || !viewers?.length || !isQueryable(slug)) return found;
+      const [row] = await rows<StoredAnalysis>('analysis_by_former_slug', BY_FORMER_SLUG, [slug, viewers]);
+      return row && toAnalysis(row);
+    },
     async exportByOwner(ownerId, limit, after = 0) {
       const values = [ownerId, after, Math.min(limit, MAX_PAGE)];
       return (await rows<StoredAnalysis>('analyses_of_owner', OF_OWNER, values)).map(toAnalysis);

@@ -43,7 +43,8 @@ const IN_CHOICE = `($2::bigint is null or exists (select from collection_summari
 const CHOSEN = `s.member_id = $1 and ${IN_CHOICE}`;
 const MARKS = `s.is_read, coalesce((select t.ticked from step_ticks t
     where t.member_id = s.member_id and t.analysis_id = s.analysis_id), '{}') as ticked,
-  (select count(*)::int from notes n where n.member_id = s.member_id and n.analysis_id = s.analysis_id) as note_count,
+  (select array[count(nullif(n.body, '')), count(*) filter (where nullif(n.body, '') is null)]::int[] from notes n
+    where n.member_id = s.member_id and n.analysis_id = s.analysis_id) as note_counts,
   array(select c.collection_id from collection_summaries c
     where c.member_id = s.member_id and c.analysis_id = s.analysis_id order by 1) as collection_ids`;
 const COUNT_CHOSEN = `select count(*)::int as total from saved_summaries s where ${CHOSEN}`;
@@ -58,7 +59,8 @@ type SavedRow = StoredAnalysis & {
   readonly sort_key: string;
   readonly is_read: boolean;
   readonly ticked: string[];
-  readonly note_count: number;
+  /** Of notes, and of highlights without one. */
+  readonly note_counts: [number, number];
   readonly collection_ids: string[];
   /** Of a search: the number of matches, and the notes of this one. */
   readonly total?: number;
@@ -109,12 +111,13 @@ export async function listSavedSummaries(
 }
 
 function toSaved(row: SavedRow): SavedSummary {
-  const { saved_at, is_read, ticked, note_count, collection_ids } = row;
+  const { saved_at, is_read, ticked, note_counts, collection_ids } = row;
+  const [noteCount, highlightCount] = note_counts;
   return {
     analysis: toAnalysis(row),
     savedAt: saved_at,
     isRead: is_read,
-    marks: { ticked, noteCount: note_count, collectionIds: collection_ids.map(Number) },
+    marks: { ticked, noteCount, highlightCount, collectionIds: collection_ids.map(Number) },
     ...(row.matched_notes?.length && { matchedNotes: row.matched_notes }),
   };
 }

@@ -39,6 +39,7 @@ import { ModelSpending } from './model-spending.js';
 import { OpenedEpisodes } from './opened-episodes.js';
 import { Passkeys } from './passkeys.js';
 import { Payments } from './payments.js';
+import { PrivateAddresses } from './private-addresses.js';
 import { PromptPresets } from './prompt-presets.js';
 import { Questions } from './questions.js';
 import { RankedNames } from './ranked-names.js';
@@ -125,4 +126,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0060-passkeys', class: Passkeys },
   { name: '0061-directory-shows', class: DirectoryShows },
   { name: '0062-stored-objects', class: StoredObjects },
+  { name: '0063-private-addresses', class: PrivateAddresses },
 ];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { SEARCH_WINDOW, type SearchTerm } from '#core/admin/search-terms.js';
+import { SEARCH_WINDOW, type SearchTerm, searchTerms } from '#core/admin/search-terms.js';
 import { foldText } from '#core/catalogue/fold-text.js';
-import type { AdminListQuery } from '#core/ports/admin-users.js';
+import type { AdminListQuery } from '#core/ports/admin-area.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { isQueryable } from '../connection/sanitize-text.js';
 import { fuzzySearch, type SearchTarget } from './fuzzy-search.js';
@@ -9,8 +9,29 @@ import { fuzzySearch, type SearchTarget } from './fuzzy-search.js';
 /** Number of recent rows that are scanned for common words. */
 const RECENT_ROWS = 20_000;
 
+/** A table to search, with the number of its rows. */
+export interface ListedTable extends SearchTarget {
+  readonly countRows: () => Promise<number>;
+}
+
+/** Ids of a page, newest first or by a search, with their total. */
+export async function pageOfIds(
+  pool: pg.Pool,
+  table: ListedTable,
+  query: AdminListQuery,
+): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+  const terms = searchTerms(query.search);
+  if (terms.length > 0) {
+    const matches = await searchIds(pool, table, terms);
+    const start = (query.page - 1) * query.limit;
+    return { ids: matches.slice(start, start + query.limit), total: matches.length };
+  }
+  const total = await table.countRows();
+  return { ids: await listIds(pool, table, query, total), total };
+}
+
 /** At most `SEARCH_WINDOW` ids of rows with all words, otherwise of rows with similar words. */
-export async function searchIds(
+async function searchIds(
   pool: pg.Pool,
   table: SearchTarget,
   terms: readonly SearchTerm[],
@@ -25,7 +46,7 @@ export async function searchIds(
 }
 
 /** The ids of a page, counted from the nearer end of the index. */
-export async function listIds(
+async function listIds(
   pool: pg.Pool,
   { from, where }: Pick<SearchTarget, 'from' | 'where'>,
   { page, limit }: Pick<AdminListQuery, 'page' | 'limit'>,

@@ -94,7 +94,6 @@ function sectionRenderers(sheet: PdfLayout, source: Source | undefined): Section
     // Printed under the title.
     sentence: () => undefined,
     topics: (topics, section) => list(sheet, 'H2', section, topics),
-    titles: (titles, section) => list(sheet, 'H2', section, titles),
     insights: points,
     points,
     questions: (questions, section) => {

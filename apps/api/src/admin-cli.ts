@@ -5,9 +5,8 @@ import { hasSecondFactor } from '#core/admin/admin.js';
 import type { ChainHead } from '#core/admin/log-chain.js';
 import { isDomainError } from '#core/errors.js';
 import { EnvError, readEnv } from './env/env.js';
-import type { AdminManagementService } from './features/admin/admin-management.service.js';
 import { openLogger } from './observability/logger.js';
-import { openAdminService } from './wiring/open-admin-service.js';
+import { type AdminTools, openAdminTools } from './wiring/open-admin-tools.js';
 
 const USAGE = `npm run admin -- <command>
 
@@ -30,7 +29,7 @@ interface Options {
   readonly after?: ChainHead;
 }
 
-type Command = (service: AdminManagementService, options: Options) => Promise<string>;
+type Command = (tools: AdminTools, options: Options) => Promise<string>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async create({ admins }, { email, name, password }) {
@@ -72,8 +71,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const lost = unreadable > 0 ? ` ${unreadable} can be read with neither secret.` : '';
     return `${replaced} stored secrets are encrypted with the new SESSION_SECRET.${lost}`;
   },
-  async audit({ verifyLog }, { after }) {
-    const check = await verifyLog(after);
+  async audit({ log }, { after }) {
+    const check = await log.verify(after);
     if (!check.intact) {
       process.exitCode = 1;
       return `The access log is broken at line ${check.brokenAt}: ${check.reason}.`;
@@ -106,12 +105,12 @@ async function main(): Promise<void> {
   try {
     const env = readEnv(process.env);
     const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
-    const { service, close } = await openAdminService(env, openLogger('fatal'));
+    const tools = await openAdminTools(env, openLogger('fatal'));
     try {
-      const answer = await command(service, { email, name: values.name ?? 'Admin', password, after });
+      const answer = await command(tools, { email, name: values.name ?? 'Admin', password, after });
       process.stdout.write(`${answer}\n`);
     } finally {
-      await close();
+      await tools.close();
     }
   } catch (error) {
     if (error instanceof EnvError || isDomainError(error, 'invalid_input')) return fail(error.message);

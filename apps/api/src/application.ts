@@ -2,10 +2,9 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
-import type { FirstAdmin } from '#core/usecases/admin/create-first-admin.js';
+import { createFirstAdmin, type FirstAdmin } from '#core/usecases/admin/manage-admins.js';
 import { type ApplicationOptions, AppModule } from './app.module.js';
 import type { Env } from './env/env.js';
-import { AdminManagementService } from './features/admin/admin-management.service.js';
 import { BillingService } from './features/billing/billing.service.js';
 import { serveStripeWebhook } from './features/billing/stripe-webhook.js';
 import { DigestService } from './features/digest/digest.service.js';
@@ -33,14 +32,18 @@ import { PageService } from './pages/page.service.js';
 import { serveCachedPages } from './pages/serve-cached-pages.js';
 import { serveExtension } from './pages/serve-extension.js';
 import { serveStaticFiles } from './pages/static-files.js';
+import { assertNoRestoreInto } from './wiring/restore.js';
 import { acceptedSecrets } from './wiring/secret.js';
 import { ShutdownHooks } from './wiring/shutdown-hooks.js';
 import {
+  ADMIN_CREDENTIALS,
+  ADMINS,
   CLOCK,
   EMBEDDED_IDENTITY,
   ERROR_PAGE,
   RATE_LIMITER,
   SECRET,
+  SECRET_TOKENS,
   SHOW_POLLS,
   WEB_SUB_SUBSCRIPTIONS,
 } from './wiring/tokens.js';
@@ -62,6 +65,7 @@ export async function createApplication(
   log: Logger,
   options: ApplicationOptions = {},
 ): Promise<Application> {
+  await assertNoRestoreInto(env.DATA_DIR);
   const otlp = await openTelemetry(env, log);
   const telemetry = new ProcessTelemetry(otlp?.tracing);
   // Its driver copies the arguments of each command for who listens.
@@ -117,10 +121,14 @@ export async function createApplication(
   const firstAdmin =
     env.ROLE === 'worker'
       ? undefined
-      : await app.get(AdminManagementService).createFirstAdmin({
+      : await createFirstAdmin({
+          admins: app.get(ADMINS),
+          credentials: app.get(ADMIN_CREDENTIALS),
+          tokens: app.get(SECRET_TOKENS),
+        })({
           email: env.ADMIN_EMAIL,
           password: env.ADMIN_PASSWORD,
-          mustBeGiven: env.production,
+          isPasswordRequired: env.production,
         });
   return {
     app,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { normalizeMailbox } from '#core/accounts/normalize-mailbox.js';
-import { redactMailAddresses } from '#core/admin/redact-mail-addresses.js';
+import { redactMailAddresses } from '#core/admin/mail-addresses.js';
 
 /** Identifies a value without storing it: 132 bits of an HMAC-SHA-256. `purpose` separates uses. */
 export function keyedHash(secret: string, purpose: string, value: string): string {

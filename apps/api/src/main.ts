@@ -6,6 +6,7 @@ import { type Logger, openLogger } from './observability/logger.js';
 import { startupBanner } from './observability/startup-banner.js';
 import { SUMMARIZER } from './wiring/tokens.js';
 
+const MIN_NODE = 22;
 /** How long a load balancer has to notice that this process is no longer ready, in milliseconds. */
 const DRAIN_TIMEOUT_MS = 1500;
 /** How long the start-up banner waits for the probe of the language model, in milliseconds. */
@@ -13,6 +14,11 @@ const PROBE_TIMEOUT_MS = 2000;
 /** The process ends after this, whatever still runs; other workers take over unfinished jobs. In milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 25_000;
 
+// `npm start` brings a Node of its own. An older one lacks modules that the product loads from here on.
+if (Number.parseInt(process.versions.node, 10) < MIN_NODE) {
+  console.error(`Podgist needs Node ${MIN_NODE} or newer; this is ${process.versions.node}. Run npm start.`);
+  process.exit(1);
+}
 // Stack traces name lines of the sources.
 process.setSourceMapsEnabled(true);
 if (existsSync('.env')) process.loadEnvFile('.env');

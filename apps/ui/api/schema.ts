@@ -1851,11 +1851,11 @@ export interface components {
             /** @description BCP 47 tag of the language to write in, one of ar, bg, bn, ca, cs, da, de, el, en, es, es-419, et, eu, fa, fi, fil, fr, fr-CA, gl, gu, he, hi, hr, hu, id, is, it, ja, ka, kn, ko, lt, lv, mk, ml, mr, ms, nb, nl, nn, pa, pl, pt, pt-BR, pt-PT, ro, ru, sk, sl, sq, sr, sv, sw, ta, te, th, tr, uk, ur, vi, zh-Hans, zh-Hant, perhaps with a region. Absent: the episode's own. Another than that makes the analysis private. */
             readonly language?: string;
             /**
-             * @description Absent: the standard one. Makes the analysis private.
+             * @description Absent: the standard one. Makes the analysis private. 409 model_needed on a server without a language model.
              * @enum {string}
              */
             readonly style?: "executive_brief" | "detailed" | "action_list" | "teaching_notes";
-            /** @description What to emphasise, on plans with custom prompts. Makes the analysis private. */
+            /** @description What to emphasise, on plans with custom prompts. Makes the analysis private. 409 model_needed on a server without a language model. */
             readonly customPrompt?: string;
         };
         readonly SummaryDto: {
@@ -1973,7 +1973,7 @@ export interface components {
              * @description What checked the statements besides the rules. Absent: no language model was used.
              * @enum {string}
              */
-            readonly check?: "model" | "off" | "over_budget" | "failed";
+            readonly check?: "model" | "partial" | "off" | "over_budget" | "timed_out" | "failed";
             /** @description Number of removed statements, quotes and repetitions by reason. */
             readonly removed: {
                 readonly [key: string]: number;
@@ -2064,7 +2064,7 @@ export interface components {
         };
         readonly ErrorDto: {
             readonly message: string;
-            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `passkey_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
+            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `passkey_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `model_needed`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
             readonly code?: string;
             readonly requestId?: string;
         };
@@ -2807,8 +2807,10 @@ export interface components {
             readonly stepCount: number;
             /** @description Number of next steps that are done. */
             readonly doneCount: number;
-            /** @description Number of own notes and highlights. */
+            /** @description Number of own notes. */
             readonly noteCount: number;
+            /** @description Number of own highlights without a note. */
+            readonly highlightCount: number;
             /** @description Collections that contain it. */
             readonly collectionIds: readonly number[];
             /** @description Of a search: own notes that have a word of it. */
@@ -3232,7 +3234,7 @@ export interface components {
             /** @description Absent when no recording was transcribed. */
             readonly transcription?: components["schemas"]["TranscriptionUsageDto"];
             readonly summary: components["schemas"]["EditableSummaryDto"];
-            /** @description What its readers see besides. */
+            /** @description Sections that readers see and admins cannot edit. */
             readonly unedited: components["schemas"]["ReadOnlySectionsDto"];
             /** @description To be sent as If-Match with an edit. */
             readonly version: string;
@@ -3321,7 +3323,7 @@ export interface components {
             readonly shows: readonly components["schemas"]["AdminFollowedShowDto"][];
             /** @description Counted to 10,000. */
             readonly total: number;
-            /** @description Whether polling is paused for all shows. */
+            /** @description True while polling is paused for all shows. */
             readonly isPaused: boolean;
             readonly page: number;
             readonly limit: number;
@@ -3345,10 +3347,10 @@ export interface components {
             readonly percent: number;
             readonly episode?: components["schemas"]["AdminEpisodeDto"];
             readonly link: string;
-            /** @description As the reader was told. */
+            /** @description Message shown to the reader. */
             readonly error?: string;
             readonly code?: string;
-            /** @description Who let it down, where it was somebody outside. */
+            /** @description Failing upstream service; absent for internal failures. */
             readonly upstream?: string;
             readonly attempt: number;
             /** Format: date-time */

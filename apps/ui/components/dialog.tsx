@@ -12,6 +12,8 @@ interface DialogProps {
   /** Sets the focus after closing; by default it returns to the opener. */
   readonly onClosed?: () => void;
   readonly wide?: boolean;
+  /** Holds the upper edge in place while the content changes its height; by default the dialog is centered. */
+  readonly isAtTop?: boolean;
   /** False disables closing by Escape, outside clicks and the close button. */
   readonly dismissible?: boolean;
   readonly children?: ReactNode;
@@ -25,6 +27,7 @@ export function Dialog({
   onClose,
   onClosed,
   wide = false,
+  isAtTop = false,
   dismissible = true,
   children,
 }: DialogProps) {
@@ -47,8 +50,9 @@ export function Dialog({
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
-            'dialog-sheet fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain rounded-md border border-line bg-sheet p-6 shadow-float sm:p-8',
+            'dialog-sheet fixed left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 overflow-y-auto overscroll-contain rounded-md border border-line bg-sheet p-6 shadow-float sm:p-8',
             wide ? 'max-w-[48rem]' : 'max-w-[28rem]',
+            isAtTop ? 'top-4 sm:top-[10dvh] sm:max-h-[85dvh]' : 'top-1/2 -translate-y-1/2',
           )}
         >
           <Radix.Title className="pr-10 font-medium font-serif text-title">{title}</Radix.Title>

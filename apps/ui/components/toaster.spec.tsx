@@ -19,7 +19,7 @@ describe('the notification area', () => {
   it('keeps a request for its 5 seconds before the next toast takes its place (§4, §8, §9)', () => {
     jest.useFakeTimers();
     render(<Toaster />);
-    act(() => void showToast({ title: 'Account Created!', isRequest: true }));
+    act(() => void showToast({ title: 'Account Created!', isImportant: true }));
     act(() => void showToast({ title: 'Welcome' }));
     act(() => void showToast({ title: 'Summary Saved' }));
     act(() => jest.advanceTimersByTime(4900));
@@ -33,9 +33,22 @@ describe('the notification area', () => {
     expect(screen.queryByText('Summary Saved')).toBeNull();
   });
 
+  it('shows a newer toast that must not be missed first, and the one before it afterwards (§4)', () => {
+    jest.useFakeTimers();
+    render(<Toaster />);
+    act(() => void showToast({ title: 'Account Created!', isImportant: true }));
+    act(() => void showToast({ title: 'Payment Successful!', isImportant: true }));
+    expect(screen.queryByText('Payment Successful!')).not.toBeNull();
+    act(() => jest.advanceTimersByTime(5100));
+    expect(screen.queryByText('Payment Successful!')).toBeNull();
+    expect(screen.queryByText('Account Created!')).not.toBeNull();
+    act(() => jest.advanceTimersByTime(5100));
+    expect(screen.queryByText('Account Created!')).toBeNull();
+  });
+
   it('shows what waits as soon as a request is dismissed, and nothing that was dismissed while it waited', async () => {
     render(<Toaster />);
-    act(() => void showToast({ title: 'Check your mail', isRequest: true }));
+    act(() => void showToast({ title: 'Check your mail', isImportant: true }));
     const waiting = showToast({ title: 'Undo' });
     act(() => dismissToast(waiting));
     act(() => void showToast({ title: 'Removed' }));

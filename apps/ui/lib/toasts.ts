@@ -10,8 +10,8 @@ export interface ToastText {
   /** Display time in milliseconds; defaults to five seconds (spec §9). */
   readonly durationMs?: number;
   readonly action?: ToastAction;
-  /** True if the toast asks the user to act: others wait until its time is over. */
-  readonly isRequest?: boolean;
+  /** True if the user must not miss it: toasts that may be missed wait until its time is over. */
+  readonly isImportant?: boolean;
 }
 
 /** Action button of a toast. Neither text may be empty (spec §5). */
@@ -34,23 +34,33 @@ let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast in place of the current one (spec §4). While a toast that requests an action is shown, the new toast waits
- * and replaces a waiting toast that does not request one.
+ * Shows a toast in place of the current one (spec §4). While an important one is shown, the new toast waits and replaces a
+ * waiting one; a new important toast comes first, and the shown one returns after it.
  * @returns the toast's id
  */
 export function showToast(toast: ToastText): number {
-  lastId += 1;
-  const next = { ...toast, id: lastId, open: true };
-  if (current?.open && current.isRequest) waiting = [...waiting.filter((one) => one.isRequest), next];
-  else set(next);
-  return lastId;
+  const next = opened(toast);
+  const kept = current?.open && current.isImportant ? current : undefined;
+  if (kept && !next.isImportant) waiting = [...waiting.filter((one) => one.isImportant), next];
+  else {
+    if (kept) waiting = [kept, ...waiting];
+    set(next);
+  }
+  return next.id;
+}
+
+/** Shows toasts one after the other, as `pendingToasts` has listed them. */
+export function showInOrder(toasts: readonly ToastText[]): void {
+  const [first, ...rest] = toasts.map(opened);
+  if (!first) return;
+  waiting = rest;
+  set(first);
 }
 
 /** Shows a toast immediately and drops all others, for a newer form submission. */
 export function replaceToasts(toast: ToastText): void {
   waiting = [];
-  lastId += 1;
-  set({ ...toast, id: lastId, open: true });
+  set(opened(toast));
 }
 
 /**
@@ -79,6 +89,11 @@ export function pendingToasts(): readonly ToastState[] {
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function opened(toast: ToastText): ToastState {
+  lastId += 1;
+  return { ...toast, id: lastId, open: true };
 }
 
 function set(next: ToastState | undefined): void {

@@ -1,6 +1,6 @@
-import { ACTOR } from '#test/fakes/admin-area.js';
+import { ACTOR } from '#test/fakes/admin-auth.js';
 import { fakePorts } from '#test/fakes/fake-ports.js';
-import { setUserActive } from '../admin/edit-user.js';
+import { manageUsers } from '../admin/manage-users.js';
 import { authenticateMember } from './authenticate-member.js';
 
 describe('authenticating a member (contract §3)', () => {
@@ -47,7 +47,8 @@ describe('authenticating a member (contract §3)', () => {
   it('refuses a deactivated account with its own error, and says when the service is away', async () => {
     const { authenticate, token, identities, ...ports } = world();
     const { member } = await authenticate(token, {}, { fresh: false });
-    await setUserActive(ports)(member.id, false, ACTOR);
+    const users = manageUsers({ users: ports.area.users, clock: ports.clock, withoutMailAddresses: String });
+    await users.setActive(member.id, false, ACTOR);
     await expect(authenticate(token, {}, { fresh: false })).rejects.toMatchObject({
       code: 'account_deactivated',
       message: 'Account deactivated',

@@ -26,7 +26,7 @@ export interface TranscriptView {
 
 interface Ports {
   /** Loads the transcript of an analysis; absent when it was not kept. */
-  readonly load: (analysisId: number) => Promise<{ readonly transcript: Transcript } | undefined>;
+  readonly load: (analysisId: number) => Promise<Transcript | undefined>;
   readonly policy: TranscriptPolicy;
 }
 
@@ -48,9 +48,8 @@ export function readTranscript({ load, policy }: Ports) {
       policy,
       isMember,
     );
-    const loaded = await load(analysis.id);
-    if (!loaded) throw transcriptNotKept();
-    const { transcript } = loaded;
+    const transcript = await load(analysis.id);
+    if (!transcript) throw transcriptNotKept();
     const turns = access === 'full' ? transcript.turns : excerptTurns(transcript, shownQuotes(analysis));
     const view: TranscriptView = {
       analysisId: analysis.id,

@@ -7,8 +7,8 @@ import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
 import type { Shows } from '#core/ports/shows.js';
+import { workHere } from '#core/ports/transcript-work.js';
 import type { ClaimedItem } from '#core/questions/answer.js';
-import { searchableTranscript } from '#core/questions/searchable-transcript.js';
 import { anAnalysis, anEpisode, aProvenance } from '#test/builders/analysis.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { aTranscript, aTurn } from '#test/builders/transcript.js';
@@ -72,7 +72,7 @@ function asking({ talks = {}, saved = [], found = {}, episodes = [], claims, ...
         listed.push(call);
         const items = saved.map((analysis) => ({
           ...{ analysis, savedAt: '', isRead: true },
-          marks: { ticked: [], noteCount: 0, collectionIds: [] },
+          marks: { ticked: [], noteCount: 0, highlightCount: 0, collectionIds: [] },
         }));
         return { items, total: items.length };
       },
@@ -95,9 +95,9 @@ function asking({ talks = {}, saved = [], found = {}, episodes = [], claims, ...
     async load(id) {
       opened.push(id);
       const turns = talks[id];
-      const transcript = turns && aTranscript({ turns });
-      return transcript && { transcript, derived: searchableTranscript(transcript) };
+      return turns && aTranscript({ turns });
     },
+    work: workHere,
     ...(claims && { answerer }),
     counters: memoryUsageCounters(memoryStore()),
     clock: new FixedClock(),

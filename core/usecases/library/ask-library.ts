@@ -1,7 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { estimateTokens } from '#core/analysis/estimate-tokens.js';
-import { renderTurn } from '#core/analysis/render-transcript.js';
-import type { Turn } from '#core/analysis/transcript.js';
+import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Collections } from '#core/ports/collections.js';
@@ -9,6 +7,7 @@ import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
 import type { Shows } from '#core/ports/shows.js';
+import type { TranscriptWork } from '#core/ports/transcript-work.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import {
   type Answer,
@@ -18,15 +17,12 @@ import {
   MAX_ANSWER_ITEMS,
   MAX_NEAREST_PASSAGES,
 } from '#core/questions/answer.js';
-import { citedPassages, distinctPassages, MIN_COVERAGE } from '#core/questions/answer-from-passages.js';
+import { MIN_COVERAGE } from '#core/questions/answer-from-passages.js';
 import { contentTerms } from '#core/questions/content-terms.js';
-import { rankPassages } from '#core/questions/rank-passages.js';
-import type { SearchableTranscript } from '#core/questions/searchable-transcript.js';
+import { MAX_PASSAGE_TOKENS } from '#core/questions/question-material.js';
 import { isQuestionWord } from '#core/questions/stop-words.js';
-import { verifyAnswer } from '#core/questions/verify-answer.js';
 import type { Asker } from '#core/usage/question-allowance.js';
-import type { LoadedTranscript } from '../analysis/load-transcript.js';
-import { type AnswerGiven, accountOf, countQuestion } from './ask-question.js';
+import { type AnswerGiven, accountOf, countQuestion, workOptions } from './ask-question.js';
 
 /** Which episodes are asked (contract §6). */
 export type QuestionScope =
@@ -48,14 +44,14 @@ const MAX_TRANSCRIPTS = 12;
 const MAX_SEARCHED_WORDS = 6;
 const MAX_FOUND_PER_WORD = 20;
 const PASSAGES_PER_EPISODE = 2;
-const MAX_PASSAGE_TOKENS = 12_000;
 
 interface Ports {
   readonly saved: SavedSummaries;
   readonly collections: Collections;
   readonly shows: Shows;
   readonly search: Search;
-  readonly load: (analysisId: number) => Promise<LoadedTranscript<SearchableTranscript> | undefined>;
+  readonly load: (analysisId: number) => Promise<Transcript | undefined>;
+  readonly work: TranscriptWork;
   readonly answerer?: QuestionAnswerer;
   readonly counters: UsageCounters;
   readonly clock: Clock;
@@ -63,8 +59,11 @@ interface Ports {
 
 interface Episode {
   readonly analysis: Analysis;
-  readonly searchable: SearchableTranscript;
+  readonly transcript: Transcript;
 }
+
+/** `TranscriptWork.run` for one asker. */
+type EpisodeWork = TranscriptWork['run'];
 
 /**
  * Answers a member's question from several episodes: the summaries nearest to the question decide which transcripts are
@@ -81,9 +80,11 @@ export function askLibrary(ports: Ports) {
     const summaries = await summariesIn(ports, scope, asker.memberId, question);
     return countQuestion(ports, asker, async () => {
       const episodes = await openEpisodes(ports, nearestSummaries(summaries, question));
+      const work: EpisodeWork = (name, transcript, args) =>
+        ports.work.run(name, transcript, args, workOptions(asker, signal));
       const answer = await (ports.answerer
-        ? answerWithModel(ports.answerer, episodes, question, asker, signal)
-        : answerFromEpisodes(episodes, question));
+        ? answerWithModel(ports.answerer, work, episodes, question, asker, signal)
+        : answerFromEpisodes(work, episodes, question));
       signal.throwIfAborted();
       return answer;
     });
@@ -149,14 +150,18 @@ function nearestSummaries(summaries: readonly Analysis[], question: string): rea
 async function openEpisodes({ load }: Ports, analyses: readonly Analysis[]): Promise<Episode[]> {
   const episodes: Episode[] = [];
   for (const analysis of analyses) {
-    const loaded = await load(analysis.id);
-    if (loaded) episodes.push({ analysis, searchable: loaded.derived });
+    const transcript = await load(analysis.id);
+    if (transcript) episodes.push({ analysis, transcript });
   }
   return episodes;
 }
 
-function answerFromEpisodes(episodes: readonly Episode[], question: string): Answer<LibraryCitation> {
-  const found = passagesOf(episodes, question);
+async function answerFromEpisodes(
+  work: EpisodeWork,
+  episodes: readonly Episode[],
+  question: string,
+): Promise<Answer<LibraryCitation>> {
+  const found = await passagesOf(work, episodes, question);
   const answering = found.filter(({ coverage }) => coverage >= MIN_COVERAGE).slice(0, MAX_ANSWER_ITEMS);
   return answerOf(
     'extractive',
@@ -166,57 +171,49 @@ function answerFromEpisodes(episodes: readonly Episode[], question: string): Ans
 }
 
 /** The best passages of every episode: those of the episodes that cover most of the question first. */
-function passagesOf(episodes: readonly Episode[], question: string) {
-  return episodes
-    .flatMap(({ analysis, searchable }) => {
-      const ranking = rankPassages(searchable.passages, question);
-      return citedPassages(searchable, ranking, PASSAGES_PER_EPISODE).map(({ item, score }) => ({
-        item: attribute(item, analysis),
-        score,
-        coverage: ranking.coverage,
-      }));
-    })
-    .sort((a, b) => b.coverage - a.coverage || b.score - a.score);
+async function passagesOf(work: EpisodeWork, episodes: readonly Episode[], question: string) {
+  const found = await Promise.all(
+    episodes.map(async ({ analysis, transcript }) =>
+      (await work('coveringPassages', transcript, [question, PASSAGES_PER_EPISODE])).map((passage) => ({
+        ...passage,
+        item: attribute(passage.item, analysis),
+      })),
+    ),
+  );
+  return found.flat().sort((a, b) => b.coverage - a.coverage || b.score - a.score);
 }
 
 async function answerWithModel(
   answerer: QuestionAnswerer,
+  work: EpisodeWork,
   episodes: readonly Episode[],
   question: string,
   asker: Asker,
   signal: AbortSignal,
 ): Promise<Answer<LibraryCitation>> {
-  const turns = materialOf(episodes, question, Math.min(MAX_PASSAGE_TOKENS, answerer.materialTokens));
+  const tokens = Math.min(MAX_PASSAGE_TOKENS, answerer.materialTokens) / episodes.length;
+  const material = await Promise.all(
+    episodes.map(({ transcript }) => work('bestPassages', transcript, [question, tokens])),
+  );
+  const turns = material.flat();
   const claimed =
     turns.length > 0
       ? await answerer.answer({ question, turns, isWhole: false }, signal, { account: accountOf(asker) })
       : [];
-  const items = claimed.flatMap((claim): AnswerItem<LibraryCitation>[] => {
-    const verified = episodes.flatMap(({ analysis, searchable }) =>
-      verifyAnswer([claim], searchable.quotes, turns, question).map((item) => attribute(item, analysis)),
-    );
-    const [first] = verified;
-    return first ? [{ text: first.text, citations: verified.flatMap(({ citations }) => citations) }] : [];
+  const verified = await Promise.all(
+    episodes.map(async ({ analysis, transcript }) => {
+      const byClaim = await work('verifyClaims', transcript, [claimed, turns, question]);
+      return byClaim.map((items) => items.map((item) => attribute(item, analysis)));
+    }),
+  );
+  const items = claimed.flatMap((_, claim): AnswerItem<LibraryCitation>[] => {
+    const found = verified.flatMap((byClaim) => byClaim[claim] ?? []);
+    const [first] = found;
+    return first ? [{ text: first.text, citations: found.flatMap(({ citations }) => citations) }] : [];
   });
-  const nearest = items.length > 0 ? [] : nearestOf(passagesOf(episodes, question).map(({ item }) => item));
+  const nearest =
+    items.length > 0 ? [] : nearestOf((await passagesOf(work, episodes, question)).map(({ item }) => item));
   return answerOf('model', items, nearest);
-}
-
-/** The best passages of the episodes, as many of each as fit into its share. */
-function materialOf(episodes: readonly Episode[], question: string, tokens: number): Turn[] {
-  return episodes.flatMap(({ searchable: { passages } }) => {
-    let left = tokens / episodes.length;
-    return distinctPassages(rankPassages(passages, question).ranked, passages.passages.length).flatMap(
-      ({ passage }) => {
-        const { from = 0, to = 0 } = passages.passages[passage] ?? {};
-        const turns = passages.units.slice(from, to);
-        const size = turns.reduce((sum, turn) => sum + estimateTokens(renderTurn(turn)) + 1, 0);
-        if (size > left) return [];
-        left -= size;
-        return turns;
-      },
-    );
-  });
 }
 
 function attribute(

@@ -1,8 +1,8 @@
 import { DomainError } from '#core/errors.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { Questions } from '#core/ports/questions.js';
+import { type TranscriptWork, workHere } from '#core/ports/transcript-work.js';
 import type { ClaimedItem } from '#core/questions/answer.js';
-import { searchableTranscript } from '#core/questions/searchable-transcript.js';
 import type { Asker } from '#core/usage/question-allowance.js';
 import { meetings } from '#test/builders/meetings.js';
 import { stubPort } from '#test/builders/stub-port.js';
@@ -28,7 +28,8 @@ describe('a question that a model answers (contract §6)', () => {
   const asking = (claimed: readonly ClaimedItem[] | Error, materialTokens = 100_000) => {
     const seen: Parameters<QuestionAnswerer['answer']>[0][] = [];
     const ask = askQuestion({
-      load: async () => ({ transcript: TALK, derived: searchableTranscript(TALK) }),
+      load: async () => TALK,
+      work: workHere,
       answerer: {
         materialTokens,
         async answer(request) {
@@ -88,11 +89,10 @@ describe('a question that passages answer (contract §6)', () => {
     ...{ kind: 'visitor', visitorId: 'v1' },
     networks: { networkId: 'n1' },
   } as unknown as Extract<Asker, { kind: 'visitor' }>;
-  const asking = () => {
+  const asking = (work: TranscriptWork = workHere) => {
     const recorded: unknown[][] = [];
     const requests: unknown[] = [];
-    const load = async (id: number) =>
-      id === 7 ? { transcript: TALK, derived: searchableTranscript(TALK) } : undefined;
+    const load = async (id: number) => (id === 7 ? TALK : undefined);
     const questions = stubPort<Questions>({ record: async (...call) => void recorded.push(call) });
     const quota = { counters: memoryUsageCounters(memoryStore()), clock: new FixedClock() };
     const answerer: QuestionAnswerer = {
@@ -102,7 +102,7 @@ describe('a question that passages answer (contract §6)', () => {
         return [{ text: 'They stopped it.', quotes: ['We stopped the Monday meeting'] }];
       },
     };
-    const ports = { load, questions, ...quota };
+    const ports = { load, work, questions, ...quota };
     return { recorded, requests, ask: askQuestion(ports), askModel: askQuestion({ ...ports, answerer }) };
   };
   const question = 'Which Monday meeting was stopped?';
@@ -114,6 +114,23 @@ describe('a question that passages answer (contract §6)', () => {
     expect([given.answered, given.method, remaining]).toEqual([true, 'extractive', 2]);
     expect(recorded).toEqual([
       ['visitor:v1', { analysisId: 7, question, answer, askedAt: '2026-05-01T10:20:30.000Z' }],
+    ]);
+  });
+
+  it('has the transcript worked on beside this process, in the order of the plan', async () => {
+    const ran: unknown[] = [];
+    const { ask, askModel } = asking({
+      run(name, transcript, args, { priority } = {}) {
+        ran.push([name, priority]);
+        return workHere.run(name, transcript, args);
+      },
+    });
+    await ask({ id: 7 }, question, { ownerId: 'visitor:v1', asker: visitor }, OPEN);
+    await askModel({ id: 7 }, question, { ...WHO, asker: { ...WHO.asker, plan: 'all_access' } }, OPEN);
+    expect(ran).toEqual([
+      ['answer', 'standard'],
+      ['material', 'priorityPlus'],
+      ['verifyAnswer', 'priorityPlus'],
     ]);
   });
 

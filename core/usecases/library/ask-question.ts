@@ -1,17 +1,13 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { estimateTokens } from '#core/analysis/estimate-tokens.js';
-import { renderTurn } from '#core/analysis/render-transcript.js';
-import type { Transcript, Turn } from '#core/analysis/transcript.js';
+import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
+import { queuePriorityOf } from '#core/plans/entitlements.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { Questions } from '#core/ports/questions.js';
+import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcript-work.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { type Answer, answerOf } from '#core/questions/answer.js';
-import { answerFromPassages, nearestPassages } from '#core/questions/answer-from-passages.js';
-import { rankPassages } from '#core/questions/rank-passages.js';
-import type { SearchableTranscript } from '#core/questions/searchable-transcript.js';
-import { verifyAnswer } from '#core/questions/verify-answer.js';
 import {
   type Asker,
   QUESTION_LIMIT_MESSAGE,
@@ -19,11 +15,7 @@ import {
   questionCounters,
 } from '#core/usage/question-allowance.js';
 import type { SpendingAccount } from '#core/usage/spending-account.js';
-import type { LoadedTranscript } from '../analysis/load-transcript.js';
 import { transcriptNotKept } from '../catalogue/read-transcript.js';
-
-/** Most tokens of passages that a model is given where the whole transcript does not fit. */
-const MAX_PASSAGE_TOKENS = 12_000;
 
 /** An answer with the questions that the asker has left today. */
 export type AnswerGiven<Given extends Answer = Answer> = Given & { readonly remaining: number };
@@ -34,7 +26,8 @@ interface QuotaPorts {
 }
 
 interface Ports extends QuotaPorts {
-  readonly load: (analysisId: number) => Promise<LoadedTranscript<SearchableTranscript> | undefined>;
+  readonly load: (analysisId: number) => Promise<Transcript | undefined>;
+  readonly work: TranscriptWork;
   /** Absent where no language model is configured: passages are the answer then. */
   readonly answerer?: QuestionAnswerer;
   readonly questions: Questions;
@@ -45,19 +38,19 @@ interface Ports extends QuotaPorts {
  * not counted.
  * @throws transcript_not_kept, visitor_ask_limit_reached, ask_limit_reached, and what the answerer throws
  */
-export function askQuestion({ load, answerer, questions, ...quota }: Ports) {
+export function askQuestion({ load, work, answerer, questions, ...quota }: Ports) {
   return async (
     { id }: Pick<Analysis, 'id'>,
     question: string,
     { ownerId, asker }: { readonly ownerId: string; readonly asker: Asker },
     signal: AbortSignal,
   ): Promise<AnswerGiven> => {
-    const loaded = await load(id);
-    if (!loaded) throw transcriptNotKept();
+    const transcript = await load(id);
+    if (!transcript) throw transcriptNotKept();
     return countQuestion(quota, asker, async () => {
       const answer = answerer
-        ? await answerWithModel(answerer, loaded, question, asker, signal)
-        : answerFromPassages(loaded.derived, question);
+        ? await answerWithModel(answerer, work, transcript, question, asker, signal)
+        : await work.run('answer', transcript, [question], workOptions(asker, signal));
       signal.throwIfAborted();
       const askedAt = quota.clock.now().toISOString();
       await questions.record(ownerId, { analysisId: id, question, answer, askedAt });
@@ -86,46 +79,28 @@ export async function countQuestion<Given extends Answer>(
 
 async function answerWithModel(
   answerer: QuestionAnswerer,
-  { transcript, derived }: LoadedTranscript<SearchableTranscript>,
+  work: TranscriptWork,
+  transcript: Transcript,
   question: string,
   asker: Asker,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const material = materialFor(answerer, transcript, derived, question);
+  const options = workOptions(asker, signal);
+  const material = await work.run('material', transcript, [question, answerer.materialTokens], options);
   const claimed = await answerer.answer({ question, ...material }, signal, { account: accountOf(asker) });
-  const items = verifyAnswer(claimed, derived.quotes, material.turns, question);
-  return answerOf('model', items, items.length > 0 ? [] : nearestPassages(derived, question));
+  const items = await work.run('verifyAnswer', transcript, [claimed, material.turns, question], options);
+  const nearest = items.length > 0 ? [] : await work.run('nearestPassages', transcript, [question], options);
+  return answerOf('model', items, nearest);
+}
+
+/** Work for an answer: the asker's plan gives the priority. */
+export function workOptions(asker: Asker, signal: AbortSignal): TranscriptWorkOptions {
+  return { signal, priority: queuePriorityOf(asker.kind === 'member' ? asker.plan : undefined) };
 }
 
 /** For whom a model answers. */
 export function accountOf(asker: Asker): SpendingAccount {
   return asker.kind === 'member' ? { memberId: asker.memberId, plan: asker.plan } : { plan: 'visitor' };
-}
-
-/** The whole transcript where it fits into a request, else its best passages in their order. */
-function materialFor(
-  { materialTokens }: QuestionAnswerer,
-  { turns }: Transcript,
-  { passages }: SearchableTranscript,
-  question: string,
-): { readonly turns: readonly Turn[]; readonly isWhole: boolean } {
-  let room = Math.min(materialTokens, MAX_PASSAGE_TOKENS);
-  const size = (turn: Turn) => estimateTokens(renderTurn(turn)) + 1;
-  if (turns.reduce((sum, turn) => sum + size(turn), 0) <= materialTokens) return { turns, isWhole: true };
-  const units = new Set<number>();
-  for (const { passage } of rankPassages(passages, question).ranked) {
-    const { from = 0, to = 0 } = passages.passages[passage] ?? {};
-    for (let unit = from; unit < to; unit += 1) {
-      const turn = passages.units[unit];
-      if (!turn || units.has(unit)) continue;
-      room -= size(turn);
-      if (room < 0) break;
-      units.add(unit);
-    }
-    if (room < 0) break;
-  }
-  const chosen = [...units].sort((a, b) => a - b).flatMap((unit) => passages.units[unit] ?? []);
-  return { turns: chosen, isWhole: false };
 }
 
 async function refusal(

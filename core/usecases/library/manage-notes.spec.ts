@@ -56,6 +56,18 @@ describe('creating a note (contract §7)', () => {
     expect(owners.at(-1)).toEqual([memberOwner(1)]);
   });
 
+  it('is detached when an edit took its words away, though they stand where nothing is shown of them', async () => {
+    const { businessInsights } = ANALYSIS;
+    const claims = [{ text: REWRITTEN.quote, turns: [1, 1] as const }];
+    const edited = { ...ANALYSIS, businessInsights: { ...businessInsights, claims } };
+    const list = listNotes({
+      notes: stubPort<Notes>({ list: async () => ({ items: [aNote(), aNote({ anchor: REWRITTEN })] }) }),
+      analyses: stubPort<Analyses>({ byIds: async () => [edited] }),
+    });
+    const { items } = await list(1, { limit: 20 });
+    expect(items.map(({ detached }) => detached)).toEqual([undefined, true]);
+  });
+
   it('is detached when the page does not have the words', async () => {
     const { create, calls } = creating(undefined, { anchor: REWRITTEN });
     expect(await create()).toEqual({ ...aNote({ text: 'Try it', anchor: REWRITTEN }), detached: true });

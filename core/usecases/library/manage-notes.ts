@@ -1,7 +1,7 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
-import { isAnchoredIn, MAX_NOTES, type Note, textOf } from '#core/library/note.js';
+import { isAnchoredIn, MAX_NOTES, type Note, pageText, textOf } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { NewNote, Notes, NotesRequest } from '#core/ports/notes.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
@@ -93,10 +93,6 @@ async function isInTranscript(transcripts: Transcripts, { analysisId, anchor }: 
 
 async function findVisible(analyses: Analyses, memberId: number, id: number): Promise<Analysis> {
   return findAnalysis({ analyses })(id, [memberOwner(memberId)]);
-}
-
-function pageText({ title, aiSummary, businessInsights }: Analysis): string {
-  return textOf([title, aiSummary, businessInsights]);
 }
 
 function noteNotFound(): DomainError {

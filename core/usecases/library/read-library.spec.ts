@@ -43,7 +43,7 @@ describe('reading a member’s library (contract §7)', () => {
           const items = saved.slice(start, start + limit).map(
             (id): SavedSummary => ({
               ...{ analysis: aStoredAnalysis({ id }), savedAt: AT, isRead: false },
-              marks: { ticked: [], noteCount: 0, collectionIds: [] },
+              marks: { ticked: [], noteCount: 0, highlightCount: 0, collectionIds: [] },
             }),
           );
           const next = start + limit < saved.length ? String(start + limit) : undefined;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.js';
 import { EnvError, readEnv } from './env.js';
 import { PRICE_VARIABLES } from './payment-problems.js';
+import { misspeltVariables } from './unknown-variables.js';
 import { VARIABLE_NAMES } from './variables.js';
 
 const FIREBASE: Readonly<Record<string, string>> = {
@@ -153,6 +154,31 @@ describe('the environment (contract §1)', () => {
       /^METRICS_TOKEN: got a value that is not/,
     );
     rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['SESION_SECRET_FILE', 'SESSION_SECRET_FILE'],
+    ['OPENAI_APIKEY', 'OPENAI_API_KEY'],
+  ])('warns of %s, which is not read', (name, meant) => {
+    expect(readEnv({ [name]: 'given' }).warnings).toEqual([`${name} is not read: did you mean ${meant}?`]);
+    expect(readEnv({ [name]: ' ' }).warnings).toEqual([]);
+  });
+
+  it('does not warn of what others read', () => {
+    const others = [
+      'HOSTNAME',
+      'HTTP_PROXY',
+      'AMQP_URL',
+      'AWS_REGION',
+      'PWD',
+      'NODE_OPTIONS',
+      'GOOGLE_CLOUD_PROJECT',
+    ];
+    const source = { ...process.env, ...Object.fromEntries(others.map((name) => [name, 'given'])) };
+    expect(misspeltVariables(source)).toEqual([]);
   });
 
   it('is explained in .env.example, variable by variable, and everything there is optional', () => {

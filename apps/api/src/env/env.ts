@@ -10,6 +10,7 @@ import * as read from './parsers.js';
 import { paymentProblems } from './payment-problems.js';
 import { productionProblems } from './production-problems.js';
 import { readSecretFiles } from './secret-files.js';
+import { misspeltVariables } from './unknown-variables.js';
 import { type Given, MAX_FREE_DAILY_LIMIT, VARIABLES, type Variable, type Variables } from './variables.js';
 
 /** The configuration of one process, with defaults. */
@@ -75,7 +76,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       problems.push(`${name}: got ${got}, takes ${error instanceof Error ? error.message : 'another value'}`);
     }
   }
-  const env = withDefaults(given as Given);
+  const env = withDefaults(given as Given, misspeltVariables(source));
   problems.push(
     ...conflicts(env),
     ...llmProblems(env),
@@ -97,7 +98,7 @@ function firstOfEach(problems: readonly string[]): string[] {
   );
 }
 
-function withDefaults(given: Given): Env {
+function withDefaults(given: Given, misspelt: readonly string[]): Env {
   const production = given.NODE_ENV === 'production';
   const PORT = given.PORT ?? 3000;
   const PUBLIC_URL = given.PUBLIC_URL ?? defaultOrigin({ PORT });
@@ -110,6 +111,7 @@ function withDefaults(given: Given): Env {
     payments: given.PAYMENTS ?? (production ? null : 'demo'),
     listens: given.ROLE !== 'worker' || given.PORT !== undefined,
     warnings: [
+      ...misspelt,
       ...llmWarnings(given),
       ...objectStorageWarnings(given, production),
       ...(production && given.ROLE !== 'worker' ? contactWarnings(given, PUBLIC_URL) : []),

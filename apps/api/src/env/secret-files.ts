@@ -7,6 +7,7 @@ const SUFFIX = '_FILE';
 const SECRET_NAMES: readonly string[] = Object.entries<Variable<unknown>>(VARIABLES)
   .filter(([, { secret }]) => secret)
   .map(([name]) => name);
+export const SECRET_FILE_NAMES: readonly string[] = SECRET_NAMES.map((name) => name + SUFFIX);
 
 /**
  * Reads secrets from the files that `<NAME>_FILE` variables name, as secret managers and container platforms mount them.

@@ -89,6 +89,7 @@ export const VARIABLES = {
   ADMIN_TOTP: plain(read.oneOf('required', 'optional')),
   SESSION_SECRET: hidden(read.secret),
   SESSION_SECRET_PREVIOUS: hidden(read.secret),
+  BACKUP_PASSWORD: hidden(read.text),
   MEMBER_SESSION_DAYS: plain(read.integer(1, 3650)),
   SAMPLES: plain(read.onOff),
   VISITOR_NETWORK_LIMIT: plain(read.integer(0, 1_000_000)),

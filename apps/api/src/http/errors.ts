@@ -52,6 +52,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   parent_not_found: 422,
   export_refused: 422,
   plan_needed: 403,
+  model_needed: 409,
   plan_paid_for: 409,
   payments_unavailable: 503,
   payment_declined: 402,

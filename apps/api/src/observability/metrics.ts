@@ -25,14 +25,6 @@ export class Metrics {
   private readonly scheme: string;
   readonly contentType = this.registry.contentType;
 
-  private readonly requestSeconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of HTTP requests.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
-    registers: [this.registry],
-  });
-
   readonly shedRequests = new Counter({
     name: 'podgist_shed_requests_total',
     help: 'Requests rejected with 503 because too many of their class waited.',
@@ -100,7 +92,7 @@ export class Metrics {
     });
   }
 
-  /** Counts an answered request, under Prometheus' customary name and the conventional one. */
+  /** Counts an answered request. */
   countRequest(request: {
     readonly method: string;
     readonly route: string;
@@ -108,7 +100,6 @@ export class Metrics {
     readonly seconds: number;
   }): void {
     const { method, route, status, seconds } = request;
-    this.requestSeconds.observe({ method, route, status }, seconds);
     const attributes = {
       'http.request.method': method,
       'http.route': route,

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#core/product.js';
-import type { FirstAdmin } from '#core/usecases/admin/create-first-admin.js';
+import type { FirstAdmin } from '#core/usecases/admin/manage-admins.js';
 import type { Env } from '../env/env.js';
 import { identityChoice } from '../wiring/identity-choice.js';
 import { outboxFolder, smtpUrl } from '../wiring/mail-settings.js';
@@ -30,18 +30,22 @@ export function startupBanner(env: Env, url: string, summarizer: string, firstAd
     '',
     `  ${PRODUCT_NAME} is ready: ${url}`,
     `  API documents: ${url}/api/docs`,
-    `  Admin area: ${url}/podmin${adminOf(firstAdmin)}`,
+    `  Admin area: ${url}/podmin${adminOf(env, firstAdmin)}`,
     '',
     ...rows,
     '',
   ].join('\n');
 }
 
-/** A generated password is shown only here. */
-function adminOf(firstAdmin: FirstAdmin | undefined): string {
+/**
+ * The admin that this start made; a generated password is shown only here. In production, where logs keep what is printed, an
+ * address that the operator chose is not.
+ */
+function adminOf({ production, ADMIN_EMAIL }: Env, firstAdmin: FirstAdmin | undefined): string {
   if (!firstAdmin) return '';
   const { email, password } = firstAdmin;
-  return `  ${email}, password ${password === undefined ? 'as in ADMIN_PASSWORD' : `${password} (shown this once)`}`;
+  const name = production && ADMIN_EMAIL ? 'the one of ADMIN_EMAIL' : email;
+  return `  ${name}, password ${password === undefined ? 'as in ADMIN_PASSWORD' : `${password} (shown this once)`}`;
 }
 
 function identityOf(env: Env): string {

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginAddress } from '#core/admin/return-address.js';
 import type { Env } from '../env/env.js';
-import { adminToken } from '../features/admin/session-cookie.js';
+import { adminToken } from '../features/admin/admin-cookies.js';
 import { PROJECT_ROOT } from '../project-root.js';
 
 /** The built front end of the admin area. */

@@ -1,6 +1,7 @@
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPrivatePath, SIGNED_IN_COOKIE } from '#core/catalogue/private-address.js';
 import { isNonPagePath } from '../http/api-path.js';
 import { sendDocument } from '../http/caching/send-document.js';
 import { RateLimit } from '../http/rate-limit.js';
@@ -32,24 +33,30 @@ export class PagesController {
     const [path = '/', ...query] = request.url.split('?');
     if (isNonPagePath(path)) throw new NotFoundException();
     const search = dependsOnQuery(request.url) ? new URLSearchParams(query.join('?')) : undefined;
-    const found = await this.find(path, search, viewersOf(request));
+    const isSignedIn = request.cookies[SIGNED_IN_COOKIE] !== undefined;
+    const found = await this.find(path, search, viewersOf(request), isSignedIn);
     if (found.kind === 'page') return send(request, reply, found);
     reply
       .header('cache-control', 'no-cache')
       .redirect(found.location + (query.length > 0 && !found.dropsQuery ? `?${query.join('?')}` : ''), 301);
   }
 
-  /** Falls back to the reader's own private analysis, which does not exist for others. */
+  /**
+   * Prefers the reader's own private analysis, which does not exist for others. A document request does not say which member
+   * makes it: where a private analysis may once have been, the browser of a member decides.
+   */
   private async find(
     path: string,
     search: URLSearchParams | undefined,
     viewers: readonly string[],
+    isSignedIn: boolean,
   ): Promise<PageResponse> {
     const page = await (search ? this.pages.getForQuery(path, search) : this.pages.get(path));
-    if (page.kind === 'page' && page.status === 200) return page;
+    if (page.kind === 'page' && page.status === 200 && !isPrivatePath(path)) return page;
     const own = await this.resolver.resolvePrivate(path, viewers);
-    if (!own) return page;
-    return own.kind === 'redirect' ? own : this.pages.privatePage(path, own);
+    if (own) return own.kind === 'redirect' ? own : this.pages.privatePage(path, own);
+    const mayBeOwn = page.kind === 'redirect' && page.isSimilar && isSignedIn;
+    return mayBeOwn ? this.pages.privatePage(path, this.resolver.signedInPage()) : page;
   }
 }
 

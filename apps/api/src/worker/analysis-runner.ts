@@ -9,6 +9,7 @@ import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Operation, Telemetry } from '#core/ports/telemetry.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { TranscriptWork } from '#core/ports/transcript-work.js';
 import type { TraceContext } from '#core/tracing/parse-trace-context.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
 import type { RunUsage } from '#core/usecases/analysis/make-analysis.js';
@@ -30,9 +31,12 @@ import {
   SUMMARIZER,
   TELEMETRY,
   TRANSCRIPT_PARSER,
+  TRANSCRIPT_WORK,
 } from '../wiring/tokens.js';
 
 const JOB_TIMEOUT_MS = 10 * 60_000;
+/** Time that is kept for checking and storing a summary. */
+const WRAP_UP_MS = 30_000;
 
 /** Runs analysis jobs and records their outcome in the log and the metrics. */
 @Injectable()
@@ -45,6 +49,7 @@ export class AnalysisRunner {
     @Inject(EPISODE_SOURCE) episodes: EpisodeSource,
     @Inject(SAMPLE_CATALOG) samples: EpisodeSource,
     @Inject(TRANSCRIPT_PARSER) transcripts: TranscriptParser,
+    @Inject(TRANSCRIPT_WORK) work: TranscriptWork,
     @Inject(SUMMARIZER) summarizer: Summarizer,
     @Inject(EXAMPLE_SUMMARIZER) exampleSummarizer: Summarizer,
     @Inject(CLOCK) clock: Clock,
@@ -61,6 +66,7 @@ export class AnalysisRunner {
       episodes,
       samples,
       transcripts,
+      work,
       summarizer,
       exampleSummarizer,
       clock,
@@ -95,7 +101,11 @@ export class AnalysisRunner {
 
   private async runOnce(jobId: string): Promise<RunResult> {
     const log = this.log.child({ part: 'worker', jobId });
-    const result = await this.runAnalysis(jobId, AbortSignal.timeout(JOB_TIMEOUT_MS));
+    const result = await this.runAnalysis(
+      jobId,
+      AbortSignal.timeout(JOB_TIMEOUT_MS),
+      AbortSignal.timeout(JOB_TIMEOUT_MS - WRAP_UP_MS),
+    );
     this.countUsage(result);
     const { usage: llm, transcription } = result;
     switch (result.outcome) {

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
+import { POLLS_PER_HOST, pollPlaces, SLOW_POLL_MS } from '#core/following/poll-places.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
@@ -10,11 +11,12 @@ import type { Logger } from '../observability/logger.js';
 import { CLOCK, ENV, LOGGER, SHOW_FEEDS, SHOW_FINDER, SHOW_POLLS } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 
-/** Shows polled at once by one worker: bounds the memory that feeds take. */
-const CONCURRENCY = 8;
-/** Longer than a poll may take. */
-const LEASE_MS = 3 * 60_000;
-const POLL_TIMEOUT_MS = 90_000;
+/** The shows of a worker that was killed are due again after this time. */
+const LEASE_MS = 15_000;
+const RENEW_INTERVAL_MS = 5_000;
+const POLL_TIMEOUT_MS = 30_000;
+/** From one claim to the next while places become free. */
+const REFILL_INTERVAL_MS = 20;
 
 /** Polls followed shows that are due. Any number of workers share them. */
 @Injectable()
@@ -23,12 +25,15 @@ export class ShowPoller extends PeriodicTask {
   protected readonly failureMessage = 'could not poll followed shows';
   private readonly poll: ReturnType<typeof pollShow>;
   private readonly stopped = new AbortController();
+  /** Polls under way, with the time at which they began. */
+  private readonly active = new Map<DuePoll, { readonly startedAt: number; readonly done: Promise<void> }>();
+  private renewedAt = 0;
 
   constructor(
     @Inject(SHOW_POLLS) private readonly polls: ShowPolls,
     @Inject(SHOW_FEEDS) feeds: ShowFeeds,
     @Inject(SHOW_FINDER) finder: ShowFinder,
-    @Inject(CLOCK) clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENV) { FOLLOW_INTERVAL_FACTOR: factor }: Env,
     @Inject(LOGGER) log: Logger,
   ) {
@@ -37,18 +42,50 @@ export class ShowPoller extends PeriodicTask {
     this.poll = pollShow({ polls, feeds, finder, clock, factor, random: Math.random });
   }
 
-  override onApplicationShutdown(): Promise<void> {
+  override async onApplicationShutdown(): Promise<void> {
     this.stopped.abort();
-    return super.onApplicationShutdown();
+    await super.onApplicationShutdown();
+    await Promise.all(this.underWay());
   }
 
   protected async runOnce(): Promise<void> {
-    const limit = pLimit(CONCURRENCY);
     while (!this.stopped.signal.aborted) {
-      const due = await this.polls.claimDue(CONCURRENCY, LEASE_MS);
-      await Promise.all(due.map((poll) => limit(() => this.traced('poll show', () => this.pollOne(poll)))));
-      if (due.length < CONCURRENCY) return;
+      await this.renewLeases();
+      await this.fillPlaces();
+      if (this.active.size === 0) return;
+      await Promise.race([...this.underWay(), delay(SLOW_POLL_MS, undefined, { ref: false })]);
+      await delay(REFILL_INTERVAL_MS);
     }
+  }
+
+  /** Claims again when a host has as many polls as it may: its other shows can stand before those of others. */
+  private async fillPlaces(): Promise<void> {
+    for (;;) {
+      const { free, used } = this.places();
+      if (free === 0) return;
+      const claimed = await this.polls.claimDue(free, LEASE_MS, { perHost: POLLS_PER_HOST, used });
+      for (const poll of claimed) this.start(poll);
+      const taken = this.places().used;
+      if (!claimed.some(({ host }) => (taken.get(host) ?? 0) >= POLLS_PER_HOST)) return;
+    }
+  }
+
+  private places(): ReturnType<typeof pollPlaces> {
+    const now = this.now();
+    return pollPlaces(
+      Array.from(this.active, ([{ host }, { startedAt }]) => ({ host, ageMs: now - startedAt })),
+    );
+  }
+
+  private start(poll: DuePoll): void {
+    const done = this.traced('poll show', () => this.pollOne(poll)).finally(() => this.active.delete(poll));
+    this.active.set(poll, { startedAt: this.now(), done });
+  }
+
+  private async renewLeases(): Promise<void> {
+    if (this.now() - this.renewedAt < RENEW_INTERVAL_MS) return;
+    this.renewedAt = this.now();
+    if (this.active.size > 0) await this.polls.renew([...this.active.keys()], LEASE_MS);
   }
 
   private async pollOne(poll: DuePoll): Promise<void> {
@@ -63,6 +100,14 @@ export class ShowPoller extends PeriodicTask {
     } catch (err) {
       this.log.warn({ err, showId: poll.showId }, 'poll of a followed show was not stored');
     }
+  }
+
+  private underWay(): Promise<void>[] {
+    return Array.from(this.active.values(), ({ done }) => done);
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
   }
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AdminSummaries } from '#core/ports/admin-summaries.js';
+import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Logger } from '../observability/logger.js';
-import { ADMIN_SUMMARIES, LOGGER } from '../wiring/tokens.js';
+import { ADMIN_AREA, LOGGER } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 
 const BATCH = 50;
@@ -13,14 +13,14 @@ export class SummaryPurgeTask extends PeriodicTask {
   protected readonly failureMessage = 'could not look for removed summaries';
 
   constructor(
-    @Inject(ADMIN_SUMMARIES) private readonly summaries: AdminSummaries,
+    @Inject(ADMIN_AREA) private readonly area: AdminArea,
     @Inject(LOGGER) log: Logger,
   ) {
     super(log.child({ part: 'worker' }));
   }
 
   protected async runOnce(): Promise<void> {
-    const purged = await this.summaries.purge(BATCH);
+    const purged = await this.area.summaries.purge(BATCH);
     if (purged > 0) this.log.info({ purged }, 'removed summaries deleted');
   }
 }

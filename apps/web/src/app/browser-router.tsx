@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { createPath, type Location, NavigationType, type Navigator, Router } from 'react-router';
+import { loadLazyIslands } from '../lib/lazy-island.js';
 
 interface NavigationState {
   readonly location: Location;
@@ -12,12 +13,17 @@ interface NavigationState {
  */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [visit, setVisit] = useState<NavigationState>(() => ({ location: here(), kind: NavigationType.Pop }));
+  const { pathname } = visit.location;
 
   useEffect(() => {
-    const onPop = () => startTransition(() => setVisit({ location: here(), kind: NavigationType.Pop }));
+    const onPop = async () => {
+      // On the same page, a change before its islands can hydrate would discard the server-rendered markup.
+      if (window.location.pathname === pathname) await loadLazyIslands().catch(() => undefined);
+      startTransition(() => setVisit({ location: here(), kind: NavigationType.Pop }));
+    };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-  }, []);
+  }, [pathname]);
 
   const navigator = useMemo(() => historyNavigator(setVisit), []);
   return (

@@ -9,10 +9,11 @@ function serverPage() {
       <a id="link" href="#there">There</a>
       <form id="search" action="/search"><button id="find">Find</button></form>
       <form id="contact"><button id="send">Send</button></form>
-      <div id="part" data-waiting=""><button type="button" id="save">Save</button></div>
+      <div id="part" data-waiting=""><button type="button" id="save">Save</button>
+        <a id="tab" href="#transcript">Transcript</a></div>
     </div>`;
   const answered: string[] = [];
-  for (const id of ['menu', 'link', 'search', 'contact', 'save']) {
+  for (const id of ['menu', 'link', 'search', 'contact', 'save', 'tab']) {
     element(id).addEventListener(element(id) instanceof HTMLFormElement ? 'submit' : 'click', (event) => {
       event.preventDefault();
       answered.push(id);
@@ -81,6 +82,14 @@ describe('what is pressed before the scripts have arrived', () => {
     expect(answered).toEqual([]);
     await takeOver('part');
     expect(answered).toEqual(['save']);
+  });
+
+  it('follows a link whose target only scripts can show', async () => {
+    const answered = serverPage();
+    element('tab').click();
+    expect([answered, element('tab').getAttribute('aria-busy')]).toEqual([[], 'true']);
+    await takeOver('part');
+    expect(answered).toEqual(['tab']);
   });
 
   it('sends a form without an address when it is the browser’s', async () => {

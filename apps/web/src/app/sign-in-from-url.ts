@@ -14,6 +14,6 @@ export function useSignInFromUrl(): void {
     if (query.get('signin') !== '1' || status === 'loading') return;
     const returnTo = safeReturnTo(query.get('returnTo')) ?? DEFAULT_RETURN_TO;
     navigate(status === 'signedIn' ? returnTo : '/', { replace: true });
-    if (status === 'signedOut') requestSignIn({ returnTo });
+    if (status === 'signedOut') requestSignIn({ kind: 'voluntary', returnTo });
   }, [search, status, navigate]);
 }

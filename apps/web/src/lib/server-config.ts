@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { followsChoices } from '#core/analysis/provenance.js';
 import type { ResponseBody } from '#ui/api/routes.js';
 
 /** Capabilities of this server: the response of GET /api/config. */
@@ -14,4 +15,10 @@ export const serverConfigQuery = queryOptions<ServerConfig>({ queryKey: ['/api/c
 
 export function useServerConfig() {
   return useQuery(serverConfigQuery);
+}
+
+/** False where styles and custom prompts have no effect (contract §2); absent while that is unknown. */
+export function useFollowsChoices(): boolean | undefined {
+  const summarizer = useServerConfig().data?.summarizer;
+  return summarizer && followsChoices(summarizer);
 }

@@ -27,7 +27,12 @@ function visitor(): SessionState {
 }
 
 export interface SignInRequest {
-  /** Dialog title; defaults to 'Sign In Required'. */
+  /**
+   * `required` (default): an action needs a sign-in, and the dialog cannot be closed at once (spec §2). `voluntary`: the
+   * reader pressed Sign In. `reauthentication`: a member confirms who they are.
+   */
+  readonly kind?: 'required' | 'voluntary' | 'reauthentication';
+  /** Dialog title; defaults to one for the kind. */
   readonly title?: string;
   /** Called after the sign-in. */
   readonly onSuccess?: () => void;

@@ -1,14 +1,14 @@
-import { pendingToasts, showToast, type ToastText } from '#ui/lib/toasts.js';
+import { pendingToasts, showInOrder, type ToastText } from '#ui/lib/toasts.js';
 
 const STORE = 'podgist.toast';
 
 /** Reloads the page and preserves the pending toasts, which explain the reason for the reload. */
 export function reloadKeepingToasts(reload: () => void): void {
-  const texts = pendingToasts().map(({ title, description, tone, isRequest }) => ({
+  const texts = pendingToasts().map(({ title, description, tone, isImportant }) => ({
     title,
     description,
     tone,
-    isRequest,
+    isImportant,
   }));
   try {
     if (texts.length > 0) sessionStorage.setItem(STORE, JSON.stringify(texts));
@@ -23,7 +23,7 @@ export function showToastsAfterReload(): void {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
     sessionStorage.removeItem(STORE);
-    if (Array.isArray(stored)) for (const one of stored) if (isToast(one)) showToast(one);
+    if (Array.isArray(stored)) showInOrder(stored.filter(isToast));
   } catch {
     // Storage is unavailable or holds something else.
   }

@@ -16,6 +16,7 @@ interface ListControlsProps<Sort extends string>
     readonly sorts: Readonly<Record<Sort, string>>;
     readonly apply: string;
   };
+  readonly className?: string;
 }
 
 /** Filter and sort controls of a list, submitted as an ordinary form without scripts. */
@@ -24,7 +25,10 @@ export function ListControls<Sort extends string>(props: ListControlsProps<Sort>
   const sortId = useId();
   return (
     <form
-      className="no-print grid grid-cols-1 gap-4 border-ink border-t pt-5 sm:grid-cols-[minmax(0,28rem)_12rem] sm:justify-between"
+      className={classNames(
+        'no-print grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,28rem)_12rem] sm:justify-between',
+        props.className,
+      )}
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField

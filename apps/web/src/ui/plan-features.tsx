@@ -2,14 +2,15 @@ import { Check, Minus } from 'lucide-react';
 import { autoSummarizeText } from '#core/following/auto-summarize.js';
 import type { PlanFeatures } from '#core/plans/plan.js';
 import { classNames } from '#ui/lib/class-names.js';
-import { useServerConfig } from '../lib/server-config.js';
+import { useFollowsChoices, useServerConfig } from '../lib/server-config.js';
 
 /** A plan's entitlements in display order (spec §6), included and missing. */
 export function PlanFeatureList({ features }: { readonly features: PlanFeatures }) {
   const setting = useServerConfig().data?.autoSummarize;
+  const isFollowed = useFollowsChoices() !== false;
   return (
     <ul className="space-y-1.5 text-ui">
-      {rowsOf(features, autoSummarizeText(features, setting)).map(({ label, value, has }) => (
+      {rowsOf(features, autoSummarizeText(features, setting), isFollowed).map(({ label, value, has }) => (
         <li key={label} className={classNames('flex gap-2', !has && 'text-muted')}>
           {has ? (
             <Check size={17} aria-hidden="true" className="mt-px text-accent" />
@@ -33,13 +34,24 @@ interface FeatureRow {
   readonly has: boolean;
 }
 
-function rowsOf(features: PlanFeatures, autoSummarize: string): FeatureRow[] {
+const NOT_HERE = 'Not on this server';
+
+/** @param isFollowed whether the server can follow styles and custom prompts */
+function rowsOf(features: PlanFeatures, autoSummarize: string, isFollowed: boolean): FeatureRow[] {
   const { pdfDownload, saveHistory, summaryStyles, customPrompts, speed, support } = features;
   return [
     { label: 'PDF download', has: pdfDownload },
     { label: 'Save history', has: saveHistory },
-    { label: 'Full summary styles', has: summaryStyles },
-    { label: 'Custom prompts', value: customPrompts ? undefined : 'No', has: customPrompts },
+    {
+      label: 'Full summary styles',
+      value: isFollowed ? undefined : NOT_HERE,
+      has: summaryStyles && isFollowed,
+    },
+    {
+      label: 'Custom prompts',
+      value: !customPrompts ? 'No' : isFollowed ? undefined : NOT_HERE,
+      has: customPrompts && isFollowed,
+    },
     { label: 'Auto-Summarize', value: autoSummarize, has: autoSummarize === 'Included' },
     { label: 'Speed', value: speed, has: true },
     { label: 'Support', value: support, has: true },

@@ -5,7 +5,7 @@ import { MAX_SUGGESTED_QUERY, queryText } from '#core/catalogue/list-address.js'
 import { classNames } from '#ui/lib/class-names.js';
 import { Link } from './link.js';
 
-interface Suggestion {
+export interface Suggestion {
   readonly kind: 'show' | 'guest' | 'topic' | 'summary';
   readonly text: string;
   readonly path: string;
@@ -17,9 +17,14 @@ interface SearchSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-const KINDS = { show: 'Podcast', guest: 'Guest', topic: 'Topic', summary: 'Summary' } as const;
+export const SUGGESTION_KINDS = {
+  show: 'Podcast',
+  guest: 'Guest',
+  topic: 'Topic',
+  summary: 'Summary',
+} as const;
 /** Pause in typing after which suggestions are requested, in milliseconds. */
-const TYPING_PAUSE_MS = 150;
+export const TYPING_PAUSE_MS = 150;
 const MIN_LENGTH = 2;
 const NONE: readonly Suggestion[] = [];
 
@@ -129,7 +134,7 @@ export function SearchSuggestions({ id, input }: SearchSuggestionsProps) {
               <span className="block truncate">{option.text}</span>
               {option.detail && <span className="block truncate text-muted text-note">{option.detail}</span>}
             </span>
-            <span className="flex-none text-muted text-note">{KINDS[option.kind]}</span>
+            <span className="flex-none text-muted text-note">{SUGGESTION_KINDS[option.kind]}</span>
           </Link>
         ))}
       </div>
@@ -152,7 +157,7 @@ function suggestionsQuery(q: string) {
 }
 
 /** Without an answer there are none: the search itself reports errors. */
-function useSuggestions(typed: string): readonly Suggestion[] {
+export function useSuggestions(typed: string): readonly Suggestion[] {
   const q = queryText(typed, MAX_SUGGESTED_QUERY);
   const { data } = useQuery(suggestionsQuery(q));
   return q.length >= MIN_LENGTH ? (data?.suggestions ?? NONE) : NONE;

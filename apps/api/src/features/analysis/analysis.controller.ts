@@ -16,7 +16,11 @@ import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { viewersOf } from '#api/http/visitor.js';
-import { SUMMARY_ACCESSES, type SummaryAccess, type SummaryAccessKind } from '#core/admin/summary-access.js';
+import {
+  SUMMARY_ACCESSES,
+  type SummaryAccess,
+  type SummaryAccessKind,
+} from '#core/admin/access-log-entry.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';

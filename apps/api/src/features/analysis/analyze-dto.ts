@@ -80,7 +80,8 @@ export class AnalyzeBody {
 
   @ApiPropertyOptional({
     enum: SUMMARY_STYLES,
-    description: 'Absent: the standard one. Makes the analysis private.',
+    description:
+      'Absent: the standard one. Makes the analysis private. 409 model_needed on a server without a language model.',
   })
   @IsOptional()
   @IsIn(SUMMARY_STYLES, { message: `style must be one of ${SUMMARY_STYLES.join(', ')}.` })
@@ -88,7 +89,8 @@ export class AnalyzeBody {
 
   @ApiPropertyOptional({
     maxLength: MAX_CUSTOM_PROMPT_LENGTH,
-    description: 'What to emphasise, on plans with custom prompts. Makes the analysis private.',
+    description:
+      'What to emphasise, on plans with custom prompts. Makes the analysis private. 409 model_needed on a server without a language model.',
   })
   @IsOptional()
   @MaxLength(MAX_CUSTOM_PROMPT_LENGTH, {

@@ -12,6 +12,7 @@ import {
   ENV,
   IDS,
   SECRET,
+  SUMMARIZER,
   TRANSCRIPT_PARSER,
 } from '#api/wiring/tokens.js';
 import { memberOwner } from '#core/accounts/owner.js';
@@ -23,6 +24,7 @@ import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Ids } from '#core/ports/ids.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { CallerNetworks, FreeLimits } from '#core/usage/free-allowance.js';
 import type { QuotaReservation } from '#core/usage/quota-reservation.js';
@@ -76,6 +78,7 @@ export class SubmissionService {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
     @Inject(SECRET) private readonly secret: string,
+    @Inject(SUMMARIZER) summarizer: Summarizer,
   ) {
     const open = limitFunction(jobs.open, { concurrency: MAX_CONCURRENT_SUBMISSIONS });
     this.submitAnalysis = submitAnalysis({
@@ -85,6 +88,7 @@ export class SubmissionService {
       transcripts,
       ids,
       clock,
+      summarizer,
     });
     this.freeLimits = { perNetwork: env.VISITOR_NETWORK_LIMIT, perDay: env.FREE_DAILY_LIMIT };
   }

@@ -51,10 +51,10 @@ export class HealthController {
   @Get('metrics')
   @RateLimit('metrics')
   async prometheus(
-    @Req() { ip, headers: { authorization } }: FastifyRequest,
+    @Req() { ip, headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const access = metricsAccess(this.env, { ip, authorization });
+    const access = metricsAccess(this.env, { ip, headers });
     if (access === 'off') throw new NotFoundException();
     if (access === 'token_needed') {
       reply.header('www-authenticate', 'Bearer');

@@ -69,7 +69,8 @@ export class SavedAnalysisDto extends AnalysisDto {
   @ApiProperty({ description: 'Whether it was opened since it was saved.' }) isRead!: boolean;
   @ApiProperty({ description: 'Number of next steps.' }) stepCount!: number;
   @ApiProperty({ description: 'Number of next steps that are done.' }) doneCount!: number;
-  @ApiProperty({ description: 'Number of own notes and highlights.' }) noteCount!: number;
+  @ApiProperty({ description: 'Number of own notes.' }) noteCount!: number;
+  @ApiProperty({ description: 'Number of own highlights without a note.' }) highlightCount!: number;
   @ApiProperty({ type: [Number], description: 'Collections that contain it.' })
   collectionIds!: readonly number[];
   @ApiPropertyOptional({
@@ -94,8 +95,8 @@ export function savedView({
   marks,
   matchedNotes,
 }: SavedSummary): SavedAnalysisDto {
-  const { ticked, noteCount, collectionIds } = marks;
+  const { ticked, noteCount, highlightCount, collectionIds } = marks;
   const { steps, done } = stepProgress(analysis.businessInsights.nextSteps, ticked);
-  const counts = { stepCount: steps.length, doneCount: done.length, noteCount };
+  const counts = { stepCount: steps.length, doneCount: done.length, noteCount, highlightCount };
   return { ...analysis, savedAt, isRead, ...counts, collectionIds, ...(matchedNotes && { matchedNotes }) };
 }

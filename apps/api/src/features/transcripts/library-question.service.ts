@@ -3,6 +3,7 @@ import {
   CLOCK,
   COLLECTIONS,
   QUESTION_ANSWERER,
+  QUESTION_WORK,
   SAVED_SUMMARIES,
   SEARCH,
   SHOWS,
@@ -14,6 +15,7 @@ import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
 import type { Shows } from '#core/ports/shows.js';
+import type { TranscriptWork } from '#core/ports/transcript-work.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { askLibrary } from '#core/usecases/library/ask-library.js';
 import { TranscriptLoader } from './transcript-loader.js';
@@ -31,8 +33,9 @@ export class LibraryQuestionService {
     @Inject(QUESTION_ANSWERER) answerer: QuestionAnswerer | undefined,
     @Inject(USAGE_COUNTERS) counters: UsageCounters,
     @Inject(CLOCK) clock: Clock,
+    @Inject(QUESTION_WORK) work: TranscriptWork,
     { load }: TranscriptLoader,
   ) {
-    this.ask = askLibrary({ saved, collections, shows, search, load, answerer, counters, clock });
+    this.ask = askLibrary({ saved, collections, shows, search, load, work, answerer, counters, clock });
   }
 }

@@ -1,10 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ANALYSES, CLOCK, QUESTION_ANSWERER, QUESTIONS, USAGE_COUNTERS } from '#api/wiring/tokens.js';
+import {
+  ANALYSES,
+  CLOCK,
+  QUESTION_ANSWERER,
+  QUESTION_WORK,
+  QUESTIONS,
+  USAGE_COUNTERS,
+} from '#api/wiring/tokens.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Page, PageRequest } from '#core/ports/page.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { AskedQuestion, Questions } from '#core/ports/questions.js';
+import type { TranscriptWork } from '#core/ports/transcript-work.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import type { Asker } from '#core/usage/question-allowance.js';
 import { findAnalysis } from '#core/usecases/catalogue/find-analysis.js';
@@ -30,10 +38,11 @@ export class QuestionService {
     @Inject(USAGE_COUNTERS) counters: UsageCounters,
     @Inject(QUESTION_ANSWERER) answerer: QuestionAnswerer | undefined,
     @Inject(CLOCK) clock: Clock,
+    @Inject(QUESTION_WORK) work: TranscriptWork,
     loader: TranscriptLoader,
   ) {
     this.find = findAnalysis({ analyses });
-    this.askQuestion = askQuestion({ load: loader.load, answerer, questions, counters, clock });
+    this.askQuestion = askQuestion({ load: loader.load, work, answerer, questions, counters, clock });
   }
 
   /** @throws analysis_not_found, and what `askQuestion` throws */

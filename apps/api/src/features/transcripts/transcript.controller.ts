@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
 import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
-import { EncodedDocument } from '#api/http/caching/encoded-document.js';
+import { largeDocument } from '#api/http/caching/encoded-document.js';
 import { sendDocument } from '#api/http/caching/send-document.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -42,7 +42,7 @@ export class TranscriptController {
     const reader = { viewers: viewersOf(request), isMember: request.caller !== undefined };
     const { view, dependsOnCaller } = await this.transcripts.read(id, reader, window);
     reply.header('x-robots-tag', 'noindex');
-    await sendDocument(request, reply, new EncodedDocument(Buffer.from(JSON.stringify(view))), {
+    await sendDocument(request, reply, largeDocument(Buffer.from(JSON.stringify(view))), {
       contentType: 'application/json; charset=utf-8',
       cacheControl: dependsOnCaller ? 'private, no-cache' : 'public, max-age=0, must-revalidate',
       vary: dependsOnCaller ? 'authorization, cookie' : undefined,

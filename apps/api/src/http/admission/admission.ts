@@ -120,10 +120,11 @@ function newQueue(name: ConcurrencyClass, factor: number): RequestQueue {
   const waits: { readonly [Name in ConcurrencyClass]?: Limit & { max: number; window: number } } =
     STANDING_WAITS;
   const wait = waits[name];
+  const { max, isScaled }: Limit & { max: number } = CONCURRENCY_LIMITS[name];
   return new RequestQueue({
-    places: scaledLimit(CONCURRENCY_LIMITS[name].max, factor),
+    places: isScaled ? scaledLimit(max, factor) : max,
     maxLength: scaledLimit(QUEUE_LIMITS['queue-length'].max, factor),
-    maxWaitMs: QUEUE_LIMITS['queue-wait'].max * 1000,
+    maxWaitMs: QUEUE_LIMITS[isScaled ? 'queue-wait' : 'thread-wait'].max * 1000,
     standing: wait && new StandingQueue({ targetMs: wait.max * 1000, intervalMs: wait.window * 1000 }),
   });
 }

@@ -8,6 +8,8 @@ const UNLIMITED =
   /^\/(?:health\/(?:live|ready)|metrics)$|^\/(?:assets|samples)\/|^\/api\/analyze\/jobs\/[^/]+\/events$/;
 const HELD = /^\/api\/(?:analyze|ask|analysis\/[^/]+\/ask)$|^\/mcp$/;
 const SEARCHES = /^\/(?:api\/)?search(?:\/|$)/;
+const PRINTS = /^\/api\/analysis\/[^/]+\/export\/pdf$/;
+const PICTURES = /^\/share\//;
 const ADMIN_PAGES = /^\/podmin(?:\/|$)/;
 
 /** The class of a request; absent for those without a limit. */
@@ -23,6 +25,8 @@ export function requestClass({
     return path === '/api/analyze' && prefersAsync(headers) ? 'submissions' : 'held';
   }
   if (SEARCHES.test(path)) return 'searches';
+  if (PRINTS.test(path)) return 'prints';
+  if (PICTURES.test(path)) return 'pictures';
   if (!isApiPath(path)) return 'pages';
   return method === 'GET' || method === 'HEAD' ? 'reads' : 'changes';
 }

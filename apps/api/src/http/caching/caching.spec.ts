@@ -1,6 +1,9 @@
+import { isPromise } from 'node:util/types';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { isNotModified, parseIfMatch } from './conditional-request.js';
 import { encodingNegotiator } from './content-encoding.js';
+import { EncodedDocument, largeDocument } from './encoded-document.js';
 
 const LAST_MODIFIED = 'Sat, 30 May 2026 10:00:00 GMT';
 
@@ -45,6 +48,25 @@ describe('conditional GET (RFC 9110 §13)', () => {
   it('reads the version of If-Match', () => {
     expect(['"7"', 'W/"7"', '7', ' "7" '].map(parseIfMatch)).toEqual(['7', '7', '7', '7']);
     expect([undefined, '*', ' * '].map(parseIfMatch)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('a large document', () => {
+  const content = Buffer.from('What was said. '.repeat(1000));
+  const document = largeDocument(content);
+
+  it('is compressed beside the event loop', async () => {
+    const [br, gzip] = [document.body('br'), document.body('gzip')];
+    expect([br, gzip].map(isPromise)).toEqual([true, true]);
+    expect(brotliDecompressSync(await br)).toEqual(content);
+    expect(gunzipSync(await gzip)).toEqual(content);
+    expect(document.body('identity')).toBe(content);
+  });
+
+  it('has the validators of any other', () => {
+    const other = new EncodedDocument(content);
+    for (const encoding of ['br', 'gzip', 'identity'] as const)
+      expect(document.etag?.(encoding)).toBe(other.etag(encoding));
   });
 });
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { ContentEncoding } from './content-encoding.js';
 import type { HttpDocument } from './send-document.js';
 
@@ -34,18 +35,38 @@ export class EncodedDocument implements HttpDocument {
   }
 }
 
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** A text document that may have megabytes, and is sent once: compressed beside the event loop. */
+export function largeDocument(content: Buffer): HttpDocument {
+  const document = new EncodedDocument(content);
+  return {
+    etag: (encoding) => document.etag(encoding),
+    body(encoding) {
+      if (encoding === 'identity') return content;
+      if (encoding === 'gzip') return compressGzip(content, { level: GZIP_LEVEL });
+      return compressBrotli(content, brotliOptions(content));
+    },
+  };
+}
+
 /** Runs on this thread: handing a page to another one takes longer than compressing it. */
 function encode(content: Buffer, encoding: ContentEncoding): Buffer {
   if (encoding === 'identity') return content;
   if (encoding === 'gzip') return gzipSync(content, { level: GZIP_LEVEL });
-  return brotliCompressSync(content, {
+  return brotliCompressSync(content, brotliOptions(content));
+}
+
+function brotliOptions(content: Buffer): BrotliOptions {
+  return {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
-  });
+  };
 }
 
 /** The smallest window that holds the whole content: memory for a larger one is cleared for nothing. */

@@ -6,10 +6,12 @@ import { ConfigService } from '#api/features/config/config.service.js';
 import { ENV } from '#api/wiring/tokens.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { slugTarget } from '#core/catalogue/podcast-like.js';
+import { isPrivatePath, PRIVATE_PAGE } from '#core/catalogue/private-address.js';
 import { RESERVED_SLUGS } from '#core/catalogue/reserved-slugs.js';
 import { AUTO_REDIRECT_SIMILARITY } from '#core/catalogue/similarity.js';
 import { showSlug } from '#core/catalogue/slug.js';
-import { fixedMeta } from '../meta/fixed-meta.js';
+import { fixedMeta, NOT_FOUND_META } from '../meta/fixed-meta.js';
+import type { PageMeta } from '../meta/meta-tags.js';
 import { analysisPage } from './analysis-page.js';
 import { decodedPath, normalizePath, redirectUnless } from './canonical.js';
 import { fixedPageData } from './fixed-page.js';
@@ -69,12 +71,11 @@ export class PageResolver {
 
   private async resolveFixed(path: string, query: URLSearchParams): Promise<ResolvedPage | undefined> {
     const plain = normalizePath(path);
-    const initial = fixedMeta(plain, this.publicUrl);
+    const initial = fixedMeta(isPrivatePath(plain) ? PRIVATE_PAGE : plain, this.publicUrl);
     if (!initial) return undefined;
     const moved = redirectUnless(path, plain);
     if (moved) return moved;
-    if (initial.index === false)
-      return { kind: 'page', status: 200, meta: initial, answers: {}, audience: 'reader', cacheTags: [] };
+    if (initial.index === false) return personalPage(initial);
     const { lists, ...data } = await this.fixedData(plain, query);
     const meta = fixedMeta(plain, this.publicUrl, lists) ?? initial;
     return { kind: 'page', status: 200, meta: meta, ...data, audience: 'everybody' };
@@ -100,7 +101,7 @@ export class PageResolver {
     }
     const { similar } = answer;
     if (similar && similar.score >= AUTO_REDIRECT_SIMILARITY)
-      return { kind: 'redirect', location: analysisPath({ id: 0, urlSlug: similar.slug }) };
+      return { kind: 'redirect', location: analysisPath({ id: 0, urlSlug: similar.slug }), isSimilar: true };
     return notFoundPage(slugTarget(numericPath(path)), similar);
   }
 
@@ -116,9 +117,19 @@ export class PageResolver {
     return page.status === 200 && moved ? moved : page;
   }
 
+  /** The page of an address that may be a member's own, which their browser finds out. */
+  signedInPage(): PageContent {
+    return this.withConfig(personalPage(NOT_FOUND_META));
+  }
+
   private withConfig(page: PageContent): PageContent {
     return { ...page, answers: { '/api/config': this.config.current(), ...page.answers } };
   }
+}
+
+/** A shell that is the same whether or not there is something to show, and for whom. */
+function personalPage(meta: PageMeta): PageContent {
+  return { kind: 'page', status: 200, meta, answers: {}, audience: 'reader', cacheTags: [] };
 }
 
 /** Maps `/analysis/{id}` to `/{id}`. */

@@ -20,6 +20,8 @@ export interface PageRedirect {
   readonly kind: 'redirect';
   /** A path of this site, percent-encoded. */
   readonly location: string;
+  /** True if the location is another page, with a similar address. */
+  readonly isSimilar?: boolean;
   /** Drops the query of the request. */
   readonly dropsQuery?: boolean;
 }

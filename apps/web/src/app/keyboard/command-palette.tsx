@@ -5,6 +5,7 @@ import { Dialog } from '#ui/components/dialog.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import { type Command, findCommands, pageCommands } from './commands.js';
 import { keyboardTexts } from './texts.js';
+import { useFoundItems } from './use-found-items.js';
 
 interface CommandPaletteProps {
   readonly onClose: () => void;
@@ -19,7 +20,8 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [current, setCurrent] = useState(0);
   const commands = useMemo(() => pageCommands(document, onHelp), [onHelp]);
-  const found = useMemo(() => findCommands(commands, text), [commands, text]);
+  const items = useFoundItems(text);
+  const found = findCommands([...commands, ...items.collections], text, items.found);
   const chosen = useRef<Command>(undefined);
   const position = Math.min(current, found.length - 1);
   useEffect(() => {
@@ -53,6 +55,7 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
   return (
     <Dialog
       title={keyboardTexts.palette}
+      isAtTop
       onClose={onClose}
       onClosed={() => onClosed(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }))}
     >
@@ -79,7 +82,7 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
         id={listId}
         role="listbox"
         aria-label={keyboardTexts.palette}
-        className="mt-2 h-80 overflow-y-auto"
+        className="mt-2 max-h-80 overflow-y-auto"
       >
         {found.map((command, index) => (
           <button

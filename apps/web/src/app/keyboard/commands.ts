@@ -18,11 +18,14 @@ const PAGES: readonly (readonly [label: string, path: string])[] = [
   ['Topics', '/topics'],
   ['Guests', '/guests'],
   ['My Summaries', '/my-summaries'],
+  ['Following', '/following'],
   ['My Profile', '/profile'],
-  ['Plans', '/pricing'],
+  ['Plans and Pricing', '/pricing'],
   ['Contact', '/contact'],
   ['Developers', '/developers'],
   ['Browser Extension', '/browser-extension'],
+  ['Terms of Service', '/terms'],
+  ['Privacy Policy', '/privacy'],
 ];
 
 /** Pages of the site, and the sections and actions that the current page has. */
@@ -44,22 +47,29 @@ export function pageCommands(page: ParentNode, openHelp: () => void): Command[] 
   return [...sections, ...actions, help, ...pages];
 }
 
-/** Commands whose label has all words of a text, then the search for it. */
-export function findCommands(commands: readonly Command[], text: string): Command[] {
+/**
+ * Commands whose label has all words of a text, the search for it, then what the server has found. That comes late, so it
+ * stands last, where it moves nothing.
+ */
+export function findCommands(
+  commands: readonly Command[],
+  text: string,
+  found: readonly Command[],
+): Command[] {
   const words = foldText(text).split(/\s+/u).filter(Boolean);
-  const found = commands.filter(({ label }) => {
+  const named = commands.filter(({ label }) => {
     const folded = foldText(label);
     return words.every((word) => folded.includes(word));
   });
   const query = queryText(text);
-  if (query === '') return found;
+  if (query === '') return named;
   const search: Command = {
     key: 'search',
     group: 'search',
     label: keyboardTexts.searchFor(query),
     to: listAddress('/search', { q: query }),
   };
-  return [...found, search];
+  return [...named, search, ...found];
 }
 
 function goTo(section: HTMLElement): void {

@@ -1,13 +1,23 @@
+import { SUGGESTION_KINDS } from '#web/ui/search-suggestions.js';
+
 /** Texts of the command palette and the list of keys. */
 export const keyboardTexts = {
   palette: 'Go to or do',
-  placeholder: 'Page, section, action or search words',
+  placeholder: 'Page, summary, collection, action …',
   nothing: 'Nothing of that name here.',
   help: 'Keyboard',
   singleKeys: 'Use single keys',
   singleKeysHint: 'Turn them off if speech input or other tools press keys for you.',
   searchFor: (text: string) => `Search summaries for “${text}”`,
-  groups: { pages: 'Pages', sections: 'On this page', actions: 'Actions', search: 'Search' },
+  groups: {
+    pages: 'Pages',
+    sections: 'On this page',
+    actions: 'Actions',
+    search: 'Search',
+    collection: 'Collection',
+    saved: 'Saved',
+    ...SUGGESTION_KINDS,
+  },
 } as const;
 
 /** Keys and what they do, as the list of keys shows them. */

@@ -22,7 +22,7 @@ export function SavedLink() {
 
 export function SignInButton() {
   return (
-    <button type="button" className="nav-item" onClick={() => requestSignIn()}>
+    <button type="button" className="nav-item" onClick={() => requestSignIn({ kind: 'voluntary' })}>
       {shellTexts.signIn}
     </button>
   );

@@ -45,7 +45,6 @@ const RENDERERS: SectionRenderers<readonly PageSection[]> = {
   sentence: () => [],
   // Displayed beside the overview and in lists, so it has no anchor.
   topics: () => [],
-  titles: () => [],
   insights: claimSection,
   points: claimSection,
   questions: (questions, section) => [{ kind: 'questions', questions, ...anchorOf(section) }],

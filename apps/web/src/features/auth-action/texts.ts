@@ -30,7 +30,7 @@ export const actionTexts = {
     sent: {
       title: 'Email Sent',
       description: 'Please check your email to verify your account',
-      isRequest: true,
+      isImportant: true,
     },
     failed: 'Email Not Sent',
   },
@@ -55,7 +55,7 @@ export const actionTexts = {
     sent: {
       title: 'Reset Email Sent',
       description: 'Check your email for password reset instructions',
-      isRequest: true,
+      isImportant: true,
     },
     failed: 'Reset Failed',
   },

@@ -57,7 +57,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'In your browser',
       paragraphs: [
-        'While an analysis is running, its number and its link are kept in the tab’s session storage, so that a reload can go on with it. So is how far you had scrolled. So is what you filled into the form while you look at the plans, a transcript of your own included. All of it goes when you close the tab. Your sign-in is kept in the browser’s own storage until you sign out.',
+        'While an analysis is running, its number and its link are kept in the tab’s session storage, so that a reload can go on with it. So is how far you had scrolled. So is what you filled into the form while you look at the plans, a transcript of your own included. All of it goes when you close the tab. Your sign-in is kept in the browser’s own storage until you sign out, and until then a cookie named podgist_signed_in says that somebody is signed in, not who.',
       ],
     },
     {

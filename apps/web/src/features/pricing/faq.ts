@@ -18,6 +18,7 @@ const PAYMENT: Readonly<Record<'demo' | 'stripe' | 'none', string>> = {
 export function faqOf(
   payments: ServerConfig['payments'] | undefined,
   autoSummarize: ServerConfig['autoSummarize'] | undefined,
+  hasStyles: boolean,
 ): readonly Question[] {
   return [
     {
@@ -32,8 +33,7 @@ export function faqOf(
     },
     {
       question: 'Does every link cost me a summary?',
-      answer:
-        'No. An episode that somebody has analyzed before opens at once and costs nothing, unless you want it in another style. An analysis that fails is given back.',
+      answer: `No. An episode that somebody has analyzed before opens at once and costs nothing${hasStyles ? ', unless you want it in another style' : ''}. An analysis that fails is given back.`,
     },
     {
       question: 'When does a month begin?',

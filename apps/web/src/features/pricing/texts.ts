@@ -25,6 +25,7 @@ export const pricingTexts = {
   per: { month: '/month', year: '/year' } satisfies Record<BillingInterval, string>,
   yearly: (price: number) => `or ${dollars(price)}/year, ${YEARLY_LABEL}`,
   insteadOf: (price: number) => `instead of ${dollars(price)} in 12 months`,
+  standardOnly: 'Every plan makes standard summaries here.',
   notForSale: 'Not on Sale Here',
   payments: {
     demo: 'Payment is a demo here: plans can be tried with a test card, and no money is taken.',
@@ -114,7 +115,7 @@ export const pricingTexts = {
 const danger = { tone: 'danger' } as const;
 
 export const pricingToasts = {
-  paid: { title: 'Payment Successful!' },
+  paid: { title: 'Payment Successful!', isImportant: true },
   paymentFailed: {
     ...danger,
     title: 'Payment Error',

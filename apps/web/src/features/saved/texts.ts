@@ -83,12 +83,17 @@ export const libraryTexts = {
   undone: 'Back in My Summaries',
 } as const;
 
-/** '2 of 5 steps', '1 of 1 step', '3 notes'; nothing for what there is none of. */
-export function marksText({ stepCount, doneCount, noteCount }: SummaryMarks): string[] {
+/** '2 of 5 steps', '1 of 1 step', '3 notes', '1 highlight'; nothing for what there is none of. */
+export function marksText({ stepCount, doneCount, noteCount, highlightCount }: SummaryMarks): string[] {
   return [
-    doneCount > 0 ? `${doneCount} of ${stepCount} ${stepCount === 1 ? 'step' : 'steps'}` : '',
-    noteCount > 0 ? `${noteCount} ${noteCount === 1 ? 'note' : 'notes'}` : '',
+    doneCount > 0 ? `${doneCount} of ${counted(stepCount, 'step')}` : '',
+    noteCount > 0 ? counted(noteCount, 'note') : '',
+    highlightCount > 0 ? counted(highlightCount, 'highlight') : '',
   ].filter(Boolean);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 export function selectedText(count: number): string {

@@ -5,7 +5,7 @@ import type { ToastText } from '#ui/lib/toasts.js';
  * §8).
  */
 export const signInTexts = {
-  title: 'Sign In Required',
+  title: { required: 'Sign In Required', voluntary: 'Sign In' },
   intro: 'Your account keeps your summaries and your plan.',
   countdown: (seconds: number) => `Popup will close in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   closesSoon: 'You can close this window in a moment.',
@@ -30,6 +30,12 @@ export const signInTexts = {
     back: 'Back to Sign In',
   },
   footer: 'Free forever • No credit card required',
+  reauthentication: {
+    intro: (email: string) => `You are signed in as ${email}.`,
+    confirm: 'Confirm',
+    busy: 'Confirming…',
+    missing: 'Please enter your password',
+  },
   afterPayment: {
     title: 'Create Your Account',
     intro: (plan: string) => `Your payment went through. Create the account that ${plan} belongs to.`,
@@ -43,12 +49,12 @@ export const signInToasts = {
   created: {
     title: 'Account Created!',
     description: 'Please check your email to verify your account',
-    isRequest: true,
+    isImportant: true,
   },
   resetSent: {
     title: 'Reset Email Sent',
     description: 'Check your email for password reset instructions',
-    isRequest: true,
+    isImportant: true,
   },
 } satisfies Record<string, ToastText>;
 

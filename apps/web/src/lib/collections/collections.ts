@@ -6,8 +6,8 @@ import { SAVED_LIST, SAVED_STATE } from '../saved/saved-keys.js';
 const LIST = '/api/user/collections';
 
 /** The member's collections by name (contract §7). */
-export function useCollections() {
-  return useQuery(collectionsQuery(useApi()));
+export function useCollections(enabled = true) {
+  return useQuery({ ...collectionsQuery(useApi()), enabled });
 }
 
 function collectionsQuery(api: ApiClient) {

@@ -7,6 +7,7 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   getIdTokenResult,
   initializeAuth,
@@ -110,6 +111,9 @@ function sessionUser(user: User | null): SessionUser | undefined {
     displayName: user.displayName ?? undefined,
     photoURL: user.photoURL ?? undefined,
     emailVerified: user.emailVerified,
+    hasPassword:
+      user.providerData.length === 0 ||
+      user.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID),
   };
 }
 

@@ -5,6 +5,8 @@ export interface SessionUser {
   readonly displayName?: string;
   readonly photoURL?: string;
   readonly emailVerified: boolean;
+  /** False if the account signs in with Google alone. */
+  readonly hasPassword?: boolean;
 }
 
 /** Identity service as used by the screens. All calls may reject with an `IdentityError`. */

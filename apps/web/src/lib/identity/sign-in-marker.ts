@@ -1,6 +1,10 @@
+import { SIGNED_IN_COOKIE } from '#core/catalogue/private-address.js';
+
 const STORE = 'podgist.signed-in';
 
-/** Marks this browser as signed in, so that visitors never load the identity SDK. */
+const COOKIE_MAX_AGE_S = 400 * 24 * 3600;
+
+/** Marks this browser as signed in, so that visitors never load the identity SDK. A cookie tells the server the same. */
 export interface SignInMarker {
   isSet(): boolean;
   set(): void;
@@ -17,8 +21,14 @@ export const browserMarker: SignInMarker = {
       return false;
     }
   },
-  set: () => change((storage) => storage.setItem(STORE, '1')),
-  clear: () => change((storage) => storage.removeItem(STORE)),
+  set: () => {
+    change((storage) => storage.setItem(STORE, '1'));
+    setCookie(COOKIE_MAX_AGE_S);
+  },
+  clear: () => {
+    change((storage) => storage.removeItem(STORE));
+    setCookie(0);
+  },
   onSetElsewhere: (react) =>
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key === STORE && newValue !== null) react();
@@ -31,4 +41,10 @@ function change(act: (storage: Storage) => void): void {
   } catch {
     // Without storage the session ends with the page.
   }
+}
+
+function setCookie(maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere.
+  document.cookie = `${SIGNED_IN_COOKIE}=1; path=/; max-age=${maxAge}; samesite=lax${secure}`;
 }

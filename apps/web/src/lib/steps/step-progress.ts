@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { type AddedStep, type StepProgress, toAddedSteps } from '#core/library/next-steps.js';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type AddedStep, isOpen, type StepProgress, toAddedSteps } from '#core/library/next-steps.js';
 import type { ApiClient } from '../api-client.js';
 import { sendOrWait } from '../waiting-changes.js';
 
@@ -13,6 +13,26 @@ export function stepProgressQuery(id: number) {
 
 /** What a reader has done and added. */
 export type StepMarks = Pick<StepProgress, 'done' | 'added'>;
+
+/** Key of GET /api/user/next-steps?open=true. */
+export const OPEN_STEPS = [STEPS_PATH, 'open'] as const;
+
+interface OpenSteps extends StepProgress {
+  readonly analysisId: number;
+}
+
+/** Marks steps in the list of open steps before the server answers; summaries without an open step leave it. */
+export function updateOpenSteps(queryClient: QueryClient, id?: number, marks?: StepMarks): void {
+  queryClient.setQueryData<InfiniteData<{ readonly items: readonly OpenSteps[] }>>(OPEN_STEPS, (known) => {
+    const pages = known?.pages.map((page) => ({
+      ...page,
+      items: page.items
+        .map((item) => (item.analysisId === id ? { ...item, ...marks } : item))
+        .filter((item) => isOpen(item)),
+    }));
+    return known && pages && { ...known, pages };
+  });
+}
 
 /** Begins a mark that is a step of the reader's own, as JSON; other marks are keys of steps that are done. */
 const OWN = '+';

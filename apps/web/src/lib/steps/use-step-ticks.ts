@@ -8,12 +8,13 @@ import { useSession } from '../session.js';
 import { localTicks, noTicks, saveLocalTicks, ticksKey, watchLocalTicks } from './local-ticks.js';
 import {
   fromMarks,
+  OPEN_STEPS,
   putMarks,
-  STEPS_PATH,
   stepProgressQuery,
   toggled,
   toMark,
   toMarks,
+  updateOpenSteps,
 } from './step-progress.js';
 
 interface StepTicks {
@@ -48,7 +49,7 @@ export function useStepTicks(id: number): StepTicks {
       showFailure(error);
       void queryClient.invalidateQueries({ queryKey });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [STEPS_PATH, 'open'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: OPEN_STEPS }),
   });
 
   const visitorKey = ticksKey(id);
@@ -76,6 +77,7 @@ export function useStepTicks(id: number): StepTicks {
     if (!isMember) return saveLocalTicks(visitorKey, next);
     if (account.data) {
       queryClient.setQueryData(queryKey, { ...account.data, ...fromMarks(next) });
+      updateOpenSteps(queryClient, id, fromMarks(next));
       return mutate(next);
     }
     // What the account has must be known before a change is sent, which replaces all of it.

@@ -19,11 +19,16 @@ export function useAnalysis(target: AnalysisTarget) {
   return useQuery(analysisQuery(useApi(), target));
 }
 
+/** Query key of an analysis by slug. */
+export function analysisKey(slug: string): readonly string[] {
+  return [`/api/analysis/slug/${slug}`];
+}
+
 function addressOf(target: AnalysisTarget): { readonly key: readonly string[]; readonly path: string } {
   if (target.kind === 'id') {
     const path = `/api/analysis/${target.id}`;
     return { key: [path], path };
   }
   const slug = target.slug.split('/').map(encodeURIComponent).join('/');
-  return { key: [`/api/analysis/slug/${target.slug}`], path: `/api/analysis/slug/${slug}` };
+  return { key: analysisKey(target.slug), path: `/api/analysis/slug/${slug}` };
 }

@@ -4,7 +4,7 @@ import type { Citation } from '#core/questions/answer.js';
 import type { AskedQuestion } from '../api/questions.js';
 import { TimeLink } from '../components/time-link.js';
 import { askTexts } from '../texts.js';
-import { secondHash } from '../transcript/page-view.js';
+import { quoteHash } from '../transcript/quote-hash.js';
 
 interface AnswerViewProps {
   readonly asked: AskedQuestion;
@@ -63,7 +63,7 @@ function Proof({ citation: { quote, speaker, startSeconds }, isShown, source }: 
         {speaker}
         {startSeconds !== undefined && (
           <a
-            href={secondHash(startSeconds)}
+            href={quoteHash(quote, startSeconds)}
             aria-label={`${timestamp(startSeconds)} in the transcript`}
             className="link"
           >

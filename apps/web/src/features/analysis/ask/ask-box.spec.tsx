@@ -42,7 +42,9 @@ describe('questions about an episode (contract §6)', () => {
     expect(screen.getByText('They call first.', { ignore: '.sr-only' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('They call first.');
     expect(screen.getByText('“call ten customers”')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '12:34 in the transcript' }).getAttribute('href')).toBe('#t=754');
+    expect(screen.getByRole('link', { name: '12:34 in the transcript' }).getAttribute('href')).toBe(
+      '#t=754&q=call%20ten%20customers',
+    );
     expect(screen.getByRole('status').textContent).toContain('2 questions left today');
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your question' }).value).toBe(''),

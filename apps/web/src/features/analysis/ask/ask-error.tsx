@@ -11,7 +11,7 @@ export function AskError({ error }: { readonly error: Error }) {
     <div role="alert" className="mt-4 max-w-prose border-danger border-l-2 py-1 pl-4 text-ui">
       <p>{userMessage(error)}</p>
       {payload.needsAuth === true && (
-        <Button variant="quiet" className="mt-3" onClick={() => requestSignIn()}>
+        <Button variant="quiet" className="mt-3" onClick={() => requestSignIn({ kind: 'voluntary' })}>
           {askTexts.signIn}
         </Button>
       )}

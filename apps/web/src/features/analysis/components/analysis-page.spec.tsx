@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -12,6 +12,7 @@ import { routeAt } from '#web/app/routes.js';
 import { createApiClient } from '#web/lib/api-client.js';
 import { readPageQueries } from '#web/lib/hydrated-queries.js';
 import { createQueryClient } from '#web/lib/query-client.js';
+import { useSignInRequest } from '#web/lib/session.js';
 import { fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import AnalysisPage from './analysis-page.js';
@@ -115,6 +116,30 @@ describe('the states of the page (§8)', () => {
     open(ADDRESS, { [`GET ${SLUG}`]: [{ body }, FOUND] });
     expect(await screen.findByText('No analysis data available.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await title()).toBeTruthy();
+  });
+});
+
+describe('a private summary', () => {
+  const OWN = 'GET /api/analysis/slug/my/x-1';
+  const own = aStoredAnalysis({ visibility: 'private', urlSlug: 'my/x-1' });
+
+  it.each([
+    [ADDRESS, SLUG],
+    ['/analysis/7', '/api/analysis/7'],
+  ])('moves its owner from %s to its own address', async (address, path) => {
+    open(address, { [`GET ${path}`]: { body: own }, [OWN]: { body: own } });
+    expect(await title()).toBeTruthy();
+    expect(location()).toBe('Location: /my/x-1');
+  });
+
+  it('that is absent offers to sign in, and is asked for again then', async () => {
+    const session = fakeSession();
+    const missing = { status: 404, body: { message: 'gone' } };
+    renderApp(<Screen />, fakeNetwork({ [OWN]: [missing, { body: own }] }), '/my/x-1', session);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
+    const { result } = renderHook(() => useSignInRequest());
+    act(() => result.current?.onSuccess?.());
     expect(await title()).toBeTruthy();
   });
 });

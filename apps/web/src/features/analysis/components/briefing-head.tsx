@@ -37,9 +37,7 @@ export function BriefingHead({ analysis, readingMinutes }: BriefingHeadProps) {
           <span className="font-normal text-muted">{analysisTexts.summaryOf}</span>
           {` ${title}`}
         </h1>
-        {lead && (
-          <p className="mt-2 line-clamp-2 max-w-prose font-serif text-body sm:mt-3 sm:text-lead">{lead}</p>
-        )}
+        {lead && <p className="mt-2 max-w-prose font-serif text-body sm:mt-3 sm:text-lead">{lead}</p>}
       </div>
     </div>
   );

@@ -88,7 +88,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                   <SummaryCard
                     summary={aiSummary}
                     isListed={analysis.visibility !== 'private'}
-                    isExtractive={provenance.summarizer.kind === 'extractive'}
+                    kind={provenance.summarizer.kind}
                     aside={
                       steps ? (
                         <DoNext analysisId={analysis.id} section={steps} source={sources.timed} />
@@ -117,6 +117,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                     <LazyTranscript
                       analysis={analysis}
                       seconds={view.kind === 'transcript' ? view.seconds : undefined}
+                      words={view.kind === 'transcript' ? view.words : undefined}
                       hasRail={hasRail}
                     />
                   </CardBoundary>

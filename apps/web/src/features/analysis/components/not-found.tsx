@@ -1,14 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { MAX_QUERY } from '#core/catalogue/list-address.js';
+import { isPrivatePath } from '#core/catalogue/private-address.js';
 import { RESERVED_SLUGS } from '#core/catalogue/reserved-slugs.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { SearchField } from '#ui/components/search-field.js';
 import type { ErrorPayload } from '#ui/lib/api-errors.js';
 import { usePageHead } from '#web/lib/page-head.js';
+import { requestSignIn, useSession } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
+import { analysisKey } from '../api/analysis.js';
 import { resolveNotFound, type SimilarAnalysis } from '../resolve-not-found.js';
 import { analysisTexts } from '../texts.js';
 
@@ -39,6 +43,7 @@ export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
     <Page className="pt-14 sm:pt-20">
       <h1 className="text-display sm:text-hero">{analysisTexts.notFound}</h1>
       <p className="mt-4 text-lead text-muted">{analysisTexts.notFoundText}</p>
+      {isPrivatePath(`/${slug}`) && <OwnerOnly slug={slug} />}
       <NotFoundSearch />
       {similar && (
         <section aria-labelledby="similar" className="mt-10 max-w-prose border-accent border-l-2 py-1 pl-5">
@@ -70,6 +75,23 @@ export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
         </li>
       </ul>
     </Page>
+  );
+}
+
+/** Says that the summary may be the reader's once they are signed in. */
+function OwnerOnly({ slug }: { readonly slug: string }) {
+  const { status } = useSession();
+  const queryClient = useQueryClient();
+  const onSuccess = () => void queryClient.resetQueries({ queryKey: analysisKey(slug) });
+  return (
+    <div className="mt-4">
+      <p>{analysisTexts.ownerOnly}</p>
+      {status === 'signedOut' && (
+        <Button variant="primary" className="mt-4" onClick={() => requestSignIn({ onSuccess })}>
+          {analysisTexts.signIn}
+        </Button>
+      )}
+    </div>
   );
 }
 

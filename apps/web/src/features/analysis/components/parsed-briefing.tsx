@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import { isPrivatePath } from '#core/catalogue/private-address.js';
 import { Page } from '#web/ui/page.js';
 import { Briefing } from './briefing.js';
 import { BriefingSkeleton } from './briefing-skeleton.js';
@@ -11,11 +14,19 @@ interface ParsedBriefingProps {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The briefing of a response, or an error if it is not a valid analysis. The parser loads with the briefing. */
+/**
+ * The briefing of a response, or an error if it is not a valid analysis. The parser loads with the briefing. A private
+ * analysis at another address, such as one of an earlier version, moves to its own.
+ */
 export function ParsedBriefing({ response, refetch }: ParsedBriefingProps) {
   const analysis = useMemo(() => parseAnalysis(response), [response]);
   const [isRetrying, setRetrying] = useState(false);
-  if (analysis) return <Briefing analysis={analysis} />;
+  const { pathname } = useLocation();
+  if (analysis) {
+    const path = analysisPath(analysis);
+    if (isPrivatePath(path) && pathname !== path) return <Navigate to={path} replace />;
+    return <Briefing analysis={analysis} />;
+  }
   if (isRetrying) return <BriefingSkeleton />;
   const retry = async () => {
     setRetrying(true);

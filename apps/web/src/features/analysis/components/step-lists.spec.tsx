@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { listNextSteps, toAddedSteps } from '#core/library/next-steps.js';
 import { currentToast } from '#ui/lib/toasts.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
@@ -7,6 +8,7 @@ import { clearMemberTicks, localTicks, saveLocalTicks, ticksKey } from '#web/lib
 import { toMark } from '#web/lib/steps/step-progress.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
+import { TodoList } from '../../saved/components/todo-list.js';
 import { AddedSteps } from './added-steps.js';
 import { StepLists } from './step-lists.js';
 
@@ -27,6 +29,19 @@ function open(isMember: boolean, answers: Record<string, Answer | Answer[]> = {}
     session,
   );
   return { ...view, network };
+}
+
+/** The list of open steps, or a page that has some of them. */
+function ListAndPage() {
+  const [isList, setList] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setList(!isList)}>
+        Turn
+      </button>
+      {isList ? <TodoList /> : <StepLists analysisId={7} lists={[{ title: 'Immediate', steps }]} />}
+    </>
+  );
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -67,6 +82,24 @@ describe('next steps on a page (contract §7)', () => {
         { done: [raise], added: [] },
       ]),
     );
+  });
+
+  it('leave the list of open steps at once, also before the server answers', async () => {
+    const never = new Promise<void>(() => {});
+    const item = { analysisId: 7, title: 'Pricing', show: 'The Hour', path: '/a/b', steps, done: [call] };
+    const network = fakeNetwork({
+      'GET /api/user/next-steps?open=true&limit=50': [{ body: [item] }, { body: [item], after: never }],
+      [`GET ${PATH}`]: { body: { steps, done: [call] } },
+      [`PUT ${PATH}`]: { body: { steps, done: [call, raise] }, after: never },
+    });
+    renderApp(<ListAndPage />, network, '/', fakeSession(new FakeIdentity(ADA)));
+    const turn = screen.getByRole('button', { name: 'Turn' });
+    await waitFor(() => expect(done()).toEqual([true, false]));
+    await userEvent.click(turn);
+    await waitFor(() => expect(done()).toEqual([true, false]));
+    await userEvent.click(box('Raise the price'));
+    await userEvent.click(turn);
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
   it('are shown within the press, before the browser paints', async () => {

@@ -17,14 +17,12 @@ export function StepLists({ analysisId, lists }: StepListsProps) {
           <h4 className="font-medium font-serif text-lead leading-[1.3]">{title}</h4>
           <ul className="mt-1">
             {steps.map(({ key, text }) => (
-              <li key={key} className="flex flex-wrap items-center gap-x-3">
-                <label className="step">
+              <li key={key} className="flex items-center gap-x-3">
+                <label className="step min-w-0 flex-1">
                   <input type="checkbox" checked={isDone(key)} onChange={() => toggle(key)} />
-                  <span>{text}</span>
+                  <span className="wrap-anywhere">{text}</span>
                 </label>
-                <span className="max-sm:pl-7 max-sm:empty:hidden">
-                  <ClaimTime text={text} />
-                </span>
+                <ClaimTime text={text} />
               </li>
             ))}
           </ul>

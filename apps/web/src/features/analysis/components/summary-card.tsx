@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { SummarizerIdentity } from '#core/analysis/provenance.js';
 import type { Summary } from '#core/analysis/summary.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
@@ -14,17 +15,17 @@ interface SummaryCardProps {
   readonly summary: Summary;
   /** True if the analysis is listed publicly, so that its topics have pages. */
   readonly isListed: boolean;
-  /** True if the summary was made without a language model; a note below the heading says so. */
-  readonly isExtractive: boolean;
+  /** A summary that no language model made is not called AI-generated, and a note below the heading says so. */
+  readonly kind: SummarizerIdentity['kind'];
   /** Rendered beside the overview, below it on narrow screens. */
   readonly aside?: ReactNode;
 }
 
-/** The AI-Generated Summary card: overview paragraphs and key topics (spec §2). */
-export function SummaryCard({ summary, isListed, isExtractive, aside }: SummaryCardProps) {
+/** The summary card: overview paragraphs and key topics (spec §2). */
+export function SummaryCard({ summary, isListed, kind, aside }: SummaryCardProps) {
   return (
-    <Card title={analysisTexts.summary} anchor="summary" className="mt-4 sm:mt-6">
-      {isExtractive && <div className="mt-1 text-muted text-note">{analysisTexts.noModel}</div>}
+    <Card title={analysisTexts.summary[kind]} anchor="summary" className="mt-4 sm:mt-6">
+      {kind === 'extractive' && <div className="mt-1 text-muted text-note">{analysisTexts.noModel}</div>}
       <div className={`${WITH_MARGIN} mt-3 sm:mt-4`}>
         <SummaryBody summary={summary} isListed={isListed} />
         {aside}

@@ -1,7 +1,7 @@
 import { timestamp } from '#core/analysis/provenance-text.js';
 import type { Quote } from '#core/analysis/summary.js';
 import type { Claim } from '../evidence/claims.js';
-import { secondHash } from '../transcript/page-view.js';
+import { quoteHash } from '../transcript/quote-hash.js';
 
 /** An insight as copied text: title, explanation, its first quote and a link to it. */
 export function insightText({ id, title, description, evidence: [proof] }: Claim, page: string): string {
@@ -14,9 +14,9 @@ export function quoteText(quote: Quote, page: string): string {
   return `${quoteLine(quote)}\n${secondLink(quote, page) ?? page}`;
 }
 
-/** Link to a quote's second in the transcript; absent without a time. */
-export function secondLink({ startSeconds }: Quote, page: string): string | undefined {
-  return startSeconds === undefined ? undefined : page + secondHash(startSeconds);
+/** Link to a quote in the transcript; absent without a time. */
+export function secondLink({ quote, startSeconds }: Quote, page: string): string | undefined {
+  return startSeconds === undefined ? undefined : page + quoteHash(quote, startSeconds);
 }
 
 /** The current page without its fragment. */

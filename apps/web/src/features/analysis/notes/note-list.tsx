@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.js';
 import type { OwnNote } from '../api/notes.js';
 import { Card } from '../components/card.js';
 import { noteTexts } from '../texts.js';
-import { secondHash } from '../transcript/page-view.js';
+import { quoteHash } from '../transcript/quote-hash.js';
 import type { PlacedNote } from './note-marks.js';
 
 interface NoteListProps {
@@ -35,7 +35,7 @@ export function NoteList({ notes, placed, onEdit, onDelete }: NoteListProps) {
               {note.anchor.kind === 'transcript' ? (
                 note.anchor.startSeconds !== undefined && (
                   <a
-                    href={secondHash(note.anchor.startSeconds)}
+                    href={quoteHash(note.anchor.quote, note.anchor.startSeconds)}
                     className="link inline-flex min-h-11 items-center px-2 text-ui"
                   >
                     {noteTexts.inTranscript(timestamp(note.anchor.startSeconds))}
@@ -47,7 +47,7 @@ export function NoteList({ notes, placed, onEdit, onDelete }: NoteListProps) {
                 </Button>
               )}
               <Button variant="text" onClick={() => onEdit(note)}>
-                {noteTexts.edit}
+                {note.text ? noteTexts.edit : noteTexts.add}
               </Button>
               <Button variant="text" onClick={() => onDelete(note)}>
                 {noteTexts.delete}

@@ -32,7 +32,9 @@ describe("a member's notes on a page (contract §7)", () => {
   it('lists those whose words are gone last, and says so', async () => {
     const gone = aNote({ id: 1, anchor: { kind: 'summary', quote: 'gone words' }, detached: true });
     open({ [LIST]: { body: [gone, aNote()] } });
-    const items = within(await screen.findByRole('region', { name: 'Your notes' })).getAllByRole('listitem');
+    const items = within(
+      await screen.findByRole('region', { name: 'Your highlights and notes' }),
+    ).getAllByRole('listitem');
     expect(items.map((item) => item.querySelector('blockquote')?.textContent)).toEqual([
       'prices software',
       'gone words',
@@ -87,6 +89,6 @@ describe("a member's notes on a page (contract §7)", () => {
     act(() => requestNote({ anchor: { kind: 'summary', quote: 'prices software' }, wantsText: false }));
     await waitFor(() => expect(methods()).toEqual(['GET', 'POST', 'GET']));
     answerList();
-    expect(await screen.findByRole('region', { name: 'Your notes' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Your highlights and notes' })).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { type Passage, quoteAt } from '#core/library/locate-quote.js';
-import { isAnchoredIn, type NoteAnchor, textOf } from '#core/library/note.js';
+import { type Passage, quoteAt, toWholeWords } from '#core/library/locate-quote.js';
+import { isAnchoredIn, type NoteAnchor, pageText } from '#core/library/note.js';
 import { NOTE_ROOT, noteRoot } from './note-root.js';
 import { indexText, type TextIndex } from './text-index.js';
 
@@ -15,13 +15,13 @@ export function selectedAnchor(analysis: Analysis): NoteAnchor | undefined {
   const range = selection.getRangeAt(0);
   if (!range.intersectsNode(root)) return undefined;
   const index = indexText(root);
-  const selected = index.passageOf(range);
-  if (!selected) return undefined;
+  const passage = index.passageOf(range);
+  if (!passage) return undefined;
+  const selected = toWholeWords(index.text, passage);
   if (root.getAttribute(NOTE_ROOT) === 'transcript') return transcriptAnchor(index, selected, range);
-  const { title, aiSummary, businessInsights } = analysis;
-  const content = textOf([title, aiSummary, businessInsights]);
-  const anchors = [selected, firstLine(index.text, selected)].flatMap((passage) => {
-    const quote = quoteAt(index.text, withoutMarks(index.text, passage));
+  const content = pageText(analysis);
+  const anchors = [selected, firstLine(index.text, selected)].flatMap((part) => {
+    const quote = quoteAt(index.text, withoutMarks(index.text, part));
     return quote && isAnchoredIn(quote, content) ? quote : [];
   });
   const [anchor] = anchors;

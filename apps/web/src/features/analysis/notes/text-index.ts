@@ -1,8 +1,8 @@
 import type { Passage } from '#core/library/locate-quote.js';
 
-/** Elements whose text is not content: times, buttons, numbers, marks and captions. */
+/** Elements whose text is not content: times, buttons, numbers, marks, captions, and what stands between turns. */
 const NOT_CONTENT =
-  'button, select, .no-print, .sr-only, .unsupported, [aria-hidden="true"], figcaption, summary, b';
+  'button, select, .no-print, .sr-only, .unsupported, [aria-hidden="true"], figcaption, summary, b, .turn-time, .turn-gap, .turn-chapter';
 const BLOCKS = 'p, li, h1, h2, h3, h4, blockquote, dt, dd, label, div, section';
 
 interface Piece {

@@ -22,37 +22,45 @@ interface PlayerStageProps {
 export function PlayerStage({ analysisId, player, source }: PlayerStageProps) {
   const { media } = player;
   const loads = usePlayerValue((state) => state.loads);
+  const hasFailed = usePlayerValue(({ status }) => status === 'failed');
   return (
     <section aria-label={playerTexts.title} className="player-stage">
       <div className="flex items-center gap-1 pl-3">
         <p className="min-w-0 flex-1 py-1.5 text-ui">
-          <NowSaid analysisId={analysisId} source={source} />
+          {hasFailed ? (
+            <Failure source={source} onRetry={player.toggle} />
+          ) : (
+            <NowSaid analysisId={analysisId} />
+          )}
         </p>
         {media.kind === 'audio' && <AudioControls player={player} />}
         <Control label={playerTexts.close} icon={X} onClick={player.close} />
       </div>
-      {media.kind === 'youtube' && <YoutubeFrame key={loads} id={media.id} player={player} />}
+      {media.kind === 'youtube' && !hasFailed && <YoutubeFrame key={loads} id={media.id} player={player} />}
     </section>
   );
 }
 
-function NowSaid({ analysisId, source }: Pick<PlayerStageProps, 'analysisId' | 'source'>) {
-  const hasFailed = usePlayerValue(({ status }) => status === 'failed');
-  const isLoading = usePlayerValue(({ status }) => status === 'loading');
+function Failure({ source, onRetry }: Pick<PlayerStageProps, 'source'> & { readonly onRetry: () => void }) {
   const second = usePlayerValue(({ seconds }) => Math.floor(seconds));
+  return (
+    <span role="alert">
+      {playerTexts.failed}{' '}
+      {source && (
+        <a href={sourceUrlAt(source, second)} target="_blank" rel="noopener noreferrer" className="link">
+          {playerTexts.openAt(timestamp(second))}
+        </a>
+      )}{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        {playerTexts.retry}
+      </button>
+    </span>
+  );
+}
+
+function NowSaid({ analysisId }: Pick<PlayerStageProps, 'analysisId'>) {
+  const isLoading = usePlayerValue(({ status }) => status === 'loading');
   const spoken = useSpoken(analysisId);
-  if (hasFailed) {
-    return (
-      <span role="alert">
-        {playerTexts.failed}{' '}
-        {source && (
-          <a href={sourceUrlAt(source, second)} target="_blank" rel="noopener noreferrer" className="link">
-            {playerTexts.openAt(timestamp(second))}
-          </a>
-        )}
-      </span>
-    );
-  }
   if (!spoken) return <span className="text-muted">{isLoading ? playerTexts.loading : ' '}</span>;
   return (
     <span className="line-clamp-2 font-serif text-ink">

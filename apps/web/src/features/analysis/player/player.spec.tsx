@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEpisode, someInsights } from '#test/builders/analysis.js';
@@ -105,6 +106,23 @@ describe('the player of a video (contract §6)', () => {
     expect(within(alert).getByRole('link').getAttribute('href')).toBe(
       'https://www.youtube.com/watch?v=pricing0001&t=300s',
     );
+  });
+
+  it('says so in place of a frame that has loaded something else, and tries again', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Play at 5:00' }));
+    const player = await stage();
+    jest.useFakeTimers();
+    act(() => void frame()?.dispatchEvent(new Event('load')));
+    act(() => jest.advanceTimersByTime(3900));
+    expect([within(player).queryByRole('alert'), frame() === null]).toEqual([null, false]);
+    act(() => jest.advanceTimersByTime(200));
+    jest.useRealTimers();
+    expect(within(player).getByRole('alert').textContent).toContain('This recording cannot be played here.');
+    expect(frame()).toBeNull();
+    await userEvent.click(within(player).getByRole('button', { name: 'Try Again' }));
+    expect(new URL(frame()?.src ?? '').searchParams.get('start')).toBe('300');
+    expect(within(player).queryByRole('alert')).toBeNull();
   });
 
   it('closes, and leaves presses for a new tab to the browser', async () => {

@@ -10,8 +10,9 @@ const STATUS_BY_STATE: Readonly<Record<number, PlayerStatus>> = {
   3: 'loading',
 };
 const GREETING_INTERVAL_MS = 250;
-/** A frame that has not answered by then cannot be reached. */
-const ANSWER_TIMEOUT_MS = 15_000;
+/** A frame that has not loaded by then, or has loaded and not answered, cannot be reached: browsers fire `load` for their error pages too. */
+const LOAD_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 4_000;
 const MAX_SECONDS = 1e6;
 
 /**
@@ -38,7 +39,7 @@ export function connectYoutube(frame: HTMLIFrameElement, report: PlayerReport): 
     if (!hasAnswered) {
       hasAnswered = true;
       clearInterval(greeting);
-      clearTimeout(giveUp);
+      clearTimeout(deadline);
       for (const message of waiting.splice(0)) post(message);
     }
     if (event === 'onError') return report({ status: 'failed' });
@@ -48,13 +49,17 @@ export function connectYoutube(frame: HTMLIFrameElement, report: PlayerReport): 
     if (seconds !== undefined || status)
       report({ ...(seconds !== undefined && { seconds }), ...(status && { status }) });
   };
-  const giveUp = setTimeout(() => {
+  const giveUp = () => {
     clearInterval(greeting);
     report({ status: 'failed' });
-  }, ANSWER_TIMEOUT_MS);
+  };
+  let deadline = setTimeout(giveUp, LOAD_TIMEOUT_MS);
   const onLoad = () => {
     clearInterval(greeting);
-    if (!hasAnswered) greeting = setInterval(() => post({ event: 'listening' }), GREETING_INTERVAL_MS);
+    if (hasAnswered) return;
+    greeting = setInterval(() => post({ event: 'listening' }), GREETING_INTERVAL_MS);
+    clearTimeout(deadline);
+    deadline = setTimeout(giveUp, ANSWER_TIMEOUT_MS);
   };
   window.addEventListener('message', onMessage);
   frame.addEventListener('load', onLoad);
@@ -67,7 +72,7 @@ export function connectYoutube(frame: HTMLIFrameElement, report: PlayerReport): 
       window.removeEventListener('message', onMessage);
       frame.removeEventListener('load', onLoad);
       clearInterval(greeting);
-      clearTimeout(giveUp);
+      clearTimeout(deadline);
     },
   };
 }

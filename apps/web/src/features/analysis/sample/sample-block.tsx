@@ -14,8 +14,8 @@ import { ClaimTimesContext, toClaimTimes } from '../evidence/claim-times.js';
 import { HighlightProvider, useHighlight, useQuoteHighlight } from '../evidence/highlight.js';
 import { type Mark, railLength, toMarks } from '../evidence/marks.js';
 import { placeTicks } from '../evidence/rail-layout.js';
+import { secondLink } from '../insight-actions/insight-text.js';
 import { type PageSection, toPageSections } from '../sections.js';
-import { secondHash } from '../transcript/page-view.js';
 
 interface SampleBlockProps {
   readonly analysis: Analysis;
@@ -108,8 +108,7 @@ function QuotesPart({ analysis, sections, marks }: PartProps) {
 /** A quote that lights its tick and leads to its second in the transcript. */
 function TranscriptQuote({ quote, analysis }: { readonly quote: Quote; readonly analysis: Analysis }) {
   const { lit, handlers } = useQuoteHighlight(quote);
-  const { startSeconds } = quote;
-  const href = startSeconds === undefined ? undefined : analysisPath(analysis) + secondHash(startSeconds);
+  const href = secondLink(quote, analysisPath(analysis));
   return (
     <VerifiedQuote
       quote={quote}

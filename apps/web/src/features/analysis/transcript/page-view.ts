@@ -1,21 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { LinkedWords } from '#core/transcripts/linked-words.js';
 
 /** What the page of an analysis shows: the summary, or the transcript from a second on. */
 export type PageView =
   | { readonly kind: 'summary' }
-  | { readonly kind: 'transcript'; readonly seconds?: number };
+  | { readonly kind: 'transcript'; readonly seconds?: number; readonly words?: LinkedWords };
 
 /** Fragment that opens the transcript. */
 export const TRANSCRIPT_HASH = '#transcript';
 
 const SUMMARY: PageView = { kind: 'summary' };
 
-/** Reads the fragment of the address: `#transcript`, or `#t=754` for a second of it (contract §6). */
+/**
+ * Reads the fragment of the address (contract §6): `#transcript`, `#t=754` for a second of it, or `#t=754&q=first%20words,last`
+ * for words that are said there.
+ */
 export function parsePageView(hash: string): PageView {
   if (hash === TRANSCRIPT_HASH) return { kind: 'transcript' };
-  const [, seconds] = /^#t=(\d{1,6})$/.exec(hash) ?? [];
-  return seconds === undefined ? SUMMARY : { kind: 'transcript', seconds: Number(seconds) };
+  const [, seconds, from, to] = /^#t=(\d{1,6})(?:&q=([^&,]{1,1500})(?:,([^&,]{1,1500}))?)?$/.exec(hash) ?? [];
+  if (seconds === undefined) return SUMMARY;
+  const words = from === undefined ? undefined : { from: decode(from), ...(to && { to: decode(to) }) };
+  return { kind: 'transcript', seconds: Number(seconds), ...(words && { words }) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Fragment of a second of the transcript. */
@@ -28,5 +42,5 @@ export function usePageView(): PageView {
   const { hash } = useLocation();
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  return isHydrated ? parsePageView(hash) : SUMMARY;
+  return useMemo(() => (isHydrated ? parsePageView(hash) : SUMMARY), [isHydrated, hash]);
 }

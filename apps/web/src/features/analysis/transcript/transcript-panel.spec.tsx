@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
@@ -25,7 +25,7 @@ const transcript = (more: object = {}) => ({
 function open(hash: string, ...answers: Answer[]) {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
-    scrolled.push(this.id);
+    scrolled.push(this.closest('[id^=turn-]')?.id ?? this.id);
   };
   renderApp(<Briefing analysis={aStoredAnalysis()} />, fakeNetwork({ [PATH]: answers }), `/a/b${hash}`);
   return scrolled;
@@ -38,7 +38,7 @@ describe('the transcript of a page (contract §6)', () => {
     expect(await within(panel).findByRole('heading', { name: 'Pricing' })).toBeTruthy();
     expect(within(panel).getByRole('link', { name: '12:34' }).getAttribute('href')).toBe('#t=754');
     expect(panel.textContent).toContain('Ben: We price late.');
-    expect(screen.queryByRole('region', { name: 'AI-Generated Summary' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Transcript' }).getAttribute('aria-current')).toBe('page');
   });
 
@@ -53,6 +53,22 @@ describe('the transcript of a page (contract §6)', () => {
     const scrolled = open('#t=760', transcript());
     await screen.findByText('Call ten customers before you price.');
     expect(scrolled).toContain('turn-2');
+  });
+
+  it('marks the words that a link was copied from, and the turn of its second without them (contract §6)', async () => {
+    const turns = [
+      { startSeconds: 483, speaker: 'Ben', text: 'We price late.' },
+      { startSeconds: 486.4, speaker: 'Ada', text: 'Well, call ten customers before you price.' },
+    ];
+    const current = () => document.querySelector('[data-current]')?.textContent;
+    open('#t=486&q=Call%20ten%20customers', transcript({ turns }));
+    expect(await screen.findByText('call ten customers')).toHaveProperty('tagName', 'MARK');
+    expect(current()).toContain('Ada: ');
+    cleanup();
+    open('#t=486&q=words%20that%20are%20gone', transcript({ turns }));
+    await screen.findByText('Well, call ten customers before you price.', { exact: false });
+    expect(document.querySelector('#transcript mark')).toBeNull();
+    expect(current()).toContain('Ada: ');
   });
 
   it('is searched without regard to case, from match to match', async () => {

@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { type LinkedWords, linkedPlace } from '#core/transcripts/linked-words.js';
 import { shownQuotes } from '#core/transcripts/shown-quotes.js';
-import { spokenAt, turnIndexAt } from '#core/transcripts/spoken-at.js';
+import { spokenAt } from '#core/transcripts/spoken-at.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { requestSignIn } from '#web/lib/session.js';
@@ -17,12 +18,14 @@ interface TranscriptPanelProps {
   readonly analysis: Analysis;
   /** Second that the address asks for. */
   readonly seconds?: number;
+  /** Words that the address marks there. */
+  readonly words?: LinkedWords;
   /** True if the evidence rail stays in view above. */
   readonly hasRail: boolean;
 }
 
 /** The transcript of an analysis: searchable, with chapters and quoted turns (contract §6). */
-export function TranscriptPanel({ analysis, seconds, hasRail }: TranscriptPanelProps) {
+export function TranscriptPanel({ analysis, ...linked }: TranscriptPanelProps) {
   const query = useTranscript(analysis.id);
   return (
     <section id="transcript" aria-label={transcriptTexts.transcript} className="mt-6 scroll-mt-20">
@@ -35,9 +38,7 @@ export function TranscriptPanel({ analysis, seconds, hasRail }: TranscriptPanelP
         isEmpty={({ turns }) => turns.length === 0}
         empty={<p className="text-muted text-ui">{transcriptTexts.empty}</p>}
       >
-        {(transcript) => (
-          <LoadedTranscript analysis={analysis} transcript={transcript} seconds={seconds} hasRail={hasRail} />
-        )}
+        {(transcript) => <LoadedTranscript analysis={analysis} transcript={transcript} {...linked} />}
       </QueryStates>
     </section>
   );
@@ -51,6 +52,7 @@ function LoadedTranscript({
   analysis,
   transcript: { turns, chapters, access, language },
   seconds,
+  words,
   hasRail,
 }: LoadedProps) {
   const [text, setText] = useState('');
@@ -63,13 +65,10 @@ function LoadedTranscript({
     () => turnBlocks(turns, chapters, shownQuotes(analysis)),
     [turns, chapters, analysis],
   );
-  const linked =
-    seconds === undefined
-      ? undefined
-      : turnIndexAt(
-          turns.map(({ startSeconds }) => startSeconds),
-          seconds,
-        );
+  const linked = useMemo(
+    () => (seconds === undefined ? undefined : linkedPlace(turns, seconds, words)),
+    [turns, seconds, words],
+  );
   const isOpen = usePlayerValue(({ status }) => status !== 'closed');
   const playing = usePlayerValue(({ status, seconds: at }) =>
     status === 'closed' ? undefined : spokenAt(turns, at)?.index,
@@ -80,7 +79,7 @@ function LoadedTranscript({
       {access === 'excerpts' && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-accent border-l-2 py-1 pl-4 text-ui">
           <p className="max-w-prose">{transcriptTexts.excerpts}</p>
-          <Button variant="quiet" onClick={() => requestSignIn()}>
+          <Button variant="quiet" onClick={() => requestSignIn({ kind: 'voluntary' })}>
             {transcriptTexts.signIn}
           </Button>
         </div>
@@ -107,7 +106,8 @@ function LoadedTranscript({
         blocks={blocks}
         language={language}
         sought={sought}
-        current={found[step % Math.max(1, found.length)] ?? linked}
+        current={found[step % Math.max(1, found.length)] ?? linked?.index}
+        marks={linked?.marks}
         playing={playing}
         isFollowing={isFollowing && found.length === 0}
       />

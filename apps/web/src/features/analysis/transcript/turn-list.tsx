@@ -1,4 +1,5 @@
 import { memo, startTransition, useEffect, useState } from 'react';
+import type { LinkedPlace } from '#core/transcripts/linked-words.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
 import { markText } from './mark-text.js';
 import type { ShownTurn } from './turn-blocks.js';
@@ -11,6 +12,8 @@ interface TurnListProps {
   readonly sought: string;
   /** Index of the turn to scroll to. */
   readonly current?: number;
+  /** Words that the address marks, by turn. */
+  readonly marks?: LinkedPlace['marks'];
   /** Index of the turn that is being said. */
   readonly playing?: number;
   /** True if the list scrolls to that turn. */
@@ -23,7 +26,7 @@ const NEXT_BLOCKS = 4;
 const SETTLING_FRAMES = 6;
 
 /** All turns. A transcript of hours is rendered block by block; the browser lays out only those near the window. */
-export function TurnList({ blocks, language, sought, current, playing, isFollowing }: TurnListProps) {
+export function TurnList({ blocks, language, sought, current, marks, playing, isFollowing }: TurnListProps) {
   const needed = Math.max(blockCount(blocks, current), isFollowing ? blockCount(blocks, playing) : 0);
   const [rendered, setRendered] = useState(FIRST_BLOCKS);
   const count = Math.max(rendered, needed);
@@ -48,6 +51,7 @@ export function TurnList({ blocks, language, sought, current, playing, isFollowi
           block={block}
           sought={sought}
           current={current !== undefined && holds(block, current) ? current : undefined}
+          marks={marks}
           playing={playing !== undefined && holds(block, playing) ? playing : undefined}
         />
       ))}
@@ -59,10 +63,11 @@ interface TurnBlockProps {
   readonly block: readonly ShownTurn[];
   readonly sought: string;
   readonly current?: number;
+  readonly marks?: LinkedPlace['marks'];
   readonly playing?: number;
 }
 
-const TurnBlock = memo(function TurnBlock({ block, sought, current, playing }: TurnBlockProps) {
+const TurnBlock = memo(function TurnBlock({ block, sought, current, marks, playing }: TurnBlockProps) {
   return (
     <li className="turn-block">
       <ol>
@@ -73,7 +78,9 @@ const TurnBlock = memo(function TurnBlock({ block, sought, current, playing }: T
             isCurrent={turn.index === current}
             isPlaying={turn.index === playing}
           >
-            {'gap' in turn.item ? null : <HighlightedText pieces={markText(turn.item.text, sought)} />}
+            {'gap' in turn.item ? null : (
+              <HighlightedText pieces={markText(turn.item.text, sought, marks?.get(turn.index))} />
+            )}
           </TurnRow>
         ))}
       </ol>
@@ -88,7 +95,9 @@ const TurnBlock = memo(function TurnBlock({ block, sought, current, playing }: T
 function scrollToTurn(index: number): () => void {
   let frame = 0;
   const scroll = (again: number) => {
-    document.getElementById(`turn-${index}`)?.scrollIntoView({ block: 'center' });
+    const row = document.getElementById(`turn-${index}`);
+    // A turn may be longer than the window.
+    (row?.querySelector('mark') ?? row)?.scrollIntoView({ block: 'center' });
     if (again > 0) frame = requestAnimationFrame(() => scroll(again - 1));
   };
   scroll(SETTLING_FRAMES);

@@ -7,6 +7,7 @@ import { usePlayer } from '../player/player-context.js';
 
 import { transcriptTexts, transcriptToasts } from '../texts.js';
 import { secondHash } from './page-view.js';
+import { quoteHash } from './quote-hash.js';
 import type { ShownTurn } from './turn-blocks.js';
 
 interface TurnRowProps {
@@ -35,7 +36,7 @@ export function TurnRow({
       data-playing={isPlaying || undefined}
       data-quoted={isQuoted || undefined}
     >
-      {chapter && <h3 className="pt-8 pb-3 text-title">{chapter}</h3>}
+      {chapter && <h3 className="turn-chapter pt-8 pb-3 text-title">{chapter}</h3>}
       {'gap' in item ? (
         <p className="turn-gap">{transcriptTexts.gap}</p>
       ) : (
@@ -80,7 +81,7 @@ interface SpokenTurn {
 async function copyTurn({ text, speaker, startSeconds }: SpokenTurn): Promise<void> {
   const source = [speaker, startSeconds !== undefined && timestamp(startSeconds)].filter(Boolean).join(', ');
   const { origin, pathname } = window.location;
-  const link = origin + pathname + (startSeconds === undefined ? '' : secondHash(startSeconds));
+  const link = origin + pathname + (startSeconds === undefined ? '' : quoteHash(text, startSeconds));
   const isCopied = await copyText(`“${text}”${source && ` (${source})`}\n${link}`, navigator.clipboard);
   showToast(isCopied ? transcriptToasts.copied : transcriptToasts.notCopied);
 }

@@ -17,7 +17,7 @@ export function RequestVerificationMail() {
     return (
       <>
         <p className="text-ui">{texts.signedOut}</p>
-        <Button className="mt-4" onClick={() => requestSignIn()}>
+        <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary' })}>
           {actionTexts.signIn}
         </Button>
       </>

@@ -24,7 +24,9 @@ export function ResetPassword({ code }: { readonly code: string }) {
   if (isDone) {
     return (
       <ActionResult {...texts.done}>
-        <Button onClick={() => requestSignIn({ returnTo: '/' })}>{actionTexts.signIn}</Button>
+        <Button onClick={() => requestSignIn({ kind: 'voluntary', returnTo: '/' })}>
+          {actionTexts.signIn}
+        </Button>
       </ActionResult>
     );
   }

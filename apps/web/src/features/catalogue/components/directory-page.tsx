@@ -99,7 +99,12 @@ function Shows({ shows, total, episodes, address, children }: ShowsProps) {
       </dl>
       {(total >= MIN_CHOICE || address.filter !== '') && (
         <div className="mt-8">
-          <ListControls {...address} sorts={SHOW_SORTS} texts={CONTROL_TEXTS} />
+          <ListControls
+            {...address}
+            sorts={SHOW_SORTS}
+            texts={CONTROL_TEXTS}
+            className="border-ink border-t pt-5"
+          />
         </div>
       )}
       <p role="status" className="text-muted text-ui">

@@ -58,7 +58,12 @@ export function EpisodeList({ slug, list, episodes, address, cursor }: EpisodeLi
     <>
       {(episodes.length >= MIN_CHOICE || list.hasNextPage || isChosen) && (
         <div className="mt-8">
-          <ListControls {...address} sorts={EPISODE_SORTS} texts={catalogueTexts} />
+          <ListControls
+            {...address}
+            sorts={EPISODE_SORTS}
+            texts={catalogueTexts}
+            className="border-ink border-t pt-5"
+          />
         </div>
       )}
       <p role="status" className={classNames('text-muted text-ui', isChosen && 'mt-4')}>

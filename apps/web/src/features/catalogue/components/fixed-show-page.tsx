@@ -5,6 +5,7 @@ import { fixedShowPage, showIntro } from '#core/sharing/page-titles.js';
 import { showShareCardPath } from '#core/sharing/share-card.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
+import { useServerConfig } from '#web/lib/server-config.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { Link } from '#web/ui/link.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
@@ -19,6 +20,7 @@ export default function FixedShowPage() {
   const list = useAllEpisodes(slug, cursor);
   const { episodes = [], error, isFetching } = list;
   const [first] = episodes;
+  const { summarizer } = useServerConfig().data ?? {};
   usePageHead({
     ...fixedShowPage(name),
     path: `/${slug}`,
@@ -31,7 +33,7 @@ export default function FixedShowPage() {
   return (
     <Page>
       <div className="mx-auto max-w-[1200px]">
-        <PageTitle title={`${name} Summaries`} intro={showIntro(name)} />
+        <PageTitle title={`${name} Summaries`} intro={showIntro(name, summarizer?.kind)} />
         {isFetching && episodes.length === 0 && (
           <p role="status" className="text-muted text-ui">
             {catalogueTexts.loadingEpisodes}

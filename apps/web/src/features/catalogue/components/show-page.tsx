@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { FollowButton } from '#web/lib/following/follow-button.js';
 import { usePageHead } from '#web/lib/page-head.js';
+import { useServerConfig } from '#web/lib/server-config.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
@@ -84,6 +85,7 @@ interface ShowHeadProps {
 
 function ShowHead({ slug, name, first, total }: ShowHeadProps) {
   const { show } = first.podcast_metadata;
+  const { summarizer } = useServerConfig().data ?? {};
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
       <Cover
@@ -100,7 +102,7 @@ function ShowHead({ slug, name, first, total }: ShowHeadProps) {
         </div>
       </div>
       <p className="col-span-2 max-w-prose text-lead text-muted sm:col-span-1 sm:col-start-2">
-        {showIntro(name)}
+        {showIntro(name, summarizer?.kind)}
       </p>
     </div>
   );

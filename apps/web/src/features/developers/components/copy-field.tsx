@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '#ui/components/button.js';
+import { Button, type ButtonVariant } from '#ui/components/button.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { copyText } from '#web/lib/copy-text.js';
@@ -10,10 +10,11 @@ interface Props {
   readonly value: string;
   readonly rows?: number;
   readonly note?: string;
+  readonly variant?: ButtonVariant;
 }
 
 /** A text to copy. It can be selected where the clipboard is closed. */
-export function CopyField({ label, value, rows = 1, note }: Props) {
+export function CopyField({ label, value, rows = 1, note, variant = 'quiet' }: Props) {
   const id = useId();
   const [isRefused, setRefused] = useState(false);
   const copy = async () => {
@@ -36,7 +37,12 @@ export function CopyField({ label, value, rows = 1, note }: Props) {
         onFocus={({ target }) => target.select()}
       />
       {note && <p className="mt-1.5 text-muted text-note">{note}</p>}
-      <Button variant="quiet" className="mt-2" aria-label={`${developerTexts.copy}: ${label}`} onClick={copy}>
+      <Button
+        variant={variant}
+        className="mt-2"
+        aria-label={`${developerTexts.copy}: ${label}`}
+        onClick={copy}
+      >
         {developerTexts.copy}
       </Button>
       <p role="status" className="mt-1 text-note empty:hidden">

@@ -37,7 +37,7 @@ function SignedOut() {
   return (
     <div className="border-line border-t pt-6">
       <p className="text-body text-muted">{text}</p>
-      <Button className="mt-4" onClick={() => requestSignIn({ returnTo: '/developers' })}>
+      <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary', returnTo: '/developers' })}>
         {signIn}
       </Button>
     </div>

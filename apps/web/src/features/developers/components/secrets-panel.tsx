@@ -36,8 +36,8 @@ export function SecretsPanel<Item>({ texts, query, row, form }: SecretsPanelProp
       </QueryStates>
       {created ? (
         <div className="mt-6 rounded-md border border-accent p-5">
-          <CopyField {...created} note={developerTexts.shownOnce} />
-          <Button className="mt-4" onClick={() => setCreated(undefined)}>
+          <CopyField {...created} note={developerTexts.shownOnce} variant="primary" />
+          <Button variant="quiet" className="mt-4" onClick={() => setCreated(undefined)}>
             {developerTexts.done}
           </Button>
         </div>

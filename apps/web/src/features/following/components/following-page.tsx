@@ -51,7 +51,7 @@ function SignedOut() {
     <section className="border-ink border-t pt-4">
       <h2 className="text-heading">{followingTexts.signInRequired}</h2>
       <p className="mt-3 max-w-prose text-lead text-muted">{followingTexts.signInText}</p>
-      <Button variant="primary" className="mt-6" onClick={() => requestSignIn()}>
+      <Button variant="primary" className="mt-6" onClick={() => requestSignIn({ kind: 'voluntary' })}>
         {followingTexts.signIn}
       </Button>
     </section>

@@ -5,12 +5,14 @@ import { canRetryWithTranscript } from '#core/analysis/recovery-hint.js';
 import { sharedLink } from '#core/analysis/shared-link.js';
 import { transcriptSource } from '#core/analysis/source.js';
 import { parseSourceLink } from '#core/analysis/source-link.js';
+import { NO_MODEL_MESSAGE } from '#core/plans/entitlements.js';
 import { Button } from '#ui/components/button.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
+import { useFollowsChoices } from '#web/lib/server-config.js';
 import { clearFormValues, loadFormValues, saveFormValues } from '../submission/form-storage.js';
 import { type AnalyzeValues, EMPTY_FORM, toReaderTranscript } from '../submission/reader-transcript.js';
 import { toStyleOptions, useCanUseCustomPrompt } from '../submission/style-options.js';
@@ -46,6 +48,7 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
   const [styleOpen, setStyleOpen] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
   const canUseCustomPrompt = useCanUseCustomPrompt();
+  const isFollowed = useFollowsChoices() !== false;
   const isPending = state.phase === 'pending' || state.phase === 'done';
   const failure = state.phase === 'failed' ? state : undefined;
   const problem = formState.errors.url?.message;
@@ -90,7 +93,7 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
 
   const submit = form.handleSubmit((values) => {
     const transcript = toReaderTranscript(values);
-    const manner = toStyleOptions(values, canUseCustomPrompt);
+    const manner = isFollowed ? toStyleOptions(values, canUseCustomPrompt) : {};
     if (values.url.trim() === '' && transcript) {
       if (!transcript.title)
         return setError('title', { message: homeTexts.titleNeeded }, { shouldFocus: true });
@@ -153,12 +156,16 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
         )}
         {!isPending && (
           <div>
-            <StyleFields
-              form={form}
-              canUseCustomPrompt={canUseCustomPrompt}
-              open={styleOpen}
-              onToggle={() => setStyleOpen(!styleOpen)}
-            />
+            {isFollowed ? (
+              <StyleFields
+                form={form}
+                canUseCustomPrompt={canUseCustomPrompt}
+                open={styleOpen}
+                onToggle={() => setStyleOpen(!styleOpen)}
+              />
+            ) : (
+              <p className="py-2 text-muted text-note">{NO_MODEL_MESSAGE}</p>
+            )}
             <TranscriptFields form={form} open={ownOpen} onToggle={() => setOwnOpen(!ownOpen)} />
           </div>
         )}

@@ -85,6 +85,30 @@ describe('the style of a summary (§6)', () => {
   });
 });
 
+describe('a server without a language model (contract §2)', () => {
+  it('offers neither styles nor instructions, says so, and sends none', async () => {
+    open(fakeNetwork(), 'plus');
+    await userEvent.type(link(), VIDEO);
+    await openStyles();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Detailed/ }));
+    // The form is kept while the reader looks at the plans.
+    await userEvent.click(screen.getByRole('link', { name: 'Compare Plans' }));
+    cleanup();
+    const network = fakeNetwork({
+      'GET /api/config': { body: { summarizer: { kind: 'extractive', model: 'built in' } } },
+      'POST /api/analyze': ACCEPTED,
+    });
+    open(network, 'pro');
+    const note = /^Styles and custom instructions need a language model, and this server has none\.$/;
+    expect(await screen.findByText(note)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Style:/ })).toBeNull();
+    await press('Analyze');
+    expect(await lastSubmission(network)).toEqual({
+      youtubeUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    });
+  });
+});
+
 describe('instructions of a member’s own (§6, custom prompts)', () => {
   it('are sent with the link, and what was typed survives a refusal', async () => {
     const refused = {

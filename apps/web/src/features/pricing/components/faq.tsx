@@ -4,7 +4,11 @@ import { faqOf } from '../faq.js';
 import { pricingTexts } from '../texts.js';
 
 /** Frequently asked questions with a link to the contact page. */
-export function Faq({ payments, autoSummarize }: Partial<Pick<ServerConfig, 'payments' | 'autoSummarize'>>) {
+export function Faq({
+  payments,
+  autoSummarize,
+  hasStyles,
+}: Partial<Pick<ServerConfig, 'payments' | 'autoSummarize'>> & { readonly hasStyles: boolean }) {
   const { faqTitle, contact } = pricingTexts;
   return (
     <section id="faq" aria-labelledby="faq-title" className="mt-20">
@@ -12,7 +16,7 @@ export function Faq({ payments, autoSummarize }: Partial<Pick<ServerConfig, 'pay
         {faqTitle}
       </h2>
       <dl className="mt-6 grid gap-x-12 gap-y-8 border-ink border-t pt-6 md:grid-cols-2">
-        {faqOf(payments, autoSummarize).map(({ question, answer }) => (
+        {faqOf(payments, autoSummarize, hasStyles).map(({ question, answer }) => (
           <div key={question}>
             <dt className="font-medium font-serif text-lead">{question}</dt>
             <dd className="mt-1.5 max-w-[56ch] text-muted text-ui leading-[1.55]">{answer}</dd>

@@ -127,6 +127,24 @@ describe('the plans', () => {
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   });
 
+  it('say before a payment that styles and prompts have no effect without a language model (contract §2)', async () => {
+    await open({ 'GET /api/config': config({ summarizer: { kind: 'extractive', model: 'built in' } }) });
+    for (const [name, prompts] of [
+      ['Plus', 'Custom prompts: No'],
+      ['Pro', 'Custom prompts: Not on this server'],
+    ] as const) {
+      const rows = card(name).getAllByRole('listitem');
+      expect(rows.map(({ textContent }) => textContent).slice(2, 4)).toEqual([
+        'Full summary styles: Not on this server',
+        prompts,
+      ]);
+    }
+    const note =
+      'Styles and custom instructions need a language model, and this server has none. Every plan makes standard summaries here.';
+    expect(screen.getByText(note)).toBeTruthy();
+    expect(screen.queryByText(/another style/)).toBeNull();
+  });
+
   it('have yearly prices, labelled save 17% (§2)', async () => {
     await open();
     expect(card('Pro').getByText('$19')).toBeTruthy();
@@ -629,6 +647,26 @@ describe('a plan that is chosen signed out', () => {
     expect(dialog('Sign In Required')).toBeNull();
     expect(dialog('Get Pro')).not.toBeNull();
     expect(field('Card number').value).toBe('4242 4242 4242 4242');
+  });
+
+  it('tells after the sign-up and the payment of the payment first, then of the mail (§4, §8)', async () => {
+    const answers = { 'GET /api/auth/user': [member('free'), member('plus')] };
+    await open(answers);
+    await press('Start Plus');
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    await user.type(field('E-mail'), 'new@example.com');
+    await user.type(field('Password'), 'correct horse');
+    await press('Sign Up', within(screen.getByRole('tabpanel')));
+    await wait(200);
+    expect(toast()[0]).toBe('Account Created!');
+    await press('Pay $9 (demo)');
+    await wait(2000);
+    expect([reloads, toast()[0]]).toEqual([1, 'Payment Successful!']);
+    cleanup();
+    await open(answers, new FakeIdentity(ADA));
+    expect(toast()[0]).toBe('Payment Successful!');
+    dismissToast(currentToast()?.id ?? 0);
+    expect(toast()[0]).toBe('Account Created!');
   });
 
   it('is not sold to somebody who turns out to have a plan as high', async () => {

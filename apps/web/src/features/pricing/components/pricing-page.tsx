@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { PLANS } from '#core/plans/catalogue.js';
+import { NO_MODEL_MESSAGE } from '#core/plans/entitlements.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { isCurrentPrice } from '#core/plans/subscription.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
@@ -11,7 +12,7 @@ import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
-import { useServerConfig } from '#web/lib/server-config.js';
+import { useFollowsChoices, useServerConfig } from '#web/lib/server-config.js';
 import { reloadKeepingToasts, showToastsAfterReload } from '#web/lib/toasts-after-reload.js';
 import { Page } from '#web/ui/page.js';
 import { type BillingState, billingIntervalOf, useBillingState } from '../checkout/billing-state.js';
@@ -47,6 +48,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
   const { title, intro, payments: paymentTexts } = pricingTexts;
   usePageHead({ ...PAGE_HEADS['/pricing'], path: '/pricing' });
   const config = useServerConfig().data;
+  const isFollowed = useFollowsChoices() !== false;
   const billing = useBillingState();
   const { choose, dialog: shown, close, confirm, failure, leaving } = usePlanSelection(billing, leaveFor);
   const { paid, failure: notGiven, claim: take, createAccount, retry: giveAgain } = usePaidSession(reload);
@@ -104,7 +106,10 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
       </ul>
       {interval === 'month' && member && <YearlyBillingNote user={member.user} />}
       <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
-      <Faq payments={config?.payments} autoSummarize={config?.autoSummarize} />
+      {!isFollowed && (
+        <p className="mt-1 text-muted text-ui">{`${NO_MODEL_MESSAGE} ${pricingTexts.standardOnly}`}</p>
+      )}
+      <Faq payments={config?.payments} autoSummarize={config?.autoSummarize} hasStyles={isFollowed} />
       <LazyDialog>
         {shown?.kind === 'payment' && (
           <PaymentDialog

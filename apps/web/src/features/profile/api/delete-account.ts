@@ -49,7 +49,11 @@ export function useDeleteAccount(): AccountDeletion {
     } catch (error) {
       if (mayAskToSignIn && wantsRecentLogin(error)) {
         const then = () => goOn(uid);
-        requestSignIn({ title: profileTexts.deletion.signInAgain, onSuccess: then });
+        requestSignIn({
+          kind: 'reauthentication',
+          title: profileTexts.deletion.signInAgain,
+          onSuccess: then,
+        });
       } else showToast({ ...profileToasts.deletionFailed, description: userMessage(error) });
     } finally {
       if (isShown.current) setBusy(false);

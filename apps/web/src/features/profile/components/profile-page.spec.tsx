@@ -38,7 +38,7 @@ function AskedToSignIn() {
           request.onSuccess?.();
         }}
       >
-        Asked: {request.title ?? 'no title'}
+        Asked: {request.title ?? request.kind}
       </button>
     )
   );
@@ -71,7 +71,7 @@ describe('the profile', () => {
   it('asks visitors to sign in, and for nothing of theirs (§2)', async () => {
     const { network } = open(fakeNetwork(CONFIG), { identity: new FakeIdentity() });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
-    expect(screen.getByText('Asked: no title')).toBeTruthy();
+    expect(screen.getByText('Asked: voluntary')).toBeTruthy();
     expect(network.sent.some(({ path }) => path.startsWith('/api/auth'))).toBe(false);
   });
 
@@ -235,6 +235,27 @@ describe('deleting the account', () => {
     expect(identity.user()).toBeUndefined();
     const after = network.sent.slice(network.sent.findIndex(({ method }) => method === 'DELETE') + 1);
     expect(after.filter(({ headers }) => headers.has('authorization'))).toEqual([]);
+  });
+
+  it('lists all of a member’s data that is deleted before it asks (contract §3)', async () => {
+    open(withMember());
+    const list = (await screen.findByRole('heading', { name: 'What is deleted' })).nextElementSibling;
+    for (const word of [
+      'notes',
+      'highlights',
+      'collections',
+      'next steps',
+      'questions',
+      'follow',
+      'digest',
+      'private feed',
+      'API keys',
+      'webhooks',
+      'prompt presets',
+      'saved',
+      'plan',
+    ])
+      expect(list?.textContent).toContain(word);
   });
 
   it('leaves the account behind even where the identity service cannot be told', async () => {

@@ -40,7 +40,7 @@ function SignedOut() {
     <div className="border-line border-t pt-8">
       <h2 className="text-title">{title}</h2>
       <p className="mt-2 max-w-[52ch] text-body text-muted">{text}</p>
-      <Button variant="primary" className="mt-6" onClick={() => requestSignIn()}>
+      <Button variant="primary" className="mt-6" onClick={() => requestSignIn({ kind: 'voluntary' })}>
         {signIn}
       </Button>
     </div>

@@ -4,6 +4,8 @@ export interface SummaryMarks {
   readonly stepCount: number;
   readonly doneCount: number;
   readonly noteCount: number;
+  /** Highlights without a note. */
+  readonly highlightCount: number;
   readonly collectionIds: readonly number[];
   /** Texts of notes that a search found. */
   readonly matchedNotes: readonly string[];
@@ -14,6 +16,7 @@ export const NO_MARKS: SummaryMarks = {
   stepCount: 0,
   doneCount: 0,
   noteCount: 0,
+  highlightCount: 0,
   collectionIds: [],
   matchedNotes: [],
 };
@@ -33,7 +36,8 @@ export function parseMarks(page: unknown): MarksById {
 }
 
 function toMarks({ isRead, matchedNotes = [], ...item }: Item): SummaryMarks {
-  const { stepCount = 0, doneCount = 0, noteCount = 0, collectionIds = [] } = item;
+  const { stepCount = 0, doneCount = 0, noteCount = 0, highlightCount = 0, collectionIds = [] } = item;
+  const counts = { stepCount, doneCount, noteCount, highlightCount };
   const notes = matchedNotes.map(({ text }) => text);
-  return { isRead: isRead !== false, stepCount, doneCount, noteCount, collectionIds, matchedNotes: notes };
+  return { isRead: isRead !== false, ...counts, collectionIds, matchedNotes: notes };
 }

@@ -5,17 +5,20 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ItemOf } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import { useSession } from '#web/lib/session.js';
 import {
+  OPEN_STEPS,
   putMarks,
   STEPS_PATH,
   type StepMarks,
   stepProgressQuery,
   toggled,
+  updateOpenSteps,
 } from '#web/lib/steps/step-progress.js';
 import { todoTexts } from '../texts.js';
 import { type ItemPage, readPage } from './pages.js';
@@ -23,12 +26,11 @@ import { type ItemPage, readPage } from './pages.js';
 /** Steps of a saved summary, as GET /api/user/next-steps?open=true lists them (contract §7). */
 export type TodoItem = ItemOf<'GET /api/user/next-steps'>;
 
-const KEY = [STEPS_PATH, 'open'] as const;
 type Pages = InfiniteData<ItemPage<TodoItem>>;
 
 function todoQuery(api: ApiClient) {
   return infiniteQueryOptions({
-    queryKey: KEY,
+    queryKey: OPEN_STEPS,
     queryFn: ({ pageParam, signal }) => readPage<TodoItem>(api, pageParam, STEPS_PATH, signal),
     initialPageParam: `${STEPS_PATH}?open=true&limit=50`,
     getNextPageParam: ({ next }) => next,
@@ -38,8 +40,10 @@ function todoQuery(api: ApiClient) {
   });
 }
 
-/** Saved summaries with a step to do. A ticked one stays in the list until it is loaded again. */
+/** Saved summaries with a step to do. A ticked one stays in the list until the reader leaves it. */
 export function useTodo() {
+  const queryClient = useQueryClient();
+  useEffect(() => () => updateOpenSteps(queryClient), [queryClient]);
   return useInfiniteQuery(todoQuery(useApi()));
 }
 
@@ -57,13 +61,13 @@ export function useTick({ analysisId, done, added }: TodoItem) {
     meta: { handlesErrors: true },
     onError: (error) => {
       showToast({ title: todoTexts.notSaved, description: userMessage(error), tone: 'danger' });
-      void queryClient.invalidateQueries({ queryKey: KEY });
+      void queryClient.invalidateQueries({ queryKey: OPEN_STEPS });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: stepProgressQuery(analysisId).queryKey }),
   });
   return (key: string) => {
     const next = { done: toggled(done, key), added };
-    queryClient.setQueryData<Pages>(KEY, (known) => known && withDone(known, analysisId, next.done));
+    queryClient.setQueryData<Pages>(OPEN_STEPS, (known) => known && withDone(known, analysisId, next.done));
     mutate(next);
   };
 }

@@ -22,11 +22,11 @@ export function LibraryControls({ view, onManage }: LibraryControlsProps) {
   const collectionId = useId();
   const exportId = useId();
   return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui">
+    <div className="no-print mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui max-sm:justify-between sm:mt-4">
       <label htmlFor={collectionId} className="sr-only">
         {libraryTexts.collection}
       </label>
-      <div className="w-52 max-w-full">
+      <div className="w-[calc(50%-0.5rem)] sm:w-52">
         <select
           id={collectionId}
           className={classNames(FIELD_CLASS, 'h-11')}
@@ -44,10 +44,10 @@ export function LibraryControls({ view, onManage }: LibraryControlsProps) {
           )}
         </select>
       </div>
-      <Button variant="text" onClick={onManage}>
+      <Button variant="text" className="max-sm:order-1" onClick={onManage}>
         {libraryTexts.manage}
       </Button>
-      <label className="inline-flex min-h-11 items-center gap-2">
+      <label className="inline-flex min-h-11 items-center gap-2 max-sm:order-1">
         <input
           type="checkbox"
           className="size-4.5 accent-accent"
@@ -56,7 +56,7 @@ export function LibraryControls({ view, onManage }: LibraryControlsProps) {
         />
         {libraryTexts.unreadOnly}
       </label>
-      <label className="inline-flex min-h-11 items-center gap-2">
+      <label className="inline-flex min-h-11 items-center gap-2 max-sm:order-1">
         <input
           type="checkbox"
           className="size-4.5 accent-accent"
@@ -68,7 +68,7 @@ export function LibraryControls({ view, onManage }: LibraryControlsProps) {
       <label htmlFor={exportId} className="sr-only">
         {libraryTexts.exportAll}
       </label>
-      <div className="w-52 max-w-full">
+      <div className="w-[calc(50%-0.5rem)] sm:w-52">
         <select
           id={exportId}
           className={classNames(FIELD_CLASS, 'h-11')}

@@ -42,16 +42,16 @@ beforeEach(() => showToast({ title: 'before' }));
 
 describe('the library (contract §7)', () => {
   it('has rows with tags, ticked steps and notes, as the address says', async () => {
-    const marks = { isRead: false, doneCount: 2, noteCount: 3, collectionIds: [5] };
-    const one = { stepCount: 1, doneCount: 1, noteCount: 1 };
+    const marks = { isRead: false, doneCount: 2, noteCount: 3, highlightCount: 2, collectionIds: [5] };
+    const one = { stepCount: 1, doneCount: 1, noteCount: 1, highlightCount: 1 };
     const { user } = open({ [FIRST]: list(summary(1, marks), summary(2, one)) }, '/saved?view=rows');
-    expect(await screen.findByText('1 of 1 step · 1 note')).toBeTruthy();
-    expect(await screen.findByText('2 of 5 steps · 3 notes · Pricing')).toBeTruthy();
+    expect(await screen.findByText('1 of 1 step · 1 note · 1 highlight')).toBeTruthy();
+    expect(await screen.findByText('2 of 5 steps · 3 notes · 2 highlights · Pricing')).toBeTruthy();
     expect(screen.getByText('Unread')).toBeTruthy();
     const rows = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Rows' });
     expect(rows.checked).toBe(true);
     await user.click(rows);
-    expect(await screen.findByText(/Unread · 2 of 5 steps · 3 notes · Pricing/)).toBeTruthy();
+    expect(await screen.findByText(/Unread · 2 of 5 steps · 3 notes · 2 highlights · Pricing/)).toBeTruthy();
   });
 
   it('marks what a search found, also in insights', async () => {

@@ -72,7 +72,12 @@ function Listed({ data, list, filters, view, isWhole }: ListedProps) {
   };
   return (
     <>
-      <ListControls {...filters} sorts={SAVED_SORTS} texts={savedTexts} />
+      <ListControls
+        {...filters}
+        sorts={SAVED_SORTS}
+        texts={savedTexts}
+        className="max-sm:gap-2 max-sm:[&_label]:sr-only"
+      />
       <LibraryControls view={view} onManage={() => setTagging([])} />
       <p ref={count} role="status" tabIndex={-1} className="pt-5 pb-3 text-muted text-ui tabular-nums">
         {data.total === 0 ? savedTexts.noMatch : countText(data.total, isWhole ? 'saved' : 'found')}

@@ -21,7 +21,7 @@ export default function SavedPage() {
   usePageHead({ ...PAGE_HEADS['/saved'], title: withProductName(title), path: '/saved', index: false });
   return (
     <Page className="pb-20">
-      <h1 className="pt-10 pb-6 text-display sm:pt-14">{title}</h1>
+      <h1 className="pt-6 pb-3 text-display sm:pt-14 sm:pb-6">{title}</h1>
       {status === 'loading' && <CardSkeletons label={savedTexts.loading} />}
       {status === 'signedOut' && <SignedOut />}
       {status === 'signedIn' && <Lists />}
@@ -44,13 +44,16 @@ function Lists() {
   const current = LISTS.find(({ id }) => id === listParam) ?? LISTS[0];
   return (
     <>
-      <nav aria-label={savedTexts.lists} className="mb-6 flex gap-6 overflow-x-auto border-line border-b">
+      <nav
+        aria-label={savedTexts.lists}
+        className="mb-4 flex gap-3 overflow-x-auto border-line border-b max-sm:justify-between sm:mb-6 sm:gap-6"
+      >
         {LISTS.map(({ id, name }) => (
           <Link
             key={id}
             to={id ? `${pathname}?list=${id}` : pathname}
             aria-current={id === current?.id ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 flex-none items-center border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+            className="-mb-px inline-flex min-h-11 flex-none items-center border-transparent border-b-2 text-muted text-note transition-colors sm:text-ui hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
           >
             {name}
           </Link>

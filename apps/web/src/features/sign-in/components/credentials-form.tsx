@@ -4,6 +4,7 @@ import { Button } from '#ui/components/button.js';
 import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
 import { type CredentialValues, showFormProblem, showIdentityError } from '../form/credentials.js';
 import { FAILED, signInTexts } from '../texts.js';
+import { FormError } from './form-error.js';
 
 interface CredentialsFormProps {
   readonly kind: 'signIn' | 'signUp';
@@ -46,6 +47,7 @@ export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }
         error={formState.errors.password?.message}
         {...register('password')}
       />
+      <FormError message={formState.errors.root?.message} />
       <Button type="submit" className="w-full" aria-disabled={disabled} aria-busy={isBusy}>
         {isBusy ? busy : label}
       </Button>

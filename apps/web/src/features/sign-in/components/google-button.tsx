@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Button } from '#ui/components/button.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { googleErrorToast } from '../form/sign-in-errors.js';
 import { type GOOGLE_FAILED, signInTexts } from '../texts.js';
+import { FormError } from './form-error.js';
 
 interface GoogleButtonProps {
   readonly signIn: () => Promise<void>;
@@ -11,21 +13,43 @@ interface GoogleButtonProps {
   readonly where: keyof typeof GOOGLE_FAILED;
 }
 
-/** Google sign-in button with a separator above the e-mail form. */
+/** Google sign-in button; the error of a failed sign-in is a toast (spec §8) and stands below. */
 export function GoogleButton({ signIn, isBusy, disabled, where }: GoogleButtonProps) {
-  const press = () => {
-    if (!disabled) signIn().catch((error: unknown) => showToast(googleErrorToast(where, error)));
+  const [failure, setFailure] = useState<string>();
+  const press = async () => {
+    if (disabled) return;
+    setFailure(undefined);
+    try {
+      await signIn();
+    } catch (error) {
+      const toast = googleErrorToast(where, error);
+      showToast(toast);
+      setFailure(toast.description);
+    }
   };
   return (
     <>
-      <Button variant="quiet" className="w-full" aria-disabled={disabled} aria-busy={isBusy} onClick={press}>
+      <Button
+        variant="quiet"
+        className="w-full"
+        aria-disabled={disabled}
+        aria-busy={isBusy}
+        onClick={() => void press()}
+      >
         <GoogleMark />
         {isBusy ? signInTexts.googleBusy : signInTexts.google}
       </Button>
-      <p className="my-4 flex items-center gap-3 text-muted text-note before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {signInTexts.or}
-      </p>
+      <FormError message={failure} />
     </>
+  );
+}
+
+/** Separates the Google button from the e-mail form. */
+export function OrWithEmail() {
+  return (
+    <p className="my-4 flex items-center gap-3 text-muted text-note before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {signInTexts.or}
+    </p>
   );
 }
 

@@ -8,13 +8,15 @@ interface LockedDialogProps {
   readonly title: string;
   /** Shown once the dialog can be closed. */
   readonly intro: string;
+  /** True if the dialog was not asked for: it cannot be dismissed for 5 seconds and says so (spec §2, §4). */
+  readonly isLocked?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that cannot be dismissed for 5 seconds and says so (spec §2, §4). */
-export function LockedDialog({ title, intro, onClose, children }: LockedDialogProps) {
-  const left = useCountdown(SIGN_IN_LOCK_SECONDS);
+/** A dialog that can be locked at first. */
+export function LockedDialog({ title, intro, isLocked = true, onClose, children }: LockedDialogProps) {
+  const left = useCountdown(isLocked ? SIGN_IN_LOCK_SECONDS : 0);
   return (
     <Dialog
       title={title}
@@ -22,9 +24,11 @@ export function LockedDialog({ title, intro, onClose, children }: LockedDialogPr
       dismissible={left === 0}
       onClose={onClose}
     >
-      <p role="status" className="mt-1 text-muted text-note">
-        {left > 0 ? signInTexts.closesSoon : signInTexts.canClose}
-      </p>
+      {isLocked && (
+        <p role="status" className="mt-1 text-muted text-note">
+          {left > 0 ? signInTexts.closesSoon : signInTexts.canClose}
+        </p>
+      )}
       {children}
     </Dialog>
   );

@@ -12,7 +12,8 @@ import {
 } from '../form/credentials.js';
 import { useSignInActions } from '../form/use-sign-in-actions.js';
 import { FAILED, signInTexts } from '../texts.js';
-import { GoogleButton } from './google-button.js';
+import { FormError } from './form-error.js';
+import { GoogleButton, OrWithEmail } from './google-button.js';
 import { LockedDialog } from './locked-dialog.js';
 
 interface PaidSignUpDialogProps {
@@ -47,6 +48,7 @@ export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialog
           isBusy={busy === 'google'}
           disabled={busy !== undefined}
         />
+        <OrWithEmail />
         <form onSubmit={submit} noValidate className="space-y-4">
           <EmailField
             label={signInTexts.email}
@@ -66,6 +68,7 @@ export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialog
             error={formState.errors.confirmation?.message}
             {...register('confirmation')}
           />
+          <FormError message={formState.errors.root?.message} />
           <Button type="submit" className="w-full" aria-disabled={busy !== undefined} aria-busy={isBusy}>
             {isBusy ? signInTexts.signUpBusy : texts.create}
           </Button>

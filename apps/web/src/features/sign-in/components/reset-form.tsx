@@ -5,6 +5,7 @@ import { Button } from '#ui/components/button.js';
 import { EmailField } from '#ui/components/credential-fields.js';
 import { type CredentialValues, showFormProblem, showIdentityError } from '../form/credentials.js';
 import { FAILED, signInTexts } from '../texts.js';
+import { FormError } from './form-error.js';
 
 interface ResetFormProps {
   readonly form: UseFormReturn<CredentialValues>;
@@ -37,6 +38,7 @@ export function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
         error={formState.errors.email?.message}
         {...register('email')}
       />
+      <FormError message={formState.errors.root?.message} />
       <Button type="submit" className="w-full" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.sending : texts.send}
       </Button>

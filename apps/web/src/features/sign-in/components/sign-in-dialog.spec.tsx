@@ -4,8 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { currentToast } from '#ui/lib/toasts.js';
 import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { IdentityError } from '#web/lib/identity/identity-error.js';
-import { endSignInRequest, requestSignIn, type SignInRequest, useSignInRequest } from '#web/lib/session.js';
-import { FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
+import {
+  endSignInRequest,
+  requestSignIn,
+  type SessionUser,
+  type SignInRequest,
+  useSignInRequest,
+} from '#web/lib/session.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import { SignInRequestDialog } from './sign-in-request-dialog.js';
 
@@ -41,8 +47,8 @@ function Page() {
   );
 }
 
-async function open(options: SignInRequest = {}) {
-  renderApp(<Page />, network, '/here', fakeSession(identity));
+async function open(options: SignInRequest = {}, session = fakeSession(identity)) {
+  renderApp(<Page />, network, '/here', session);
   screen.getByText('Save').focus();
   await act(async () => requestSignIn(options));
   return screen.getByRole('dialog');
@@ -57,6 +63,8 @@ async function press(name: string) {
 }
 const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
 const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+const fieldSaying = (text: string) =>
+  screen.getByRole('dialog').querySelector(`[aria-describedby="${screen.getByText(text).id}"]`);
 const registered = () => network.sent.filter(({ path }) => path === '/api/auth/register');
 const where = () => screen.getByText(/^Location: /).textContent;
 
@@ -81,6 +89,23 @@ describe('the sign-in dialog (§2, §4)', () => {
     expect(isOpen()).toBe(false);
     await seconds(1);
     expect(document.activeElement).toBe(screen.getByText('Save'));
+  });
+
+  it('can be closed after 5 seconds of a page whose timers are late', async () => {
+    await open();
+    await seconds(1);
+    jest.setSystemTime(Date.now() + 4000);
+    await seconds(1);
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('can be closed at once when the reader pressed Sign In', async () => {
+    const dialog = await open({ kind: 'voluntary' });
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
+    expect(dialog.textContent).not.toMatch(/Popup will close|You can close this window/);
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
   });
 
   it('signs in with e-mail and password, and goes on to what it was opened for (§8)', async () => {
@@ -124,7 +149,7 @@ describe('the sign-in dialog (§2, §4)', () => {
     expect([...identity.called('signInWithEmail'), ...identity.called('signUpWithEmail')]).toEqual([]);
   });
 
-  it('tells a refused sign-in once, and marks its field (§8)', async () => {
+  it('tells a refused sign-in in a toast and at its field (§8)', async () => {
     identity.answers.set(
       'signInWithEmail',
       new IdentityError('auth/wrong-password', 'The password is wrong.'),
@@ -134,10 +159,23 @@ describe('the sign-in dialog (§2, §4)', () => {
     await type('Password', 'secret1');
     await press('Sign In');
     expect(toast()).toEqual(['Sign In Failed', 'The password is wrong.']);
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(document.activeElement).toBe(fieldSaying('The password is wrong.'));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('dialog').textContent).not.toContain('The password is wrong.');
     expect(isOpen()).toBe(true);
+  });
+
+  it('tells a failure of no field in the dialog, until the next try (§8)', async () => {
+    const late = new IdentityError('auth/too-many-requests', 'Try again later.');
+    identity.answers.set('signInWithEmail', late);
+    await open();
+    await type('E-mail', 'ada@example.com');
+    await type('Password', 'secret1');
+    await press('Sign In');
+    expect(toast()).toEqual(['Sign In Failed', 'Try again later.']);
+    expect(screen.getByRole('alert').textContent).toBe('Try again later.');
+    identity.answers.delete('signInWithEmail');
+    await press('Sign In');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('surfaces the service’s own password rules on sign-up (§5)', async () => {
@@ -199,7 +237,7 @@ describe('the sign-in dialog (§2, §4)', () => {
     identity.answers.set('signInWithGoogle', new IdentityError(code, 'provider'));
     await open();
     await press('Continue with Google');
-    expect(toast()[1]).toBe(text);
+    expect([toast()[1], screen.getByRole('alert').textContent]).toEqual([text, text]);
     expect([isOpen(), registered().length]).toEqual([true, 0]);
   });
 
@@ -245,6 +283,48 @@ describe('the sign-in dialog (§2, §4)', () => {
     await type('E-mail', 'ada@example.com');
     await press('Send Reset Email');
     expect(toast()).toEqual(['Reset Failed', 'Try again later.']);
+  });
+});
+
+describe('the sign-in again of a member', () => {
+  async function openAgain(options: SignInRequest = {}, more: Partial<SessionUser> = {}) {
+    identity = new FakeIdentity({ ...ADA, ...more });
+    const session = fakeSession(identity);
+    await jest.advanceTimersByTimeAsync(1);
+    return open({ kind: 'reauthentication', title: 'Sign In Again', ...options }, session);
+  }
+
+  it('asks for the password alone, can be closed at once, and goes on with the same account', async () => {
+    const then = jest.fn();
+    const dialog = await openAgain({ onSuccess: then });
+    expect(screen.getByRole('heading', { name: 'Sign In Again' })).toBeTruthy();
+    expect(dialog.textContent).toContain('You are signed in as ada@example.com.');
+    expect(dialog.textContent).not.toMatch(/Sign Up|Google|Free forever|close|E-mail|Forgot/);
+    await press('Confirm');
+    expect(document.activeElement).toBe(fieldSaying('Please enter your password'));
+    identity.answers.set('signInWithEmail', new IdentityError('auth/wrong-password', 'It is wrong.'));
+    await type('Password', 'secret1');
+    await press('Confirm');
+    expect(document.activeElement).toBe(fieldSaying('It is wrong.'));
+    identity.answers.delete('signInWithEmail');
+    await press('Confirm');
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(identity.called('signInWithEmail').at(-1)).toEqual(['ada@example.com', 'secret1']);
+    expect(then.mock.calls).toHaveLength(1);
+  });
+
+  it('is closed by Escape at once', async () => {
+    await openAgain();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('asks an account without a password for Google', async () => {
+    await openAgain({}, { hasPassword: false });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await press('Continue with Google');
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(identity.called('signInWithGoogle')).toHaveLength(1);
   });
 });
 

@@ -7,11 +7,12 @@ import { type CredentialValues, EMPTY_CREDENTIALS } from '../form/credentials.js
 import { useSignInActions } from '../form/use-sign-in-actions.js';
 import { signInTexts } from '../texts.js';
 import { CredentialsForm } from './credentials-form.js';
-import { GoogleButton } from './google-button.js';
+import { GoogleButton, OrWithEmail } from './google-button.js';
 import { LockedDialog } from './locked-dialog.js';
 import { ResetForm } from './reset-form.js';
 
 interface SignInDialogProps {
+  readonly kind?: keyof typeof signInTexts.title;
   readonly title?: string;
   readonly otherWay?: SignInRequest['alternative'];
   readonly onClose: () => void;
@@ -25,7 +26,13 @@ const TAB =
   '-mb-px min-h-11 flex-1 border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
 
 /** The sign-in dialog (spec §2): Google, e-mail and password in two tabs, and password reset. */
-export function SignInDialog({ title = signInTexts.title, otherWay, onClose, onDone }: SignInDialogProps) {
+export function SignInDialog({
+  kind = 'required',
+  title = signInTexts.title[kind],
+  otherWay,
+  onClose,
+  onDone,
+}: SignInDialogProps) {
   const [view, setView] = useState<View>('signIn');
   const form = useForm<CredentialValues>({ defaultValues: EMPTY_CREDENTIALS });
   const { busy, withGoogle, withEmail, signUp, sendReset } = useSignInActions(onDone);
@@ -38,6 +45,7 @@ export function SignInDialog({ title = signInTexts.title, otherWay, onClose, onD
     <LockedDialog
       title={view === 'reset' ? signInTexts.reset.title : title}
       intro={signInTexts.intro}
+      isLocked={kind === 'required'}
       onClose={onClose}
     >
       {view === 'reset' ? (
@@ -50,6 +58,7 @@ export function SignInDialog({ title = signInTexts.title, otherWay, onClose, onD
             isBusy={busy === 'google'}
             disabled={common.disabled}
           />
+          <OrWithEmail />
           <Tabs.Root value={view} onValueChange={(next) => show(next === 'signUp' ? 'signUp' : 'signIn')}>
             <Tabs.List aria-label="Sign in or sign up" className="flex border-line border-b">
               <Tabs.Trigger value="signIn" className={TAB}>

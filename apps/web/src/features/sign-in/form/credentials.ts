@@ -20,13 +20,13 @@ export function showFormProblem({ field, title, message }: FormProblem, setError
   setError(field, { message }, { shouldFocus: true });
 }
 
-/** Shows an identity error as a toast, and marks and focuses its field. */
+/** Shows an identity error as a toast and at its field, or at the form where no field is to blame. */
 export function showIdentityError(
   failed: { readonly title: string; readonly without: string },
   error: unknown,
   setError: SetError,
 ): void {
-  replaceToasts(signInErrorToast(failed, error));
-  const field = fieldOfError(error);
-  if (field) setError(field, { message: '' }, { shouldFocus: true });
+  const toast = signInErrorToast(failed, error);
+  replaceToasts(toast);
+  setError(fieldOfError(error) ?? 'root', { message: toast.description }, { shouldFocus: true });
 }

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down in whole seconds to 0. */
+/** Counts down in whole seconds to 0, by the clock: timers of a busy or hidden page are late. */
 export function useCountdown(from: number): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {
-    const ticking = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
-    const end = setTimeout(() => clearInterval(ticking), from * 1000 + 500);
-    return () => {
-      clearInterval(ticking);
-      clearTimeout(end);
-    };
+    const end = Date.now() + from * 1000;
+    const ticking = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(ticking);
+    }, 1000);
+    return () => clearInterval(ticking);
   }, [from]);
   return left;
 }

@@ -1,0 +1,62 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/components/button.js';
+import { PasswordField } from '#ui/components/credential-fields.js';
+import { Dialog } from '#ui/components/dialog.js';
+import type { SessionUser } from '#web/lib/session.js';
+import { type CredentialValues, EMPTY_CREDENTIALS, showIdentityError } from '../form/credentials.js';
+import { useSignInActions } from '../form/use-sign-in-actions.js';
+import { FAILED, signInTexts } from '../texts.js';
+import { FormError } from './form-error.js';
+import { GoogleButton } from './google-button.js';
+
+interface ReauthenticationDialogProps {
+  readonly title: string | undefined;
+  readonly user: SessionUser;
+  readonly onClose: () => void;
+  /** Called after the sign-in. */
+  readonly onDone: () => void;
+}
+
+/** Asks a signed-in member for what their account signs in with: the password, or Google. */
+export function ReauthenticationDialog({ title, user, onClose, onDone }: ReauthenticationDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm<CredentialValues>({
+    defaultValues: EMPTY_CREDENTIALS,
+  });
+  const { busy, withGoogle, withEmail } = useSignInActions(onDone);
+  const { confirm, ...texts } = signInTexts.reauthentication;
+  const submit = handleSubmit(async ({ password }) => {
+    if (busy) return;
+    await withEmail(user.email, password).catch((error: unknown) =>
+      showIdentityError(FAILED.signIn, error, setError),
+    );
+  });
+  return (
+    <Dialog
+      title={title ?? signInTexts.title.required}
+      description={texts.intro(user.email)}
+      dismissible={busy === undefined}
+      onClose={onClose}
+    >
+      {user.hasPassword === false ? (
+        <div className="mt-6">
+          <GoogleButton where="dialog" signIn={withGoogle} isBusy={busy === 'google'} disabled={!!busy} />
+        </div>
+      ) : (
+        <form onSubmit={submit} noValidate className="mt-6 space-y-4">
+          {/* Tells password managers whose password it is. */}
+          <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+          <PasswordField
+            purpose="current"
+            label={signInTexts.password}
+            error={formState.errors.password?.message}
+            {...register('password', { required: texts.missing })}
+          />
+          <FormError message={formState.errors.root?.message} />
+          <Button type="submit" className="w-full" aria-disabled={!!busy} aria-busy={!!busy}>
+            {busy ? texts.busy : confirm}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
