@@ -77,6 +77,11 @@ export const BENCHES = {
     limitedBy: 'one conditional update a poll, and the parsing of feeds that changed',
     run: async () => (await import('./follows.mjs')).follows(),
   },
+  'bad-feeds': {
+    title: 'Polls beside feeds that hang or never end',
+    limitedBy: 'when shows are due: every 36 seconds here',
+    run: async () => (await import('./bad-feeds.mjs')).badFeeds(),
+  },
   'follow-week': {
     title: 'A simulated week of following',
     limitedBy: 'simulated hosts on the same machine',
@@ -107,6 +112,7 @@ export const BENCHES = {
     limitedBy: 'rules without a language model; see docs/truth.md',
     run: async () => [
       ...(await (await import('./defects.mjs')).defects()),
+      ...(await (await import('./model-answers.mjs')).modelAnswers()),
       ...(await (await import('./first-preview.mjs')).firstPreview()),
       ...(await (await import('./truth.mjs')).extractiveTruth()),
     ],

@@ -9,6 +9,7 @@ import { openOutbound } from '../dist/adapters/outbound/open-outbound.js';
 import { encodeKnownEpisodes } from '../dist/adapters/postgres/following/encode-known-episodes.js';
 import { postgresShowPolls } from '../dist/adapters/postgres/following/postgres-show-polls.js';
 import { openPostgres } from '../dist/adapters/postgres/open-postgres.js';
+import { POLLS_AT_ONCE } from '../dist/core/following/poll-places.js';
 import { pollShow } from '../dist/core/usecases/following/poll-show.js';
 import { feedFile } from '../test/upstreams/feed-host.ts';
 import { scratchFolder } from './support/product.mjs';
@@ -19,9 +20,8 @@ const FOLLOWERS = 10;
 const MEMBERS = 10_000;
 const ARCHIVE = 60;
 /** As the worker does. */
-const AT_ONCE = 8;
 const LOOK_MS = 10_000;
-const LEASE_MS = 180_000;
+const LEASE_MS = 15_000;
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-03-02T00:00:00Z');
 /** Shows by their number modulo 100, the hours between two of their episodes, and the hours between two polls. */
@@ -131,11 +131,11 @@ async function volume(postgres) {
   for (const until = START + HOURS * HOUR_MS; time < until; time += LOOK_MS) {
     for (;;) {
       const from = performance.now();
-      const due = await polls.claimDue(AT_ONCE, LEASE_MS);
+      const due = await polls.claimDue(POLLS_AT_ONCE, LEASE_MS);
       if (due.length > 0) claims.push(performance.now() - from);
       await Promise.all(due.map((one) => poll(one, signal)));
       working += performance.now() - from;
-      if (due.length < AT_ONCE) break;
+      if (due.length < POLLS_AT_ONCE) break;
     }
   }
   const { user, system } = process.cpuUsage(cpu);
@@ -150,7 +150,7 @@ async function volume(postgres) {
     row('faster than simulated time', (HOURS * HOUR_MS) / took),
     row('polls answered with 304', (100 * counts.unchanged) / counts.polls, '%'),
     row('CPU of the worker a poll, without the network', (user + system) / 1000 / counts.polls, 'ms'),
-    row('claim of 8 polls, p95', quantile(claims, 0.95), 'ms'),
+    row(`claim of ${POLLS_AT_ONCE} polls, p95`, quantile(claims, 0.95), 'ms'),
     row('episodes found', lags.length),
     row('time until an episode is found, median', quantile(lags, 0.5) / 60_000, 'min'),
     row('time until an episode is found, p95', quantile(lags, 0.95) / 60_000, 'min'),
@@ -163,7 +163,7 @@ async function bareUpdates(pool) {
   const from = performance.now();
   let n = 0;
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: POLLS_AT_ONCE }, async () => {
       while (n < times) {
         n += 1;
         await pool.query('update show_polls set polled_at = now() where show_id = $1', [

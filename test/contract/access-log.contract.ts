@@ -1,10 +1,10 @@
 import type { AccessLog } from '#core/ports/access-log.js';
-import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-storage-under-test.js';
+import { type AdminsUnderTest, anEntry, type OpenAdmins } from './admins-under-test.js';
 
 /** Contract of `AccessLog`. */
-export function accessLogContract(name: string, open: OpenAdminStorage): void {
+export function accessLogContract(name: string, open: OpenAdmins): void {
   describe(`AccessLog: ${name}`, () => {
-    let storage: AdminStorage;
+    let storage: AdminsUnderTest;
     let log: AccessLog;
     beforeEach(async () => {
       storage = await open();

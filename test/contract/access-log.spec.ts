@@ -1,5 +1,5 @@
 import { accessLogContract } from './access-log.contract.js';
-import { openMemoryAdmins, postgresAdminStorage } from './admin-storage-under-test.js';
+import { openMemoryAdmins, openPostgresAdmins } from './admins-under-test.js';
 
 accessLogContract('memory', openMemoryAdmins);
-accessLogContract('Postgres', postgresAdminStorage());
+accessLogContract('Postgres', openPostgresAdmins());

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summarizer.js';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
+import { openTextThreads } from '#adapters/worker-pool/text-threads.js';
 import { type Declared, modelFreeSummarizerContract } from './summarizer.contract.js';
 
 /** Lets worker threads load the TypeScript sources, which import each other by their built `.js` names. */
@@ -17,6 +18,6 @@ modelFreeSummarizerContract('extractive', DECLARED, async () => ({
 }));
 
 modelFreeSummarizerContract('extractive, in threads', DECLARED, async () => {
-  const summarizer = threadedExtractiveSummarizer({ threads: 2, execArgv: sources });
-  return { summarizer, close: () => summarizer.close() };
+  const threads = openTextThreads({ threads: 2, execArgv: sources });
+  return { summarizer: threadedExtractiveSummarizer(threads), close: () => threads.close() };
 });

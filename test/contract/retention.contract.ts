@@ -1,6 +1,5 @@
+import type { Admins } from '#core/ports/admins.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { LoginAttempts } from '#core/ports/login-attempts.js';
-import type { PasskeyChallenges } from '#core/ports/passkey-challenges.js';
 import type { Retention } from '#core/ports/retention.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import { visitorReservations } from '#core/usage/visitor-allowance.js';
@@ -13,8 +12,7 @@ import type { FixedClock } from '../fakes/fixed-clock.js';
 export interface StoreToClean {
   readonly jobs: AnalysisJobs;
   readonly subscriptions: Subscriptions;
-  readonly attempts: LoginAttempts;
-  readonly challenges: PasskeyChallenges;
+  readonly admins: Admins;
   openAdminSession(tokenDigest: string, expiresAt: Date): Promise<void>;
   /** Token digests of all stored sessions, including expired ones. */
   adminSessions(): Promise<readonly string[]>;
@@ -139,12 +137,13 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
     );
 
     it('deletes expired admin sessions, failed logins and challenges', async () => {
-      const begin = (key: string, lockedMs: number) => store.attempts.begin([key], { failures: 1, lockedMs });
+      const begin = (key: string, lockedMs: number) =>
+        store.admins.loginAttempts.begin([key], { failures: 1, lockedMs });
       const within = (ms: number) => new Date(store.clock.now().getTime() + ms);
       const [soon, late] = [within(HOUR), within(2 * HOUR)];
       for (const at of [soon, late]) {
         await store.openAdminSession(at.toISOString(), at);
-        await store.challenges.open(at.toISOString(), 'challenge', at);
+        await store.admins.passkeys.openChallenge(at.toISOString(), 'challenge', at);
       }
       await begin('soon', HOUR);
       await begin('late', 2 * HOUR);

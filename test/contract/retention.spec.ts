@@ -1,5 +1,4 @@
-import { postgresLoginAttempts } from '#adapters/postgres/admin/postgres-login-attempts.js';
-import { postgresPasskeyChallenges } from '#adapters/postgres/admin/postgres-passkey-challenges.js';
+import { postgresAdmins } from '#adapters/postgres/admin/postgres-admins.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
@@ -32,8 +31,7 @@ describe('on a database', () => {
     return {
       jobs: postgresAnalysisJobs(postgres, clock),
       subscriptions: postgresSubscriptions(postgres, clock),
-      attempts: postgresLoginAttempts(postgres, clock),
-      challenges: postgresPasskeyChallenges(postgres, clock),
+      admins: postgresAdmins(postgres, clock),
       openAdminSession: async (tokenDigest, expiresAt) => {
         await pool.query('insert into admin_sessions values ($1, 1, $2)', [tokenDigest, expiresAt]);
       },

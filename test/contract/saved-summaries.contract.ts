@@ -64,7 +64,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
             analysis,
             savedAt: storage.clock.now().toISOString(),
             isRead: false,
-            marks: { ticked: [], noteCount: 0, collectionIds: [] },
+            marks: { ticked: [], noteCount: 0, highlightCount: 0, collectionIds: [] },
           },
         ],
         total: 1,

@@ -1,3 +1,4 @@
+import { feedSource } from '#core/following/show-source.js';
 import type { DuePoll, PollResult } from '#core/ports/show-polls.js';
 import { aFollower, aShowToFollow, follow } from './follow-steps.js';
 import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
@@ -52,6 +53,49 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
       expect(claimed.map((poll) => poll.name).toSorted()).toEqual(['pricing', 'second']);
       storage.clock.advance(LEASE_MS);
       expect(await storage.elsewhere.polls.claimDue(5, LEASE_MS)).toHaveLength(2);
+    });
+
+    it('gives as many shows of a host as have room there, the longest due first, and shows of others beside them', async () => {
+      const at = (host: string, n: number) =>
+        aShowToFollow(`${host}-${n}`, { sources: [feedSource(`https://${host}.example/${n}.xml`)] });
+      for (const n of [1, 2, 3, 4]) await follow(storage, ada, at('large', n));
+      storage.clock.advance(1);
+      for (const n of [1, 2]) await follow(storage, ada, at('small', n));
+      const names = async (limit: number, used: readonly (readonly [string, number])[]) =>
+        (await storage.polls.claimDue(limit, LEASE_MS, { perHost: 3, used: new Map(used) }))
+          .map(({ name, host }) => `${name} ${host}`)
+          .toSorted();
+      expect(await names(4, [['large.example', 1]])).toEqual([
+        'large-1 large.example',
+        'large-2 large.example',
+        'pricing pricing.example',
+        'small-1 small.example',
+      ]);
+      expect(await names(9, [['large.example', 3]])).toEqual(['small-2 small.example']);
+      expect(await names(9, [])).toEqual(['large-3 large.example', 'large-4 large.example']);
+    });
+
+    it('renews the lease of a poll that goes on, unless it is over, superseded or hastened', async () => {
+      await follow(storage, ada, aShowToFollow('second'));
+      await follow(storage, ada, aShowToFollow('third'));
+      const polls = await storage.polls.claimDue(3, LEASE_MS);
+      const [kept, hastened, finished] = polls;
+      if (!kept || !hastened || !finished) throw new Error('three shows are due');
+      storage.clock.advance(LEASE_MS - 1);
+      await storage.elsewhere.polls.hasten(hastened.showId);
+      await storage.polls.finish(finished, { outcome: 'unchanged', dueAt: later(900_000), failures: 0 });
+      await storage.polls.renew([kept, hastened], LEASE_MS);
+      await storage.polls.renew([{ ...finished, attempt: finished.attempt - 1 }], LEASE_MS);
+      const due = async () =>
+        (await storage.elsewhere.polls.claimDue(5, LEASE_MS)).map(({ showId }) => showId);
+      expect(await due()).toEqual([hastened.showId]);
+      storage.clock.advance(LEASE_MS - 1);
+      expect(await due()).toEqual([]);
+      storage.clock.advance(1);
+      await storage.polls.renew([kept], LEASE_MS);
+      expect(await due()).toEqual(expect.arrayContaining([kept.showId]));
+      storage.clock.advance(LEASE_MS);
+      expect(await due()).not.toContain(finished.showId);
     });
 
     it('gives what the last answer left', async () => {

@@ -2,10 +2,10 @@ import { allPoints } from '#core/analysis/all-points.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
 import type { Transcript } from '#core/analysis/transcript.js';
+import { verifyDraft } from '#core/analysis/verify-draft.js';
 import { foldedWords } from '#core/analysis/words.js';
 import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
 import { aConversation } from '../builders/conversation.js';
-import { verifyDraft } from '../support/verify-draft.js';
 
 export interface SummarizerUnderTest {
   readonly summarizer: Summarizer;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcript-parser.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
+import { openTextThreads } from '#adapters/worker-pool/text-threads.js';
 import { transcriptParserContract } from './transcript-parser.contract.js';
 
 const SOURCES = ['--import', fileURLToPath(new URL('../support/typescript.mjs', import.meta.url))];
@@ -8,7 +9,7 @@ const SOURCES = ['--import', fileURLToPath(new URL('../support/typescript.mjs', 
 transcriptParserContract("in the caller's thread", transcriptParser);
 
 describe('in worker threads', () => {
-  const threaded = threadedTranscriptParser({ execArgv: SOURCES });
-  afterAll(() => threaded.close());
-  transcriptParserContract('threaded', () => threaded);
+  const threads = openTextThreads({ execArgv: SOURCES });
+  afterAll(() => threads.close());
+  transcriptParserContract('threaded', () => threadedTranscriptParser(threads));
 });

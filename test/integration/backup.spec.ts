@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dumpDatabase } from '#adapters/postgres/backup/dump-database.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
-import { BackupError, backUp, restore } from '#api/wiring/backup.js';
+import { backUp } from '#api/wiring/backup.js';
+import { BackupError, missingSecrets } from '#api/wiring/backup-files.js';
+import { restore } from '#api/wiring/restore.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 
 const EMPTY = 'drop schema public cascade; create schema public';
@@ -66,19 +68,31 @@ describe('a backup (contract §1)', () => {
     expect((await readdir(path('restored'), { recursive: true })).sort()).toEqual([
       'identity',
       'identity/accounts.json',
+      'identity/seal-key.pem',
       'outbox',
       'outbox/welcome.eml',
+      'session-secret',
     ]);
     expect(await readFile(path('restored/outbox/welcome.eml'), 'utf8')).toBe('Subject: Welcome');
     await expect(target.query('delete from access_log')).rejects.toThrow();
   });
 
   it('of an earlier version is brought up to this one', async () => {
-    await backUp(from(), path('b.tar.gz'), { withSecrets: true });
+    await backUp(from(), path('b.tar.gz'));
     await restore(to(), path('b.tar.gz'));
     await migrate(source);
     expect(await fingerprint(target)).toEqual(await fingerprint(source));
     expect(await readFile(path('restored/session-secret'), 'utf8')).toBe('a secret');
+  });
+
+  it('without secrets says what will be lost, until somebody has them elsewhere', async () => {
+    await backUp(from(), path('b.tar.gz'), { withSecrets: false });
+    const manifest = await restore(to(), path('b.tar.gz'));
+    expect(manifest.files.map((file) => file.path)).toEqual(['outbox/welcome.eml', 'identity/accounts.json']);
+    const [first, second] = missingSecrets(manifest, {});
+    expect(first).toMatch(/^session-secret is not in the backup/);
+    expect(second).toMatch(/^identity\/seal-key.pem is not in the backup.* cannot sign in/);
+    expect(missingSecrets(manifest, { SESSION_SECRET: 'given' })).toEqual([second]);
   });
 
   it('is as of one moment', async () => {
@@ -119,6 +133,7 @@ describe('a backup (contract §1)', () => {
     await expect(restore({ ...to(), DATABASE_URL: source.url }, path('b.tar.gz'))).rejects.toThrow(
       /empty one/,
     );
+    await writeFile(path('data/session-secret'), 'a secret of later');
     await expect(restore({ ...from(), DATABASE_URL: target.url }, path('b.tar.gz'))).rejects.toThrow(
       /empty data folder/,
     );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '#api/env/env.js';
@@ -76,6 +76,8 @@ describe('npm run doctor (contract §1)', () => {
       OPENAI_BASE_URL: `http://${closed}`,
       OPENAI_MODEL: 'fake-model',
       OPENAI_APIKEY: 'a secret',
+      OPENAI_ORGANISATION: 'a secret',
+      SMTP_URL_FILE: '',
       SMTP_URL: `smtp://${closed}`,
       STRIPE_URL: `http://${closed}`,
       PODCAST_INDEX_KEY: 'half',
@@ -96,7 +98,8 @@ describe('npm run doctor (contract §1)', () => {
     });
     expect(texts).toEqual(
       expect.arrayContaining([
-        'OPENAI_APIKEY is not read: is it misspelt?',
+        'OPENAI_APIKEY is not read: did you mean OPENAI_API_KEY?',
+        'OPENAI_ORGANISATION is not read: is it misspelt?',
         'does not answer: check OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY',
         'DATABASE_READ_URL: nothing listens at its address: start the server, or correct host and port (ECONNREFUSED)',
         expect.stringMatching(/^SMTP_URL: nothing listens .*ECONNREFUSED/),
@@ -110,5 +113,28 @@ describe('npm run doctor (contract §1)', () => {
       ]),
     );
     expect(texts.join()).not.toContain('a secret');
+  });
+
+  it('tries to write where the data will be, and leaves nothing there', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const stateOf = async (DATA_DIR: string) => {
+      const { states, texts } = await findings({ DATABASE_URL: own().url, DATA_DIR });
+      return [states['data folder'], texts.join()];
+    };
+    for (const unwritable of [file, join(file, 'data')])
+      expect(await stateOf(unwritable)).toEqual([
+        'problem',
+        expect.stringMatching(/^DATA_DIR: nothing can be/),
+      ]);
+    for (const writable of [folder, join(folder, 'to', 'come')])
+      expect(await stateOf(writable)).toEqual(['ok', '']);
+    expect(await readdir(folder)).toEqual(['file']);
+  });
+
+  it('says that a restore was interrupted', async () => {
+    await own().query('create table unfinished_restore ()');
+    const { states, texts } = await findings({ DATABASE_URL: own().url, DATA_DIR: folder });
+    expect([states.database, texts.join()]).toEqual(['problem', expect.stringContaining('is not finished')]);
   });
 });

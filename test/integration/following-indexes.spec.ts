@@ -1,4 +1,4 @@
-import { postgresAdminFollows } from '#adapters/postgres/admin/postgres-admin-follows.js';
+import { postgresAdminFollows } from '#adapters/postgres/admin/postgres-admin-following.js';
 import { postgresDigests } from '#adapters/postgres/following/postgres-digests.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
 import { postgresPrivateFeeds } from '#adapters/postgres/following/postgres-private-feeds.js';

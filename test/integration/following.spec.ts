@@ -294,6 +294,37 @@ describe('following (contract §8)', () => {
     expect((await follow(ada, { showSlug: 'no-such-show' })).body).toMatchObject({ code: 'show_not_found' });
   });
 
+  it('takes the slug of a show that the member follows, also while it has no analysis', async () => {
+    const [ada, bob] = [join(), join()];
+    const made = await follow(ada, { url: publish('/slug.xml', 'Known By Its Feed') });
+    const again = await follow(ada, { showSlug: 'known-by-its-feed' });
+    expect([again.status, again.body]).toEqual([200, made.body]);
+    expect((await follow(ada, { url: 'http://podgist.test/known-by-its-feed' })).status).toBe(200);
+    // Any feed may take any name.
+    expect((await follow(bob, { showSlug: 'known-by-its-feed' })).status).toBe(404);
+  });
+
+  it('has the picture of the feed, over https', async () => {
+    const image = '/cover.jpg?size=1&v=2';
+    host.serve('/cover.xml', feedFile({ title: 'With a cover', image, items: [] }));
+    const made = await follow(join(), { url: `${host.url}/cover.xml` });
+    expect(made.body.show.image).toBe(`${host.url.replace('http:', 'https:')}${image}`);
+  });
+
+  it.each([
+    ['ends early', '<rss><channel><title>Broken</title><item><title>The first</title>'],
+    ['lacks an end', '<rss><channel><title>Broken</title><item><title>The first</title></channel></rss>'],
+    ['is nested wrongly', '<rss><channel><title>Broken</title><a><b></a></b></channel></rss>'],
+    ['has a title without an end', '<rss><channel><title>Broken<link>x</link></channel></rss>'],
+  ])('refuses a feed whose XML %s', async (_, body) => {
+    host.serve('/broken.xml', { body });
+    const answer = await follow(join(), { url: `${host.url}/broken.xml` });
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { code: 'feed_unreadable', message: expect.stringContaining('broken XML') },
+    ]);
+  });
+
   it('pages the list', async () => {
     const ada = join();
     for (const n of [1, 2, 3]) await follow(ada, { url: publish(`/page-${n}.xml`, `Page ${n}`) });
@@ -357,10 +388,23 @@ describe('following (contract §8)', () => {
       ['more than 1 MB', () => opml('x'.repeat(1_100_000)), 413],
       ['another file', () => '<rss/>', 400],
       ['an empty file', () => '', 400],
+      ['a broken file', () => '<opml version="2.0"><body><outline text="A" xmlUrl=</body>', 400],
+      ['a file without feeds', () => opml('<outline text="Notes"/>'), 400],
     ])('is refused with %s', async (_, file, status) => {
       const answer = await importFile(join(), file());
       expect([answer.status, answer.body]).toMatchObject([status, { message: expect.any(String) }]);
     });
+
+    it.each(['text/x-opml', 'application/xml', 'application/json', 'text/plain', ''])(
+      'is 401 for a stranger, whatever the body: %s',
+      async (type) => {
+        const stranger = new Visitor(product);
+        for (const raw of ['', opml(outline(feedUrl)), '{', 'x'.repeat(1_100_000)]) {
+          const call = { method: 'POST', raw, headers: { 'content-type': type } };
+          expect((await stranger.call(`${PATH}/opml`, call)).status).toBe(401);
+        }
+      },
+    );
 
     it('is taken by no other route', async () => {
       const raw = opml(outline(feedUrl));

@@ -207,6 +207,18 @@ describe('the library (contract §7)', () => {
       expect((await remove('*')).status).toBe(404);
     });
 
+    it('are counted apart from highlights in the list of saved summaries', async () => {
+      const ada = join();
+      await save(ada, analysis.id);
+      await create(ada);
+      await create(ada, note({ text: undefined }));
+      await create(ada, note({ text: undefined }));
+      const [saved] = (await ada.call<object[]>('/api/user/saved-summaries')).body;
+      expect(saved).toMatchObject({ noteCount: 1, highlightCount: 2 });
+      const [found] = (await ada.call<object[]>('/api/user/saved-summaries?q=spring')).body;
+      expect(found).toMatchObject({ noteCount: 1, highlightCount: 2 });
+    });
+
     it('are found by the search of saved summaries', async () => {
       const ada = join();
       await save(ada, analysis.id);

@@ -22,6 +22,7 @@ import { saveSummary } from '#core/usecases/library/save-summary.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { MemoryAnalysisQueue } from '../fakes/memory-analysis-queue.js';
+import { memorySummarizer } from '../fakes/memory-summarizer.js';
 import { sequentialIds } from '../fakes/sequential-ids.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -175,6 +176,7 @@ function actorOf(process: number, memberId: number) {
     clock,
     queue: new MemoryAnalysisQueue(),
     transcripts: transcriptParser(),
+    summarizer: memorySummarizer(),
   });
   const save = saveSummary({ saved: lowered });
   return {

@@ -7,7 +7,9 @@ import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-
 import { type Direction, moveTranscripts } from '#adapters/postgres/objects/move-transcripts.js';
 import { type ObjectUploads, objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { postgresObjectDeletions } from '#adapters/postgres/objects/postgres-object-deletions.js';
-import { BackupError, backUp, restore } from '#api/wiring/backup.js';
+import { backUp } from '#api/wiring/backup.js';
+import { BackupError } from '#api/wiring/backup-files.js';
+import { restore } from '#api/wiring/restore.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { NewAnalysis } from '#core/analysis/analysis.js';
 import type { Transcript } from '#core/analysis/transcript.js';

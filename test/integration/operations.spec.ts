@@ -30,8 +30,9 @@ describe('operations (contract §1)', () => {
       (seen) => seen.includes('podgist_analyses_total{outcome="done",code=""} 1'),
     );
     expect(text).toMatch(
-      /http_request_duration_seconds_count\{method="POST",route="\/api\/analyze",status="200"\} 1/,
+      /http_server_request_duration_seconds_count\{http_request_method="POST",http_route="\/api\/analyze",http_response_status_code="200",url_scheme="http"\} 1/,
     );
+    expect(text).not.toMatch(/^http_request_duration/m);
     expect(text).toContain('podgist_queue_jobs{state="waiting"} 0');
   });
 

@@ -1,4 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { episodeSlug } from '#core/catalogue/slug.js';
+import type { SampleLink } from '#core/ports/sample-catalog.js';
 import { aSubmission, aTalk } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
@@ -29,6 +31,21 @@ describe('private analyses (contract §2, §3)', () => {
     expect((await list(ben)).body).toEqual([]);
     expect((await list(ada, '?cursor=nonsense')).status).toBe(400);
     expect((await new Visitor(product).call('/api/user/analyses')).status).toBe(401);
+  });
+
+  it('have addresses that neither depend on their names nor take one from a public analysis', async () => {
+    const visitor = new Visitor(product);
+    const { body: config } = await visitor.call<{ samples: readonly SampleLink[] }>('/api/config');
+    const { url, title, show } = config.samples.at(-1) as SampleLink;
+    const transcript = { text: aTalk('addresses'), title, show };
+    const slugs: (string | undefined)[] = [];
+    for (const member of [new MemberBrowser(product), new MemberBrowser(product)])
+      slugs.push((await member.analyze<Analysis>({ transcript })).body.urlSlug);
+    const random = expect.stringMatching(/^my\/[0-9a-f-]{36}$/);
+    expect(slugs).toEqual([random, random]);
+    expect(slugs[0]).not.toBe(slugs[1]);
+    const open = (await visitor.analyze<Analysis>(submissionOf(url))).body;
+    expect([open.visibility, open.urlSlug]).toEqual(['public', episodeSlug(show, title, '')]);
   });
 
   it('are listed with public ones where all that the member started are asked for', async () => {

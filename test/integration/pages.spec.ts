@@ -214,18 +214,48 @@ describe('pages (contract §5)', () => {
     });
 
     it('is not found by others, by URL or similarity', async () => {
-      for (const address of [
-        `/${hidden.urlSlug}`,
-        `/${hidden.id}`,
-        `/analysis/${hidden.id}`,
-        `/ANALYSIS/${hidden.id}/`,
-      ]) {
+      for (const address of [`/${hidden.id}`, `/analysis/${hidden.id}`, `/ANALYSIS/${hidden.id}/`]) {
         const { status, html } = await page(encodeURI(address));
         expect([address, status]).toEqual([address, 404]);
         expect(html).not.toContain('alert(1)');
       }
       expect((await page('/evil-show/scriptscriptalert1script')).status).toBe(404);
       expect((await page('/evil-show')).status).toBe(404);
+    });
+
+    it('has an address that says nothing about it, and a shell for others like that of any such address', async () => {
+      expect(hidden.urlSlug).toMatch(/^my\/[\w-]+$/);
+      const [real, invented] = await Promise.all([page(`/${hidden.urlSlug}`), page('/my/nothing-is-here')]);
+      expect([real.status, real.html]).toEqual([200, invented.html]);
+      expect(real.meta.robots).toBe('noindex');
+      expect(real.headers.get('cache-control')).toBe('private, no-store');
+      expect(Object.fromEntries(real.headers)).toEqual({
+        ...Object.fromEntries(invented.headers),
+        ...{ date: expect.anything(), 'x-request-id': expect.anything() },
+      });
+      expect((await page('/my/more/of-it')).status).toBe(404);
+    });
+
+    it('is found by its owner alone at the address that an earlier version gave it', async () => {
+      const former = `${path().slice(1)}-2`;
+      const rows = [`former-slug:${former}`, hidden.id];
+      await product.database.query('insert into analysis_keys (key, analysis_id) values ($1, $2)', rows);
+      const location = async (visitor?: Visitor) =>
+        (await page(`/${former}`, visitor)).headers.get('location');
+      expect([await location(owner), await location()]).toEqual([`/${hidden.urlSlug}`, path()]);
+      const answer = await owner.call<Analysis>(`/api/analysis/slug/${former}`);
+      expect([answer.status, answer.body]).toEqual([200, hidden]);
+      expect((await reader.call(`/api/analysis/slug/${former}`)).status).toBe(404);
+    });
+
+    it('may be what a signed-in browser asks for at an address like a public one', async () => {
+      for (const address of [`${path()}-2`, `${path()}-3`]) {
+        const headers = { cookie: 'podgist_signed_in=1' };
+        const { status, body, headers: sent } = await reader.call<string>(address, { headers });
+        const { meta, preload } = readPage(body);
+        expect([status, meta.robots, Object.keys(preload)]).toEqual([200, 'noindex', ['/api/config']]);
+        expect(sent.get('cache-control')).toBe('private, no-store');
+      }
     });
 
     it('is shown to its owner, excluded from search engines and caches, and inert', async () => {

@@ -9,6 +9,7 @@ import { redispatchStalledJobs, STALLED_AFTER_MS } from '#core/usecases/analysis
 import { submitAnalysis } from '#core/usecases/analysis/submit-analysis.js';
 import { aYoutubeLink } from '../builders/talk.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
+import { memorySummarizer } from '../fakes/memory-summarizer.js';
 import { sequentialIds } from '../fakes/sequential-ids.js';
 import { consumeQueue } from '../support/consume-queue.js';
 import { freshDatabase } from '../support/database.js';
@@ -30,6 +31,7 @@ async function aBusyProduct() {
     ids: sequentialIds('job'),
     clock,
     transcripts: transcriptParser(),
+    summarizer: memorySummarizer(),
   };
   const started: string[] = [];
   let release: () => void = () => undefined;

@@ -73,9 +73,14 @@ describe('a database of an earlier version', () => {
         (await postgresSearch(postgres).find(text, { limit: 5 })).items.map(({ analysis }) => analysis.id);
       expect(await find('pricing software ')).toHaveLength(1);
       const analyses = postgresAnalyses(postgres);
-      expect(await analyses.bySlug('the-pricing-hour/my-own', ['ada'])).toMatchObject({
+      const formerSlug = 'the-pricing-hour/my-own';
+      const mine = await analyses.bySlug(formerSlug, ['ada']);
+      expect(mine).toMatchObject({
         visibility: 'private',
+        urlSlug: expect.stringMatching(/^my\/[0-9a-f]{32}$/),
       });
+      expect(await analyses.bySlug(mine?.urlSlug ?? '', ['ada'])).toEqual(mine);
+      expect(await analyses.bySlug(formerSlug, ['ben'])).toBeUndefined();
 
       const jobs = postgresAnalysisJobs(postgres, new FixedClock());
       const { id } = await storeAnalysis(jobs, {

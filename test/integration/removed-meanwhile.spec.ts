@@ -2,7 +2,7 @@ import { postgresAdminSummaries } from '#adapters/postgres/admin/postgres-admin-
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { sourceOf } from '#core/analysis/source.js';
-import type { AdminSummaries } from '#core/ports/admin-summaries.js';
+import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import { aNewAnalysis } from '../builders/analysis.js';
@@ -24,7 +24,7 @@ const REMOVAL = {
 const own = ownDatabase();
 let jobs: AnalysisJobs;
 let analyses: Analyses;
-let area: AdminSummaries;
+let area: AdminArea['summaries'];
 let known: number;
 
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import type { AnalysisJob } from '#core/analysis/job.js';
 import { sourceOf } from '#core/analysis/source.js';
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
+import { workHere } from '#core/ports/transcript-work.js';
 import { redispatchStalledJobs } from '#core/usecases/analysis/redispatch-stalled-jobs.js';
 import { type RunResult, runAnalysis } from '#core/usecases/analysis/run-analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
@@ -61,6 +62,7 @@ describe('many concurrent links of one service', () => {
       episodes,
       samples: episodes,
       transcripts: { parse: async () => ({ turns: [] }) },
+      work: workHere,
       summarizer: memorySummarizer(),
       clock: quick,
     });

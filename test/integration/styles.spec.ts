@@ -1,32 +1,88 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { aTalk, aYoutubeLink } from '../builders/talk.js';
+import { aSubmission, aTalk, aYoutubeLink } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { sampleLinks } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
+import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 const WISH = 'Focus on call centres, please: quokkafish.';
 
 const STYLE_PROBLEM = 'style must be one of executive_brief, detailed, action_list, teaching_notes.';
 
-describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', () => {
+async function memberOn(product: RunningProduct, plan: string): Promise<MemberBrowser> {
+  const member = new MemberBrowser(product, { email: `${plan}@example.com` });
+  await member.user();
+  await product.database.query('update members set plan = $1 where uid = $2', [plan, member.uid]);
+  return member;
+}
+
+const used = async (visitor: Visitor) =>
+  (await visitor.call<{ count: number }>('/api/anonymous-usage')).body.count;
+
+describe('a server without a language model (contract §2)', () => {
   let product: RunningProduct;
-  let sample: string;
   beforeAll(async () => {
     product = await startProduct();
-    sample = (await sampleLinks(new Visitor(product))).find((link) => link.includes('youtu')) ?? '';
   });
   afterAll(() => product.close());
 
-  async function aMember(plan: string): Promise<MemberBrowser> {
-    const member = new MemberBrowser(product, { email: `${plan}@example.com` });
-    await member.user();
-    await product.database.query('update members set plan = $1 where uid = $2', [plan, member.uid]);
-    return member;
-  }
+  it.each([{ style: 'detailed' }, { customPrompt: WISH }])(
+    'refuses %j on every plan, says what to do, and charges nothing',
+    async (choice) => {
+      const [visitor, pro] = [new Visitor(product), await memberOn(product, 'pro')];
+      for (const browser of [visitor, pro]) {
+        const { status, body } = await browser.analyze({ youtubeUrl: aYoutubeLink(), ...choice });
+        expect([status, body.code, body.needsUpgrade, body.message]).toEqual([
+          ...[409, 'model_needed', undefined],
+          'Styles and custom instructions need a language model, and this server has none. Leave style and customPrompt out for the standard summary.',
+        ]);
+      }
+      expect([await used(visitor), (await pro.user()).monthlyUsageCount]).toEqual([0, 0]);
+    },
+  );
 
-  const used = async (visitor: Visitor) =>
-    (await visitor.call<{ count: number }>('/api/anonymous-usage')).body.count;
+  it('still shows what was styled while it had one', async () => {
+    const ada = new Visitor(product);
+    const { id } = (await ada.analyze<Analysis>(aSubmission('styled before'))).body;
+    const style = `jsonb_set(provenance, '{style}', '"detailed"')`;
+    await product.database.query(`update analyses set provenance = ${style} where id = $1`, [id]);
+    const { status, body } = await ada.call<Analysis>(`/api/analysis/${id}`);
+    expect([status, body.provenance.style]).toEqual([200, 'detailed']);
+  });
+
+  it('keeps analyses in another language private and never changes the public one’s language', async () => {
+    const [eve, ada] = [new Visitor(product), new Visitor(product)];
+    const youtubeUrl = (await sampleLinks(ada)).filter((link) => link.includes('youtu'))[1] ?? '';
+    const { status, body: german } = await eve.analyze<Analysis>({ youtubeUrl, language: 'DE-at' });
+    expect([status, german.visibility]).toEqual([200, 'private']);
+    expect((await ada.call(`/api/analysis/${german.id}`)).status).toBe(404);
+
+    const open = (await ada.analyze<Analysis>({ youtubeUrl })).body;
+    expect([open.visibility, open.provenance.language]).toEqual(['public', 'en']);
+    const same = await eve.analyze<Analysis>({ youtubeUrl, language: 'en-GB' });
+    const again = await eve.analyze<Analysis>({ youtubeUrl, language: 'de' });
+    const other = await eve.analyze<Analysis>({ youtubeUrl, language: 'pt-BR' });
+    expect([same.body.id, again.body.id]).toEqual([open.id, german.id]);
+    expect(new Set([open.id, german.id, other.body.id]).size).toBe(3);
+    expect(await used(eve)).toBe(2);
+  });
+});
+
+describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', () => {
+  let model: FakeOpenai;
+  let product: RunningProduct;
+  let sample: string;
+  beforeAll(async () => {
+    model = await startFakeOpenai();
+    product = await startProduct({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake-model' });
+    sample = (await sampleLinks(new Visitor(product))).find((link) => link.includes('youtu')) ?? '';
+  });
+  afterAll(async () => {
+    await product.close();
+    await model.close();
+  });
+  const aMember = (plan: string) => memberOn(product, plan);
 
   it('keeps a styled analysis private and the public one unchanged', async () => {
     const ada = new Visitor(product);
@@ -62,23 +118,6 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
     const other = await ben.analyze<Analysis>({ youtubeUrl: sample, style: 'teaching_notes' });
     expect(other.body.id).not.toBe(first.body.id);
     expect(await used(ben)).toBe(2);
-  });
-
-  it('keeps analyses in another language private and never changes the public one’s language', async () => {
-    const [eve, ada] = [new Visitor(product), new Visitor(product)];
-    const youtubeUrl = (await sampleLinks(ada)).filter((link) => link.includes('youtu'))[1] ?? '';
-    const { status, body: german } = await eve.analyze<Analysis>({ youtubeUrl, language: 'DE-at' });
-    expect([status, german.visibility]).toEqual([200, 'private']);
-    expect((await ada.call(`/api/analysis/${german.id}`)).status).toBe(404);
-
-    const open = (await ada.analyze<Analysis>({ youtubeUrl })).body;
-    expect([open.visibility, open.provenance.language]).toEqual(['public', 'en']);
-    const same = await eve.analyze<Analysis>({ youtubeUrl, language: 'en-GB' });
-    const again = await eve.analyze<Analysis>({ youtubeUrl, language: 'de' });
-    const other = await eve.analyze<Analysis>({ youtubeUrl, language: 'pt-BR' });
-    expect([same.body.id, again.body.id]).toEqual([open.id, german.id]);
-    expect(new Set([open.id, german.id, other.body.id]).size).toBe(3);
-    expect(await used(eve)).toBe(2);
   });
 
   it.each(['en-pirate-mockery-untrue', 'tlh', 'english', '', 'en"', 5, 'e'.repeat(1000)])(
@@ -118,16 +157,6 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
     expect((await new Visitor(product).call(`/api/analyze/jobs/${accepted.jobId}`)).status).toBe(404);
     const other = await pro.analyze<Analysis>({ ...sent, customPrompt: `${WISH} And on Fridays.` });
     expect(other.body.id).not.toBe(body.id);
-  });
-
-  it('reports when the custom prompt could not be followed', async () => {
-    const pro = await aMember('all_access');
-    const { body } = await pro.analyze<Analysis>({
-      youtubeUrl: aYoutubeLink(),
-      transcript: { text: aTalk('call centres') },
-      customPrompt: 'Für Anfänger, bitte.',
-    });
-    expect(body.provenance).toMatchObject({ customPrompt: true, promptUnused: true });
   });
 
   it.each(['free', 'plus', undefined])(

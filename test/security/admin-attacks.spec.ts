@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { totpCode } from '#adapters/crypto/hmac-totp-codes.js';
-import { AdminBrowser, type AdminTools, FIRST_ADMIN, openAdminTools } from '../support/admin.js';
+import type { AdminTools } from '#api/wiring/open-admin-tools.js';
+import { AdminBrowser, FIRST_ADMIN, openAdminTools } from '../support/admin.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 
 const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = FIRST_ADMIN;
@@ -116,7 +117,7 @@ describe('attacks on the admin area', () => {
     });
 
     it('is not trusted for other accounts or with a modified cookie', async () => {
-      const { password: own = '' } = await tools.service.admins.create('other@podgist.test', 'Other');
+      const { password: own = '' } = await tools.admins.create('other@podgist.test', 'Other');
       const others = await knownDevice({ email: 'other@podgist.test', password: own });
       const mine = await knownDevice();
       const from = somewhere();
@@ -200,7 +201,7 @@ describe('attacks on the admin area', () => {
   });
 
   it('accepts an authenticator code once, also under concurrency', async () => {
-    const { password: own = '' } = await tools.service.admins.create('totp@podgist.test', 'T');
+    const { password: own = '' } = await tools.admins.create('totp@podgist.test', 'T');
     const login = { email: 'totp@podgist.test', password: own };
     const first = browser();
     await first.login(login, somewhere());
@@ -234,7 +235,7 @@ describe('attacks on the admin area', () => {
   it('detects modified, removed, inserted and truncated log entries', async () => {
     await browser().login({}, somewhere());
     await browser().login({}, somewhere());
-    const verify = () => tools.service.verifyLog();
+    const verify = () => tools.log.verify();
     expect(await verify()).toMatchObject({ intact: true });
     await expect(database.query('update access_log set admin_name = $1', ['Eve'])).rejects.toThrow(
       'append-only',

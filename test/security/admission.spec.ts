@@ -7,8 +7,10 @@ import { scaledLimit } from '#core/limits/limit.js';
 import { QUEUE_LIMITS } from '#core/limits/waiting-limits.js';
 import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
+import { openStoredWorld } from '../support/stored-world.js';
 
-const FACTOR = 0.25;
+/** Few enough requests for the two seconds that each may wait, also on a busy machine. */
+const FACTOR = 0.05;
 const READS = '/api/podcasts/top';
 const maxReads = scaledLimit(CONCURRENCY_LIMITS.reads.max, FACTOR);
 const maxWaiting = scaledLimit(QUEUE_LIMITS['queue-length'].max, FACTOR);
@@ -105,6 +107,26 @@ describe('requests at once (contract §1)', () => {
     expect(after).toHaveLength(maxReads);
   });
 
+  it('that print wait for a thread, however many there are, and nobody else waits with them', async () => {
+    const stored = await openStoredWorld(product);
+    const { id } = await stored.analysed();
+    await stored.close();
+    let printed = 0;
+    const prints = Array.from({ length: maxWaiting }, async (_, index) => {
+      const headers = { 'x-forwarded-for': `10.1.0.${index}` };
+      const { status } = await fetch(`${product.url}/api/analysis/${id}/export/pdf`, { headers });
+      printed += 1;
+      return status;
+    });
+    await eventually(
+      () => printed,
+      (count) => count > 0,
+    );
+    expect(await statusOf(`/api/analysis/${id}`)).toBe(200);
+    expect(printed).toBeLessThan(prints.length);
+    expect(new Set(await Promise.all(prints))).toEqual(new Set([200]));
+  });
+
   it.each([
     ['GET', '/health/ready', undefined],
     ['GET', '/health/other', 'pages'],
@@ -119,6 +141,9 @@ describe('requests at once (contract §1)', () => {
     ['GET', '/podmin/users', 'admin'],
     ['GET', '/some-show/some-episode', 'pages'],
     ['HEAD', '/api/analyses', 'reads'],
+    ['GET', '/api/analysis/7/export/pdf', 'prints'],
+    ['GET', '/api/analysis/7/export/json', 'reads'],
+    ['GET', '/share/7.png?v=1', 'pictures'],
     ['DELETE', '/api/user/notes/7', 'changes'],
   ])('%s %s belongs to its class', (method, url, expected) => {
     expect(requestClass({ method, url, headers: {} })).toBe(expected);

@@ -75,15 +75,17 @@ describe('requests after a draft', () => {
     const wrong = 'Harbor was built without outside investors';
     server.answerWith(({ schema, material }) => {
       if (!schema.properties?.verdicts) return JSON.stringify(honestAnswer());
-      const items = material
+      const passages = material
         .split('\n')
-        .filter((line) => line.startsWith('{"id"'))
-        .map((line) => JSON.parse(line) as { id: number; statement: string; excerpt: string });
-      expect(items.every(({ excerpt }) => excerpt.length > 20)).toBe(true);
-      const verdicts = items.map(({ id, statement }) => ({
-        id,
-        verdict: statement.includes(wrong) ? 'contradicted' : 'supported',
-      }));
+        .filter((line) => line.startsWith('{"excerpt"'))
+        .map((line): { excerpt: string; statements: { id: number; text: string }[] } => JSON.parse(line));
+      expect(passages.every(({ excerpt }) => excerpt.length > 20)).toBe(true);
+      const verdicts = passages.flatMap(({ statements }) =>
+        statements.map(({ id, text }) => ({
+          id,
+          verdict: text.includes(wrong) ? 'contradicted' : 'supported',
+        })),
+      );
       return JSON.stringify({ verdicts });
     });
     const { draft, judgements, claimCheck } = await summarize(true);

@@ -20,13 +20,15 @@ describe('GET /metrics (§1)', () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
 
-  it('is open to local callers in development only', async () => {
-    const development = await start({ TRUST_PROXY: 'loopback' });
+  it('is open to local callers in development only, unless they are a proxy', async () => {
+    const development = await start({});
     expect((await read(development.url)).text).toContain(SAMPLE);
-    const elsewhere = await fetch(`${development.url}/metrics`, {
-      headers: { 'x-forwarded-for': '198.51.100.7' },
-    });
-    expect(elsewhere.status).toBe(404);
+    for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']) {
+      const forwarded = await fetch(`${development.url}/metrics`, { headers: { [name]: '127.0.0.1' } });
+      expect([name, forwarded.status]).toEqual([name, 404]);
+    }
+    const { url } = await start({ TRUST_PROXY: 'loopback' });
+    expect((await read(url)).status).toBe(404);
     const production = await start({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://podgist.test',

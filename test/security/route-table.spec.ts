@@ -1,7 +1,8 @@
 import { defaultRateLimit } from '#api/http/rate-limit.js';
+import type { AdminTools } from '#api/wiring/open-admin-tools.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { aTranscript } from '../builders/transcript.js';
-import { AdminBrowser, type AdminTools, FIRST_ADMIN, openAdminTools } from '../support/admin.js';
+import { AdminBrowser, FIRST_ADMIN, openAdminTools } from '../support/admin.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { openStoredWorld, type StoredWorld } from '../support/stored-world.js';
@@ -37,7 +38,7 @@ describe('route permissions', () => {
     world = await openStoredWorld(product);
     tools = await openAdminTools(product);
     disabled = await sessionOf('gone@podgist.test');
-    await tools.service.admins.setActive('gone@podgist.test', false);
+    await tools.admins.setActive('gone@podgist.test', false);
   });
   afterAll(async () => {
     await tools.close();
@@ -47,7 +48,7 @@ describe('route permissions', () => {
 
   /** Session cookie of a new admin. */
   async function sessionOf(email: string): Promise<string> {
-    const { password = '' } = await tools.service.admins.create(email, 'Admin');
+    const { password = '' } = await tools.admins.create(email, 'Admin');
     const { headers, status } = await new AdminBrowser(product).login({ email, password });
     expect(status).toBe(200);
     return headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -3,6 +3,7 @@ import { hasWaited } from '#core/analysis/throttling.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
+import { workHere } from '#core/ports/transcript-work.js';
 import { type RunResult, runAnalysis } from '#core/usecases/analysis/run-analysis.js';
 import { aDraft } from '#test/builders/draft.js';
 import { aFoundEpisode, aFoundTranscript } from '#test/builders/episode.js';
@@ -35,9 +36,14 @@ export class AnalysisRun {
   });
 
   /** Runs the job that is open. */
-  start(signal = new AbortController().signal, parse = async () => aTranscript()): Promise<RunResult> {
+  start(
+    signal = new AbortController().signal,
+    parse = async () => aTranscript(),
+    wrapUp?: AbortSignal,
+  ): Promise<RunResult> {
     return runAnalysis({
       ...this.ports,
+      work: workHere,
       ...this.more,
       prices: { model: { input: 1, cachedInput: 0.1, output: 2 }, transcriptionUsdPerMinute: 0.006 },
       episodes: this.episodes,
@@ -57,7 +63,7 @@ export class AnalysisRun {
         identity: { kind: 'llm', model: 'in advance' },
         summarize: async () => ({ draft: aDraft(), shareUsed: 1, isPrepared: true }),
       },
-    })('job-1', signal);
+    })('job-1', signal, wrapUp);
   }
 
   /** Opens a job and runs it. */

@@ -16,11 +16,13 @@ import type { Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { AutoSummarize } from '#core/following/auto-summarize.js';
+import { POLLS_AT_ONCE } from '#core/following/poll-places.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
+import { workHere } from '#core/ports/transcript-work.js';
 import { redispatchStalledJobs } from '#core/usecases/analysis/redispatch-stalled-jobs.js';
 import { runAnalysis } from '#core/usecases/analysis/run-analysis.js';
 import { openDueDigests } from '#core/usecases/following/open-due-digests.js';
@@ -29,8 +31,7 @@ import { sendDigests } from '#core/usecases/following/send-digests.js';
 import { summarizeNewEpisode } from '#core/usecases/following/summarize-new-episode.js';
 
 /** As in the worker. */
-const POLLS_AT_ONCE = 8;
-const POLL_LEASE_MS = 3 * 60_000;
+const POLL_LEASE_MS = 15_000;
 const EPISODES_AT_ONCE = 20;
 const EPISODE_LEASE_MS = 60_000;
 const { signal } = new AbortController();
@@ -126,6 +127,7 @@ export function followingProcess(
   const run = runAnalysis({
     ...ports,
     samples: ports.episodes,
+    work: workHere,
     clock,
     prices: { transcriptionUsdPerMinute: 0 },
   });

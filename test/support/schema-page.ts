@@ -5,7 +5,8 @@ type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Analyses and catalog': {
     analyses: 'A finished analysis: what is sorted or searched by has a column, the rest is JSON.',
-    analysis_keys: 'Keys (source links, private requests) under which an analysis is found again.',
+    analysis_keys:
+      'Keys (source links, private requests, former slugs) under which an analysis is found again.',
     shows: 'Shows with public analyses, with their number.',
     tags: 'Guests and topics of public analyses.',
     analysis_tags: 'Which public analysis has which tag.',

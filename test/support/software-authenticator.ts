@@ -1,6 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAssertion, PasskeyAttestation } from '#core/admin/passkey.js';
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#core/admin/passkey-options.js';
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '#core/admin/passkey.js';
 
 /** What an attack changes in an answer, which is signed all the same. */
 export interface Forgery {

@@ -5,14 +5,19 @@ import { fillSignUp } from './members.js';
 test('a member makes an API key, uses it and revokes it (contract §9)', async ({ page }) => {
   await page.goto('/developers');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await fillSignUp(dialog);
   await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
 
   await page.getByLabel('Name', { exact: true }).fill('Notes agent');
   await page.getByRole('button', { name: 'Create Key' }).click();
-  const key = await page.getByRole('textbox', { name: 'Your new key “Notes agent”' }).inputValue();
+  const newKey = page.getByRole('textbox', { name: 'Your new key “Notes agent”' });
+  const key = await newKey.inputValue();
   expect(key).toMatch(/^pdg_/);
+  for (const code of [newKey, page.getByRole('textbox', { name: 'oEmbed endpoint' })])
+    await expect(code).toHaveCSS('font-family', /monospace/);
+  await expect(page.getByRole('button', { name: 'Copy: Your new key' })).toHaveClass(/button-primary/);
+  await expect(page.getByRole('button', { name: 'Done' })).toHaveClass(/button-quiet/);
   const use = async () => {
     const headers = { authorization: `Bearer ${key}` };
     return (await page.request.get('/api/user/analyses', { headers })).status();

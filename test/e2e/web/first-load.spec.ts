@@ -31,6 +31,11 @@ const LAYOUT_SHIFT = `(() => {
   return observer.takeRecords().reduce((total, { value }) => total + value, 0);
 })()`;
 
+/** Counts in `lostTitles` how often the page changes to one without a title. */
+const COUNT_LOST_TITLES = `window.lostTitles = 0;
+  new MutationObserver(() => { if (!document.querySelector('h1')) lostTitles += 1; })
+    .observe(document.body, { childList: true, subtree: true });`;
+
 /** Creates a public analysis from a sample and returns its path. */
 async function analysisPath(page: Page): Promise<string> {
   const { samples } = await (await page.request.get('/api/config')).json();
@@ -106,9 +111,9 @@ test.describe('a click before the scripts have loaded', () => {
   test('on a button of the screen opens its content', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Style: Standard' }).click();
+    await page.getByRole('button', { name: 'Bring your own transcript' }).click();
     await release();
-    await expect(page.getByRole('radio', { name: 'Executive brief' })).toBeVisible();
+    await expect(page.getByLabel('Show (optional)')).toBeVisible();
   });
 
   test('on a button of the summary opens its content, and shows that it is loading', async ({ page }) => {
@@ -129,6 +134,24 @@ test.describe('a click before the scripts have loaded', () => {
     await expect(save).toHaveAttribute('aria-busy', 'false');
     await expect(save).toHaveCSS('background-image', 'none');
   });
+
+  for (const [link, leadsTo] of [
+    ['Transcript', '#transcript'],
+    ['Summary', '#summary'],
+  ] as const)
+    test(`on the link ${link} keeps the page while the summary’s scripts load`, async ({ page }) => {
+      await page.goto(await analysisPath(page), { waitUntil: 'networkidle' });
+      await page.evaluate(COUNT_LOST_TITLES);
+      const release = await holdScripts(page, /\/parsed-briefing-/);
+      const asked = page.waitForRequest(/\/parsed-briefing-/);
+      await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: link }).click();
+      await asked;
+      await page.evaluate(AFTER_PAINT);
+      await release();
+      await expect(page.locator(leadsTo)).toBeInViewport();
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
+      expect(await page.evaluate('lostTitles')).toBe(0);
+    });
 
   test('is not lost if only the summary’s scripts are late', async ({ page }) => {
     const path = await analysisPath(page);

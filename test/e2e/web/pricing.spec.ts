@@ -22,7 +22,7 @@ async function openPricing(page: Page): Promise<void> {
 }
 
 async function signUpInDialog(page: Page): Promise<void> {
-  await fillSignUp(dialog(page, 'Sign In Required'));
+  await fillSignUp(dialog(page, 'Sign In'));
   await expect(toast(page, 'Account Created!')).toBeVisible();
 }
 
@@ -136,6 +136,7 @@ test.describe('plans on a phone', () => {
     const reloaded = page.waitForEvent('load');
     await pay(page, 'Plus', 9);
     await reloaded;
+    await expect(toast(page, 'Payment Successful!')).toBeVisible();
     await expect(currentPlan(page, 'Plus')).toBeDisabled();
     await expect(page.getByRole('dialog')).toBeHidden();
   });

@@ -9,7 +9,7 @@ const LINK = 'Link to a podcast episode or a video';
 /** Opens the sign-in dialog by the button of a page that is for members. */
 async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  return page.getByRole('dialog', { name: 'Sign In Required' });
+  return page.getByRole('dialog', { name: 'Sign In' });
 }
 
 test.describe('a member on a phone', () => {

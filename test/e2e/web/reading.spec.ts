@@ -137,9 +137,13 @@ test.describe('a reader of a summary', () => {
     await insight.getByRole('button', { name: 'Copy link to the second' }).click();
     await expect(menu).toBeFocused();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(copied).toMatch(new RegExp(`${path}#t=\\d+$`));
+    expect(copied).toMatch(new RegExp(`${path}#t=\\d+&q=\\S+$`));
+    const quote = await insight.locator('blockquote').first().textContent();
     await page.goto(copied);
-    await expect(page.locator('[data-current]')).toBeInViewport();
+    const marked = page.locator('[data-current] mark');
+    await expect(marked).toBeInViewport();
+    const wordsOf = (text: string | null) => text?.match(/[\p{L}\p{N}]+/gu);
+    expect(wordsOf(await marked.textContent())).toEqual(wordsOf(quote));
   });
 
   test('adds an insight to the to-do list, ticks it and takes it off again (contract §7)', async ({
@@ -180,7 +184,7 @@ test.describe('a reader of a summary', () => {
     const dialog = page.getByRole('dialog');
     await fillSignUp(dialog);
     await expect(dialog).toBeHidden();
-    const notes = page.getByRole('region', { name: 'Your notes' }).getByRole('listitem');
+    const notes = page.getByRole('region', { name: 'Your highlights and notes' }).getByRole('listitem');
     await expect(notes).toHaveCount(1);
     await expect.poll(() => marks(page)).toBe(1);
 

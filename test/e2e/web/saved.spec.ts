@@ -1,4 +1,5 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { aTalk } from '../../builders/talk.js';
 import { axeViolations } from '../expect-accessible.js';
 import { test as base, expect } from '../product.fixture.js';
 import { holdScripts } from './hold-scripts.js';
@@ -184,6 +185,40 @@ test.describe('My Summaries', () => {
     await signUpInDialog(page);
     await expect(page).toHaveURL(/\/saved$/);
     await expect(page.getByRole('heading', { level: 1, name: 'My Summaries' })).toBeVisible();
+  });
+
+  test('opens what the member made, which stays theirs over a reload and in another tab', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { headers } = await signUp(page);
+    const transcript = { text: aTalk('own addresses'), title: 'Our own addresses' };
+    await page.request.post('/api/analyze', { headers, data: { transcript }, timeout: 60_000 });
+    const problems: string[] = [];
+    page.context().on('response', (response) => {
+      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+    });
+    const own = (tab: Page) => tab.getByRole('heading', { level: 1, name: /Our own addresses$/ });
+    await page.goto('/saved');
+    await page.getByRole('link', { name: 'Made by you' }).click();
+    await cards(page).getByRole('link', { name: transcript.title }).click();
+    await expect(own(page)).toBeVisible();
+    await page.reload();
+    await expect(own(page)).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await expect(own(tab)).toBeVisible();
+    await expect(tab).toHaveURL(/\/my\/[\w-]+$/);
+    expect(problems).toEqual([]);
+
+    const stranger = await browser.newPage({ baseURL });
+    await stranger.goto(page.url());
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Analysis Not Found' })).toBeVisible();
+    await expectAccessible(stranger);
+    await stranger.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog(stranger)).toBeVisible();
+    await stranger.close();
   });
 
   test('sorts, filters, keeps both in the address across a reload, and removes', async ({

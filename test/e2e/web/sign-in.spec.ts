@@ -7,6 +7,7 @@ import { securityHeaders } from '#api/http/security-headers.js';
 import { axeViolations } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { createAccount, fillSignUp, newAddress, PASSWORD } from './members.js';
+import { openHydrated } from './open-hydrated.js';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
@@ -138,7 +139,7 @@ test.describe('an account', () => {
       await signIn(page, address, 'not the password');
       await expect(dialog(page).getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
       await expect(toast(page, 'Sign In Failed')).toBeVisible();
-      await expect(page.getByText('The e-mail or password is not right.')).toHaveCount(1);
+      await expect(dialog(page).getByText('The e-mail or password is not right.')).toBeVisible();
       await dialog(page).getByRole('tab', { name: 'Sign Up' }).click();
     }
   });
@@ -254,8 +255,10 @@ test.describe('the sign-in dialog', () => {
   test('cannot be dismissed for 5 seconds, traps the focus and restores it (spec §2, §4)', async ({
     page,
   }) => {
-    await page.goto('/pricing');
-    await openDialog(page);
+    await openHydrated(page, '/pricing');
+    const saved = page.getByRole('banner').getByRole('link', { name: 'Saved' });
+    await saved.click();
+    await expect(dialog(page)).toHaveAccessibleName('Sign In Required');
     await expect(dialog(page)).toContainText(/Popup will close in [45] seconds/);
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
@@ -267,6 +270,16 @@ test.describe('the sign-in dialog', () => {
     }
     await expectAccessible(page);
     await expect(dialog(page)).not.toContainText('Popup will close');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(saved).toBeFocused();
+  });
+
+  test('opened by Sign In can be closed at once', async ({ page }) => {
+    await page.goto('/pricing');
+    await openDialog(page);
+    await expect(dialog(page)).toHaveAccessibleName('Sign In');
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(signInButton(page)).toBeFocused();

@@ -1,7 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { spawnProduct } from '#test/support/spawned-product.js';
+import { startFakeOpenai } from '#test/upstreams/openai/fake-server.js';
 import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
-import { expect, test } from '../product.fixture.js';
+import { expect, test as shared } from '../product.fixture.js';
 import { signUp } from './members.js';
+
+/** A product with a language model, shared by the tests. */
+const test = shared.extend({
+  product: [
+    async ({ playwright: _ }, use) => {
+      started ??= start();
+      const { product, dataDir } = await started;
+      await use({ url: product.url, dataDir });
+    },
+    { scope: 'test', timeout: 180_000 },
+  ],
+});
+let started: ReturnType<typeof start> | undefined;
+
+async function start() {
+  const model = await startFakeOpenai();
+  const dataDir = await mkdtemp(join(tmpdir(), 'podgist-e2e-'));
+  const variables = { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake-model' };
+  return { model, dataDir, product: await spawnProduct(dataDir, variables) };
+}
+
+test.describe.configure({ mode: 'default' });
+test.afterAll(async () => {
+  const running = await started;
+  if (!running) return;
+  await running.product.stop();
+  await running.model.close();
+  await rm(running.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
 
 const LINK = 'Link to a podcast episode or a video';
 /** An analysis is queued behind those of the tests beside. */
@@ -44,7 +78,7 @@ test.describe('styles and instructions on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[0].title, {
       timeout: ANALYSIS_TIMEOUT,
     });
-    await expect(page.getByText(/Style: Action list · Custom instructions/).first()).toBeVisible();
+    await expect(page.getByText(/Style: Action list · Made with custom instructions/).first()).toBeVisible();
 
     const stranger = await browser.newPage({ baseURL });
     await stranger.goto(new URL(page.url()).pathname);
@@ -66,4 +100,24 @@ test('a visitor chooses a style and sees which plans include instructions (§6)'
     timeout: ANALYSIS_TIMEOUT,
   });
   await expect(page.getByText(/Style: Executive brief/).first()).toBeVisible();
+});
+
+shared.describe('without a language model', () => {
+  shared.use({ viewport: { width: 360, height: 740 } });
+
+  shared(
+    'the form and the plans say that styles and instructions have no effect (contract §2)',
+    async ({ page }) => {
+      const note = page.getByText(
+        /Styles and custom instructions need a language model, and this server has none\./,
+      );
+      await page.goto('/');
+      await expect(note).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Style:/ })).toHaveCount(0);
+      await page.goto('/pricing');
+      await expect(note).toBeVisible();
+      await expect(page.getByText('Custom prompts: Not on this server')).toHaveCount(2);
+      await expect(page.getByText('Full summary styles: Not on this server')).toHaveCount(4);
+    },
+  );
 });
