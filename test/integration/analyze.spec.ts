@@ -61,7 +61,7 @@ describe('POST /api/analyze (contract §2)', () => {
     expect(percents).toEqual([...percents].sort((a, b) => a - b));
     expect(events.at(-1)).toMatchObject({ status: 'done', percent: 100, message: 'Analysis complete!' });
     const job = await visitor.call(`/api/analyze/jobs/${body.jobId}`);
-    expect(job.body).toMatchObject({ status: 'done', analysis: { urlSlug: 'test-talks/on-pricing' } });
+    expect(job.body).toMatchObject({ status: 'done', analysis: { urlSlug: expect.stringMatching(/^my\//) } });
   });
 
   it('keeps the analysis of a user’s transcript private, records its origin, and charges for it', async () => {

@@ -14,6 +14,11 @@ const PRODUCT_TABLES = `select tablename as name from pg_tables where schemaname
 const SEQUENCES = `select sequencename, last_value from pg_sequences
   where schemaname = 'public' and sequencename not like 'mikro%' order by 1`;
 
+/** The migration that gives private analyses random addresses also sets the time of their change. */
+const REPLACE_PRIVATE_ADDRESSES = `alter table analyses disable trigger user;
+  update analyses set url_slug = 'my/' || id, changed_at = null where starts_with(url_slug, 'my/');
+  alter table analyses enable trigger user`;
+
 /** Number and checksum of the rows of each table, and the values of the sequences. */
 async function fingerprint(database: FreshDatabase): Promise<unknown> {
   const tables: Record<string, unknown> = {};
@@ -81,6 +86,7 @@ describe('a backup (contract §1)', () => {
     await backUp(from(), path('b.tar.gz'));
     await restore(to(), path('b.tar.gz'));
     await migrate(source);
+    for (const { query } of [source, target]) await query(REPLACE_PRIVATE_ADDRESSES);
     expect(await fingerprint(target)).toEqual(await fingerprint(source));
     expect(await readFile(path('restored/session-secret'), 'utf8')).toBe('a secret');
   });

@@ -25,7 +25,7 @@ test.describe('the home page (spec §2)', () => {
     await expect(quote).toHaveAttribute('data-highlighted', 'true');
     await expect(part('Key Quotes').locator('[data-tick]')).toHaveCount(1);
     await quote.getByRole('link', { name: /in the transcript$/ }).click();
-    await expect(page).toHaveURL(/\/\d+#t=\d+$/);
+    await expect(page).toHaveURL(/\/\d+#t=\d+&q=Nobody%20buys/);
     await expect(page.getByText('Nobody buys a solution to a problem').first()).toBeVisible();
   });
 

@@ -39,6 +39,7 @@ import { inThread, observeCalls } from './observe-calls.js';
 import { observeTranscriber } from './observe-model.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
+import { ThreadsModule } from './threads.module.js';
 import {
   CLOCK,
   ENV,
@@ -224,7 +225,7 @@ const PORTS: Provider[] = [
 
 /** Sources of episodes and transcripts: the sample catalog, and other servers through the guarded outbound client. */
 @Global()
-@Module({ providers: PORTS, exports: PORTS })
+@Module({ imports: [ThreadsModule], providers: PORTS, exports: PORTS })
 export class EpisodesModule {}
 
 /** Transcription of audio, where a model for it is configured or OpenAI itself is used. */

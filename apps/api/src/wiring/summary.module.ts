@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { threadedSponsorFinder } from '#adapters/llm/extractive/threaded-sponsor-finder.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
@@ -7,8 +7,7 @@ import { languageModelAnswerer } from '#adapters/llm/questions/language-model-an
 import { guardedArtworkSource } from '#adapters/print/artwork/guarded-artwork-source.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
-import { threadedTranscriptWork } from '#adapters/transcripts/threaded-transcript-work.js';
-import { openTextThreads, type TextThreads } from '#adapters/worker-pool/text-threads.js';
+import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
 import type { ArtworkSource } from '#core/ports/artwork-source.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
 import type { PdfPrinter } from '#core/ports/pdf-printer.js';
@@ -27,6 +26,7 @@ import { observeModel } from './observe-model.js';
 import { readSampleCover } from './sample-covers.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
+import { ThreadsModule } from './threads.module.js';
 import {
   ANALYSIS_THREADS,
   ARTWORK_SOURCE,
@@ -35,8 +35,6 @@ import {
   EXAMPLE_SUMMARIZER,
   PDF_PRINTER,
   QUESTION_ANSWERER,
-  QUESTION_WORK,
-  READING_THREADS,
   SAMPLE_CATALOG,
   SHARE_IMAGE_RENDERER,
   SUMMARIZER,
@@ -63,28 +61,7 @@ function spendingOf(env: Env, { name: model, price }: LanguageModel) {
   return { model, price, dailyUsd };
 }
 
-function threadsProvider(provide: symbol): Provider {
-  return {
-    provide,
-    inject: [ShutdownHooks],
-    useFactory: (shutdownHooks: ShutdownHooks): TextThreads => {
-      const threads = openTextThreads();
-      shutdownHooks.push(() => threads.close());
-      return threads;
-    },
-  };
-}
-
-function workProvider(provide: symbol, threads: symbol): Provider {
-  return {
-    provide,
-    inject: [threads, TELEMETRY],
-    useFactory: (on: TextThreads, telemetry: Telemetry): TranscriptWork =>
-      observeCalls(threadedTranscriptWork(on), { run: inThread('work on transcript') }, telemetry),
-  };
-}
-
-/** The summarizer, the threads for texts, and the printers of results. */
+/** The summarizer, the answerer of questions, and the printers of results. */
 @Global()
 @Module({})
 export class SummaryModule {
@@ -92,12 +69,8 @@ export class SummaryModule {
   static with(model?: VendorModel): DynamicModule {
     return {
       module: SummaryModule,
+      imports: [ThreadsModule],
       providers: [
-        // Readers wait for what is parsed and asked; an analysis takes its time beside.
-        threadsProvider(READING_THREADS),
-        threadsProvider(ANALYSIS_THREADS),
-        workProvider(QUESTION_WORK, READING_THREADS),
-        workProvider(TRANSCRIPT_WORK, ANALYSIS_THREADS),
         {
           provide: SUMMARIZER,
           inject: [ENV, ANALYSIS_THREADS, TRANSCRIPT_WORK, TELEMETRY, ...SPENDING_PORTS],
@@ -192,9 +165,6 @@ export class SummaryModule {
         },
       ],
       exports: [
-        READING_THREADS,
-        QUESTION_WORK,
-        TRANSCRIPT_WORK,
         COST_PRICES,
         SUMMARIZER,
         EXAMPLE_SUMMARIZER,

@@ -88,6 +88,7 @@ describe('what is pressed before the scripts have arrived', () => {
     const answered = serverPage();
     element('tab').click();
     expect([answered, element('tab').getAttribute('aria-busy')]).toEqual([[], 'true']);
+    await takeOver('root');
     await takeOver('part');
     expect(answered).toEqual(['tab']);
   });

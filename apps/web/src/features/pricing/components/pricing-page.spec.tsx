@@ -650,7 +650,10 @@ describe('a plan that is chosen signed out', () => {
   });
 
   it('tells after the sign-up and the payment of the payment first, then of the mail (§4, §8)', async () => {
-    const answers = { 'GET /api/auth/user': [member('free'), member('plus')] };
+    const answers = {
+      'GET /api/auth/user': [member('free'), member('plus')],
+      'POST /api/payment-success': member('plus'),
+    };
     await open(answers);
     await press('Start Plus');
     await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
