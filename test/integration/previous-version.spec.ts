@@ -92,7 +92,9 @@ describe('a database of the previous version', () => {
           expect(answer.body[growing]).toEqual(expect.arrayContaining(body[growing] as unknown[]));
         } else if (typeof body === 'string') {
           // Sections of an export may change their order, and repeated ones are left out.
-          expect(linesOf(answer.body as unknown as string)).toEqual(linesOf(String(body).replace(REPEATED, '')));
+          expect(linesOf(answer.body as unknown as string)).toEqual(
+            linesOf(String(body).replace(REPEATED, '')),
+          );
         } else expect(answer.body).toMatchObject(body);
       } catch (error) {
         different.push(`${as} ${path}: ${(error as Error).message}`);
