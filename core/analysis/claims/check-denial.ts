@@ -58,18 +58,19 @@ function affirmsInOneClause(said: Statement, shared: ReadonlySet<string>): boole
   });
 }
 
-/** Stems of each clause with a denial, without speakers' names. */
+/** Stems of each clause with a denial, without speakers' names; 'without' takes away a thing rather than denies a fact. */
 function deniedClauses(
   { tokens, stems, clauses, denials }: Statement,
   { speakerWords }: ClaimIndex,
-  { joins }: ClaimWords,
+  { joins, without }: ClaimWords,
 ): Set<string>[] {
   let part = 0;
   const parts = tokens.map(({ word }, at) => {
     if (at > 0 && (clauses[at] !== clauses[at - 1] || joins.has(word))) part += 1;
     return part;
   });
-  return [...new Set(denials.map((at) => parts[at]))].map(
+  const facts = denials.filter((at) => tokens[at]?.word !== without);
+  return [...new Set(facts.map((at) => parts[at]))].map(
     (denied) =>
       new Set(
         stems.filter(

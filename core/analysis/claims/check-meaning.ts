@@ -106,7 +106,10 @@ function comparedDenial(
   if (heard) {
     const isTold =
       (said.hasEnded && claim.isFormer) || [...claim.refused].some((stem) => said.refused.has(stem));
-    return isTold || refusesMore(context, said) || isDenied(context, shared) ? undefined : 'negation';
+    const isDeniedToo = [...shared].some((stem) => isOnlyDenied(stem, claim));
+    return isTold || isDeniedToo || refusesMore(context, said) || isDenied(context, shared)
+      ? undefined
+      : 'negation';
   }
   if (said.isWithdrawn || (said.isFormer && (claim.hasEnded || !claim.isPast))) return undefined;
   const isPartlyDenied = [...shared].some((stem) => isOnlyDenied(stem, said));

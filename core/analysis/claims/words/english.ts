@@ -15,7 +15,7 @@ export const ENGLISH: ClaimWords = {
     'not only,not just,not merely,not simply,no doubt,no matter,why not,why dont,why doesnt,or not,if not,nothing but,not to mention,no wonder,not until,no longer than,couldnt agree more,cant wait,no problem,isnt it,arent they,dont they,doesnt it,dont you,right no,oh no,no no,no one else,not so much as,not least,no less than,am used to,im used to,is used to,are used to,were used to,was used to,be used to,been used to,get used to,got used to,getting used to,youre used to,theyre used to,used to think,used to believe,used to say,used to assume,software used to,tool used to,tools used to,money used to,method used to,data used to',
   ),
   denying: phrases(
-    'refuse to,refuses to,refused to,refusing to,declined to,declines to,fail to,fails to,failed to,failing to,unable to,reject,rejects,rejected,refused the,refused a',
+    'refuse to,refuses to,refused to,refusing to,declined to,declines to,fail to,fails to,failed to,failing to,unable to,reject,rejects,rejected,refused the,refused a,disagree that,disagrees that,disagreed that',
   ),
   ending: phrases(
     'stop *ing,stops *ing,stopped *ing,stopping *ing,stopped the,stopped our,stopped all,stopped any,stopped this,stopped that,quit *ing,quits *ing,ceased to,ceases to,cease to,ceased *ing,discontinued,did away with,got rid of,give up,gives up,given up,giving up,gave up',
