@@ -36,6 +36,11 @@ export const BENCHES = {
     limitedBy: 'analyses that have begun are finished first',
     run: async () => (await import('./priority.mjs')).priority(),
   },
+  'long-texts': {
+    title: 'Transcripts of 2 MB',
+    limitedBy: 'parsing of the request’s JSON and copying the transcript to and from the thread',
+    run: async () => (await import('./long-texts.mjs')).longTexts(),
+  },
   'youtube-link': {
     title: 'A YouTube link',
     limitedBy: 'YouTube’s own calls, one after the other where one needs the other’s answer',
