@@ -36,7 +36,7 @@ const CHECKS = [
   ['lock file', 'scripts/check-lock.mjs', []],
   ['references to the specification', 'scripts/check-references.mjs', []],
   ['licences', 'scripts/check-licenses.mjs', []],
-  ['page of the limits', 'scripts/limits-page.mjs', ['--check']],
+  ['generated documents', 'scripts/write-docs.mjs', ['--check']],
 ];
 
 let failed = 0;

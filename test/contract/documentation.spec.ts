@@ -12,7 +12,7 @@ const FILES = [
     ),
   ),
 ].filter((file) => !/(?:^|\/)(?:dist|node_modules)(?:\/|$)/.test(file));
-const PAGES = FILES.filter((file) => /^(?:README|ARCHITECTURE)\.md$|^docs\/.*\.md$/.test(file));
+const PAGES = FILES.filter((file) => /^(?:README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file));
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 /** Inline code of a page, excluding code blocks. */
@@ -37,6 +37,18 @@ describe('the documentation', () => {
     );
     expect(named.length).toBeGreaterThan(0);
     expect(missing).toEqual([]);
+  });
+
+  it('names only existing classes, ports and use cases in the flows', () => {
+    const named = [...textOf('docs/flows.md').matchAll(/^ *participant \w+ as (\w+)$/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => /[a-z][A-Z]/.test(name));
+    const code = FILES.filter((file) => /^(?:core|apps)\/.*(?<!\.spec)\.ts$/.test(file))
+      .map(textOf)
+      .join('\n');
+    const isThere = (name: string) => new RegExp(`(?:class|interface|function) ${name}\\b`).test(code);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 
   it('names only existing code in the guide to adding an adapter', () => {

@@ -149,11 +149,7 @@ describe('operations (contract §1)', () => {
     const doomed = await spawnProduct(dataDir, { DATABASE_URL: database.url });
     try {
       const document = (await (await fetch(`${doomed.url}/api/docs-json`)).json()) as OpenAPIObject;
-      const operations = ({ paths }: OpenAPIObject) =>
-        Object.entries(paths).flatMap(([path, methods]) =>
-          Object.keys(methods).map((method) => `${method} ${path}`),
-        );
-      expect(operations(document).sort()).toEqual(operations(product.document).sort());
+      expect(document).toEqual(JSON.parse(JSON.stringify(product.document)));
       await database.drop();
       const ready = await fetch(`${doomed.url}/health/ready`);
       expect(ready.status).toBe(503);

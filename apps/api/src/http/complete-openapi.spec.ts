@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { PROJECT_ROOT } from '#api/project-root.js';
 import { readOpenApiDocument } from '#api/read-openapi-document.js';
 import { schemaChecker } from '#test/support/response-checker.js';
-import { requireFreshBuild } from '#test/support/run-services.js';
 import { HTTP_STATUS } from './errors.js';
 import { OPERATION_SUMMARIES } from './operation-summaries.js';
 
@@ -43,12 +39,6 @@ describe('the OpenAPI document', () => {
       content[JSON_TYPE]?.schema ? [[place, content[JSON_TYPE]] as const] : [],
     );
   };
-
-  it('is the same from the build, which is served, and from the sources', async () => {
-    await requireFreshBuild();
-    const built = await readFile(join(PROJECT_ROOT, 'dist/apps/api/src/openapi.json'), 'utf8');
-    expect(JSON.parse(built)).toEqual(JSON.parse(JSON.stringify(document)));
-  }, 300_000);
 
   it('has a short summary of every operation, and of none besides', () => {
     expect(operations.map(([route]) => route).toSorted()).toEqual(

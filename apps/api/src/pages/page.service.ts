@@ -73,10 +73,7 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     return this.changes.isConnected() ? this.cache.fresh(path) : undefined;
   }
 
-  /**
-   * The page at a path for a query that it depends on, rendered each time. An invalid cursor redirects to the first
-   * page.
-   */
+  /** The page at a path: the cached one while it is current, or an older one while the database is down. */
   get(path: string): PageResponse | Promise<PageResponse> {
     const kept = this.cached(path);
     if (kept) return pageResponse(kept);
