@@ -10,7 +10,7 @@ const { VARIABLES } = await import('../apps/api/src/env/variables.ts');
 
 /** Parts of documents that are generated from the code, between two markers. */
 const PARTS = [
-  ['docs/operations.md', 'limits', () => limitsPage(LIMIT_GROUPS)],
+  ['docs/operations/limits.md', 'limits', () => limitsPage(LIMIT_GROUPS)],
   ['docs/configuration.md', 'variables', async () => variablesPage(await readFile('.env.example', 'utf8'))],
 ];
 

@@ -19,7 +19,7 @@ export type LimitKey =
   | 'request'
   | 'upstream host';
 
-/** A limit of the product. `docs/operations.md` lists all of them (`npm run docs:write`). */
+/** A limit of the product. `docs/operations/limits.md` lists all of them (`npm run docs:write`). */
 export interface Limit {
   /** Name of the limited operation in the documentation. */
   readonly subject: string;

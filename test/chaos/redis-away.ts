@@ -1,6 +1,6 @@
 import type { Cluster, Submission } from './cluster.js';
 
-/** A submission is answered after a second at most when Redis is away (docs/operations.md); the rest is for a busy machine. */
+/** A submission is answered after a second at most when Redis is away (docs/operations/overload.md); the rest is for a busy machine. */
 const MAX_ANSWER_MS = 3000;
 
 export interface AnswerWhileAway {

@@ -11,7 +11,7 @@ interface GrowsWith {
 export type TableRule = KeptFor | GrowsWith;
 
 /**
- * How long each table keeps its rows (docs/operations.md, 'What is removed, and when'). `days: 0`: rows are deleted with what
+ * How long each table keeps its rows (docs/operations/storage.md, 'What is removed, and when'). `days: 0`: rows are deleted with what
  * they are about, a job or a call. `time`: rows a day or an act of an admin, kept on purpose.
  */
 export const TABLE_RULES: Readonly<Record<string, TableRule>> = {

@@ -46,7 +46,7 @@ describe('on a database', () => {
     };
   });
 
-  it('has a rule for every table (docs/operations.md)', async () => {
+  it('has a rule for every table (docs/operations/storage.md)', async () => {
     const { rows } = await postgres.pool.query<{ tablename: string }>(
       `select tablename from pg_tables where schemaname = 'public'`,
     );

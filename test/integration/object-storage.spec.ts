@@ -25,7 +25,7 @@ import { openS3UnderTest, type S3UnderTest } from '../support/s3-under-test.js';
 
 const own = ownDatabase();
 
-describe('transcripts in an object storage (docs/operations.md)', () => {
+describe('transcripts in an object storage (docs/operations/storage.md)', () => {
   let s3: S3UnderTest;
   let uploads: ObjectUploads;
   let count = 0;

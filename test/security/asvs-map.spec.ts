@@ -49,8 +49,11 @@ describe('the map of OWASP ASVS 5.0.0, levels 1 and 2', () => {
 
   it('stands beside the findings of strangers, each with what holds its mend', () => {
     const page = readFileSync(new URL('docs/findings.md', ROOT), 'utf8');
-    const findings = [...page.matchAll(/^\| (\d+) \| [^|\n]+ \| ([^|\n]+) \|$/gm)];
-    expect(findings.map(([, number]) => Number(number))).toEqual(Array.from({ length: 41 }, (_, n) => n + 1));
+    const findings = [...page.matchAll(/^\| (\d[\d, ]*) \| [^|\n]+ \| ([^|\n]+) \|$/gm)];
+    const [first = ''] = page.split('## Findings of a second campaign');
+    const numbers = [...first.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(Array.from({ length: 41 }, (_, n) => n + 1));
+    expect(findings.length).toBeGreaterThan(numbers.length);
     for (const [, number, held = ''] of findings)
       expect([number, codeIn(held).length > 0, codeIn(held).filter((path) => !exists(path))]).toEqual([
         number,
