@@ -29,6 +29,11 @@ describe('webhooks (contract §9)', () => {
       'https://printer.local/',
       'https://metadata.google.internal/',
       'https://router.home.arpa./',
+      'https://example.com\\@127.0.0.1/',
+      'https:\\\\example.com/',
+      'https://exam\nple.com/',
+      'https://example.com/\r\nHost: localhost',
+      'https://example.com/a\tb',
       'example.com',
       '',
     ];

@@ -86,12 +86,16 @@ export function retryDelayMs(attempts: number): number | undefined {
 const PRIVATE_DOMAIN =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|invalid|home\.arpa)\.?$/;
 
+/** Characters that the URL parser drops or reads as a slash, where other programs find another host. */
+const AMBIGUOUS = /[\\\s\p{Cc}]/u;
+
 /**
  * The address of a webhook in its normalized form. Whether its host is public is checked when it is stored and at each call.
  * @throws webhook_url_refused
  */
 export function parseWebhookUrl(raw: string): string {
-  const url = URL.parse(raw.trim());
+  const text = raw.trim();
+  const url = AMBIGUOUS.test(text) ? null : URL.parse(text);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   const hasCredentials = url?.username !== '' || url.password !== '';
   if (!url || !isWeb || hasCredentials || url.hash !== '' || PRIVATE_DOMAIN.test(url.hostname))

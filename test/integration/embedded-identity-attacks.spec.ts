@@ -111,6 +111,34 @@ describe('attacks', () => {
     expect((await identity.signIn(taken.email, PASSWORD)).status).toBe(400);
   });
 
+  it('takes the spellings of an address for one account, and none that looks like it', async () => {
+    const { uid, email } = await identity.aMember();
+    const [local = '', domain = ''] = email.split('@');
+    const wide = String.fromCodePoint(...[...local].map((letter) => (letter.codePointAt(0) ?? 0) + 0xfee0));
+    for (const [n, spelling] of [
+      `${email} `,
+      `\u00a0${email.toUpperCase()}`,
+      `${wide}@${domain}`,
+    ].entries()) {
+      const google = await identity.google({ sub: `g-spelled-${n}`, email: spelling, email_verified: true });
+      expect([spelling, google.body.localId ?? uid]).toEqual([spelling, uid]);
+      expect(google.body.emailVerified ?? false).toBe(false);
+      expect((await identity.account('signUp', { email: spelling, password: PASSWORD })).status).toBe(400);
+      expect((await identity.signIn(spelling, PASSWORD)).body.localId).toBe(uid);
+    }
+    const lookalike = `v\u0131ctim@${domain}`;
+    const claims = { sub: 'g-lookalike', email: lookalike, email_verified: true };
+    expect(errorOf(await identity.google(claims))).toBe('INVALID_EMAIL');
+    expect(errorOf(await identity.account('signUp', { email: lookalike, password: PASSWORD }))).toBe(
+      'INVALID_EMAIL',
+    );
+    const international = await identity.account('signUp', {
+      email: 'ada@b\u00fccher.example',
+      password: PASSWORD,
+    });
+    expect(international.body.email).toBe('ada@xn--bcher-kva.example');
+  });
+
   it('exposes no administrative endpoints', async () => {
     const { uid } = await identity.aMember();
     const owner = { authorization: 'Bearer owner' };

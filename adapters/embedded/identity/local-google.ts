@@ -1,3 +1,4 @@
+import { newAccountEmail } from './account-email.js';
 import { IdentityError } from './identity-error.js';
 
 const PROVIDER = 'google.com';
@@ -32,7 +33,7 @@ function claimsIn(text: string): Record<string, unknown> {
     const value = given[name];
     if (typeof value === 'string' && value.length <= MAX_CLAIM_LENGTH) claims[name] = value;
   }
-  if (claims.sub && claims.email) return claims;
+  if (claims.sub && claims.email) return { ...claims, email: newAccountEmail(String(claims.email)) };
   throw new IdentityError(400, 'INVALID_IDP_RESPONSE : The account has no id or no e-mail address.');
 }
 

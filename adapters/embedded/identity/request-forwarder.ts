@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { accountEmail, newAccountEmail } from './account-email.js';
 import { allowedCall, allowedFields } from './allowed-calls.js';
 import type { IdentityRequest, IdentityResponse } from './embedded-identity.js';
 import { callEmulator, type EmulatorResponse, findAccount } from './emulator-client.js';
@@ -79,11 +80,13 @@ export function requestForwarder(emulator: Emulator, signer: TokenSigner) {
     name: string,
     fields: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
-    const { idToken, password, newPassword } = fields;
+    const { idToken, email, password, newPassword } = fields;
     if (typeof idToken === 'string') fields.idToken = toEmulatorToken(idToken);
+    if (typeof email === 'string' && email)
+      fields.email = name === 'signUp' ? newAccountEmail(email) : accountEmail(email);
     if (name === 'signUp') {
       // Rejects anonymous accounts.
-      if (!fields.email) throw new IdentityError(400, 'MISSING_EMAIL');
+      if (!email) throw new IdentityError(400, 'MISSING_EMAIL');
       if (!password) throw new IdentityError(400, 'MISSING_PASSWORD');
       assertPasswordLength(String(password));
     }
