@@ -36,6 +36,11 @@ export const BENCHES = {
     limitedBy: 'analyses that have begun are finished first',
     run: async () => (await import('./priority.mjs')).priority(),
   },
+  'beside-large-texts': {
+    title: 'A member beside large texts of visitors',
+    limitedBy: 'the cores, which the thread of long texts shares',
+    run: async () => (await import('./priority.mjs')).besideLargeTexts(),
+  },
   'long-texts': {
     title: 'Transcripts of 2 MB',
     limitedBy: 'parsing of the request’s JSON and copying the transcript to and from the thread',

@@ -1,4 +1,4 @@
-import { freePort, scratchFolder, startProduct, startProgram } from './support/product.mjs';
+import { freePort, median, scratchFolder, startProduct, startProgram } from './support/product.mjs';
 
 const WAITING = 50;
 const LATENCY_MS = 500;
@@ -57,6 +57,53 @@ export async function priority() {
   }
 }
 
+const LARGE_BYTES = 1_950_000;
+const LARGE = 5;
+const ROUNDS = 5;
+
+/** Measures a paying member's small analysis beside five free ones of 2 MB from one network, by its time without them. */
+export async function besideLargeTexts() {
+  const folder = await scratchFolder();
+  const env = { LLM_PROVIDER: 'extractive', PAYMENTS: 'demo' };
+  const product = await startProduct({ dataDir: folder.path, env });
+  try {
+    const member = await allAccessMember(product.url);
+    let index = 0;
+    const duration = async () => {
+      index += 1;
+      const started = performance.now();
+      return (await ended(await submit(product.url, index, member))) - started;
+    };
+    await duration();
+    const alone = [];
+    for (let round = 0; round < ROUNDS; round += 1) alone.push(await duration());
+    const large = await Promise.all(
+      Array.from({ length: LARGE }, (_, at) => submit(product.url, `l${at}`, {}, largeTalk(at))),
+    );
+    const beside = [];
+    for (let round = 0; round < ROUNDS; round += 1) beside.push(await duration());
+    const isBeside = (await Promise.all(large.map(statusOf))).some((status) => status !== 'done');
+    if (!isBeside) throw new Error('the large texts ended before the measurement');
+    return [
+      { name: 'small analysis of a paying member, alone', value: median(alone), unit: 'ms' },
+      { name: `… beside ${LARGE} free ones of 2 MB`, value: median(beside), unit: 'ms' },
+      { name: '… ratio', value: median(beside) / median(alone), unit: '×', bound: 3 },
+    ];
+  } finally {
+    await product.stop();
+    await folder.remove();
+  }
+}
+
+function largeTalk(at) {
+  if (at === 0) return 'a: b '.repeat(LARGE_BYTES / 5);
+  const words = Array.from({ length: LARGE_BYTES / 8 }, (_, n) => `w${at}${n.toString(36)}`.padEnd(7, 'x'));
+  return words
+    .map((word, n) => (n % 12 === 11 ? `${word}.` : word))
+    .join(' ')
+    .slice(0, LARGE_BYTES);
+}
+
 /** Signs up a member with All Access by demo payment; returns the request headers. */
 async function allAccessMember(url) {
   const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
@@ -68,12 +115,12 @@ async function allAccessMember(url) {
 }
 
 /** Submits a transcript. Visitors use separate sessions. */
-async function submit(url, index, headers = {}) {
+async function submit(url, index, headers = {}, text = talk(index)) {
   const response = await send(
     `${url}/api/analyze`,
     {
       youtubeUrl: `https://youtu.be/prior${String(index).padStart(6, '0')}`,
-      transcript: { text: talk(index), title: `Talk ${index}`, show: 'Bench' },
+      transcript: { text, title: `Talk ${index}`, show: 'Bench' },
     },
     { prefer: 'respond-async', ...headers },
   );

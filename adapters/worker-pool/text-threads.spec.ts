@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LONG_TEXT_CHARACTERS, openTextThreads, type TextThreads } from './text-threads.js';
+import { LONG_TEXT_CHARACTERS } from '#core/analysis/transcript.js';
+import { openTextThreads, type TextThreads } from './text-threads.js';
 
 /** Tells the thread's id, once the gate is open. */
 const WORKER = `import { threadId } from 'node:worker_threads';

@@ -1,11 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { LONG_TEXT_CHARACTERS } from '#core/analysis/transcript.js';
 import { openWorkerPool, type RunOptions } from './worker-pool.js';
-
-/**
- * Characters from which a text is long: five hours of talk. All long texts of `TextThreads` share one thread, which bounds
- * the memory that they take, and leave the other threads to short ones.
- */
-export const LONG_TEXT_CHARACTERS = 250_000;
 
 const MAX_THREADS = 4;
 /** Exceeds the duration of any analysis; callers whose answer is waited for name a shorter one. */
@@ -33,7 +28,10 @@ export interface TextTask extends RunOptions {
   readonly characters: number;
 }
 
-/** Threads for work on texts. Tasks wait in line by priority and age; none is refused. */
+/**
+ * Threads for work on texts. Tasks wait in line by priority and age; none is refused. All long texts share one thread, which
+ * bounds the memory that they take, and leave the others to short ones.
+ */
 export interface TextThreads {
   /** Rejects like `WorkerPool.run`, but never with `overloaded`. */
   run<Result>(task: unknown, options: TextTask): Promise<Result>;

@@ -35,8 +35,8 @@ export interface JobRequest {
   readonly style?: SummaryStyle;
   /** Sanitized custom instructions. Never shown to other readers. */
   readonly customPrompt?: string;
-  /** Queue priority of the submitter's plan; defaults to normal. */
-  readonly priority?: 'priority' | 'priorityPlus';
+  /** Queue priority of the submitter's plan, `long` for a free analysis of a long text; defaults to normal. */
+  readonly priority?: 'long' | 'priority' | 'priorityPlus';
   /** Longest recording to transcribe, in seconds; defaults to the product's maximum. */
   readonly audioLimitSeconds?: number;
   /** Trace of the submission, which the job continues; absent where none are recorded. */

@@ -43,6 +43,9 @@ export function transcriptWords(transcript: Transcript): number {
   return words;
 }
 
+/** Number of characters from which a text is long: five hours of talk. */
+export const LONG_TEXT_CHARACTERS = 250_000;
+
 /** Number of characters, in UTF-16 units. */
 export function transcriptCharacters({ turns }: Pick<Transcript, 'turns'>): number {
   let characters = 0;

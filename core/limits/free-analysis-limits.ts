@@ -13,6 +13,16 @@ export const FREE_ANALYSIS_LIMITS = {
     refusal: AT_CEILING,
     variable: 'VISITOR_NETWORK_LIMIT',
   },
+  'free-at-once': {
+    subject: 'Free analyses of one network that a worker runs at once, half of `WORKER_CONCURRENCY`',
+    key: 'network',
+    max: 4,
+    /** Of a worker's places. */
+    share: 0.5,
+    unit: 'analyses',
+    refusal: 'waits for a place',
+    test: 'core/jobs/free-job-places.spec.ts',
+  },
   'free-site': {
     ...freeAnalyses(300, 'Free analyses of one IPv6 /48, ten times `VISITOR_NETWORK_LIMIT`'),
     key: 'network /48',
@@ -24,4 +34,4 @@ export const FREE_ANALYSIS_LIMITS = {
     refusal: '429, `Retry-After`',
     variable: 'FREE_DAILY_LIMIT',
   },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, Limit & { readonly share?: number }>;

@@ -51,6 +51,11 @@ export function freeReservations(
   ];
 }
 
+/** Meter of the network that a free analysis is charged to; absent for one that is paid for. */
+export function networkMeterOf(charges: readonly Pick<QuotaReservation, 'meter'>[]): string | undefined {
+  return charges.find(({ meter }) => meter.startsWith('network:'))?.meter;
+}
+
 /** Rejects every new free analysis. Existing and running ones are still returned. */
 export const EMAIL_VERIFICATION_RESERVATION: QuotaReservation = {
   meter: 'unverified',

@@ -1,4 +1,5 @@
 import { sourceOf } from '#core/analysis/source.js';
+import { FreeJobPlaces } from '#core/jobs/free-job-places.js';
 import type { FetchTranscriptOptions } from '#core/ports/episode-source.js';
 import { type TranscriptWork, workHere } from '#core/ports/transcript-work.js';
 import { anEpisode } from '#test/builders/analysis.js';
@@ -70,6 +71,22 @@ describe('running an analysis (contract §2)', () => {
       ['content', 'priorityPlus'],
     ]);
     expect(asked).toEqual(['priorityPlus']);
+  });
+
+  it('waits for a place of its network, with its quota, and gives its own back', async () => {
+    const places = new FreeJobPlaces(1);
+    analysis.more = { places };
+    const meter = 'network:home:2026-05-01';
+    const charges = [{ meter, ceiling: 9, onRefusal: 'network_limit_reached', freePlanOnly: true }] as const;
+    const other = places.take({ charges });
+    expect(await analysis.run({ charges })).toEqual({ outcome: 'postponed', delayMs: 500 });
+    expect([(await analysis.job())?.status, await analysis.ports.jobs.getUsage(meter)]).toEqual([
+      'queued',
+      1,
+    ]);
+    if ('leave' in other) other.leave();
+    expect(await analysis.start()).toMatchObject({ outcome: 'done' });
+    expect(places.take({ charges })).toHaveProperty('leave');
   });
 
   it('drops what the transcript does not say, and keeps what it says with its place', async () => {

@@ -2,6 +2,7 @@ import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import type { JobFailure } from '#core/analysis/job.js';
 import { exceedsMaxWait, throttleDelayMs } from '#core/analysis/throttling.js';
 import { toJobFailure } from '#core/analysis/to-job-failure.js';
+import type { FreeJobPlaces } from '#core/jobs/free-job-places.js';
 import type { Artworks } from '#core/ports/artworks.js';
 import { artworkUrl } from '#core/sharing/artwork-url.js';
 import { type MakeAnalysisPorts, makeAnalysis, type RunUsage } from './make-analysis.js';
@@ -9,6 +10,7 @@ import { type MakeAnalysisPorts, makeAnalysis, type RunUsage } from './make-anal
 interface RunPorts extends MakeAnalysisPorts {
   /** Absent: the first document has the artwork fetched. */
   readonly artworks?: Pick<Artworks, 'request'>;
+  readonly places?: Pick<FreeJobPlaces, 'take'>;
 }
 
 /** Outcome of a run, for logs and metrics. */
@@ -17,7 +19,8 @@ export type RunResult = RunUsage &
     | { readonly outcome: 'done'; readonly analysisId: number; readonly tookMs: number }
     | { readonly outcome: 'failed'; readonly failure: JobFailure; readonly cause: unknown }
     /**
-     * Delayed by our rate limit towards an upstream: the job is queued again and must be redispatched after the delay.
+     * Delayed by our rate limit towards an upstream, or without a place: the job is queued again and must be redispatched after
+     * the delay.
      */
     | { readonly outcome: 'postponed'; readonly delayMs: number }
     /** The job had ended, or a newer run replaced this one. */
@@ -33,7 +36,13 @@ export function runAnalysis(ports: RunPorts) {
     const job = await ports.jobs.start(jobId);
     if (!job) return { outcome: 'superseded' };
     const run = { jobId, attempt: job.attempt };
+    const postpone = async (delayMs: number): Promise<RunResult> => {
+      const postponed = await ports.jobs.postpone(run, new Date(ports.clock.now().getTime() + delayMs));
+      return postponed ? { outcome: 'postponed', delayMs, ...used } : { outcome: 'superseded', ...used };
+    };
     let used: RunUsage = {};
+    const place = ports.places?.take(job);
+    if (place && 'delayMs' in place) return postpone(place.delayMs);
     const onUsed = (more: RunUsage) => {
       used = { ...used, ...more };
     };
@@ -53,14 +62,13 @@ export function runAnalysis(ports: RunPorts) {
       if (delayMs !== undefined) {
         const dueAt = new Date(ports.clock.now().getTime() + delayMs);
         const since = job.waitingSince ? new Date(job.waitingSince) : ports.clock.now();
-        if (!exceedsMaxWait(since, dueAt)) {
-          const postponed = await ports.jobs.postpone(run, dueAt);
-          return postponed ? { outcome: 'postponed', delayMs, ...used } : { outcome: 'superseded', ...used };
-        }
+        if (!exceedsMaxWait(since, dueAt)) return postpone(delayMs);
       }
       const failure = toJobFailure(cause, signal.aborted);
       const failed = await ports.jobs.fail(run, failure);
       return failed ? { outcome: 'failed', failure, cause, ...used } : { outcome: 'superseded', ...used };
+    } finally {
+      place?.leave();
     }
   };
 }

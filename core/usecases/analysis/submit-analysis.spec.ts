@@ -1,5 +1,5 @@
 import { sourceOf } from '#core/analysis/source.js';
-import type { Transcript } from '#core/analysis/transcript.js';
+import { LONG_TEXT_CHARACTERS, type Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import { DEFAULT_FREE_LIMITS } from '#core/usage/free-allowance.js';
@@ -71,6 +71,17 @@ describe('submitting an analysis (contract §2)', () => {
     expect([await waiting(), await used(), await ports.jobs.getUsage(visitorCounter('w'))]).toEqual([
       1, 1, 0,
     ]);
+  });
+
+  it('has a long text wait behind shorter ones, unless it is paid for', async () => {
+    const transcript = { text: 'word '.repeat(LONG_TEXT_CHARACTERS / 5), title: 'Long' };
+    await submit('1', { plan: 'free', transcript });
+    await submit('2', { plan: 'pro', transcript });
+    await submit('3', { plan: 'free', transcript: { text: 'Ada: Hello.', title: 'Short' } });
+    const priorities = ['job-1', 'job-2', 'job-3'].map(
+      async (id) => (await ports.jobs.byId(id))?.request.priority,
+    );
+    expect(await Promise.all(priorities)).toEqual(['long', 'priority', undefined]);
   });
 
   it('raises a waiting job to the priority of a second requester’s plan, and lowers none (spec §6)', async () => {

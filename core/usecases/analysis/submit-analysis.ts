@@ -11,6 +11,7 @@ import {
   type SummaryLanguage,
 } from '#core/analysis/summary-language.js';
 import type { SummaryStyle } from '#core/analysis/summary-style.js';
+import { LONG_TEXT_CHARACTERS } from '#core/analysis/transcript.js';
 import { DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
 import { queuePriorityOf, requireCustomPrompts, requireModel } from '#core/plans/entitlements.js';
 import type { PlanId } from '#core/plans/plan.js';
@@ -207,7 +208,9 @@ function sourceOfLink({ link, kind, transcript, transcriptFingerprint }: Analysi
 function newJob(id: string, source: Source, submission: AnalysisSubmission): NewJob {
   const { transcript, language, style, customPrompt, audioLimitSeconds } = submission;
   const { ownerId, charges, idempotency } = submission;
-  const priority = queuePriorityOf(submission.plan);
+  const isLong = (transcript?.text.length ?? 0) >= LONG_TEXT_CHARACTERS;
+  const planPriority = queuePriorityOf(submission.plan);
+  const priority = planPriority === 'standard' && isLong ? 'long' : planPriority;
   const own = isOwn(submission);
   return {
     id,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { FreeJobPlaces, freePlaces } from '#core/jobs/free-job-places.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Postponement } from '#core/ports/analysis-queue.js';
@@ -14,6 +15,7 @@ import type { TraceContext } from '#core/tracing/parse-trace-context.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
 import type { RunUsage } from '#core/usecases/analysis/make-analysis.js';
 import { type RunResult, runAnalysis } from '#core/usecases/analysis/run-analysis.js';
+import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { QUEUE_NAME } from '../wiring/queue-settings.js';
@@ -23,6 +25,7 @@ import {
   ARTWORKS,
   CLOCK,
   COST_PRICES,
+  ENV,
   EPISODE_SOURCE,
   EXAMPLE_SUMMARIZER,
   LOGGER,
@@ -56,6 +59,7 @@ export class AnalysisRunner {
     @Inject(COST_PRICES) prices: CostPrices,
     @Inject(PART_DRAFTS) parts: PartDrafts,
     @Inject(ARTWORKS) artworks: Artworks,
+    @Inject(ENV) { WORKER_CONCURRENCY }: Env,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly log: Logger,
     @Inject(TELEMETRY) private readonly telemetry: Telemetry,
@@ -73,6 +77,7 @@ export class AnalysisRunner {
       prices,
       parts,
       artworks,
+      places: new FreeJobPlaces(freePlaces(WORKER_CONCURRENCY)),
     });
   }
 
@@ -119,7 +124,7 @@ export class AnalysisRunner {
         log.warn({ code: result.failure.code, err: result.cause, llm, transcription }, 'analysis failed');
         break;
       case 'postponed':
-        log.info({ delayMs: result.delayMs }, 'analysis throttled by an upstream limit');
+        log.info({ delayMs: result.delayMs }, 'analysis postponed');
         break;
       case 'superseded':
         log.info({ llm, transcription }, 'analysis superseded');

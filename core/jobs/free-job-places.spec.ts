@@ -1,0 +1,34 @@
+import { DEFAULT_FREE_LIMITS, freeReservations } from '../usage/free-allowance.js';
+import { memberReservations } from '../usage/monthly-allowance.js';
+import { FreeJobPlaces, freePlaces } from './free-job-places.js';
+
+const NOW = new Date('2026-05-01T10:00:00Z');
+const freeJob = (networkId: string) => ({
+  charges: freeReservations({ networkId, siteId: 's' }, NOW, DEFAULT_FREE_LIMITS, 'network_limit_reached'),
+});
+
+describe('places of free analyses (contract §2)', () => {
+  it('are half of those of a worker, at least one', () => {
+    expect([1, 2, 8, 9].map(freePlaces)).toEqual([1, 1, 4, 4]);
+  });
+
+  it('are taken by one network up to the limit; further jobs come again one after the other', () => {
+    const places = new FreeJobPlaces(2);
+    const taken = [places.take(freeJob('a')), places.take(freeJob('a'))];
+    expect(taken).toEqual([{ leave: expect.any(Function) }, { leave: expect.any(Function) }]);
+    expect([places.take(freeJob('a')), places.take(freeJob('a'))]).toEqual([
+      { delayMs: 500 },
+      { delayMs: 1000 },
+    ]);
+    expect(places.take(freeJob('b'))).toHaveProperty('leave');
+    if (taken[0] && 'leave' in taken[0]) taken[0].leave();
+    expect(places.take(freeJob('a'))).toHaveProperty('leave');
+    expect(places.take(freeJob('a'))).toEqual({ delayMs: 500 });
+  });
+
+  it('are not needed by jobs that are paid for', () => {
+    const places = new FreeJobPlaces(1);
+    const paid = { charges: memberReservations(7, 'pro', NOW, 'mailbox') };
+    for (let at = 0; at < 3; at += 1) expect(places.take(paid)).toHaveProperty('leave');
+  });
+});
