@@ -9,7 +9,7 @@ import { type SeededRandom, seededRandom } from '../support/seeded-random.js';
 
 /** `FUZZ_SEED` repeats a run, `FUZZ_REQUESTS` says how many requests are made. */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1_000_000));
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.CI ? 10_000 : 2_000));
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.CI ? 4_000 : 2_000));
 const CONCURRENCY = 12;
 /** A caller whose last requests were all answered with 401 or 403 signs in anew. */
 const MAX_REJECTIONS = 12;

@@ -53,6 +53,14 @@ async function read(page: Page, { path }: Made): Promise<void> {
 const title = (page: Page, { title: name }: Made) => page.getByRole('heading', { level: 1, name });
 
 test.describe('the installed product (contract §9)', () => {
+  test('keeps a summary also for a reader who only looks', async ({ page }) => {
+    const made = await anAnalysis(page, 2);
+    await visit(page, made.path);
+    expect(await storedPaths(page, 'podgist-read-1')).toEqual([]);
+    await expect.poll(() => storedPaths(page, 'podgist-read-1'), { timeout: 30_000 }).toContain(made.path);
+    await expect.poll(() => page.evaluate(isControlled), { timeout: 30_000 }).toBe(true);
+  });
+
   test('can be installed, and opens with the link that a share sheet hands over', async ({ page }) => {
     await page.goto('/');
     await waitUntilControlled(page);

@@ -70,7 +70,10 @@ function connectionLost(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('offline', resolve, { once: true }));
 }
 
-/** Replays events recorded before hydration. Connection recovery loads with the first interaction. */
+/** A reader who only looks has the page's offline copy after this time. */
+const LOOKING_MS = 8000;
+
+/** Replays events recorded before hydration. Connection recovery loads with the first interaction, or after a while. */
 function Running() {
   const [Note, setNote] = useState<ComponentType>();
   useEffect(() => {
@@ -81,7 +84,8 @@ function Running() {
       .catch(() => undefined);
     const awaited =
       sessionStorage.getItem(FORM_SNAPSHOT_KEY) === null ? firstInteraction() : Promise.resolve();
-    void Promise.race([awaited, connectionLost()])
+    const looked = new Promise((resolve) => setTimeout(resolve, LOOKING_MS));
+    void Promise.race([awaited, looked, connectionLost()])
       .then(() => import('../lib/recovery/start-recovery.js'))
       .then(
         ({ OfflineNotice, startRecovery }) => {
