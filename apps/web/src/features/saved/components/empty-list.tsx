@@ -11,7 +11,7 @@ interface EmptyListProps {
 /** A list without items, and what to do about it. */
 export function EmptyList({ title, text, to, action }: EmptyListProps) {
   return (
-    <section className="border-ink border-t pt-4">
+    <section>
       <h2 className="text-heading">{title}</h2>
       <p className="mt-3 max-w-prose text-lead text-muted">{text}</p>
       <Link to={to} className={buttonClass('primary', 'mt-6')}>

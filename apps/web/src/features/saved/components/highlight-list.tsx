@@ -35,7 +35,7 @@ export function HighlightList() {
     >
       {(items) => (
         <>
-          <ul className="grid max-w-[68ch] grid-cols-1 gap-7 border-ink border-t pt-5">
+          <ul className="grid max-w-[68ch] grid-cols-1 gap-7">
             {items.map((highlight) => (
               <li key={highlight.id}>
                 <Marked highlight={highlight} />

@@ -130,7 +130,7 @@ function Listed({ data, list, filters, view, isWhole }: ListedProps) {
 
 function Empty() {
   return (
-    <section className="border-ink border-t pt-4">
+    <section>
       <h2 className="text-heading">{savedTexts.empty}</h2>
       <p className="mt-3 max-w-prose text-lead text-muted">{savedTexts.emptyText}</p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -30,7 +30,7 @@ export function TodoList() {
     >
       {(items) => (
         <>
-          <ul className="grid max-w-[68ch] grid-cols-1 gap-8 border-ink border-t pt-5">
+          <ul className="grid max-w-[68ch] grid-cols-1 gap-8">
             {items.map((item) => (
               <Steps key={item.analysisId} item={item} />
             ))}
