@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Header,
   HttpCode,
   Patch,
   Post,
@@ -41,7 +40,6 @@ export class AccountController {
   @SignedIn({ adoptsVisitor: true })
   @RateLimit('register')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: RegistrationDto })
   async register(
     @Body() { uid, planData }: RegisterBody,
@@ -68,7 +66,6 @@ export class AccountController {
 
   @Get('auth/user')
   @SignedIn({ adoptsVisitor: true })
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })
   user(@CurrentMember() member: Member): Promise<SignedInUserDto> {
     return this.users.view(member);
@@ -77,7 +74,6 @@ export class AccountController {
   @Patch('auth/user')
   @SignedIn({ fresh: true })
   @RateLimit('update-account')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })
   async rename(@Body() body: NamesBody, @CurrentMember() member: Member): Promise<SignedInUserDto> {
     return this.users.view(await this.accounts.rename(member, body));
@@ -97,7 +93,6 @@ export class AccountController {
   @Get('auth/user/export')
   @SignedIn({ fresh: true, adoptsVisitor: true })
   @RateLimit('export-account')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
   async export(@CurrentMember() member: Member): Promise<StreamableFile> {
     return new StreamableFile(await this.exports.export(member), {

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiProduces,
@@ -174,7 +174,6 @@ export class AnalysisController {
   @Get('analysis/:id/access')
   @UseApiKey('read')
   @OptionalAuth()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [SummaryAccessDto] })
   async accesses(
     @Param('id', ANALYSIS_ID) id: number,

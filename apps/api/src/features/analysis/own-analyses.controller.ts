@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
@@ -33,7 +33,6 @@ export class OwnAnalysesController {
   @Get()
   @UseApiKey('read')
   @SignedIn({ adoptsVisitor: true })
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [AnalysisDto] })
   async list(
     @Query() query: OwnAnalysesQuery,

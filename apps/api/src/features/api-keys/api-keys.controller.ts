@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -23,7 +23,6 @@ export class ApiKeysController {
   /** Oldest first. */
   @Get()
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [ApiKeyDto] })
   async list(
     @Query() query: PageQuery,
@@ -37,7 +36,6 @@ export class ApiKeysController {
   @Post()
   @SignedIn({ fresh: true })
   @RateLimit('api-keys')
-  @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: CreatedApiKeyDto })
   create(@Body() { name, scopes }: ApiKeyBody, @CurrentMember() { id }: Member): Promise<CreatedApiKeyDto> {
     return this.keys.create(id, name, scopes);

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentUserService } from '#api/http/auth/current-user.service.js';
@@ -25,7 +25,6 @@ export class BillingController {
   @SignedIn({ fresh: true })
   @RateLimit('checkout')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: CheckoutDto })
   async checkout(
     @Body() { plan, interval, confirmedAsOf }: CheckoutBody,
@@ -40,7 +39,6 @@ export class BillingController {
   @SignedIn({ fresh: true })
   @RateLimit('checkout')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: BillingPortalDto })
   async openPortal(@CurrentMember() { id }: Member): Promise<BillingPortalDto> {
     return { url: await this.billing.openPortal(id) };
@@ -51,7 +49,6 @@ export class BillingController {
   @SignedIn({ fresh: true })
   @RateLimit('change-plan')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })
   async pay(@Body() body: PaymentBody, @CurrentMember() member: Member): Promise<SignedInUserDto> {
     const { plan, interval = 'month' } = body;
@@ -62,7 +59,6 @@ export class BillingController {
   @Post('create-pre-signup-session')
   @RateLimit('pre-signup')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PreSignupSessionDto })
   async payFirst(@Body() form: PreSignupBody): Promise<PreSignupSessionDto> {
     const { id } = await this.billing.createPreSignupSession(form);
@@ -74,7 +70,6 @@ export class BillingController {
   @SignedIn({ fresh: true })
   @RateLimit('change-plan')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })
   async downgrade(
     @Body() { targetPlan }: DowngradeBody,

@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Put,
-  Query,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
@@ -45,7 +33,6 @@ export class ConnectionsController {
 
   @Get()
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiBoundedList(ConnectionDto, CONNECTED_SERVICES.length)
   list(@CurrentMember() { id }: Member): Promise<readonly ConnectionDto[]> {
     return this.connections.list(id);
@@ -55,7 +42,6 @@ export class ConnectionsController {
   @Put(':service')
   @SignedIn()
   @RateLimit('connections')
-  @Header('cache-control', 'no-store')
   @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
   @ApiOkResponse({ type: ConnectionDto })
   connect(
@@ -70,7 +56,6 @@ export class ConnectionsController {
   @Patch(':service')
   @SignedIn()
   @RateLimit('connections')
-  @Header('cache-control', 'no-store')
   @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
   @ApiOkResponse({ type: ConnectionDto })
   chooseParent(
@@ -99,7 +84,6 @@ export class ConnectionsController {
   @Get(':service/parents')
   @SignedIn()
   @RateLimit('connections')
-  @Header('cache-control', 'no-store')
   @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
   @ApiBoundedList(ConnectionParentDto, MAX_PARENTS)
   parents(
@@ -115,7 +99,6 @@ export class ConnectionsController {
   @SignedIn()
   @RateLimit('send-summaries')
   @HttpCode(202)
-  @Header('cache-control', 'no-store')
   @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
   @ApiAcceptedResponse({ type: [SummaryExportDto] })
   send(
@@ -129,7 +112,6 @@ export class ConnectionsController {
   /** How far summaries are that were sent; those never sent are absent. */
   @Get(':service/exports')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
   @ApiBoundedList(SummaryExportDto, MAX_EXPORTS_AT_ONCE)
   exports(

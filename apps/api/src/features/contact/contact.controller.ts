@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -16,7 +16,6 @@ export class ContactController {
   @Post('contact')
   @RateLimit('contact')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: ContactAnswerDto })
   async write(
     @Body() { website, ...form }: ContactBody,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -21,7 +21,6 @@ export class DigestController {
 
   @Get('digest')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DigestDto })
   read(@CurrentMember() { id }: Member): Promise<DigestDto> {
     return this.digests.readSettings(id);
@@ -31,7 +30,6 @@ export class DigestController {
   @Put('digest')
   @SignedIn()
   @RateLimit('library')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DigestDto })
   change(@Body() settings: DigestBody, @CurrentMember() { id }: Member): Promise<DigestDto> {
     return this.digests.changeSettings(id, settings);
@@ -40,7 +38,6 @@ export class DigestController {
   /** New episodes of the shows that the member follows, last found first. */
   @Get('new-episodes')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [NewEpisodeDto] })
   async newEpisodes(
     @Query() query: NewEpisodesQuery,
@@ -70,7 +67,6 @@ export class DigestController {
   /** The address of the member's own feed. Feed readers need no sign-in for it. */
   @Get('private-feed')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PrivateFeedDto })
   async feed(@CurrentMember() { id }: Member): Promise<PrivateFeedDto> {
     return { url: await this.digests.feedUrl(id) };
@@ -81,7 +77,6 @@ export class DigestController {
   @SignedIn()
   @RateLimit('library')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PrivateFeedDto })
   async renewFeed(@CurrentMember() { id }: Member): Promise<PrivateFeedDto> {
     return { url: await this.digests.renewFeedUrl(id) };

@@ -16,7 +16,6 @@ export class FollowsFileController {
   @Get()
   @SignedIn()
   @RateLimit('export-account')
-  @Header('cache-control', 'no-store')
   @Header('content-type', 'text/x-opml; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="podgist-follows.opml"')
   @ApiProduces('text/x-opml')

@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -45,7 +33,6 @@ export class FollowsController {
   /** Newest first. */
   @Get()
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [FollowDto] })
   async list(
     @Query() query: PageQuery,
@@ -61,7 +48,6 @@ export class FollowsController {
   @Post()
   @SignedIn()
   @RateLimit('follow')
-  @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: FollowDto })
   @ApiOkResponse({ type: FollowDto })
   async follow(
@@ -81,7 +67,6 @@ export class FollowsController {
   @RateLimit('import-follows')
   @UseBodyLimit('opml')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiConsumes('text/x-opml')
   @ApiBody({ schema: { type: 'string' } })
   @ApiOkResponse({ type: ImportDto })
@@ -97,7 +82,6 @@ export class FollowsController {
   @Patch(':id')
   @SignedIn()
   @RateLimit('library')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: FollowDto })
   update(
     @Param('id', FOLLOW_ID) id: number,

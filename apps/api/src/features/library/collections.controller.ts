@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -39,7 +26,6 @@ export class CollectionsController {
   @Get()
   @UseApiKey('library')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [CollectionDto] })
   async list(
     @Query() query: PageQuery,
@@ -56,7 +42,6 @@ export class CollectionsController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
-  @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: CollectionDto })
   create(@Body() { name }: CollectionBody, @CurrentMember() { id }: Member): Promise<CollectionDto> {
     return this.library.createCollection(id, name);
@@ -66,7 +51,6 @@ export class CollectionsController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: CollectionDto })
   rename(
     @Param('id', COLLECTION_ID) id: number,

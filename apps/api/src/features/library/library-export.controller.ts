@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -45,7 +45,6 @@ export class LibraryExportController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('export-library')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({
     content: {
       'application/zip': { schema: { type: 'string', format: 'binary' } },

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -31,7 +31,6 @@ export class NextStepsController {
   @Get()
   @UseApiKey('library')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [SavedStepsDto] })
   async list(
     @Query() query: NextStepsQuery,
@@ -47,7 +46,6 @@ export class NextStepsController {
   @Get(':analysisId')
   @UseApiKey('library')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: StepProgressDto })
   read(
     @Param('analysisId', ANALYSIS_ID) analysisId: number,
@@ -61,7 +59,6 @@ export class NextStepsController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: StepProgressDto })
   tick(
     @Param('analysisId', ANALYSIS_ID) analysisId: number,

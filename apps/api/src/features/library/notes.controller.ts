@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Header,
   Headers,
   HttpCode,
   Param,
@@ -62,7 +61,6 @@ export class NotesController {
   @Get()
   @UseApiKey('library')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [ListedNoteDto] })
   async list(
     @Query() query: NotesQuery,
@@ -79,7 +77,6 @@ export class NotesController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
-  @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: NoteDto })
   @ApiResponse({ status: 503, type: ErrorDto })
   async create(
@@ -95,7 +92,6 @@ export class NotesController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
-  @Header('cache-control', 'no-store')
   @ApiHeader(IF_MATCH)
   @ApiOkResponse({ type: NoteDto })
   async edit(

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
@@ -17,7 +17,6 @@ export class PromptPresetsController {
 
   @Get()
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PresetsDto })
   async list(@CurrentMember() { id }: Member): Promise<PresetsDto> {
     return { presets: await this.presets.list(id), limit: MAX_PROMPT_PRESETS };
@@ -27,7 +26,6 @@ export class PromptPresetsController {
   @Put()
   @SignedIn()
   @RateLimit('prompt-preset')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PresetDto })
   save(@Body() body: PresetBody, @CurrentMember() member: Member): Promise<PresetDto> {
     return this.presets.save(member, body);

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Header,
   HttpCode,
   Param,
   ParseIntPipe,
@@ -51,7 +50,6 @@ export class SavedController {
   @SignedIn({ adoptsVisitor: true })
   @RateLimit('save-summary')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SavedStateDto })
   @ApiResponse({ status: 403, type: SaveLimitDto })
   async save(
@@ -68,7 +66,6 @@ export class SavedController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('save-summary')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SavedStateDto })
   async remove(
     @Param('analysisId', ANALYSIS_ID) id: number,
@@ -96,7 +93,6 @@ export class SavedController {
   @Get('is-saved/:analysisId')
   @UseApiKey('library')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SavedStateDto })
   async isSaved(
     @Param('analysisId', ANALYSIS_ID) id: number,
@@ -109,7 +105,6 @@ export class SavedController {
   @Get('saved-summaries')
   @UseApiKey('library')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [SavedAnalysisDto] })
   async list(
     @Query() query: SavedQuery,

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -26,7 +26,6 @@ export class LibraryQuestionController {
   @SignedIn()
   @RateLimit('ask')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiProduces('application/json', 'text/event-stream')
   @ApiOkResponse({ type: LibraryAnswerDto })
   @ApiResponse({ status: 403, type: QuestionLimitDto })

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Header,
   Headers,
   HttpCode,
   Inject,
@@ -57,7 +56,6 @@ export class QuestionController {
   @OptionalAuth()
   @RateLimit('ask')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiProduces('application/json', 'text/event-stream')
   @ApiOkResponse({ type: AnswerDto })
   @ApiResponse({ status: 401, type: QuestionLimitDto })
@@ -85,7 +83,6 @@ export class QuestionController {
   @Get('questions')
   @UseApiKey('read')
   @OptionalAuth()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [AskedQuestionDto] })
   async list(
     @Param('id', ANALYSIS_ID) id: number,
@@ -103,7 +100,6 @@ export class QuestionController {
   @UseApiKey('read')
   @OptionalAuth()
   @HttpCode(204)
-  @Header('cache-control', 'no-store')
   @ApiNoContentResponse()
   async deleteAll(@Param('id', ANALYSIS_ID) id: number, @Req() request: FastifyRequest): Promise<void> {
     await this.questions.deleteAll(id, viewersOf(request));

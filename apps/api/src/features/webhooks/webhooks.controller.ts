@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -45,7 +33,6 @@ export class WebhooksController {
   /** Oldest first. */
   @Get()
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [WebhookDto] })
   async list(
     @Query() query: PageQuery,
@@ -59,7 +46,6 @@ export class WebhooksController {
   @Post()
   @SignedIn()
   @RateLimit('webhooks')
-  @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: CreatedWebhookDto })
   create(@Body() { url, events }: WebhookBody, @CurrentMember() { id }: Member): Promise<CreatedWebhookDto> {
     return this.webhooks.create(id, url, events);
@@ -68,7 +54,6 @@ export class WebhooksController {
   @Patch(':id')
   @SignedIn()
   @RateLimit('webhooks')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: WebhookDto })
   update(
     @Param('id', WEBHOOK_ID) id: number,
@@ -93,7 +78,6 @@ export class WebhooksController {
   @SignedIn()
   @RateLimit('webhook-calls')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: WebhookDeliveryDto })
   test(@Param('id', WEBHOOK_ID) id: number, @CurrentMember() member: Member): Promise<WebhookDeliveryDto> {
     return this.webhooks.test(member.id, id);
@@ -102,7 +86,6 @@ export class WebhooksController {
   /** Those of the last 14 days, newest first. */
   @Get(':id/deliveries')
   @SignedIn()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: [WebhookDeliveryDto] })
   async deliveries(
     @Param('id', WEBHOOK_ID) id: number,
@@ -120,7 +103,6 @@ export class WebhooksController {
   @SignedIn()
   @RateLimit('webhook-calls')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: WebhookDeliveryDto })
   redeliver(
     @Param('id', WEBHOOK_ID) id: number,
