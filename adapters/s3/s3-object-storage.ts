@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
+import { DomainError, isDomainError } from '#core/errors.js';
 import { checksumInKey } from '#core/objects/object-key.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
-import { errorCodeIn, failedKeysIn, unavailableError } from './s3-error.js';
 
 export interface S3Options {
   /** Guarded client with its own time-out and size limit. */
@@ -101,4 +101,25 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw unavailableError(error);
   }
+}
+
+/** The code in an error document of S3, such as `AccessDenied`. */
+function errorCodeIn(document: string): string | undefined {
+  return /<Code>(\w{1,64})<\/Code>/.exec(document)?.[1];
+}
+
+/** Keys of the objects that a request for deletion could not delete. */
+function failedKeysIn(document: string): string[] {
+  return [...document.matchAll(/<Key>([\w./-]{1,1024})<\/Key>/g)].map(([, key = '']) => key);
+}
+
+/** The failure of a request. Readers learn neither the host nor the bucket; both are in the cause. */
+function unavailableError(cause: unknown): DomainError {
+  const { retryAfterSeconds } = isDomainError(cause) ? cause.details : {};
+  return new DomainError(
+    'upstream_unavailable',
+    'This is kept in a storage that does not answer at the moment. Please try again in a few minutes.',
+    retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+    cause,
+  );
 }

@@ -1,7 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
 import { captionTiming } from './caption-timing.js';
-import { cueText } from './cue-text.js';
+
+const TAG = /<\/?[a-z][^<>]*>|<[\d:.]+>|\{\\[^{}]*\}/giu;
 
 const SKIPPED_BLOCK = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const VOICE = /<v(?:\.[^\s<>]*)?[ \t]([^<>]*)>/giu;
@@ -83,4 +84,12 @@ function voicesOf(markup: string): { speaker?: string; text: string }[] {
     said.push({ speaker: decodeHTMLStrict(voiced[i] ?? ''), text: cueText(voiced[i + 1] ?? '') });
   }
   return said.filter(({ text }) => text.trim() !== '');
+}
+
+/**
+ * Converts a caption's markup to plain text: removes tags, then decodes character references. The result is text, never
+ * markup.
+ */
+function cueText(markup: string): string {
+  return decodeHTMLStrict(markup.replace(TAG, ''));
 }

@@ -50,6 +50,5 @@ export const NOT_IN_FRAME = [
   'shell/verification-',
   'shell/profile-menu',
   'shell/podcast-links',
-  'shell/top-podcasts',
   'shell/footer',
 ].map((name) => `apps/web/src/app/${name}`);

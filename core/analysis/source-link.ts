@@ -1,9 +1,20 @@
-import { readAppleLink } from './apple-link.js';
-import type { LinkParts, LinkTarget } from './link-target.js';
+import {
+  type LinkParts,
+  type LinkTarget,
+  NOT_RECOGNISED,
+  parameterValues,
+  pathSegments,
+} from './link-target.js';
 import { type LinkKind, type Source, sourceOf } from './source.js';
 import { SOURCE_LINK_MESSAGES, type SourceLinkProblem } from './source-link-problem.js';
 import { readEmbeddedSpotifyLink, readSpotifyLink, readSpotifyUri } from './spotify-link.js';
 import { readBareVideoId, readConsentLink, readShortYoutubeLink, readYoutubeLink } from './youtube-link.js';
+
+const SHOW = /^id(\d{1,15})$/i;
+
+const EPISODE_ID = /^\d{1,15}$/;
+
+const COUNTRY = /^[a-z]{2}$/i;
 
 export type SourceLink =
   | { readonly ok: true; readonly source: Source }
@@ -136,4 +147,17 @@ function trimWrapping(text: string): string {
   while (start < end && WRAPPING.test(text.charAt(start))) start += 1;
   while (end > start && WRAPPING.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
+}
+
+/** Parses the episode of an Apple Podcasts link: `/{country}/podcast/{name}/id{show}?i={episode}`. */
+function readAppleLink({ path, params }: LinkParts): LinkTarget {
+  const segments = pathSegments(path);
+  if (COUNTRY.test(segments[0] ?? '')) segments.shift();
+  const [what = '', ...names] = segments;
+  const show = SHOW.exec(names.at(-1) ?? '')?.[1];
+  if (what.toLowerCase() !== 'podcast' || names.length > 2 || show === undefined) return NOT_RECOGNISED;
+  const [episode, ...others] = parameterValues(params, 'i');
+  if (episode === undefined) return { problem: 'apple_show' };
+  if (!EPISODE_ID.test(episode) || others.some((other) => other !== episode)) return NOT_RECOGNISED;
+  return { id: `${show}-${episode}` };
 }

@@ -1,5 +1,10 @@
-import { contentWords } from './content-words.js';
+import { STOP_WORD_LANGUAGES, stopWordsOf } from '../questions/stop-words.js';
 import { searchWordSpans, searchWords } from './search-words.js';
+
+/** Stop words as search words, English first: it wins where languages share the words of a query. */
+const STOP_WORDS = STOP_WORD_LANGUAGES.map(
+  (language) => new Set(searchWords([...stopWordsOf(language)].join(' '))),
+);
 
 /** A parsed search query. */
 export interface SearchQuery {
@@ -27,4 +32,11 @@ export function searchQuery(text: string): SearchQuery {
   const isOpen = last !== undefined && last.end === query.length && word === words.at(-1);
   const unfinished = isOpen && [...word].length >= MIN_UNFINISHED ? { unfinished: word } : {};
   return { words, stopWords, ...unfinished };
+}
+
+/** The words of a query without the stop words of its language. All of them if nothing else is left. */
+function contentWords(words: readonly string[]): readonly string[] {
+  const choices = STOP_WORDS.map((stopWords) => words.filter((word) => !stopWords.has(word)));
+  const [shortest = words] = choices.toSorted((a, b) => a.length - b.length);
+  return shortest.length > 0 ? shortest : words;
 }

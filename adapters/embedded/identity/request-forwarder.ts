@@ -2,12 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountEmail, newAccountEmail } from './account-email.js';
 import { allowedCall, allowedFields } from './allowed-calls.js';
 import type { IdentityRequest, IdentityResponse } from './embedded-identity.js';
-import { callEmulator, type EmulatorResponse, findAccount } from './emulator-client.js';
 import type { Emulator } from './emulator-process.js';
 import { assertPasswordLength, hashPassword } from './hash-password.js';
 import { IdentityError, jsonResponse } from './identity-error.js';
 import { localGoogleSignIn } from './local-google.js';
 import { decodeClaims, type TokenSigner } from './token-signer.js';
+
+/** The account fields used here. */
+interface AccountFacts {
+  /** Seconds since 1970; older tokens are revoked. */
+  readonly validSince?: string;
+  /** Milliseconds since 1970. */
+  readonly passwordUpdatedAt?: number;
+}
+
+interface EmulatorResponse {
+  readonly status: number;
+  readonly body: string;
+}
+
+const TIMEOUT_MS = 10_000;
 
 const MAX_BODY_BYTES = 65_536;
 /**
@@ -154,4 +168,32 @@ export function requestForwarder(emulator: Emulator, signer: TokenSigner) {
 
 function dropSecrets(name: string, value: unknown): unknown {
   return SECRET_FIELDS.has(name) ? undefined : value;
+}
+
+/** Sends a request to the emulator. @throws Error on timeout */
+async function callEmulator(
+  host: string,
+  path: string,
+  init: { readonly method: string; readonly body?: string; readonly headers?: Record<string, string> },
+): Promise<EmulatorResponse> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(`http://${host}${path}`, { ...init, signal, redirect: 'manual' });
+  return { status: response.status, body: await response.text() };
+}
+
+/** Looks up an account by id or e-mail address with administrator rights. */
+async function findAccount(
+  host: string,
+  wanted: { readonly localId: [string] } | { readonly email: [string] },
+): Promise<AccountFacts | undefined> {
+  const path = '/identitytoolkit.googleapis.com/v1/projects/demo-podgist/accounts:lookup';
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const { status, body } = await callEmulator(host, path, {
+    method: 'POST',
+    body: JSON.stringify(wanted),
+    headers,
+  });
+  if (status !== 200) throw new Error(`The identity service answered ${status} to a look-up.`);
+  const { users }: { users?: AccountFacts[] } = JSON.parse(body);
+  return users?.[0];
 }

@@ -11,7 +11,6 @@ import {
   toVerificationError,
 } from './identity-errors.js';
 import { type VerifiedToken, VerifiedTokenCache } from './verified-token-cache.js';
-import { withTimeout } from './with-timeout.js';
 
 /** Default timeout of the identity service, in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 5_000;
@@ -125,5 +124,18 @@ function isObject(part: string): boolean {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   } catch {
     return false;
+  }
+}
+
+/** Runs a call, or throws upstream_unavailable after `milliseconds`; the call itself is not cancelled. */
+async function withTimeout<T>(call: () => Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(identityUnavailable()), milliseconds);
+  });
+  try {
+    return await Promise.race([call(), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

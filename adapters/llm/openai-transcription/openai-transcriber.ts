@@ -1,14 +1,25 @@
 import { toFile } from 'openai';
 import type { TranscriptionCreateParamsNonStreaming } from 'openai/resources/audio/transcriptions';
-import { transcriptError } from '#core/analysis/transcript-problem.js';
-import { isDomainError } from '#core/errors.js';
-import { ModelError } from '#core/ports/language-model.js';
+import { type TranscriptProblemReason, transcriptError } from '#core/analysis/transcript-problem.js';
+import { type DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
+import { ModelError, type ModelErrorCode } from '#core/ports/language-model.js';
 import type { AudioFile, Transcriber, Transcription } from '#core/ports/transcriber.js';
 import { type OpenaiServer, openaiClient } from '../openai/openai-client.js';
 import { toModelError } from '../openai/openai-error.js';
 import { callWithRetries } from '../pipeline/call-with-retries.js';
 import { readTranscription } from './read-transcription.js';
-import { transcriptionError } from './transcription-error.js';
+
+type Failure = readonly [code: ErrorCode, reason: TranscriptProblemReason];
+
+const REFUSED: Failure = ['transcript_unavailable', 'transcription_refused'];
+
+const FAILURES: Readonly<Record<ModelErrorCode, Failure>> = {
+  refused: REFUSED,
+  too_long: ['transcript_unavailable', 'transcription_too_large'],
+  invalid_output: ['upstream_unavailable', 'transcription_unusable'],
+  unavailable: ['upstream_unavailable', 'transcription_unavailable'],
+  rejected: ['transcript_unavailable', 'transcription_misconfigured'],
+};
 
 export interface OpenaiTranscriberOptions extends OpenaiServer {
   readonly model?: string;
@@ -82,4 +93,13 @@ function responseFormat(model: string): ResponseFormat {
   if (/whisper/i.test(model))
     return { response_format: 'verbose_json', timestamp_granularities: ['segment'] };
   return { response_format: 'json' };
+}
+
+/** Converts a failure of the transcription service to the product's error. */
+function transcriptionError(error: ModelError): DomainError {
+  const { cause } = error;
+  const status = cause instanceof Error && 'status' in cause ? cause.status : undefined;
+  const isAboutAudio = error.code === 'rejected' && (status === 400 || status === 415 || status === 422);
+  const [code, reason] = isAboutAudio ? REFUSED : FAILURES[error.code];
+  return transcriptError(code, reason, {}, error);
 }

@@ -1,9 +1,20 @@
 import { createTransport } from 'nodemailer';
+import { DomainError } from '#core/errors.js';
 import type { Mail } from '#core/mail/mail.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import { composeMessage, type Sender } from '../compose-message.js';
-import { toSendError } from './send-error.js';
+import { composeMessage, type Sender, UNDELIVERABLE } from '../compose-message.js';
+
+/** The used error fields of the SMTP client. */
+interface SmtpError {
+  /** `RCPT TO`, `DATA`, `CONN` … */
+  readonly command?: unknown;
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+}
+
+/** SMTP session errors: command order, a host that accepts no mail, missing login. */
+const SESSION_REPLY_CODES = new Set([503, 521, 530]);
 
 export interface SmtpOptions extends Sender {
   /** smtp:// (STARTTLS) or smtps://, with user and password where required. */
@@ -71,4 +82,28 @@ export function smtpMailer(options: SmtpOptions): SmtpMailer {
 
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+}
+
+/**
+ * Converts an SMTP failure. Only a 5xx reply of the server for the recipient is permanent; policy (5.7.x: sending host
+ * or login) and session errors are for the operator to resolve.
+ */
+function toSendError(error: unknown, signal: AbortSignal): DomainError {
+  if (error instanceof DomainError) return error;
+  if (signal.aborted) return new DomainError('cancelled', 'The mail was not sent.', {}, signal.reason);
+  if (isRecipientRejected(error)) return new DomainError('invalid_input', UNDELIVERABLE, {}, error);
+  return new DomainError(
+    'upstream_unavailable',
+    'The mail could not be sent. Please try again in a few minutes.',
+    {},
+    error,
+  );
+}
+
+function isRecipientRejected(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { command, responseCode, response } = error as SmtpError;
+  const forGood =
+    typeof responseCode === 'number' && responseCode >= 500 && !SESSION_REPLY_CODES.has(responseCode);
+  return command === 'RCPT TO' && forGood && !/^\d{3}[ -]5\.7\./.test(String(response));
 }

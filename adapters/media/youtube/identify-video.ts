@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { plainText } from '#core/analysis/clean-text.js';
 import type { Source } from '#core/analysis/source.js';
 import { transcriptError, transcriptProblem } from '#core/analysis/transcript-problem.js';
@@ -5,16 +6,28 @@ import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import type { DomainError } from '#core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource } from './caption-source.js';
-import { fetchOembed, type OembedCard } from './oembed.js';
 import type { PlayerResponse } from './player-response.js';
 import { readWatchPage, watchPath } from './watch-page.js';
 import type { YoutubeClient } from './youtube-client.js';
 import {
   mostSpecific,
   toYoutubeFailure,
-  type YoutubeFailure,
+  YoutubeFailure,
   type YoutubeFailureReason,
 } from './youtube-failure.js';
+
+const Card = z.object({
+  title: z.string().min(1),
+  author_name: z.string().optional().catch(undefined),
+  thumbnail_url: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .catch(undefined),
+  thumbnail_width: z.number().optional().catch(undefined),
+  thumbnail_height: z.number().optional().catch(undefined),
+});
+
+type OembedCard = z.infer<typeof Card>;
 
 const MAX_LENGTH = { title: 300, show: 200, description: 5000 };
 
@@ -135,5 +148,22 @@ async function settle<T>(asked: Promise<T>, signal: AbortSignal): Promise<Settle
     return { value: await asked };
   } catch (error) {
     return { failure: toYoutubeFailure(error, signal) };
+  }
+}
+
+/** Fetches a video's oEmbed card; videos that forbid embedding answer 401 or 403. @throws YoutubeFailure, DomainError cancelled */
+async function fetchOembed(ask: YoutubeClient, { url }: Source, signal: AbortSignal): Promise<OembedCard> {
+  try {
+    const answer = await ask(`/oembed?url=${encodeURIComponent(url)}&format=json`, signal);
+    return Card.parse(JSON.parse(answer));
+  } catch (error) {
+    if (!(error instanceof YoutubeFailure)) {
+      if (error instanceof SyntaxError || error instanceof z.ZodError) {
+        throw new YoutubeFailure('unreadable', 'no card', error);
+      }
+      throw error;
+    }
+    if (error.status === 404 || error.status === 400) throw new YoutubeFailure('removed', 'no card', error);
+    throw error;
   }
 }

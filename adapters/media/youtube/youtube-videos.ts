@@ -1,17 +1,19 @@
+import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
 import type { Source } from '#core/analysis/source.js';
 import { spokenTurns } from '#core/analysis/spoken-turns.js';
-import type { Transcript } from '#core/analysis/transcript.js';
+import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
 import { type TranscriptProblem, transcriptProblem } from '#core/analysis/transcript-problem.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { type CaptionSource, memoizePerRun, type OfferedCaptions } from './caption-source.js';
 import { type CaptionTrack, rankTracks } from './caption-track.js';
-import { completenessProblem } from './check-completeness.js';
 import { cleanCaptions } from './clean-captions.js';
 import { identifyVideo } from './identify-video.js';
 import { playerCaptions } from './player-captions.js';
+import type { PoTokens } from './po-tokens.js';
+import { readTimedText } from './timed-text.js';
 import { transcriptPlusCaptions } from './transcript-plus-captions.js';
-import { webCaptions } from './web-captions.js';
-import { type YoutubeOptions, youtubeClient } from './youtube-client.js';
+import { readWatchPage, watchPath } from './watch-page.js';
+import { captionPath, type YoutubeClient, type YoutubeOptions, youtubeClient } from './youtube-client.js';
 import {
   endsAllRequests,
   isRetryable,
@@ -20,6 +22,17 @@ import {
   YoutubeFailure,
   type YoutubeFailureReason,
 } from './youtube-failure.js';
+
+/** Maximum video length in seconds without a minimum number of words. */
+const SHORT_VIDEO_SECONDS = 180;
+
+/** Speaking rate below which captions count as incomplete. */
+const MAX_SECONDS_PER_WORD = 3;
+
+/** Captions that end earlier than this before the end of the video are truncated. */
+const MAX_SILENCE_SECONDS = 120;
+
+const MAX_SILENCE_SHARE = 0.2;
 
 export interface CaptionPreference {
   /** BCP 47 tag; default: the spoken language. */
@@ -140,5 +153,36 @@ function unavailableCaptions(failures: readonly YoutubeFailure[]): Captions {
     unavailable: transcriptProblem(reason),
     mayPass: isRetryable(reason),
     ...(wait !== undefined && { retryAfterSeconds: wait }),
+  };
+}
+
+/** Returns the reason why captions do not cover the whole video; absent when they do. */
+function completenessProblem(
+  transcript: Transcript,
+  durationSeconds: number | undefined,
+): YoutubeFailureReason | undefined {
+  const words = transcriptWords(transcript);
+  if (durationSeconds !== undefined && durationSeconds > SHORT_VIDEO_SECONDS) {
+    const silence = durationSeconds - (transcriptSeconds(transcript) ?? 0);
+    const isCutOff = silence > Math.max(MAX_SILENCE_SECONDS, durationSeconds * MAX_SILENCE_SHARE);
+    if (words < durationSeconds / MAX_SECONDS_PER_WORD || isCutOff) return 'incomplete';
+  }
+  return isTranscriptTooShort(transcript) ? 'no_speech' : undefined;
+}
+
+/** Captions as the page's own player loads them: its addresses answer with nothing unless they carry a token. */
+function webCaptions(ask: YoutubeClient, youtubeUrl: string, tokens: PoTokens): CaptionSource {
+  return async (id, signal) => {
+    const player = readWatchPage(await ask(watchPath(id), signal));
+    let token: Promise<string> | undefined;
+    return {
+      player,
+      async read({ url }) {
+        token ??= tokens(id, signal);
+        const path = captionPath(url, youtubeUrl).replace(/&fmt=[^&]*/g, '');
+        const proof = new URLSearchParams({ fmt: 'json3', c: 'WEB', pot: await token });
+        return readTimedText(await ask(`${path}&${proof}`, signal));
+      },
+    };
   };
 }

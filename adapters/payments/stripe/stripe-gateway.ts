@@ -7,9 +7,10 @@ import type { CheckoutOrder, PayingMember, PaymentGateway } from '#core/ports/pa
 import { parseEvent } from './parse-event.js';
 import { parseSubscription, type StripeSubscription } from './parse-subscription.js';
 import type { Prices } from './prices.js';
-import { createStripeClient } from './stripe-client.js';
 import { isCustomerNotFound, isNotFound, mapStripeErrors, stripeUnavailable } from './stripe-errors.js';
 import { subscriptionChange, type Warn } from './subscription-change.js';
+
+const TIMEOUT_MS = 10_000;
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -129,4 +130,21 @@ function undefinedIfNoCustomer(error: unknown): undefined {
 function emptyIfNotFound(error: unknown): { data: never[] } {
   if (isNotFound(error)) return { data: [] };
   throw error;
+}
+
+/** Creates Stripe's client for `url`, without retries and with a timeout of ten seconds per request. */
+function createStripeClient(secretKey: string, url: string): Stripe {
+  const { hostname, port, protocol } = new URL(url);
+  const isSecure = protocol === 'https:';
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (isSecure ? 443 : 80),
+    protocol: isSecure ? 'https' : 'http',
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient((address: string | URL | Request, init?: RequestInit) =>
+      fetch(address, { ...init, redirect: 'error' }),
+    ),
+  });
 }

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type pg from 'pg';
 import type { DisplayFields } from '#core/accounts/display-fields.js';
 import { followIdentityEmail } from '#core/accounts/follow-identity-email.js';
 import type { Identity } from '#core/accounts/identity.js';
@@ -8,14 +9,22 @@ import { MAX_ENDED_SIGN_INS } from '#core/accounts/member-session.js';
 import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
+import { preparedQueries } from '../connection/prepared-queries.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction } from '../connection/transaction.js';
 import { BackgroundTaskEntity, MemberEntity } from '../entities/member-entities.js';
 import { adoptAnalyses } from '../jobs/adopt-analyses.js';
 import type { Postgres } from '../open-postgres.js';
 import { deleteMember, lockIdentity } from './delete-member.js';
-import { findMembers } from './find-members.js';
-import { toMember, toStoredMember } from './member-mapping.js';
+import { MEMBER_COLUMNS, type StoredMember, toMember, toStoredMember } from './member-mapping.js';
+
+const BY_UID = `select ${MEMBER_COLUMNS}, coalesce(identity_email, email) as identity_email,
+  $2::bigint = any(ended_sign_ins) as is_signed_out from members where uid = $1`;
+
+const BY_ID = `select ${MEMBER_COLUMNS} from members where id = $1`;
+
+/** A member with the e-mail address that the identity service knows, and whether the sign-in was ended. */
+type IdentifiedMember = StoredMember & { readonly identity_email: string; readonly is_signed_out: boolean };
 
 const END_SIGN_IN = `update members
   set ended_sign_ins = (array_prepend($2::bigint, array_remove(ended_sign_ins, $2::bigint)))[1:${MAX_ENDED_SIGN_INS}]
@@ -101,4 +110,20 @@ async function followOrCreate(
 /** An identity without an e-mail address is a member without one. */
 function sanitizeIdentity({ uid, email = '', emailVerified }: Identity) {
   return { uid, email: sanitizeText(email), emailVerified };
+}
+
+/** The reads of members on the path of every signed-in request, past the ORM. */
+function findMembers(pool: pg.Pool) {
+  const query = preparedQueries(pool);
+  return {
+    /** `signedInAt`: seconds since 1970. */
+    async byUid(uid: string, signedInAt = 0): Promise<IdentifiedMember | undefined> {
+      const [row] = await query<IdentifiedMember>('member_by_uid', BY_UID, [uid, Math.floor(signedInAt)]);
+      return row;
+    },
+    async byId(id: number): Promise<StoredMember | undefined> {
+      const [row] = await query<StoredMember>('member_by_id', BY_ID, [id]);
+      return row;
+    },
+  };
 }

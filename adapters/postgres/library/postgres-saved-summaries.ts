@@ -14,7 +14,14 @@ import {
   toSubscription,
 } from '../payments/subscription-mapping.js';
 import { listSavedSummaries } from './list-saved-summaries.js';
-import { renewSavedKeys } from './renew-saved-keys.js';
+
+/** The lock makes an edit wait, which then writes the keys of the edited texts. Another worker takes other rows. */
+const OUTDATED = `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.id in (select distinct analysis_id from saved_summaries where keys_version = 0 order by analysis_id limit $1)
+  for share of a skip locked`;
+
+const RENEW = `update saved_summaries set title_key = $2, show_key = $3, filter_text = $4, keys_version = $5
+  where analysis_id = $1 and keys_version = 0`;
 
 /**
  * Waits for a deletion of the member or a change of their plan before anything else is locked, and then makes those wait. The
@@ -145,4 +152,15 @@ async function lockCount(em: EntityManager, memberId: number): Promise<Counted |
 
 function areIds(...numbers: readonly number[]): boolean {
   return numbers.every((number) => Number.isSafeInteger(number));
+}
+
+/** Computes sort and filter keys anew where an older version wrote them, for up to `limit` analyses. Returns their number. */
+async function renewSavedKeys(em: EntityManager, limit: number): Promise<number> {
+  const query = transactionQueries(em);
+  const outdated = await query<StoredAnalysis>(OUTDATED, [limit]);
+  for (const row of outdated) {
+    const { title, show, text } = savedKeys(toAnalysis(row));
+    await query(RENEW, [row.id, title, show, text, SAVED_KEYS_VERSION]);
+  }
+  return outdated.length;
 }

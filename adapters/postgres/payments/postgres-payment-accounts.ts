@@ -10,9 +10,10 @@ import { isQueryable } from '../connection/sanitize-text.js';
 import { inTransaction } from '../connection/transaction.js';
 import { MemberEntity, PaymentEventEntity } from '../entities/member-entities.js';
 import type { Postgres } from '../open-postgres.js';
-import { nextSyncNumber } from './next-sync-number.js';
 import { saveSubscription } from './save-subscription.js';
 import { toSubscription } from './subscription-mapping.js';
+
+const NEXT_READING = `select nextval('payment_readings') as reading`;
 
 /** Payment accounts in Postgres. The member's row is locked while a reading is applied. */
 export function postgresPaymentAccounts(
@@ -97,4 +98,10 @@ async function recordEvent(
     .onConflict('id')
     .ignore();
   return (await insertion.execute('run')).affectedRows === 1;
+}
+
+/** The next number of a sequence by which readings of a payment account are ordered. */
+async function nextSyncNumber(em: EntityManager): Promise<number> {
+  const { reading } = await em.execute<{ reading: string }>(NEXT_READING, [], 'get');
+  return Number(reading);
 }

@@ -1,7 +1,8 @@
 import type { EndOperation, Operation, Telemetry, TelemetryAttributes } from '#core/ports/telemetry.js';
 import type { TraceContext } from '#core/tracing/parse-trace-context.js';
-import { errorType } from './error-type.js';
 import { OperationMetrics } from './operation-metrics.js';
+
+const MAX_CODE_LENGTH = 64;
 
 /** A request or operation that is being traced. */
 export interface TracedOperation {
@@ -67,4 +68,11 @@ export class ProcessTelemetry implements Telemetry {
       traced?.end({ ...attributes, ...failure });
     };
   }
+}
+
+/** `error.type` of a failure: its code or class. Messages may quote what people wrote. */
+function errorType(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && code !== '' && code.length <= MAX_CODE_LENGTH) return code;
+  return error instanceof Error ? error.constructor.name : '_OTHER';
 }

@@ -1,17 +1,19 @@
 import type { Agent } from 'node:https';
 import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { EmbeddedIdentity } from '#adapters/embedded/identity/embedded-identity.js';
+import type { EmbeddedIdentity, EmbeddedMail } from '#adapters/embedded/identity/embedded-identity.js';
 import { startEmbeddedIdentity } from '#adapters/embedded/identity/start-embedded-identity.js';
 import { firebaseIdentity } from '#adapters/identity/firebase/firebase-identity.js';
+import { DomainError } from '#core/errors.js';
+import type { Mail } from '#core/mail/mail.js';
+import { resetPasswordMail } from '#core/mail/reset-password-mail.js';
+import { verifyEmailMail } from '#core/mail/verify-email-mail.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { identityChoice } from './identity-choice.js';
-import { identityMails } from './identity-mails.js';
-import { noIdentity } from './no-identity.js';
 import { checkServiceAccount } from './service-account.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import {
@@ -23,6 +25,14 @@ import {
   LOGGER,
   MAILER,
 } from './tokens.js';
+
+/** The identity service of a process without one: a worker serves no users. */
+const noIdentity: IdentityService = {
+  verifyIdToken: () => Promise.reject(unavailable()),
+  deleteUser: () => Promise.reject(unavailable()),
+};
+
+const MAIL_TIMEOUT_MS = 20_000;
 
 /** The settings a browser needs to sign in; null where sign-in is not available. */
 export type IdentityForBrowser = {
@@ -102,4 +112,24 @@ function identityForBrowser(env: Env, embedded: EmbeddedIdentity | undefined): I
   }
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = env;
   return projectId && apiKey && authDomain ? { apiKey, authDomain, projectId, embedded: false } : null;
+}
+
+/** Sends the mails of the embedded identity service, with our own texts and links to our own pages. */
+function identityMails(mailer: Mailer, publicUrl: string): (mail: EmbeddedMail) => Promise<void> {
+  return async (request) => {
+    const mail = mailOf(request, publicUrl);
+    if (!mail) throw new Error(`There is no mail of the kind ${request.kind}.`);
+    await mailer.send(mail, AbortSignal.timeout(MAIL_TIMEOUT_MS));
+  };
+}
+
+/** Undefined for mails that our pages never request: sign-in links and undone changes of address. */
+function mailOf({ kind, email, code }: EmbeddedMail, publicUrl: string): Mail | undefined {
+  if (kind === 'verify_email') return verifyEmailMail({ email, code, publicUrl });
+  if (kind === 'reset_password') return resetPasswordMail({ email, code, publicUrl });
+  return undefined;
+}
+
+function unavailable(): DomainError {
+  return new DomainError('upstream_unavailable', 'Nobody can sign in here.');
 }

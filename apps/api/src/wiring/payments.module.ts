@@ -2,6 +2,7 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import type { Prices } from '#adapters/payments/stripe/prices.js';
 import { stripeGateway } from '#adapters/payments/stripe/stripe-gateway.js';
 import type { Warn } from '#adapters/payments/stripe/subscription-change.js';
+import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
@@ -17,7 +18,6 @@ import {
 } from '#core/usecases/payments/plan-payments.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
-import { noPayments } from './no-payments.js';
 import {
   CLOCK,
   ENV,
@@ -28,6 +28,22 @@ import {
   PLAN_PAYMENTS,
   SUBSCRIPTIONS,
 } from './tokens.js';
+
+/** The gateway of a server without a payment service. */
+const noPayments: PaymentGateway = {
+  createCustomer: () => Promise.reject(paymentsUnavailable()),
+  expireCheckouts: () => Promise.reject(paymentsUnavailable()),
+  createCheckout: () => Promise.reject(paymentsUnavailable()),
+  openPortal: () => Promise.reject(paymentsUnavailable()),
+  findSubscription: () => Promise.reject(paymentsUnavailable()),
+  amountDueNow: () => Promise.reject(paymentsUnavailable()),
+  upgrade: () => Promise.reject(paymentsUnavailable()),
+  downgrade: () => Promise.reject(paymentsUnavailable()),
+  deleteCustomer: () => Promise.reject(paymentsUnavailable()),
+  parseEvent() {
+    throw paymentsUnavailable();
+  },
+};
 
 const PORTS: Provider[] = [
   { provide: PAYMENT_GATEWAY, inject: [ENV, CLOCK, LOGGER], useFactory: paymentGateway },
@@ -90,4 +106,8 @@ function pricesOf(env: Env): Prices {
     pro: { month: STRIPE_PRICE_PRO_MONTH, year: STRIPE_PRICE_PRO_YEAR },
     all_access: { month: STRIPE_PRICE_ALL_ACCESS_MONTH, year: STRIPE_PRICE_ALL_ACCESS_YEAR },
   };
+}
+
+function paymentsUnavailable(): DomainError {
+  return new DomainError('payments_unavailable', 'Plans cannot be bought on this server at the moment.');
 }

@@ -1,15 +1,39 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { Workbox } from 'workbox-window';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { parseAnalysis } from '#core/analysis/parse-analysis.js';
+import { SAVED_MAX_AGE_MS } from '#core/offline/offline-limits.js';
+import { parseAnalysesPage } from '../lib/analyses-page.js';
 import type { ApiClient } from '../lib/api-client.js';
 import type { Session } from '../lib/identity/session.js';
 import { browserMarker } from '../lib/identity/sign-in-marker.js';
+import { pathOfKey } from '../lib/query-client.js';
 import { offerUpdate } from '../lib/recovery/app-update.js';
+import { SAVED_LIST } from '../lib/saved/saved-keys.js';
 import { clearMemberTicks } from '../lib/steps/local-ticks.js';
 import { clearWaiting, sendWaiting } from '../lib/waiting-changes.js';
-import { loadOfflineOwner, saveOfflineOwner } from './offline-owner.js';
-import { refreshSavedSummaries } from './refresh-saved-summaries.js';
-import { storeShownSummaries } from './store-shown-summaries.js';
-import { clearStored } from './stored-summaries.js';
+import {
+  clearStored,
+  keepOnlySaved,
+  type OfflineStore,
+  removeSaved,
+  storeSummary,
+} from './stored-summaries.js';
+
+/** Whose summaries are stored on this device. */
+interface OfflineOwner {
+  readonly uid: string;
+  /** When the saved summaries were loaded, in milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+const STORE = 'podgist.offline';
+
+const ANALYSIS = /^\/api\/analysis\/(?:slug\/.+|\d+)$/;
+
+const SAVED_STATE = /^\/api\/user\/is-saved\/(\d+)$/;
+
+const PAGE_SIZE = 50;
 
 interface Parts {
   readonly api: ApiClient;
@@ -86,4 +110,85 @@ function registerWorker(): void {
 async function exclusively(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(LOCK, work);
   else await work();
+}
+
+/** Stores all saved summaries unless that was done lately, or the reader saves data. Ends when `isCurrent` does. */
+async function refreshSavedSummaries(api: ApiClient, uid: string, isCurrent: () => boolean): Promise<void> {
+  const owner = loadOfflineOwner();
+  if (owner?.uid !== uid || Date.now() - owner.savedAt < SAVED_MAX_AGE_MS || savesData()) return;
+  const all: Pick<Analysis, 'id' | 'urlSlug'>[] = [];
+  for (let path: string | undefined = `${SAVED_LIST}?limit=${PAGE_SIZE}`; path; ) {
+    const { analyses, next } = parseAnalysesPage(await api.send<unknown>(path), SAVED_LIST);
+    for (const analysis of analyses) {
+      if (!isCurrent()) return;
+      await storeSummary('saved', analysis);
+      all.push({ id: analysis.id, urlSlug: analysis.urlSlug });
+    }
+    path = next;
+  }
+  await keepOnlySaved(all);
+  if (isCurrent()) saveOfflineOwner({ uid, savedAt: Date.now() });
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+}
+
+/** Stores every summary that is shown, as read, and as saved while its saved state says so. */
+function storeShownSummaries(queryClient: QueryClient, reader: () => string | undefined): void {
+  const stored = new Set<string>();
+  const cache = queryClient.getQueryCache();
+  const shown = () =>
+    cache
+      .findAll({ type: 'active' })
+      .flatMap((query) =>
+        ANALYSIS.test(pathOfKey(query.queryKey)) ? (parseAnalysis(query.state.data) ?? []) : [],
+      );
+  const store = (kind: OfflineStore, analysis: Analysis) => {
+    const version = `${kind} ${analysis.id} ${analysis.changedAt} ${reader()}`;
+    if (stored.has(version)) return;
+    stored.add(version);
+    // A full or forbidden storage only means that the summary cannot be read offline.
+    storeSummary(kind, analysis).catch(() => stored.delete(version));
+  };
+  const look = (query: Query) => {
+    const path = pathOfKey(query.queryKey);
+    if (query.state.status !== 'success') return;
+    if (ANALYSIS.test(path) && query.isActive()) for (const analysis of shown()) store('read', analysis);
+    const [, id] = SAVED_STATE.exec(path) ?? [];
+    if (id === undefined || reader() === undefined) return;
+    const analysis = shown().find((one) => one.id === Number(id));
+    const { isSaved } = query.state.data as { readonly isSaved: boolean };
+    if (!analysis) return;
+    if (isSaved) return store('saved', analysis);
+    for (const version of stored) if (version.startsWith(`saved ${id} `)) stored.delete(version);
+    void removeSaved(analysis).catch(() => undefined);
+  };
+  for (const query of cache.getAll()) look(query);
+  cache.subscribe(({ type, query }) => {
+    if (type === 'updated' || type === 'observerAdded') look(query);
+  });
+}
+
+function loadOfflineOwner(): OfflineOwner | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? 'null');
+    return isOwner(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function saveOfflineOwner(owner: OfflineOwner | undefined): void {
+  try {
+    if (owner) localStorage.setItem(STORE, JSON.stringify(owner));
+    else localStorage.removeItem(STORE);
+  } catch {
+    // Without storage nothing is stored for a member either.
+  }
+}
+
+function isOwner(value: unknown): value is OfflineOwner {
+  const { uid, savedAt } = (value ?? {}) as Partial<Record<keyof OfflineOwner, unknown>>;
+  return typeof uid === 'string' && typeof savedAt === 'number';
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Req, Res, Sse } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
+import { finalize, from, interval, last, map, merge, type Observable, share, takeUntil } from 'rxjs';
 import type { Env } from '#api/env/env.js';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
@@ -23,9 +23,17 @@ import { AnalysisService } from './analysis.service.js';
 import { AnalyzeBody, toSubmission } from './analyze-dto.js';
 import { JobService } from './job.service.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
-import { type JobEvent, jobEvents } from './job-events.js';
 import { StreamLimiter } from './stream-limiter.js';
 import { SubmissionService, type Submitter } from './submission.service.js';
+
+/** Keeps proxies from closing a silent stream, in milliseconds. */
+const HEARTBEAT_INTERVAL_MS = 15_000;
+
+/** A message of a stream of server-sent events. */
+interface JobEvent {
+  readonly type: 'status' | 'ping';
+  readonly data: object | string;
+}
 
 /** How long a submission waits for its result (contract §2), in milliseconds. */
 const RESULT_TIMEOUT_MS = 120_000;
@@ -145,4 +153,15 @@ function idempotencyOf(key: string | undefined, body: AnalyzeBody) {
     'invalid_input',
     'Idempotency-Key must be 1 to 255 printable characters without spaces.',
   );
+}
+
+/** Job states as server-sent events, with heartbeats between them. `onEnd` runs when the last state or the reader is gone. */
+function jobEvents(states: AsyncIterable<object>, onEnd: () => void): Observable<JobEvent> {
+  const events = from(states).pipe(
+    map((data): JobEvent => ({ type: 'status', data })),
+    share(),
+  );
+  const heartbeats = interval(HEARTBEAT_INTERVAL_MS).pipe(map((): JobEvent => ({ type: 'ping', data: '' })));
+  const ended = events.pipe(last(null, undefined));
+  return merge(events, heartbeats.pipe(takeUntil(ended))).pipe(finalize(onEnd));
 }

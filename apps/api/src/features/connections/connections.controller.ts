@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  type PipeTransform,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
@@ -11,6 +23,7 @@ import {
   MAX_EXPORTS_AT_ONCE,
   MAX_PARENTS,
 } from '#core/connecting/connection.js';
+import { DomainError } from '#core/errors.js';
 import { ConnectionService } from './connection.service.js';
 import {
   ConnectBody,
@@ -22,7 +35,18 @@ import {
   SummaryExportDto,
   SummaryExportsQuery,
 } from './connections-dto.js';
-import { SERVICE_PARAM } from './service-param.js';
+
+/** Reads a service from the path. @throws connection_not_found */
+const SERVICE_PARAM: PipeTransform<string, ConnectedService> = {
+  transform(value) {
+    const service = CONNECTED_SERVICES.find((known) => known === value);
+    if (service) return service;
+    throw new DomainError(
+      'connection_not_found',
+      `There is no such service: choose one of ${CONNECTED_SERVICES.join(', ')}.`,
+    );
+  },
+};
 
 /** Notion and Readwise: tokens of the member, and summaries sent there. */
 @ApiTags('library')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
+import { Zip, ZipDeflate } from 'fflate';
 import type { Env } from '#api/env/env.js';
 import { ANALYSES, CLOCK, COLLECTIONS, ENV, NOTES, SAVED_SUMMARIES, STEP_TICKS } from '#api/wiring/tokens.js';
 import type { Analysis } from '#core/analysis/analysis.js';
@@ -7,7 +8,7 @@ import { analysisPath } from '#core/catalogue/address.js';
 import type { LibraryExport } from '#core/library/export/library-entry.js';
 import { libraryJson } from '#core/library/export/library-json.js';
 import { readwiseCsv } from '#core/library/export/readwise-csv.js';
-import { vaultFiles } from '#core/library/export/vault-files.js';
+import { type ArchiveFile, vaultFiles } from '#core/library/export/vault-files.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Collections } from '#core/ports/collections.js';
@@ -15,7 +16,9 @@ import type { Notes } from '#core/ports/notes.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import { readLibrary } from '#core/usecases/library/read-library.js';
-import { zipFiles } from './zip-files.js';
+
+/** zlib's level that costs the server least for text. */
+const LEVEL = 3;
 
 /** A member's library as a file. A failure midway destroys the stream, which ends the transfer as failed. */
 @Injectable()
@@ -45,4 +48,27 @@ export class LibraryExportService {
     };
     return Readable.from(content[format](), { objectMode: false });
   }
+}
+
+/** A zip archive, written while its files are read: one file's compressor and the list of names are in memory. */
+async function* zipFiles(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, data) => {
+    if (error) throw error;
+    ready.push(data);
+  });
+  for await (const { path, modifiedAt, content } of files) {
+    const file = new ZipDeflate(path, { level: LEVEL });
+    file.mtime = modifiedAt;
+    zip.add(file);
+    for await (const text of content) {
+      file.push(encoder.encode(text));
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
 }

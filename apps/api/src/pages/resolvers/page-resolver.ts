@@ -1,25 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { AnalysisService } from '#api/features/analysis/analysis.service.js';
+import { NOT_FOUND, suggestionOf } from '#api/features/analysis/suggestion.js';
 import { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
+import { searchAnswer } from '#api/features/catalogue/search-dto.js';
 import { ConfigService } from '#api/features/config/config.service.js';
 import { ENV } from '#api/wiring/tokens.js';
 import { analysisPath } from '#core/catalogue/address.js';
-import { slugTarget } from '#core/catalogue/podcast-like.js';
+import { cursorIn, queryText } from '#core/catalogue/list-address.js';
+import { type SlugTarget, slugTarget } from '#core/catalogue/podcast-like.js';
 import { isPrivatePath, PRIVATE_PAGE } from '#core/catalogue/private-address.js';
 import { RESERVED_SLUGS } from '#core/catalogue/reserved-slugs.js';
 import { AUTO_REDIRECT_SIMILARITY } from '#core/catalogue/similarity.js';
 import { showSlug } from '#core/catalogue/slug.js';
+import type { SimilarAnalysis } from '#core/ports/analyses.js';
+import { searchFilterIn } from '#core/search/search-filter.js';
+import { searchPage as title } from '#core/sharing/page-titles.js';
+import { LISTS } from '../cache/cache-tags.js';
 import { fixedMeta, NOT_FOUND_META } from '../meta/fixed-meta.js';
 import type { PageMeta } from '../meta/meta-tags.js';
 import { analysisPage } from './analysis-page.js';
 import { decodedPath, normalizePath, redirectUnless } from './canonical.js';
 import { fixedPageData } from './fixed-page.js';
-import { notFoundPage } from './not-found-page.js';
+import { firstListPage } from './list-query.js';
 import type { PageContent, PageRedirect, ResolvedPage } from './resolved-page.js';
-import { searchPage } from './search-page.js';
 import { showPage } from './show-page.js';
 import { tagPage } from './tag-page.js';
+
+/** The API's default page size. */
+const LIMIT = 20;
 
 const NO_QUERY = new URLSearchParams();
 
@@ -141,4 +150,34 @@ function slugOf(path: string): string {
   return decodedPath(numericPath(path))
     .slice(1)
     .replace(/(?<!\/)\/+$/, '');
+}
+
+/** The not-found page (spec §2), with a similar analysis if there is one. */
+function notFoundPage(target: SlugTarget, similar: SimilarAnalysis | undefined): PageContent {
+  const key = target.kind === 'id' ? `/api/analysis/${target.id}` : `/api/analysis/slug/${target.slug}`;
+  return {
+    kind: 'page',
+    status: 404,
+    meta: NOT_FOUND_META,
+    answers: {},
+    missing: { [key]: { message: NOT_FOUND, suggestion: similar && suggestionOf(similar) } },
+    audience: 'everybody',
+    cacheTags: [LISTS],
+  };
+}
+
+/** The search page, empty or with results. It is not indexed. */
+async function searchPage(
+  catalogue: Pick<CatalogueService, 'search'>,
+  query: URLSearchParams,
+): Promise<PageContent> {
+  const q = queryText(query.get('q'));
+  const cursor = cursorIn(`?${query}`);
+  const page = { kind: 'page', status: 200, audience: 'everybody', cacheTags: [] } as const;
+  const meta = { ...title(q), index: false };
+  if (q === '') return { ...page, meta, answers: {} };
+  const filter = searchFilterIn(query);
+  const answer = await catalogue.search(q, { limit: LIMIT, cursor }, filter);
+  const choice = { q, ...filter, cursor, limit: LIMIT };
+  return { ...page, meta, answers: firstListPage('/api/search', choice, answer, searchAnswer(q, answer)) };
 }

@@ -3,13 +3,14 @@ import { useLocation } from 'react-router';
 import { Badge } from '#ui/components/badge.js';
 import { FrameIcon } from '#ui/components/frame-icons.js';
 import { Wordmark } from '#ui/components/wordmark.js';
+import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { useSession } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { SavedLink, SignInButton } from './account-items.js';
-import { BrowseMenu } from './browse-menu.js';
+import { DeferredPodcastLinks } from './deferred-podcast-links.js';
 import { MobileMenu } from './mobile-menu.js';
 import { SearchBox } from './search-box.js';
 import { shellTexts } from './texts.js';
@@ -91,5 +92,32 @@ export function Header() {
         </nav>
       </Page>
     </header>
+  );
+}
+
+/** The Browse dropdown. It is a disclosure of plain links rather than an ARIA menu. */
+function BrowseMenu() {
+  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
+  return (
+    <div ref={container} className="noscript:hidden relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="browse-menu"
+        className="nav-item"
+        onClick={toggle}
+      >
+        {shellTexts.browse}
+        <FrameIcon name="chevron-down" size={16} />
+      </button>
+      <div
+        id="browse-menu"
+        hidden={!open}
+        className="absolute top-full right-0 z-30 mt-1 max-h-[70dvh] w-72 overflow-y-auto rounded-md border border-line bg-sheet p-2 shadow-float"
+      >
+        {open && <DeferredPodcastLinks />}
+      </div>
+    </div>
   );
 }

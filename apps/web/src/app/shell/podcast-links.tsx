@@ -1,6 +1,12 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { Link } from '#web/ui/link.js';
 import { shellTexts } from './texts.js';
-import { useTopPodcasts } from './top-podcasts.js';
+
+/** GET /api/podcasts/top: at most 12 shows (spec §7, §9). */
+const topPodcastsQuery = queryOptions<ResponseBody<'GET /api/podcasts/top'>>({
+  queryKey: ['/api/podcasts/top'],
+});
 
 /** Further lists of the catalogue. */
 const MORE = [
@@ -43,4 +49,9 @@ export function PodcastLinks() {
       ))}
     </ul>
   );
+}
+
+/** Top shows for the Browse menu, requested when it opens. */
+function useTopPodcasts() {
+  return useQuery(topPodcastsQuery);
 }

@@ -1,16 +1,17 @@
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { currentToast, onToastChange } from '#ui/lib/toasts.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { HydrationMarker, Island, lazyIsland, useLazyIsland } from '#web/lib/lazy-island.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useSession, useSignInRequest } from '#web/lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
+import { preloadAhead } from '../routes.js';
 import { useGlobalKeys } from './global-keys.js';
 import { Header } from './header.js';
-import { useLinkPreloading } from './link-preloading.js';
-import { RouteAnnouncer } from './route-announcer.js';
 import { useScrollRestoration } from './scroll-restoration.js';
-import { useToasterNeeded } from './toaster-needed.js';
+
+let seen = false;
 
 const footer = lazyIsland(async () => (await import('./footer.js')).Footer);
 const Toaster = lazyComponent(async () => (await import('#ui/components/toaster.js')).Toaster);
@@ -84,3 +85,53 @@ const DeferredFooter = memo(function DeferredFooter() {
     </Island>
   );
 });
+
+/** Preloads a screen's code when a link to it is hovered or focused. */
+function useLinkPreloading(): void {
+  useEffect(() => {
+    const onIntent = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+      if (link) preloadAhead(link.pathname);
+    };
+    document.addEventListener('pointerover', onIntent, { passive: true });
+    document.addEventListener('focusin', onIntent);
+    return () => {
+      document.removeEventListener('pointerover', onIntent);
+      document.removeEventListener('focusin', onIntent);
+    };
+  }, []);
+}
+
+/** Announces the title after navigation and focuses the main content, unless the screen has already set the focus. */
+function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const previous = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    setTitle(document.title);
+    const main = document.getElementById('main');
+    const isPlaced = main?.contains(document.activeElement) && document.activeElement !== main;
+    if (!hash && !isPlaced) main?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
+
+/** True after the first toast, so that the toaster's code loads only when needed. */
+function useToasterNeeded(): boolean {
+  return useSyncExternalStore(
+    onToastChange,
+    () => {
+      seen ||= currentToast() !== undefined;
+      return seen;
+    },
+    () => false,
+  );
+}

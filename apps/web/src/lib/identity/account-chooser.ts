@@ -1,5 +1,8 @@
-import { ACCOUNT_CHOOSER_PATH } from './account-chooser-path.js';
+import type { PagePath } from '#core/pages/page-manifest.js';
 import { IdentityError } from './identity-error.js';
+
+/** Account chooser of the embedded identity service. */
+const ACCOUNT_CHOOSER_PATH = '/emulator/accounts' satisfies PagePath;
 
 /** Popup size (spec §9), in pixels. */
 const WIDTH = 500;

@@ -26,11 +26,12 @@ import {
 import { identityMessage } from '#core/accounts/identity-messages.js';
 import type { IdentityConfig } from '../server-config.js';
 import { chooseAccount } from './account-chooser.js';
-import { endSignIn } from './end-sign-in.js';
 import type { IdentityClient, SessionUser } from './identity-client.js';
 import { IdentityError } from './identity-error.js';
 import { loadGoogleScript } from './load-google-script.js';
 import { tokenSync } from './token-sync.js';
+
+const TIMEOUT_MS = 3_000;
 
 const TOKEN_WAIT_MS = 1_000;
 
@@ -128,4 +129,14 @@ async function translated<T>(act: () => Promise<T>): Promise<T> {
 
 function isCoded(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+/** Ends the sign-in of a token at the server. Outlives the page. */
+async function endSignIn(token: string): Promise<void> {
+  await fetch('/api/auth/sign-out', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    keepalive: true,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
 }

@@ -2,15 +2,17 @@ import { useForm } from 'react-hook-form';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Source } from '#core/analysis/source.js';
 import { type Answer, MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
-import { Button } from '#ui/components/button.js';
+import { Button, buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { TextField } from '#ui/components/text-field.js';
+import { ApiError, userMessage } from '#ui/lib/api-errors.js';
+import { requestSignIn } from '#web/lib/session.js';
+import { Link } from '#web/ui/link.js';
 import { useAsk, useDeleteQuestions, useOwnQuestions } from '../api/questions.js';
 import { Card } from '../components/card.js';
 import { askTexts } from '../texts.js';
 import { AnswerView } from './answer-view.js';
-import { AskError } from './ask-error.js';
 
 interface AskBoxProps {
   readonly analysis: Analysis;
@@ -123,5 +125,25 @@ function OwnQuestions({ id, source }: { readonly id: number; readonly source?: S
         </>
       )}
     </QueryStates>
+  );
+}
+
+/** Why a question was not answered, with the way on: signing in, or a plan with more questions. */
+function AskError({ error }: { readonly error: Error }) {
+  const payload = error instanceof ApiError ? error.payload : {};
+  return (
+    <div role="alert" className="mt-4 max-w-prose border-danger border-l-2 py-1 pl-4 text-ui">
+      <p>{userMessage(error)}</p>
+      {payload.needsAuth === true && (
+        <Button variant="quiet" className="mt-3" onClick={() => requestSignIn({ kind: 'voluntary' })}>
+          {askTexts.signIn}
+        </Button>
+      )}
+      {payload.needsUpgrade === true && (
+        <Link to="/pricing" className={buttonClass('quiet', 'mt-3')}>
+          {askTexts.plans}
+        </Link>
+      )}
+    </div>
   );
 }

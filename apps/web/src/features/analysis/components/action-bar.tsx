@@ -1,12 +1,12 @@
-import { CirclePlay, Headphones, ListTodo } from 'lucide-react';
+import { CirclePlay, FolderPlus, Headphones, ListTodo } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Source } from '#core/analysis/source.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { shortcutTarget } from '#web/lib/shortcuts.js';
 import type { EpisodeSources } from '../evidence/episode-sources.js';
+import { useCollecting } from '../saving/use-collecting.js';
 import { analysisTexts } from '../texts.js';
-import { CollectButton } from './collect-button.js';
 import { ExportMenu } from './export-menu.js';
 import { SaveButton } from './save-button.js';
 import { ShareMenu } from './share-menu.js';
@@ -81,5 +81,24 @@ function SourceLink({ source, verb, name, icon: Icon }: SourceLinkProps) {
         <span className="max-sm:sr-only">{` on ${name}`}</span>
       </span>
     </a>
+  );
+}
+
+/** Puts the summary into a collection. On phones the export menu has it: the bar has no room. */
+function CollectButton({ id }: { readonly id: number }) {
+  const { open, dialog } = useCollecting(id);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={analysisTexts.collect}
+        title={analysisTexts.collect}
+        className="action max-sm:hidden"
+        onClick={open}
+      >
+        <FolderPlus size={20} aria-hidden="true" />
+      </button>
+      {dialog}
+    </>
   );
 }

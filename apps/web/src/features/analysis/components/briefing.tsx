@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { showSlug } from '#core/catalogue/slug.js';
@@ -20,10 +21,10 @@ import { NOTE_ROOT } from '../notes/note-root.js';
 import { mediaOf } from '../player/media.js';
 import { PlayerContext, useNewPlayer } from '../player/player-context.js';
 import { textsOf, toPageSections } from '../sections.js';
+import { analysisTexts } from '../texts.js';
 import { LazyTranscript, preloadTranscript } from '../transcript/lazy-transcript.js';
 import { usePageView } from '../transcript/page-view.js';
 import { useReadingKeys } from '../use-reading-keys.js';
-import { AboutEpisode } from './about-episode.js';
 import { ActionBar } from './action-bar.js';
 import { AddedSteps } from './added-steps.js';
 import { BackToTop } from './back-to-top.js';
@@ -174,4 +175,18 @@ function headOf(analysis: Analysis): PageHead {
     publicUrl: '',
   });
   return { ...meta, path: canonical, index: isPublic };
+}
+
+/** The publisher's description, folded. */
+function AboutEpisode({ description }: { readonly description?: string }) {
+  if (!description?.trim()) return null;
+  return (
+    <details className="group mt-10 border-line border-y">
+      <summary className="flex min-h-11 list-none items-center justify-between font-medium text-ui [&::-webkit-details-marker]:hidden">
+        {analysisTexts.about}
+        <ChevronDown size={18} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="max-w-prose whitespace-pre-line pb-4 text-muted text-ui leading-[1.55]">{description}</p>
+    </details>
+  );
 }

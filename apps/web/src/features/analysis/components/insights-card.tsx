@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Source } from '#core/analysis/source.js';
-import type { PageSection } from '../sections.js';
+import type { Quote } from '#core/analysis/summary.js';
+import type { Fact, PageSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { Card } from './card.js';
 import { ClaimList } from './claim-list.js';
-import { Facts } from './facts.js';
-import { KeyQuotes } from './key-quotes.js';
+import { EvidenceQuote } from './evidence-quote.js';
 import { Questions } from './questions.js';
 import { SectionTitle } from './section-title.js';
 import { SupportLegend } from './support-mark.js';
+import { TimeLink } from './time-link.js';
+
+interface KeyQuotesProps {
+  readonly quotes: readonly Quote[];
+  readonly source?: Source;
+}
+
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  readonly source?: Source;
+}
 
 interface InsightsCardProps {
   readonly sections: readonly PageSection[];
@@ -52,4 +63,34 @@ function sectionBody(section: PageSection, source: Source | undefined): ReactNod
     default:
       return null;
   }
+}
+
+/** Names or numbers, each with what is said about it and where. */
+function Facts({ facts, source }: FactsProps) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-12 border-line border-t sm:grid-cols-2">
+      {facts.map(({ term, detail, startSeconds }) => (
+        <div key={`${term} ${detail}`} className="wrap-anywhere break-inside-avoid border-line border-b py-3">
+          <dt className="font-medium font-serif text-lead leading-[1.3] tabular-nums">{term}</dt>
+          <dd className="text-muted text-ui">
+            {detail}
+            <TimeLink seconds={startSeconds} source={source} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Verified quotes that are not attached to a claim. */
+function KeyQuotes({ quotes, source }: KeyQuotesProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
+      {quotes.map((quote) => (
+        <li key={`${quote.startSeconds} ${quote.quote}`} className="break-inside-avoid">
+          <EvidenceQuote quote={quote} source={source} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,12 +1,13 @@
 import { RotateCcw, RotateCw, X } from 'lucide-react';
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { timestamp } from '#core/analysis/provenance-text.js';
 import { type Source, sourceUrlAt } from '#core/analysis/source.js';
 import { youtubeEmbedUrl } from '#core/analysis/youtube-embed.js';
+import { type SpokenSentence, spokenAt } from '#core/transcripts/spoken-at.js';
+import { useTranscript } from '../api/transcript.js';
 import { playerTexts } from '../texts.js';
 import type { Player } from './player.js';
 import { usePlayerValue } from './player-context.js';
-import { useSpoken } from './use-spoken.js';
 import { connectYoutube } from './youtube-driver.js';
 
 const SPEEDS = [1, 1.25, 1.5, 2];
@@ -127,4 +128,12 @@ function Control({ label, icon: Icon, onClick }: ControlProps) {
       <Icon size={18} aria-hidden="true" />
     </button>
   );
+}
+
+/** What is being said, from the transcript that the reader may see; absent while it is unknown. */
+function useSpoken(analysisId: number): SpokenSentence | undefined {
+  const { data } = useTranscript(analysisId);
+  const turns = data?.turns;
+  const second = usePlayerValue(({ seconds }) => Math.floor(seconds));
+  return useMemo(() => turns && spokenAt(turns, second), [turns, second]);
 }

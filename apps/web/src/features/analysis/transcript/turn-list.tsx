@@ -1,7 +1,10 @@
 import { memo, startTransition, useEffect, useState } from 'react';
+import type { WordSpan } from '#core/analysis/words.js';
+import { foldText } from '#core/catalogue/fold-text.js';
+import { highlight, type TextPiece } from '#core/search/highlight.js';
+import { searchWordSpans } from '#core/search/search-words.js';
 import type { LinkedPlace } from '#core/transcripts/linked-words.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
-import { markText } from './mark-text.js';
 import type { ShownTurn } from './turn-blocks.js';
 import { TurnRow } from './turn-row.js';
 
@@ -112,4 +115,23 @@ function blockCount(blocks: TurnListProps['blocks'], index: number | undefined):
 function holds(block: readonly ShownTurn[], index: number): boolean {
   const [first] = block;
   return first !== undefined && index >= first.index && index < first.index + block.length;
+}
+
+/**
+ * A turn's text with the words of a search highlighted, where the turn contains the whole search; without a search those of a
+ * link.
+ */
+function markText(text: string, sought: string, linked?: WordSpan): readonly TextPiece[] {
+  const needle = foldText(sought).trim();
+  if (needle === '' && linked) {
+    const { start, end } = linked;
+    return [
+      { text: text.slice(0, start), hit: false },
+      { text: text.slice(start, end), hit: true },
+      { text: text.slice(end), hit: false },
+    ].filter((piece) => piece.text !== '');
+  }
+  if (needle === '' || !foldText(text).includes(needle)) return [{ text, hit: false }];
+  const words = searchWordSpans(needle).flatMap((span) => span.words);
+  return highlight(text, (word) => words.some((one) => word.startsWith(one)));
 }

@@ -1,12 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { buttonClass } from '#ui/components/button.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
+import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
+import { useApplyCode } from '../api/action-code.js';
 import { actionTexts } from '../texts.js';
-import { IncompleteLink } from './incomplete-link.js';
-import { RecoverEmail } from './recover-email.js';
+import { ActionResult } from './action-result.js';
+import { Checking } from './checking.js';
+import { CodeFailure } from './code-failure.js';
+import { RequestResetEmail } from './request-reset-email.js';
+import { RequestVerificationMail } from './request-verification-mail.js';
 import { ResetPassword } from './reset-password.js';
-import { VerifyEmail } from './verify-email.js';
 
 const ACTIONS: Readonly<Record<string, (code: string) => ReactNode>> = {
   verifyEmail: (code) => <VerifyEmail code={code} />,
@@ -29,5 +34,65 @@ export default function ActionPage() {
         {action && code !== '' ? action(code) : <IncompleteLink mode={mode} />}
       </div>
     </Page>
+  );
+}
+
+/** A link that a mail program has cut: offers another mail of its kind, or of both kinds when the kind is lost. */
+function IncompleteLink({ mode }: { readonly mode: string }) {
+  const { title, text, verification, reset } = actionTexts.unknown;
+  return (
+    <ActionResult title={title} text={text}>
+      <div className="space-y-10">
+        {mode !== 'resetPassword' && (
+          <section aria-labelledby="verification-mail">
+            <h2 id="verification-mail" className="mb-3 text-title">
+              {verification}
+            </h2>
+            <RequestVerificationMail />
+          </section>
+        )}
+        {mode !== 'verifyEmail' && (
+          <section aria-labelledby="reset-mail">
+            <h2 id="reset-mail" className="mb-3 text-title">
+              {reset}
+            </h2>
+            <RequestResetEmail />
+          </section>
+        )}
+      </div>
+    </ActionResult>
+  );
+}
+
+/** Reverts a change of the e-mail address and offers a password reset, since the account may be compromised. */
+function RecoverEmail({ code }: { readonly code: string }) {
+  const { isPending, error, refetch } = useApplyCode(code);
+  if (isPending) return <Checking />;
+  if (error) return <CodeFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <ActionResult {...actionTexts.recovered}>
+      <RequestResetEmail />
+    </ActionResult>
+  );
+}
+
+/** Confirms an e-mail address and links onward. */
+function VerifyEmail({ code }: { readonly code: string }) {
+  const { isPending, error, refetch } = useApplyCode(code);
+  if (isPending) return <Checking />;
+  if (error) {
+    return (
+      <CodeFailure error={error} onRetry={() => void refetch()}>
+        <RequestVerificationMail />
+      </CodeFailure>
+    );
+  }
+  const { title, text, go } = actionTexts.verified;
+  return (
+    <ActionResult title={title} text={text}>
+      <Link to="/" className={buttonClass('primary')}>
+        {go}
+      </Link>
+    </ActionResult>
   );
 }

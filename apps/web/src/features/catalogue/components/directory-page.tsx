@@ -2,19 +2,21 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SHOW_SORTS, type ShowSort } from '#core/catalogue/show-choice.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { imageUrl } from '#core/sharing/artwork-url.js';
+import { Badge } from '#ui/components/badge.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
+import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import { ListControls } from '#web/ui/list-controls.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { type ListFilters, useListFilters } from '#web/ui/use-list-filters.js';
 import { type PodcastSummary, usePodcastSummaries } from '../api/podcast-summaries.js';
-import { catalogueTexts } from '../texts.js';
-import { ShowCard } from './show-card.js';
+import { catalogueTexts, episodesText } from '../texts.js';
 
 /** The directory of all shows (spec §2, Podcast directory). */
 export default function DirectoryPage() {
@@ -154,5 +156,38 @@ function NoShows() {
         {catalogueTexts.analyzeFirst}
       </Link>
     </section>
+  );
+}
+
+/** A show in the directory (spec §2). A broken picture is replaced by a generated cover. */
+function ShowCard({ show }: { readonly show: PodcastSummary }) {
+  const { podcast_slug, podcast_name, podcast_image, episode_count, latest_episode, latest_title } = show;
+  const latest = useLocaleFormats().date(latest_episode);
+  return (
+    <article className="grid h-full grid-cols-[5rem_minmax(0,1fr)] gap-x-5 border-line border-t py-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <Cover
+        src={podcast_image ? imageUrl([{ url: podcast_image }]) : undefined}
+        show={podcast_name}
+        className="w-full"
+      />
+      <div className="flex min-w-0 flex-col items-start">
+        <h2 className="text-title">{podcast_name}</h2>
+        {latest_title && (
+          <p className="mt-1 line-clamp-2 font-serif text-body leading-[1.35]">{latest_title}</p>
+        )}
+        <p className="mt-1 text-muted text-note">{catalogueTexts.tagline}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-note tabular-nums">
+          <Badge>{episodesText(episode_count)}</Badge>
+          {latest && <span>{`Latest: ${latest}`}</span>}
+        </p>
+        <Link
+          to={`/${encodeURIComponent(podcast_slug)}`}
+          aria-label={`${catalogueTexts.browseEpisodes}: ${podcast_name}`}
+          className={buttonClass('quiet', 'mt-4')}
+        >
+          {catalogueTexts.browseEpisodes}
+        </Link>
+      </div>
+    </article>
   );
 }

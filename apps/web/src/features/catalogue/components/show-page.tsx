@@ -8,6 +8,7 @@ import { showShareCardPath } from '#core/sharing/share-card.js';
 import { Badge } from '#ui/components/badge.js';
 import { buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
+import { Skeleton } from '#ui/components/skeleton.js';
 import { FollowButton } from '#web/lib/following/follow-button.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useServerConfig } from '#web/lib/server-config.js';
@@ -19,7 +20,9 @@ import { useListFilters } from '#web/ui/use-list-filters.js';
 import { type Episode, useAllEpisodes } from '../api/episodes.js';
 import { catalogueTexts, episodesBadge } from '../texts.js';
 import { EpisodeList } from './episode-list.js';
-import { EpisodeSkeletons } from './episode-skeletons.js';
+
+/** Placeholder rows while episodes load (spec §9). */
+const ROWS = [1, 2, 3, 4, 5];
 
 /** A show's page, `/{slug}` and `/podcasts/{podcast}` (spec §2, Shared show page). */
 export default function ShowPage() {
@@ -116,6 +119,33 @@ function NoEpisodes({ name }: { readonly name: string }) {
       <Link to="/" className={buttonClass('primary', 'mt-6 flex w-fit')}>
         {catalogueTexts.analyzeEpisode}
       </Link>
+    </>
+  );
+}
+
+function EpisodeSkeletons({ name }: { readonly name: string }) {
+  return (
+    <>
+      <h1 className="sr-only">{`${name} Podcast`}</h1>
+      <p role="status" className="sr-only">
+        {catalogueTexts.loadingEpisodes}
+      </p>
+      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
+        <Skeleton className="aspect-square w-full" />
+        <Skeleton className="h-10 w-4/5" />
+      </div>
+      <ul aria-hidden="true" className="mt-10 border-line border-b">
+        {ROWS.map((row) => (
+          <li key={row} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-line border-t py-5">
+            <Skeleton className="aspect-square w-full" />
+            <span>
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-3 h-4 w-4/5" />
+              <Skeleton className="mt-3 h-3 w-2/5" />
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { provenanceParts, timestamp } from '#core/analysis/provenance-text.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
+import { Skeleton } from '#ui/components/skeleton.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
@@ -16,7 +17,8 @@ import { Link } from '#web/ui/link.js';
 import { useExampleAnalysis } from '../api/example-analysis.js';
 import { exampleHighlight } from '../submission/example-highlight.js';
 import { homeTexts } from '../texts.js';
-import { ExampleSkeleton } from './example-skeleton.js';
+
+const LINES = ['w-full', 'w-11/12', 'w-[98%]', 'w-10/12', 'w-8/12'];
 
 const SamplePreview = lazyComponent(async () => (await import('./sample-preview.js')).SamplePreview);
 
@@ -107,5 +109,29 @@ function Sheet({ example }: { readonly example: Analysis }) {
         {provenanceParts(provenance).join(' · ')}
       </p>
     </article>
+  );
+}
+
+/** Placeholder while the example loads. */
+function ExampleSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the example…</span>
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-16" />
+        <div className="flex-1 space-y-2">
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-6 w-4/5" />
+        </div>
+      </div>
+      <Skeleton className="mt-8 h-px w-full" />
+      <div className="mt-12 space-y-3">
+        {LINES.map((width) => (
+          <Skeleton key={width} className={`h-4 ${width}`} />
+        ))}
+      </div>
+      <Skeleton className="mt-14 h-5 w-3/5" />
+      <Skeleton className="mt-4 h-16 w-full" />
+    </div>
   );
 }

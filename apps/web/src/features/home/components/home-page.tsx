@@ -2,11 +2,10 @@ import type { ComponentType } from 'react';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
+import { homeTexts } from '../texts.js';
 import { AnalyzePanel } from './analyze-panel.js';
 import { CoverWall } from './cover-wall.js';
 import { ExampleSheet } from './example-sheet.js';
-import { FeatureBlurbs } from './feature-blurbs.js';
-import { HowItWorks } from './how-it-works.js';
 import { type SampleBlockProps, WhatYouGet } from './what-you-get.js';
 
 export type { SampleBlockProps };
@@ -43,5 +42,52 @@ export default function HomePage({ SampleBlock }: HomePageProps) {
       <HowItWorks />
       <FeatureBlurbs />
     </>
+  );
+}
+
+/** Feature descriptions (spec §2, Home). */
+function FeatureBlurbs() {
+  const { title, items } = homeTexts.features;
+  return (
+    <section aria-labelledby="features" className="mt-24">
+      <Page className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
+        <h2 id="features" className="max-w-[14ch] text-heading">
+          {title}
+        </h2>
+        <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+          {items.map((item) => (
+            <li key={item.title} className="max-w-[52ch]">
+              <h3 className="text-body">{item.title}</h3>
+              <p className="mt-1 text-muted text-ui leading-[1.55]">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </section>
+  );
+}
+
+/** Three-step explanation (spec §2, Home). */
+function HowItWorks() {
+  const { title, steps } = homeTexts.howItWorks;
+  return (
+    <section aria-labelledby="how-it-works" className="mt-24">
+      <Page>
+        <h2 id="how-it-works" className="text-heading">
+          {title}
+        </h2>
+        <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+          {steps.map((step, index) => (
+            <li key={step.title} className="border-ink border-t pt-4">
+              <p aria-hidden="true" className="font-serif text-display text-accent tabular-nums leading-none">
+                {index + 1}
+              </p>
+              <h3 className="mt-4 text-lead">{step.title}</h3>
+              <p className="mt-2 max-w-[44ch] text-muted text-ui leading-[1.55]">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Page>
+    </section>
   );
 }

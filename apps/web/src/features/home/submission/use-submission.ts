@@ -12,9 +12,17 @@ import { usePreloadScreen } from '#web/lib/screen-preloading.js';
 import { watchJob } from '../api/analysis-job.js';
 import { anonymousUsageQuery } from '../api/anonymous-usage.js';
 import { newIdempotencyKey, type Submission, submitAnalysis } from '../api/submit-analysis.js';
-import { clearPendingJob, loadPendingJob, savePendingJob } from './pending-job.js';
 import { type ReachedLimit, type SubmissionError, toSubmissionError } from './submission-error.js';
 import { IDLE, type SubmissionState, submissionReducer } from './submission-state.js';
+
+const STORE = 'podgist.job';
+
+/** A job to resume after a reload, stored in session storage. */
+interface PendingJob {
+  readonly jobId: string;
+  /** The submitted link, restored to the form. */
+  readonly url: string;
+}
 
 /** Time for which the completed bar is shown before the result, in milliseconds. */
 const SEEN_MS = 500;
@@ -149,4 +157,35 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
     limit,
     closeLimit: () => setLimit(undefined),
   };
+}
+
+function loadPendingJob(): PendingJob | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
+    return isPendingJob(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function savePendingJob(job: PendingJob): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(job));
+  } catch {
+    // Storage is unavailable: the job is not resumed after a reload.
+  }
+}
+
+function clearPendingJob(): void {
+  try {
+    sessionStorage.removeItem(STORE);
+  } catch {
+    // Storage is unavailable.
+  }
+}
+
+function isPendingJob(value: unknown): value is PendingJob {
+  if (typeof value !== 'object' || value === null) return false;
+  const { jobId, url } = value as Record<string, unknown>;
+  return typeof jobId === 'string' && typeof url === 'string';
 }

@@ -6,6 +6,7 @@ import { PLANS } from '#core/plans/catalogue.js';
 import { NO_MODEL_MESSAGE } from '#core/plans/entitlements.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { isCurrentPrice } from '#core/plans/subscription.js';
+import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { formatUtcDate } from '#ui/lib/format-utc-date.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
@@ -17,17 +18,21 @@ import { reloadKeepingToasts, showToastsAfterReload } from '#web/lib/toasts-afte
 import { Page } from '#web/ui/page.js';
 import { type BillingState, billingIntervalOf, useBillingState } from '../checkout/billing-state.js';
 import { planButton } from '../checkout/plan-button.js';
-import { useCheckoutReturn } from '../checkout/use-checkout-return.js';
+import { type CheckoutReturn, useCheckoutReturn } from '../checkout/use-checkout-return.js';
 import { usePaidSession } from '../checkout/use-paid-session.js';
 import { usePlanSelection } from '../checkout/use-plan-selection.js';
 import { pricingTexts } from '../texts.js';
 import { BillingSwitch } from './billing-switch.js';
-import { CheckoutNote } from './checkout-note.js';
 import { Faq } from './faq.js';
 import { PlanCard } from './plan-card.js';
 import { PlanPanel } from './plan-panel.js';
 import { UnclaimedPaymentNote } from './unclaimed-payment-note.js';
 import { YearlyBillingNote } from './yearly-billing-note.js';
+
+interface CheckoutNoteProps {
+  readonly back: CheckoutReturn;
+  readonly onRefresh: () => void;
+}
 
 const PaymentDialog = lazyComponent(async () => (await import('./payment-dialog.js')).PaymentDialog);
 const UpgradeDialog = lazyComponent(async () => (await import('./upgrade-dialog.js')).UpgradeDialog);
@@ -165,4 +170,22 @@ function held(id: PlanId, interval: BillingInterval, member: MemberResponse | un
   const billing = billingIntervalOf(member);
   const isCurrent = isCurrentPrice({ plan: id, interval: billing }, id, interval);
   return { isCurrent, paidBy: isCurrent ? undefined : billing };
+}
+
+/** Result of the payment after the return from the payment page. */
+function CheckoutNote({ back, onRefresh }: CheckoutNoteProps) {
+  const { title, text } = pricingTexts.checkout[back];
+  return (
+    <section className="mb-5 border-accent border-l-2 py-1 pl-4">
+      <div role="status">
+        <h2 className="font-medium font-sans text-ui">{title}</h2>
+        <p className="mt-1 text-muted text-ui">{text}</p>
+      </div>
+      {back === 'slow' && (
+        <Button variant="quiet" className="mt-3" onClick={onRefresh}>
+          {pricingTexts.checkout.refresh}
+        </Button>
+      )}
+    </section>
+  );
 }

@@ -1,12 +1,24 @@
+import { Download } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { PLANS, summariesText } from '#core/plans/catalogue.js';
+import { Button, buttonClass } from '#ui/components/button.js';
+import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { formatUtcDate } from '#ui/lib/format-utc-date.js';
 import type { MemberResponse } from '#web/lib/member.js';
+import { useSession } from '#web/lib/session.js';
+import { Avatar } from '#web/ui/avatar.js';
+import { Link } from '#web/ui/link.js';
+import { MonthlyUsage } from '#web/ui/monthly-usage.js';
+import { useDataExport } from '../api/data-export.js';
 import { isTab, PROFILE_TABS, type ProfileTab, tabOfHash } from '../profile-tab.js';
 import { profileTexts } from '../texts.js';
-import { AccountPanel } from './account-panel.js';
+import { AccountEmail } from './account-email.js';
+import { ConnectionsSection } from './connections-section.js';
+import { DeleteAccount } from './delete-account.js';
+import { NamesForm } from './names-form.js';
 import { SubscriptionPanel } from './subscription-panel.js';
-import { UsagePanel } from './usage-panel.js';
 
 const TAB =
   '-mb-px min-h-11 min-w-11 border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
@@ -37,5 +49,85 @@ export function ProfileTabs({ member }: { readonly member: MemberResponse }) {
         </Tabs.Content>
       ))}
     </Tabs.Root>
+  );
+}
+
+/** Account details and forms to edit them, export data, sign out and delete the account (spec §2, §5). */
+function AccountPanel({ user }: { readonly user: MemberResponse['user'] }) {
+  const session = useSession();
+  const sessionUser = session.status === 'signedIn' ? session.user : undefined;
+  const names = { firstName: user.firstName, lastName: user.lastName };
+  const shownName = [names.firstName, names.lastName].filter(Boolean).join(' ') || user.displayName;
+  return (
+    <>
+      <div className="flex items-center gap-4 text-muted">
+        <Avatar photoUrl={user.photoURL ?? sessionUser?.photoURL} size={64} />
+        <div className="min-w-0">
+          {shownName && <p className="truncate font-serif text-ink text-title">{shownName}</p>}
+          <p className="text-ui">
+            {profileTexts.memberSince}{' '}
+            <time dateTime={user.createdAt}>{formatLocalDate(user.createdAt)}</time>
+          </p>
+        </div>
+      </div>
+      <div className="mt-8 space-y-6">
+        <AccountEmail
+          email={user.email}
+          isVerified={user.emailVerified || sessionUser?.emailVerified === true}
+        />
+        <NamesForm names={names} />
+      </div>
+      <ConnectionsSection />
+      <DataExport />
+      <DeleteAccount email={user.email} />
+    </>
+  );
+}
+
+/** Usage of the monthly analyses (spec §2, §9). */
+function UsagePanel({ member }: { readonly member: MemberResponse }) {
+  const { title, note, plans, from } = profileTexts.usage;
+  const { pendingPlan, effectiveAt } = member.user;
+  return (
+    <>
+      <h2 className="mb-4 text-title">{title}</h2>
+      <MonthlyUsage
+        plan={member.subscriptionPlan ?? 'free'}
+        used={member.monthlyUsageCount}
+        limit={member.monthlyLimit}
+      />
+      {pendingPlan && effectiveAt && (
+        <p role="note" className="mt-5 border-accent border-l-2 py-1 pl-4 text-ui tabular-nums">
+          {from} <time dateTime={effectiveAt}>{formatUtcDate(effectiveAt)}</time> (UTC):{' '}
+          {summariesText(PLANS[pendingPlan])}.
+        </p>
+      )}
+      <p className="mt-5 max-w-[60ch] text-muted text-ui">{note}</p>
+      <Link to="/pricing#plans" className={buttonClass('quiet', 'mt-6')}>
+        {plans}
+      </Link>
+    </>
+  );
+}
+
+/** Download of all data stored about the member (contract §3). */
+function DataExport() {
+  const { mutate, isPending } = useDataExport();
+  const { title, text, button, busy } = profileTexts.dataExport;
+  return (
+    <section className="mt-12 border-line border-t pt-6">
+      <h2 className="text-title">{title}</h2>
+      <p className="mt-2 max-w-[60ch] text-muted text-ui">{text}</p>
+      <Button
+        variant="quiet"
+        className="mt-4"
+        aria-disabled={isPending}
+        aria-busy={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        <Download size={18} aria-hidden="true" />
+        {isPending ? busy : button}
+      </Button>
+    </section>
   );
 }

@@ -2,14 +2,18 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
+import { QueryStates } from '#ui/components/query-states.js';
+import { NewEpisodeRow } from '#web/lib/following/new-episode-row.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { useSession } from '#web/lib/session.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { savedTexts } from '../texts.js';
+import { useNewSummaries } from '../api/new-episodes.js';
+import { newTexts, savedTexts } from '../texts.js';
+import { EmptyList } from './empty-list.js';
 import { HighlightList } from './highlight-list.js';
-import { NewList } from './new-list.js';
+import { LoadMore } from './load-more.js';
 import { OwnList } from './own-list.js';
 import { SavedList } from './saved-list.js';
 import { TodoList } from './todo-list.js';
@@ -74,5 +78,40 @@ function SignedOut() {
         {savedTexts.signIn}
       </a>
     </section>
+  );
+}
+
+/** Summaries of new episodes of the shows that the member follows (contract §8). */
+function NewList() {
+  const list = useNewSummaries();
+  const { error, ...more } = list;
+  return (
+    <QueryStates
+      data={list.data}
+      query={list}
+      loading={<CardSkeletons label={newTexts.loading} />}
+      failure={newTexts.failed}
+      failureText={savedTexts.failedText}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyList
+          title={newTexts.empty}
+          text={newTexts.emptyText}
+          to="/following"
+          action={newTexts.following}
+        />
+      }
+    >
+      {(episodes) => (
+        <>
+          <ul className="max-w-[68ch] divide-y divide-line border-line border-y">
+            {episodes.map((episode) => (
+              <NewEpisodeRow key={episode.id} episode={episode} />
+            ))}
+          </ul>
+          {error ? <LoadMore error={error} {...more} /> : more.hasNextPage && <LoadMore {...more} />}
+        </>
+      )}
+    </QueryStates>
   );
 }
