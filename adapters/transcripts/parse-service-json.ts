@@ -1,9 +1,12 @@
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import { detectTimeUnit } from './detect-time-unit.js';
 import { joinTokens } from './join-tokens.js';
 import { type Fields, fieldsIn, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
 import { listedResults } from './listed-results.js';
 import { ENDS, piece, SPEAKERS, STARTS, times, WORDS, wordPiece } from './service-words.js';
-import { wordsAlone } from './words-alone.js';
+
+/** Number of characters of a text in which its next word is searched. */
+const WORD_WINDOW = 200;
 
 /**
  * Parses the JSON of speech services, distinguished by shape: AWS Transcribe, Speechmatics, IBM Watson, Google, Rev.ai,
@@ -147,4 +150,46 @@ function youtubeEvents({ events }: Fields): TranscriptPiece[] | undefined {
 function voskWords({ result }: Fields): TranscriptPiece[] | undefined {
   const words = fieldsIn(result).filter((item) => stringIn(item, ['word']) !== undefined);
   return words.length > 0 ? joinTokens(words.map(wordPiece)) : undefined;
+}
+
+/** AssemblyAI without speakers, and OpenAI with words only: `words`, and a `text` with the punctuation. */
+function wordsAlone(json: Fields): TranscriptPiece[] | undefined {
+  if (Array.isArray(json.segments) || fieldsIn(json.utterances).length > 0) return undefined;
+  const words = fieldsIn(json.words).filter((item) => stringIn(item, WORDS) !== undefined);
+  if (words.length === 0) return undefined;
+  const items = words.map((item) => ({
+    start: timeIn(item, STARTS),
+    end: timeIn(item, ENDS),
+    text: stringIn(item, WORDS) ?? '',
+    speaker: speakerIn(item, SPEAKERS),
+  }));
+  const unit = detectTimeUnit(items);
+  const texts =
+    typeof json.text === 'string'
+      ? punctuated(
+          json.text,
+          items.map(({ text }) => text),
+        )
+      : undefined;
+  return joinTokens(
+    items.map(({ start, end, text, speaker }, i) => ({
+      speaker,
+      startSeconds: start === undefined ? undefined : start * unit,
+      endSeconds: end === undefined ? undefined : end * unit,
+      text: texts?.[i] ?? text,
+    })),
+  );
+}
+
+/** Returns each word with the text up to the next one. Absent when the text does not consist of these words. */
+function punctuated(text: string, words: readonly string[]): string[] | undefined {
+  const starts: number[] = [];
+  let from = 0;
+  for (const word of words) {
+    const at = text.slice(from, from + WORD_WINDOW + word.length).indexOf(word.trim());
+    if (at < 0) return undefined;
+    starts.push(from + at);
+    from += at + word.trim().length;
+  }
+  return starts.map((start, i) => text.slice(i === 0 ? 0 : start, starts[i + 1] ?? text.length));
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
@@ -5,8 +6,42 @@ import { networkOf } from '#api/http/network.js';
 import { unsubscribeHeaders } from '#api/http/security-headers.js';
 import { UNSUBSCRIBE_PATH } from '#api/unsubscribe-link.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
+import { PRODUCT_NAME } from '#core/product.js';
+import { escapeHtml } from '#core/text/escape-html.js';
 import type { DigestService } from './digest.service.js';
-import { UNSUBSCRIBE_STYLE_SOURCE, type UnsubscribeStep, unsubscribePage } from './unsubscribe-page.js';
+
+const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#1c1b19;--muted:#6b675f;--accent:#0b5d4b;--on:#fbfaf6}
+@media(prefers-color-scheme:dark){:root{--paper:#151513;--ink:#edeae2;--muted:#9a958a;--accent:#5cc5a7;--on:#10201b}}
+*{box-sizing:border-box;margin:0}
+body{padding:48px 20px;font:17px/1.6 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+main{max-width:32em;margin:auto}
+.mark{font:500 20px/1.2 Newsreader,Georgia,serif;color:var(--muted)}
+h1{margin:24px 0 12px;font:500 30px/1.2 Newsreader,Georgia,serif}
+form{margin:24px 0 0}
+button{min-height:44px;padding:8px 20px;border:0;border-radius:6px;font:600 17px/1.4 system-ui,sans-serif;color:var(--on);background:var(--accent);cursor:pointer}
+p+p{margin-top:12px}
+a{color:var(--accent)}
+:focus-visible{outline:2px solid var(--accent);outline-offset:3px}`;
+
+/** Source expression of the page's style for a Content-Security-Policy. */
+const UNSUBSCRIBE_STYLE_SOURCE = `'sha256-${hash('sha256', STYLE, 'base64')}'`;
+
+type UnsubscribeStep = 'confirm' | 'done' | 'unknown';
+
+const TEXTS: Readonly<Record<UnsubscribeStep, { readonly title: string; readonly text: string }>> = {
+  confirm: {
+    title: 'Unsubscribe from the digest?',
+    text: 'You will get no more mails about new episodes. You still follow your shows.',
+  },
+  done: {
+    title: 'You are unsubscribed',
+    text: 'You will get no more digest mails. You still follow your shows.',
+  },
+  unknown: {
+    title: 'This link does not work',
+    text: 'It is incomplete or no longer valid. You can turn the digest off on the page Following.',
+  },
+};
 
 type Request = FastifyRequest<{ Params: { token: string } }>;
 
@@ -51,4 +86,14 @@ export async function serveUnsubscribe(
       answer(reply, (await digests.unsubscribe(params.token)) ? 'done' : 'unknown'),
     );
   });
+}
+
+/** The page behind a mail's unsubscribe link. It needs no script and no sign-in. */
+function unsubscribePage(step: UnsubscribeStep, publicUrl: string): string {
+  const { title, text } = TEXTS[step];
+  const action =
+    step === 'confirm'
+      ? '<form method="post"><button type="submit">Unsubscribe</button></form>'
+      : `<p><a href="${escapeHtml(publicUrl)}/following">Digest settings</a></p>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><main><p class="mark">${PRODUCT_NAME}</p><h1>${title}</h1><p>${text}</p>${action}</main></body></html>`;
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Badge } from '#ui/components/badge.js';
 import { FrameIcon } from '#ui/components/frame-icons.js';
@@ -11,9 +11,13 @@ import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { SavedLink, SignInButton } from './account-items.js';
 import { DeferredPodcastLinks } from './deferred-podcast-links.js';
-import { MobileMenu } from './mobile-menu.js';
 import { SearchBox } from './search-box.js';
 import { shellTexts } from './texts.js';
+
+interface MobileMenuProps {
+  readonly hasSearch: boolean;
+  readonly children: ReactNode;
+}
 
 // For members only: visitors never load it.
 const ProfileMenu = lazyComponent(async () => (await import('./profile-menu.js')).ProfileMenu);
@@ -117,6 +121,43 @@ function BrowseMenu() {
         className="absolute top-full right-0 z-30 mt-1 max-h-[70dvh] w-72 overflow-y-auto rounded-md border border-line bg-sheet p-2 shadow-float"
       >
         {open && <DeferredPodcastLinks />}
+      </div>
+    </div>
+  );
+}
+
+/** The header's items on small screens, behind a single disclosure button. */
+function MobileMenu({ hasSearch, children }: MobileMenuProps) {
+  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
+  return (
+    <div ref={container} className="sm:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="small-menu"
+        className="inline-flex size-11 items-center justify-center rounded-md"
+        onClick={toggle}
+      >
+        <FrameIcon name={open ? 'close' : 'menu'} size={22} />
+        <span className="sr-only">Menu</span>
+      </button>
+      <div
+        id="small-menu"
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-sheet p-4 shadow-float"
+      >
+        {open && (
+          <>
+            {hasSearch && <SearchBox className="mb-3" />}
+            {/* The clicked item may unmount, so focus returns to the menu button. */}
+            <div className="flex flex-col items-start" onClickCapture={() => button.current?.focus()}>
+              {children}
+            </div>
+            <p className="mt-3 border-line border-t px-3 pt-3 text-muted text-note">{shellTexts.browse}</p>
+            <DeferredPodcastLinks />
+          </>
+        )}
       </div>
     </div>
   );

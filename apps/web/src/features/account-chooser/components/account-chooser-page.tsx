@@ -1,10 +1,19 @@
 import { CircleUserRound, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { personName } from '#core/accounts/display-fields.js';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
 import type { AccountChoice } from '#web/lib/identity/account-chooser.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { type KnownAccount, knownAccounts, rememberAccount } from '../known-accounts.js';
 import { accountTexts } from '../texts.js';
-import { NewAccountForm } from './new-account-form.js';
+
+interface NewAccountFormProps {
+  readonly onChoose: (account: KnownAccount) => void;
+  /** Returns to the list of accounts; absent when the list is empty. */
+  readonly onBack?: () => void;
+}
 
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-line';
 
@@ -51,5 +60,40 @@ export default function AccountChooserPage() {
           </ul>
         ))}
     </main>
+  );
+}
+
+/** E-mail and name of an account that is new to this browser. */
+function NewAccountForm({ onChoose, onBack }: NewAccountFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', name: '' } });
+  const submit = handleSubmit((values) => {
+    const email = values.email.trim().toLowerCase();
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+      return setError('email', { message: accountTexts.noEmail }, { shouldFocus: true });
+    }
+    onChoose({ email, name: personName(values.name) || email });
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 space-y-4">
+      <TextField
+        label={accountTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <TextField label={accountTexts.name} autoComplete="name" {...register('name')} />
+      <Button type="submit" className="w-full">
+        {accountTexts.go}
+      </Button>
+      {onBack && (
+        <Button variant="text" className="w-full" onClick={onBack}>
+          {accountTexts.back}
+        </Button>
+      )}
+    </form>
   );
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { buttonClass } from '#ui/components/button.js';
+import { Button, buttonClass } from '#ui/components/button.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
+import { requestSignIn, useSession, useSessionControl } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { useApplyCode } from '../api/action-code.js';
@@ -10,7 +12,6 @@ import { ActionResult } from './action-result.js';
 import { Checking } from './checking.js';
 import { CodeFailure } from './code-failure.js';
 import { RequestResetEmail } from './request-reset-email.js';
-import { RequestVerificationMail } from './request-verification-mail.js';
 import { ResetPassword } from './reset-password.js';
 
 const ACTIONS: Readonly<Record<string, (code: string) => ReactNode>> = {
@@ -94,5 +95,51 @@ function VerifyEmail({ code }: { readonly code: string }) {
         {go}
       </Link>
     </ActionResult>
+  );
+}
+
+/** Sends another verification e-mail to the signed-in user. */
+function RequestVerificationMail() {
+  const session = useSession();
+  const control = useSessionControl();
+  const [isSending, setSending] = useState(false);
+  const texts = actionTexts.verifyAgain;
+  if (session.status === 'loading') return <Checking />;
+  if (session.status === 'signedOut') {
+    return (
+      <>
+        <p className="text-ui">{texts.signedOut}</p>
+        <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary' })}>
+          {actionTexts.signIn}
+        </Button>
+      </>
+    );
+  }
+  if (session.user.emailVerified) {
+    return (
+      <>
+        <p className="text-ui">{texts.already}</p>
+        <Link to="/" className={buttonClass('primary', 'mt-4')}>
+          {actionTexts.verified.go}
+        </Link>
+      </>
+    );
+  }
+  const send = async () => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await (await control.client()).sendVerification();
+      showToast(texts.sent);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      showToast({ title: texts.failed, description, tone: 'danger' });
+    }
+    setSending(false);
+  };
+  return (
+    <Button aria-disabled={isSending} aria-busy={isSending} onClick={() => void send()}>
+      {texts.signedIn}
+    </Button>
   );
 }

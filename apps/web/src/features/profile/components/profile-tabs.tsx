@@ -1,24 +1,30 @@
-import { Download } from 'lucide-react';
+import { BadgeCheck, Download } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PLANS, summariesText } from '#core/plans/catalogue.js';
 import { Button, buttonClass } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
 import { formatLocalDate } from '#ui/lib/format-local-date.js';
 import { formatUtcDate } from '#ui/lib/format-utc-date.js';
 import type { MemberResponse } from '#web/lib/member.js';
-import { useSession } from '#web/lib/session.js';
+import { useSession, useSessionControl } from '#web/lib/session.js';
 import { Avatar } from '#web/ui/avatar.js';
 import { Link } from '#web/ui/link.js';
 import { MonthlyUsage } from '#web/ui/monthly-usage.js';
 import { useDataExport } from '../api/data-export.js';
+import { useVerificationMail } from '../api/verification-mail.js';
 import { isTab, PROFILE_TABS, type ProfileTab, tabOfHash } from '../profile-tab.js';
 import { profileTexts } from '../texts.js';
-import { AccountEmail } from './account-email.js';
 import { ConnectionsSection } from './connections-section.js';
 import { DeleteAccount } from './delete-account.js';
 import { NamesForm } from './names-form.js';
 import { SubscriptionPanel } from './subscription-panel.js';
+
+interface AccountEmailProps {
+  readonly email: string;
+  readonly isVerified: boolean;
+}
 
 const TAB =
   '-mb-px min-h-11 min-w-11 border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
@@ -129,5 +135,52 @@ function DataExport() {
         {isPending ? busy : button}
       </Button>
     </section>
+  );
+}
+
+/** The e-mail address, which cannot be changed (spec §5), and its verification status. */
+function AccountEmail({ email, isVerified }: AccountEmailProps) {
+  const { label, fixed, verified } = profileTexts.email;
+  return (
+    <div>
+      <TextField label={label} type="email" value={email} hint={fixed} disabled readOnly />
+      {isVerified ? (
+        <p className="mt-2 flex items-center gap-1.5 text-accent text-ui">
+          <BadgeCheck size={18} aria-hidden="true" />
+          {verified}
+        </p>
+      ) : (
+        <Unverified />
+      )}
+    </div>
+  );
+}
+
+/** Refreshes when the user returns to the tab, which may be after verifying the address. */
+function Unverified() {
+  const session = useSessionControl();
+  const { mutate, isPending } = useVerificationMail();
+  const { unverified, verify, sending } = profileTexts.email;
+
+  useEffect(() => {
+    const look = () => void session.reload().catch(() => undefined);
+    look();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [session]);
+
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ui">
+      {unverified}
+      <Button
+        variant="text"
+        className="-ml-2"
+        aria-disabled={isPending}
+        aria-busy={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        {isPending ? sending : verify}
+      </Button>
+    </p>
   );
 }

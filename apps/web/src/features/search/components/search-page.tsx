@@ -1,19 +1,27 @@
-import { useLocation } from 'react-router';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { listAddress, queryText } from '#core/catalogue/list-address.js';
 import { type SearchFilter, searchFilterIn } from '#core/search/search-filter.js';
 import { searchWords } from '#core/search/search-words.js';
 import { searchPage } from '#core/sharing/page-titles.js';
+import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
+import { SearchCombobox } from '#web/ui/search-combobox.js';
 import { useSearch } from '../api/search.js';
 import { nothingFound, searchTexts } from '../texts.js';
 import { SearchFilters } from './search-filters.js';
-import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';
+
+interface SearchFormProps {
+  readonly query: string;
+  /** Kept for the next query. */
+  readonly filter: SearchFilter;
+}
 
 const BROWSE = [
   { to: '/podcast-summaries', text: searchTexts.browseShows },
@@ -117,5 +125,43 @@ function Browse({ text }: { readonly text: string }) {
         ))}
       </nav>
     </>
+  );
+}
+
+/** The search page's form; it works without scripts. */
+function SearchForm({ query, filter }: SearchFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const input = () => form.current?.querySelector<HTMLInputElement>('input[name=q]');
+
+  // Focus the field of an empty search page, except on touch screens, where that would open the keyboard.
+  useEffect(() => {
+    if (query === '' && window.matchMedia?.('(pointer: fine)').matches)
+      form.current?.querySelector<HTMLInputElement>('input[name=q]')?.focus();
+  }, [query]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const nextQuery = queryText(input()?.value);
+    if (nextQuery !== '')
+      navigate(listAddress('/search', { q: nextQuery, ...filter }), { replace: nextQuery === query });
+    else input()?.focus();
+  };
+  return (
+    <search>
+      <form ref={form} action="/search" className="mt-6 flex max-w-[46rem] gap-3" onSubmit={submit}>
+        <div className="relative flex min-w-0 flex-1">
+          <SearchCombobox
+            variant="page"
+            label={searchTexts.field}
+            placeholder={searchTexts.hint}
+            defaultValue={query}
+          />
+        </div>
+        <Button type="submit" variant="primary">
+          {searchTexts.submit}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -1,15 +1,29 @@
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { resetProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
+import { EmailField } from '#ui/components/credential-fields.js';
 import type { SignInRequest } from '#web/lib/session.js';
-import { type CredentialValues, EMPTY_CREDENTIALS } from '../form/credentials.js';
+import {
+  type CredentialValues,
+  EMPTY_CREDENTIALS,
+  showFormProblem,
+  showIdentityError,
+} from '../form/credentials.js';
 import { useSignInActions } from '../form/use-sign-in-actions.js';
-import { signInTexts } from '../texts.js';
+import { FAILED, signInTexts } from '../texts.js';
 import { CredentialsForm } from './credentials-form.js';
+import { FormError } from './form-error.js';
 import { GoogleButton, OrWithEmail } from './google-button.js';
 import { LockedDialog } from './locked-dialog.js';
-import { ResetForm } from './reset-form.js';
+
+interface ResetFormProps {
+  readonly form: UseFormReturn<CredentialValues>;
+  readonly send: (email: string) => Promise<void>;
+  readonly isBusy: boolean;
+  readonly onBack: () => void;
+}
 
 interface SignInDialogProps {
   readonly kind?: keyof typeof signInTexts.title;
@@ -93,5 +107,40 @@ export function SignInDialog({
       )}
       <p className="mt-4 text-center text-muted text-note">{signInTexts.footer}</p>
     </LockedDialog>
+  );
+}
+
+/** Password reset form of the sign-in dialog; sends an e-mail with a reset link. */
+function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = form;
+  const texts = signInTexts.reset;
+  useEffect(() => setFocus('email'), [setFocus]);
+  const submit = handleSubmit(async (values) => {
+    if (isBusy) return;
+    const problem = resetProblem(values);
+    if (problem) return showFormProblem(problem, setError);
+    try {
+      await send(values.email.trim());
+      onBack();
+    } catch (error) {
+      showIdentityError(FAILED.reset, error, setError);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 space-y-4">
+      <EmailField
+        label={signInTexts.email}
+        hint={texts.intro}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <FormError message={formState.errors.root?.message} />
+      <Button type="submit" className="w-full" aria-disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? texts.sending : texts.send}
+      </Button>
+      <Button variant="text" className="w-full" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </form>
   );
 }

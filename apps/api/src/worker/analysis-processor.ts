@@ -1,0 +1,27 @@
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import type { Env } from '../env/env.js';
+import { ANALYSIS_WORKER_SETTINGS, type Bullmq, processJob, QUEUE_NAME } from '../wiring/queue-settings.js';
+import { BULLMQ, ENV } from '../wiring/tokens.js';
+import { AnalysisRunner } from './analysis-runner.js';
+
+/** Takes jobs from the queue, as many at once as configured. */
+@Processor(QUEUE_NAME, ANALYSIS_WORKER_SETTINGS)
+export class AnalysisProcessor extends WorkerHost implements OnApplicationBootstrap {
+  constructor(
+    private readonly runner: AnalysisRunner,
+    @Inject(BULLMQ) private readonly bullmq: Bullmq,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    super();
+  }
+
+  onApplicationBootstrap(): void {
+    this.bullmq.run(this.worker, this.env.WORKER_CONCURRENCY);
+  }
+
+  process(job: Job, token?: string): Promise<void> {
+    return processJob(job, token, (id, trace) => this.runner.run(id, trace));
+  }
+}
