@@ -28,7 +28,13 @@ describe('event streams of a job (§2)', () => {
     networks += 1;
     return { 'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${networks % 250}` };
   };
-  const streams: { readonly status: number; readonly retryAfter: number; leave(): void }[] = [];
+  const streams: {
+    /** Held because fetch disconnects when a response is garbage-collected. */
+    readonly answer: Response;
+    readonly status: number;
+    readonly retryAfter: number;
+    leave(): void;
+  }[] = [];
   const open = async (headers: Readonly<Record<string, string>>) => {
     const controller = new AbortController();
     const answer = await fetch(product.url + job, {
@@ -36,6 +42,7 @@ describe('event streams of a job (§2)', () => {
       signal: controller.signal,
     });
     const stream = {
+      answer,
       status: answer.status,
       retryAfter: Number(answer.headers.get('retry-after')),
       leave: () => controller.abort(),
