@@ -1,3 +1,33 @@
+/** Folders of core in the order of their imports: each imports earlier lines only. */
+const CORE_LAYERS = [
+  ['progress', 'text', 'tracing'],
+  ['pages', 'plans', 'transcripts'],
+  ['accounts', 'limits', 'links', 'objects', 'offline', 'payments'],
+  ['analysis'],
+  ['questions', 'saved', 'usage'],
+  ['jobs'],
+  ['catalogue'],
+  ['following', 'search', 'sharing'],
+  ['crawling', 'digest', 'library'],
+  ['connecting'],
+  ['mail'],
+  ['admin', 'contact'],
+  ['limit-registry'],
+];
+
+/** Rule that keeps one line of `CORE_LAYERS` from importing its own or later lines. */
+function coreLayerRule(folders, index) {
+  const forbidden = CORE_LAYERS.slice(index).flat().join('|');
+  return {
+    name: `core-layers-${folders.join('-')}`,
+    comment:
+      'Two folders of core that import each other are one subject, or share a third. Move the shared file to an earlier folder of CORE_LAYERS.',
+    severity: 'error',
+    from: { path: `^core/(${folders.join('|')})/`, pathNot: '\\.spec\\.ts$' },
+    to: { path: `^core/(${forbidden})/`, pathNot: '^core/$1/' },
+  };
+}
+
 /** The layer rules. Each comment tells what to do instead. */
 export default {
   forbidden: [
@@ -116,6 +146,7 @@ export default {
       from: {},
       to: { circular: true },
     },
+    ...CORE_LAYERS.map(coreLayerRule),
     {
       name: 'resolvable',
       comment: 'This import leads nowhere: mind the .js suffix and package.json.',

@@ -1,5 +1,5 @@
 import { extractiveAbstract } from '#adapters/llm/extractive/extractive-abstract.js';
-import type { Turn } from '#core/analysis/transcript.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 import { lead } from './baselines/lead.js';
 import { lexRank } from './baselines/lex-rank.js';
 import { oracle } from './baselines/oracle.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Turn } from '#core/analysis/transcript.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 
 /** A meeting with its general query and the reference answer. */
 export interface Meeting {

@@ -4,8 +4,8 @@ import { ensurePinnedNode } from './pinned-node.mjs';
 await ensurePinnedNode();
 await import('../test/support/typescript.mjs');
 
-const { LIMIT_GROUPS } = await import('../core/limits/limit-groups.ts');
-const { limitsPage } = await import('../core/limits/limits-page.ts');
+const { LIMIT_GROUPS } = await import('../core/limit-registry/limit-groups.ts');
+const { limitsPage } = await import('../core/limit-registry/limits-page.ts');
 const { VARIABLES } = await import('../apps/api/src/env/variables.ts');
 
 /** Parts of documents that are generated from the code, between two markers. */

@@ -1,7 +1,7 @@
-import type { Source } from '#core/analysis/source.js';
-import type { Transcript } from '#core/analysis/transcript.js';
-import type { TranscriptProblem } from '#core/analysis/transcript-problem.js';
+import type { Source } from '#core/links/source.js';
 import type { ChapterMark } from '#core/transcripts/offered-chapters.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
+import type { TranscriptProblem } from '#core/transcripts/transcript-problem.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
 
 /** Identifies the episode of a service's link. @throws episode_not_found, upstream_unavailable, cancelled */

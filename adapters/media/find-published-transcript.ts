@@ -1,11 +1,11 @@
-import { parseAudioUrl } from '#core/analysis/audio-url.js';
 import type { EpisodeMetadata, Picture } from '#core/analysis/episode.js';
-import type { Transcript } from '#core/analysis/transcript.js';
-import { transcriptProblem } from '#core/analysis/transcript-problem.js';
 import { isDomainError } from '#core/errors.js';
+import { parseAudioUrl } from '#core/links/audio-url.js';
 import { audioTooLong } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type { FetchedTranscript, FetchTranscriptOptions } from '#core/ports/episode-source.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
+import { transcriptProblem } from '#core/transcripts/transcript-problem.js';
 import type { PublishedEpisode, PublishedEpisodes } from './episode-services.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
 import type { TranscriptFailures } from './transcript-failures.js';

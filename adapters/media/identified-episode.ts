@@ -1,5 +1,5 @@
 import type { Picture } from '#core/analysis/episode.js';
-import type { Source } from '#core/analysis/source.js';
+import type { Source } from '#core/links/source.js';
 
 /** An episode as a link's service describes it, with enough data to find the publisher's entry. */
 export interface IdentifiedEpisode {

@@ -1,7 +1,7 @@
-import { sourceOf } from '#core/analysis/source.js';
-import { transcriptError, transcriptProblem } from '#core/analysis/transcript-problem.js';
 import { DomainError, type ErrorCode } from '#core/errors.js';
+import { sourceOf } from '#core/links/source.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
+import { transcriptError, transcriptProblem } from '#core/transcripts/transcript-problem.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import type { PublishedEpisode } from './episode-services.js';
 import type { EpisodeServices } from './open-episode-source.js';

@@ -1,8 +1,6 @@
-import { combineTranscriptProblems } from '#core/analysis/combine-transcript-problems.js';
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
-import type { Source } from '#core/analysis/source.js';
-import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { isDomainError } from '#core/errors.js';
+import type { Source } from '#core/links/source.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type {
   EpisodeSource,
@@ -10,6 +8,8 @@ import type {
   FetchTranscriptOptions,
   ResolvedEpisode,
 } from '#core/ports/episode-source.js';
+import { combineTranscriptProblems } from '#core/transcripts/combine-transcript-problems.js';
+import { transcriptError } from '#core/transcripts/transcript-problem.js';
 import type {
   EpisodeIdentifier,
   PublishedEpisode,

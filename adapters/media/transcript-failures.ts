@@ -1,9 +1,9 @@
+import { DomainError, type ErrorCode } from '#core/errors.js';
 import {
   combineTranscriptProblems,
   type TranscriptFailure,
-} from '#core/analysis/combine-transcript-problems.js';
-import { problemOf } from '#core/analysis/transcript-problem.js';
-import { DomainError, type ErrorCode } from '#core/errors.js';
+} from '#core/transcripts/combine-transcript-problems.js';
+import { problemOf } from '#core/transcripts/transcript-problem.js';
 
 const RETRYABLE_CODES: readonly ErrorCode[] = [
   'upstream_unavailable',

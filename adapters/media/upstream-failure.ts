@@ -1,5 +1,5 @@
-import { type TranscriptProblemReason, transcriptError } from '#core/analysis/transcript-problem.js';
 import { DomainError, isDomainError } from '#core/errors.js';
+import { type TranscriptProblemReason, transcriptError } from '#core/transcripts/transcript-problem.js';
 
 /**
  * Kind of a failed request. `absent`: the resource does not exist. `unavailable`: the service cannot or will not answer now.

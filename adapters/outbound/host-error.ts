@@ -1,5 +1,5 @@
-import { throttledError } from '#core/analysis/throttling.js';
 import { DomainError } from '#core/errors.js';
+import { throttledError } from '#core/jobs/throttling.js';
 
 /** Why a request to a host failed. */
 export type HostErrorReason =

@@ -1,4 +1,4 @@
-import { markAsWaited } from '#core/analysis/throttling.js';
+import { markAsWaited } from '#core/jobs/throttling.js';
 import { RunAdmission } from './run-admission.js';
 
 const SECOND = 1_000;

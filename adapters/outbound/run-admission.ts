@@ -1,4 +1,4 @@
-import { hasWaited } from '#core/analysis/throttling.js';
+import { hasWaited } from '#core/jobs/throttling.js';
 
 /** How the requests of one analysis run share a host's rate limit. */
 export interface RunLimits {

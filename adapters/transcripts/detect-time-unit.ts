@@ -1,4 +1,4 @@
-import { countWords } from '#core/analysis/words.js';
+import { countWords } from '#core/text/words.js';
 
 /** A text with its times as the file states them, in seconds or in milliseconds. */
 export interface TimedText {

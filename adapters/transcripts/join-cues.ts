@@ -1,7 +1,7 @@
-import { plainText } from '#core/analysis/clean-text.js';
-import { spokenTurns, type TranscriptPiece } from '#core/analysis/spoken-turns.js';
-import type { Turn } from '#core/analysis/transcript.js';
-import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
+import { plainText } from '#core/text/clean-text.js';
+import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { spokenTurns, type TranscriptPiece } from '#core/transcripts/spoken-turns.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 
 const MAX_SPEAKER_LENGTH = 120;
 

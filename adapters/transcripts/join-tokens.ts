@@ -1,4 +1,4 @@
-import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 
 const CLOSING = /^[,.;:!?…%)\]}’”»、。！？]{1,5}$/u;
 const OPENING = /^[([{“«¿¡$€£#]$/u;

@@ -1,4 +1,4 @@
-import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { findSpeakers, splitLabel } from './speaker-labels.js';
 
 const NEW_SPEAKER = />{2,3}/u;

@@ -1,4 +1,4 @@
-import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { joinTokens } from './join-tokens.js';
 import { type Fields, fieldsIn, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
 import { ENDS, SPEAKERS, STARTS, times, wordPiece } from './service-words.js';

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { captionTiming } from './caption-timing.js';
 
 const TAG = /<\/?[a-z][^<>]*>|<[\d:.]+>|\{\\[^{}]*\}/giu;

@@ -1,7 +1,7 @@
-import { plainText } from '#core/analysis/clean-text.js';
-import { joinSpeech } from '#core/analysis/join-speech.js';
-import { splitParagraph } from '#core/analysis/split-paragraph.js';
-import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import { plainText } from '#core/text/clean-text.js';
+import { splitParagraph } from '#core/text/split-paragraph.js';
+import { joinSpeech } from '#core/transcripts/join-speech.js';
+import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { CLOCK, clockSeconds } from './clock-time.js';
 import {
   findSpeakers,

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { SaxesParser } from 'saxes';
-import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { joinTokens } from './join-tokens.js';
 
 const MAX_DEPTH = 200;

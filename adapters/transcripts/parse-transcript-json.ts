@@ -1,4 +1,4 @@
-import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { detectTimeUnit } from './detect-time-unit.js';
 import { joinTokens } from './join-tokens.js';
 import { type Fields, isFields, speakerIn, stringIn, timeIn } from './json-values.js';

@@ -1,5 +1,5 @@
-import { MAX_TRANSCRIPT_BYTES } from '#core/analysis/transcript.js';
 import { isDomainError } from '#core/errors.js';
+import { MAX_TRANSCRIPT_BYTES } from '#core/transcripts/transcript.js';
 import { aConversation } from '#test/builders/conversation.js';
 import { asJson, asPlainText, asSrt, asVtt } from '#test/builders/transcript-file.js';
 import { cpuTimeOf } from '#test/support/cpu-time.js';

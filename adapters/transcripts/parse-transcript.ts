@@ -1,5 +1,6 @@
-import { removeRollingCaptions } from '#core/analysis/remove-rolling-captions.js';
-import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import { DomainError } from '#core/errors.js';
+import { removeRollingCaptions } from '#core/transcripts/remove-rolling-captions.js';
+import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   MAX_TRANSCRIPT_TURNS,
@@ -7,8 +8,7 @@ import {
   type Transcript,
   type TranscriptFormat,
   transcriptWords,
-} from '#core/analysis/transcript.js';
-import { DomainError } from '#core/errors.js';
+} from '#core/transcripts/transcript.js';
 import { htmlToText } from '../html/html-to-text.js';
 import { joinCues } from './join-cues.js';
 import { labelCues } from './label-cues.js';

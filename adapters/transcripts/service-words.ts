@@ -1,4 +1,4 @@
-import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { type Fields, speakerIn, stringIn, timeIn } from './json-values.js';
 
 export const STARTS = ['start_time', 'startTime', 'startOffset', 'start', 'ts', 'from'];

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
-import { type Transcript, transcriptCharacters } from '#core/analysis/transcript.js';
+import { runTranscriptFunction } from '#core/jobs/transcript-functions.js';
 import { QUEUE_PRIORITIES } from '#core/ports/analysis-queue.js';
 import type { TranscriptWork } from '#core/ports/transcript-work.js';
-import { runTranscriptFunction } from '#core/transcripts/transcript-functions.js';
+import { type Transcript, transcriptCharacters } from '#core/transcripts/transcript.js';
 import type { TextThreads } from '../worker-pool/text-threads.js';
 
 /** Characters up to which a function takes less time here than the transcript's copy for a thread, or not much more. */

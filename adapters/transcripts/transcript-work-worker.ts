@@ -1,9 +1,9 @@
-import type { Transcript } from '#core/analysis/transcript.js';
 import {
   runTranscriptFunction,
   type TranscriptArguments,
   type TranscriptFunction,
-} from '#core/transcripts/transcript-functions.js';
+} from '#core/jobs/transcript-functions.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 
 interface Task<Name extends TranscriptFunction> {
   readonly name: Name;

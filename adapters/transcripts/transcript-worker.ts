@@ -1,5 +1,5 @@
-import type { Transcript, TranscriptFormat } from '#core/analysis/transcript.js';
 import { type ErrorCode, type ErrorDetails, isDomainError } from '#core/errors.js';
+import type { Transcript, TranscriptFormat } from '#core/transcripts/transcript.js';
 import { parseTranscript } from './parse-transcript.js';
 
 /** A parse result as plain data, because errors lose their class between threads. */

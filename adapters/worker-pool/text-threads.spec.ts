@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LONG_TEXT_CHARACTERS } from '#core/analysis/transcript.js';
+import { LONG_TEXT_CHARACTERS } from '#core/transcripts/transcript.js';
 import { openTextThreads, type TextThreads } from './text-threads.js';
 
 /** Tells the thread's id, once the gate is open. */

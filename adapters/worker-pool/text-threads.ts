@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { LONG_TEXT_CHARACTERS } from '#core/analysis/transcript.js';
+import { LONG_TEXT_CHARACTERS } from '#core/transcripts/transcript.js';
 import { openWorkerPool, type RunOptions } from './worker-pool.js';
 
 const MAX_THREADS = 4;

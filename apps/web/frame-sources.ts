@@ -33,7 +33,7 @@ export const FRAME_SOURCES = [
     'components/skeleton.',
     'components/wordmark.',
   ].map((name) => `apps/ui/${name}`),
-  ...['product.', 'sharing/with-product-name.'].map((name) => `core/${name}`),
+  'core/product.',
 ];
 
 /** Beginnings of the paths among these that only some screens need. */

@@ -1,6 +1,6 @@
 import { detectLanguage } from '#adapters/llm/extractive/language/detect-language.js';
 import { splitUtterances } from '#adapters/llm/extractive/split-utterances.js';
-import type { Turn } from '#core/analysis/transcript.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 import { stripped } from './strip-punctuation.js';
 
 /** Numbers of sentence starts: found and right, found, and to be found. */

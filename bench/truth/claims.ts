@@ -1,4 +1,4 @@
-import type { Transcript } from '#core/analysis/transcript.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 
 /** A conversation, true statements about it in other words, and false ones with the check that must catch them. */
 export interface ClaimSet {

@@ -1,4 +1,4 @@
-import type { Transcript } from '#core/analysis/transcript.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { CLAIM_SETS } from './claims.js';
 
 /** A model's answer with one defect. */

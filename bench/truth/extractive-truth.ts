@@ -1,8 +1,8 @@
 import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summarizer.js';
+import { type VerifiedDraft, verifyDraft } from '#core/analysis/drafts/verify-draft.js';
 import type { Quote, Summary } from '#core/analysis/summary.js';
-import type { Turn } from '#core/analysis/transcript.js';
-import { type VerifiedDraft, verifyDraft } from '#core/analysis/verify-draft.js';
-import { foldedWords } from '#core/analysis/words.js';
+import { foldedWords } from '#core/text/words.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 import { PlacedWords } from './placed-words.js';
 import { stripped } from './strip-punctuation.js';
 

@@ -2,7 +2,7 @@ import { readSampleEpisodes, readSampleShows } from '#adapters/media/samples/rea
 import { joinCues } from '#adapters/transcripts/join-cues.js';
 import { parseCaptions } from '#adapters/transcripts/parse-captions.js';
 import { claimChecker } from '#core/analysis/claims/claim-checker.js';
-import type { Transcript } from '#core/analysis/transcript.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { aGermanTalk } from '#test/builders/conversations-abroad.js';
 import { meetings } from '#test/builders/meetings.js';
 

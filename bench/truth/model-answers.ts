@@ -7,15 +7,15 @@ import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { ClaimVerdict } from '#core/analysis/claims/claim-support.js';
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
 import { statementKey } from '#core/analysis/claims/statement-checks.js';
-import { estimateTokens } from '#core/analysis/estimate-tokens.js';
-import { findQuote, indexQuotes } from '#core/analysis/quote-index.js';
+import { type VerifiedDraft, verifyDraft } from '#core/analysis/drafts/verify-draft.js';
+import { findQuote, indexQuotes } from '#core/analysis/quotes/quote-index.js';
 import type { ClaimedQuote, SummaryDraft } from '#core/analysis/summary.js';
-import type { Transcript, TranscriptFormat } from '#core/analysis/transcript.js';
-import { type VerifiedDraft, verifyDraft } from '#core/analysis/verify-draft.js';
 import type { GenerateRequest, LanguageModel } from '#core/ports/language-model.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
-import { splitSentences } from '#core/sharing/split-sentences.js';
+import { estimateTokens } from '#core/text/estimate-tokens.js';
+import { splitSentences } from '#core/text/split-sentences.js';
 import { chaptersOf } from '#core/transcripts/chapters-of.js';
+import type { Transcript, TranscriptFormat } from '#core/transcripts/transcript.js';
 
 /** A conversation, and what a language model answered to the summary's prompt. */
 export interface ModelAnswer {

@@ -1,5 +1,5 @@
-import type { Turn } from '#core/analysis/transcript.js';
-import { foldedWords } from '#core/analysis/words.js';
+import { foldedWords } from '#core/text/words.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 
 /** A passage of a transcript. */
 interface Passage {

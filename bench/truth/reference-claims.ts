@@ -5,8 +5,8 @@ import {
   type JudgedStatement,
   judgedPassages,
 } from '#core/analysis/claims/judged-passages.js';
-import { countWords } from '#core/analysis/words.js';
-import { splitSentences } from '#core/sharing/split-sentences.js';
+import { splitSentences } from '#core/text/split-sentences.js';
+import { countWords } from '#core/text/words.js';
 import { type AnsweredMeeting, answeredMeetings } from '../qmsum.js';
 import { CORRUPTION_KINDS, type CorruptionKind, corruptStatement } from './corrupt-statement.js';
 

@@ -1,6 +1,6 @@
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
-import { verifyDraft } from '#core/analysis/verify-draft.js';
+import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
 import { isDomainError } from '#core/errors.js';
 import { startFakeOpenai } from '#test/upstreams/openai/fake-server.js';
 import { DEFECTIVE_DRAFTS, type DefectiveDraft, INTERVIEW, INTERVIEW_TITLE } from './defective-drafts.js';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Turn } from '#core/analysis/transcript.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 
 /** Reads a folder of transcripts in Markdown, a turn a paragraph: `**Speaker:** text`. */
 export function markdownTranscripts(folder: string): Turn[][] {

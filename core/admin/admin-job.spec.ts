@@ -1,9 +1,9 @@
 import { aNewJob } from '#test/builders/job.js';
 import { formatAnalysisKey } from '../analysis/analysis-key.js';
-import type { AnalysisJob, JobStatus } from '../analysis/job.js';
-import type { StageId } from '../analysis/progress.js';
-import { sourceOf } from '../analysis/source.js';
 import type { ErrorCode } from '../errors.js';
+import type { AnalysisJob, JobStatus } from '../jobs/job.js';
+import { sourceOf } from '../links/source.js';
+import type { StageId } from '../progress/progress.js';
 import { type AdminJob, hasOwnTranscript, toAdminJob, upstreamOf } from './admin-job.js';
 
 const source = sourceOf('youtube', 'pricing0001');

@@ -1,6 +1,6 @@
 import { parsePrivateChoices } from '../analysis/analysis-key.js';
-import type { AnalysisJob, JobFailure } from '../analysis/job.js';
-import type { SourceKind } from '../analysis/source.js';
+import type { AnalysisJob, JobFailure } from '../jobs/job.js';
+import type { SourceKind } from '../links/source.js';
 
 /** States of an unfinished job, in the admin list's order. */
 export const ADMIN_JOB_STATUSES = ['running', 'waiting', 'failed'] as const;

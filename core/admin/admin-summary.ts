@@ -1,12 +1,12 @@
 import type { Analysis, Visibility } from '../analysis/analysis.js';
+import type { TranscriptionUsage } from '../analysis/provenance/transcription-usage.js';
 import {
   DRAFT_SECTIONS,
   type DraftSection,
   EDITABLE_POINT_SECTIONS,
   type EditablePointSection,
-} from '../analysis/sections.js';
+} from '../analysis/sections/sections.js';
 import type { ActionableInsight, SectionContent, SectionFields } from '../analysis/summary.js';
-import type { TranscriptionUsage } from '../analysis/transcription-usage.js';
 
 /** An analysis in the admin list. */
 export interface ListedSummary {

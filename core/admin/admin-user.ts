@@ -1,9 +1,9 @@
 import { MAX_NAME_LENGTH } from '../accounts/display-fields.js';
-import { plainText } from '../analysis/clean-text.js';
 import { DomainError } from '../errors.js';
 import { isMailAddress } from '../mail/mailbox.js';
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
 import type { SubscriptionStatus } from '../plans/subscription.js';
+import { plainText } from '../text/clean-text.js';
 
 /** A member in the admin area (spec §3). */
 export interface AdminUser {

@@ -1,11 +1,11 @@
-import { allPoints } from '../analysis/all-points.js';
 import type { Analysis } from '../analysis/analysis.js';
-import { plainText } from '../analysis/clean-text.js';
-import { otherReading } from '../analysis/other-reading.js';
-import type { SectionDefinition } from '../analysis/section-definition.js';
-import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '../analysis/sections.js';
+import { otherReading } from '../analysis/drafts/other-reading.js';
+import { allPoints } from '../analysis/sections/all-points.js';
+import type { SectionDefinition } from '../analysis/sections/section-definition.js';
+import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '../analysis/sections/sections.js';
 import type { ActionableInsight, Insights, Quote } from '../analysis/summary.js';
 import { DomainError } from '../errors.js';
+import { plainText } from '../text/clean-text.js';
 
 const MAX_TITLE = 500;
 const MAX_OVERVIEW = 20_000;

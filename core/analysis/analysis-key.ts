@@ -1,4 +1,4 @@
-import type { SourceKey } from './source.js';
+import type { SourceKey } from '../links/source.js';
 
 /** Options that distinguish private summaries of one episode by one owner. */
 export interface SummaryChoices {

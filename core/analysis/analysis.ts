@@ -1,12 +1,12 @@
+import type { SourceKey } from '../links/source.js';
 import type { Chapter } from '../transcripts/chapter.js';
 import type { SponsorBlock } from '../transcripts/sponsor-block.js';
+import type { Transcript } from '../transcripts/transcript.js';
 import type { EpisodeMetadata } from './episode.js';
-import type { ModelUsage } from './model-usage.js';
-import type { Provenance } from './provenance.js';
-import type { SourceKey } from './source.js';
+import type { ModelUsage } from './provenance/model-usage.js';
+import type { Provenance } from './provenance/provenance.js';
+import type { TranscriptionUsage } from './provenance/transcription-usage.js';
 import type { Insights, Summary } from './summary.js';
-import type { Transcript } from './transcript.js';
-import type { TranscriptionUsage } from './transcription-usage.js';
 
 /**
  * Visibility of an analysis. `public`: readable by everyone and listed. `private`: owner only. `example`: readable by

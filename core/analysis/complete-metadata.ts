@@ -1,5 +1,5 @@
+import { type Transcript, transcriptSeconds } from '../transcripts/transcript.js';
 import type { EpisodeMetadata } from './episode.js';
-import { type Transcript, transcriptSeconds } from './transcript.js';
 
 /** Fills gaps in an episode's metadata from its publisher and its transcript. */
 export function completeMetadata(

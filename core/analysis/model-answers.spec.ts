@@ -6,7 +6,7 @@ import {
   readModelAnswers,
 } from '#bench/truth/model-answers.js';
 import { errorsUnderRules } from '#bench/truth/realistic-errors.js';
-import { splitSentences } from '../sharing/split-sentences.js';
+import { splitSentences } from '../text/split-sentences.js';
 
 const FOLDER = fileURLToPath(new URL('../../test/data/model-answers', import.meta.url));
 const ANSWERS = readModelAnswers(FOLDER).filter(({ answer }) => answer !== undefined);

@@ -1,12 +1,12 @@
+import { type Fields, parseEnum, parseFields, parseNumber, parseText } from '../text/json-fields.js';
 import { parseChapters, parseSponsorBlocks } from '../transcripts/parse-chapters.js';
 import type { Analysis } from './analysis.js';
 import { CLAIM_CHECKS, type ClaimReport } from './claims/claim-report.js';
 import { REMOVAL_REASONS } from './claims/claim-support.js';
-import { type Fields, parseEnum, parseFields, parseNumber, parseText } from './json-fields.js';
 import { parseEpisodeMetadata } from './parse-episode-metadata.js';
-import { parseInsights, parseSummary } from './parse-sections.js';
-import { type Provenance, REDUCED_REASONS, type TranscriptOrigin } from './provenance.js';
-import { SUMMARY_STYLES } from './summary-style.js';
+import { type Provenance, REDUCED_REASONS, type TranscriptOrigin } from './provenance/provenance.js';
+import { parseInsights, parseSummary } from './sections/parse-sections.js';
+import { SUMMARY_STYLES } from './sections/summary-style.js';
 
 /**
  * Parses an analysis from a response or a stored row. `aiSummary`, `businessInsights` and `podcastMetadata` may be

@@ -1,7 +1,7 @@
-import { parseAudioUrl } from './audio-url.js';
+import { parseAudioUrl } from '../links/audio-url.js';
+import { parseFields, parseItems, parseNumber, parseText } from '../text/json-fields.js';
+import { MAX_EPISODE_SECONDS } from '../text/parse-duration.js';
 import type { EpisodeMetadata, Picture } from './episode.js';
-import { MAX_EPISODE_SECONDS } from './episode-length.js';
-import { parseFields, parseItems, parseNumber, parseText } from './json-fields.js';
 
 /**
  * URL of a picture: http or https without credentials, or a path of this site. Contains no character that could end an

@@ -1,5 +1,5 @@
-import { allPoints } from './all-points.js';
-import { toJobPreview } from './job-preview.js';
+import { toJobPreview } from '../jobs/job-preview.js';
+import { youtubeEmbedUrl } from '../links/youtube-embed.js';
 import {
   parseEnum,
   parseFields,
@@ -8,11 +8,11 @@ import {
   parseNumber,
   parseText,
   parseTexts,
-} from './json-fields.js';
-import { isEmptyContent } from './map-sections.js';
-import { otherReading, pointTitles, preferredReading } from './other-reading.js';
+} from '../text/json-fields.js';
+import { otherReading, pointTitles, preferredReading } from './drafts/other-reading.js';
+import { allPoints } from './sections/all-points.js';
+import { isEmptyContent } from './sections/map-sections.js';
 import type { Insights, Point, Summary } from './summary.js';
-import { youtubeEmbedUrl } from './youtube-embed.js';
 
 const point = (title: string, more: Partial<Point> = {}): Point => ({
   title,

@@ -1,6 +1,6 @@
 import type { ClaimSupport } from './claims/claim-support.js';
-import type { SectionKind } from './section-definition.js';
-import type { DraftSection, InsightsSection, Section, SummarySection } from './sections.js';
+import type { SectionKind } from './sections/section-definition.js';
+import type { DraftSection, InsightsSection, Section, SummarySection } from './sections/sections.js';
 
 /** A quote from the transcript. `verified`: the text match found it; only verified quotes are stored. */
 export interface Quote {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { episodeSlug } from '../pages/slug.js';
 import { analysisPath, cardPath, showPath } from './address.js';
 import { slugTarget } from './podcast-like.js';
-import { episodeSlug } from './slug.js';
 
 describe('an address', () => {
   it('of an analysis is its slug, percent-encoded word by word, or its id (§2)', () => {

@@ -1,4 +1,4 @@
-import { showSlug } from './slug.js';
+import { showSlug } from '../pages/slug.js';
 
 /** The fields of an analysis that determine its URL. */
 export interface AnalysisAddress {

@@ -1,7 +1,7 @@
 import { anEpisode } from '#test/builders/analysis.js';
 import { aNewJob } from '#test/builders/job.js';
-import type { AnalysisJob } from '../analysis/job.js';
-import { type Source, sourceOf } from '../analysis/source.js';
+import type { AnalysisJob } from '../jobs/job.js';
+import { type Source, sourceOf } from '../links/source.js';
 import { analysisAddresses } from './analysis-addresses.js';
 
 const spotify = sourceOf('spotify', '4rOoJ6Egrf8K2IrywzwOMk');

@@ -1,8 +1,8 @@
 import type { EpisodeMetadata } from '../analysis/episode.js';
-import type { AnalysisJob } from '../analysis/job.js';
-import type { Source } from '../analysis/source.js';
-import { privateSlug } from './private-address.js';
-import { episodeSlug, showSlug } from './slug.js';
+import type { AnalysisJob } from '../jobs/job.js';
+import type { Source } from '../links/source.js';
+import { privateSlug } from '../pages/private-address.js';
+import { episodeSlug, showSlug } from '../pages/slug.js';
 
 /** Under what a new analysis is found: keys of its sources, wanted slug, its show's slug, and links to both platforms. */
 export function analysisAddresses(job: AnalysisJob, metadata: EpisodeMetadata, alsoAt: Source | undefined) {

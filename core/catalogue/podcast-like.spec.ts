@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { episodeSlug, showSlug } from '../pages/slug.js';
 import { isPodcastLikeSlug, slugTarget } from './podcast-like.js';
-import { episodeSlug, showSlug } from './slug.js';
 
 describe('isPodcastLikeSlug', () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { FIXED_SHOW } from './fixed-show.js';
+import { FIXED_SHOW } from '../pages/fixed-show.js';
+import { showSlug, slugify } from '../pages/slug.js';
 import { KNOWN_SHOWS } from './known-shows.js';
 import { isPodcastLikeSlug } from './podcast-like.js';
 import { showDisplayName } from './show-name.js';
-import { showSlug, slugify } from './slug.js';
 
 describe('showDisplayName', () => {
   it.each([

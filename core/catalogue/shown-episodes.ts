@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { filterWords } from '../saved/saved-list.js';
-import { foldText } from './fold-text.js';
+import { foldText } from '../text/fold-text.js';
 import { compareCodePoints } from './sorting.js';
 import { titleKey } from './title-key.js';
 

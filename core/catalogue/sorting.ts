@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.js';
+import { foldText } from '../text/fold-text.js';
 
 /** Sort keys of All Summaries. `createdAt` is an ISO time in UTC. */
 export interface Sortable {

@@ -1,6 +1,6 @@
+import { topicSlug } from '../analysis/topic.js';
+import { tagSlug } from '../pages/slug.js';
 import { encodedPath } from './address.js';
-import { tagSlug } from './slug.js';
-import { topicSlug } from './topic.js';
 
 /** Path of a guest or topic page; absent for a name that has no page. */
 export function tagPath(kind: 'guest' | 'topic', name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.js';
+import { foldText } from '../text/fold-text.js';
 
 /** Longest key, in UTF-16 units. Titles with the same first characters compare as equal. */
 const MAX_KEY = 120;

@@ -1,5 +1,5 @@
-import { promptInjectionFilter } from '../analysis/prompt-injection-filter.js';
-import { toSingleLine, truncateText } from '../sharing/truncate-text.js';
+import { promptInjectionFilter } from '../analysis/drafts/prompt-injection-filter.js';
+import { toSingleLine, truncateText } from '../text/truncate-text.js';
 
 const MAX_LENGTH = 150;
 

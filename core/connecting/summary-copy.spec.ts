@@ -1,5 +1,5 @@
 import { anAnalysis, anEpisode, aProvenance, aRisk, someInsights } from '#test/builders/analysis.js';
-import { listNextSteps } from '../library/next-steps.js';
+import { listNextSteps } from '../analysis/next-steps.js';
 import type { Note } from '../library/note.js';
 import { toSummaryCopy } from './summary-copy.js';
 

@@ -1,14 +1,14 @@
 import type { Analysis } from '../analysis/analysis.js';
-import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance-text.js';
-import { renderSections, type SectionRenderers } from '../analysis/render-sections.js';
-import type { SectionDefinition } from '../analysis/section-definition.js';
-import { STEP_GROUPS } from '../analysis/sections.js';
-import { sectionHeading } from '../analysis/sections-on.js';
+import { listNextSteps } from '../analysis/next-steps.js';
+import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance/provenance-text.js';
+import { renderSections, type SectionRenderers } from '../analysis/sections/render-sections.js';
+import type { SectionDefinition } from '../analysis/sections/section-definition.js';
+import { STEP_GROUPS } from '../analysis/sections/sections.js';
+import { sectionHeading } from '../analysis/sections/sections-on.js';
 import type { Figure, Mention, Point, Quote } from '../analysis/summary.js';
-import { listNextSteps } from '../library/next-steps.js';
 import type { Note } from '../library/note.js';
 import { figureFacts } from '../sharing/figure-facts.js';
-import { toSingleLine } from '../sharing/truncate-text.js';
+import { toSingleLine } from '../text/truncate-text.js';
 import { type Highlight, summaryHighlights } from './summary-highlights.js';
 
 /** A block of a document, without markup: all texts are plain. */

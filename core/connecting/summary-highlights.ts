@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
 import type { Note } from '../library/note.js';
-import { toSingleLine } from '../sharing/truncate-text.js';
+import { toSingleLine } from '../text/truncate-text.js';
 
 /** A passage that is kept, as services of highlights have it. */
 export interface Highlight {

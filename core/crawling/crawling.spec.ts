@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
 import { readXml, textsOf } from '#test/support/read-xml.js';
+import { xmlText } from '../text/xml-text.js';
 import { llmsText } from './llms-text.js';
 import { robotsText } from './robots-text.js';
 import { showFeed } from './show-feed.js';
 import { SITEMAP_SIZE, type SitemapEntry, sitemapIndex, sitemap as sitemapParts } from './sitemap.js';
-import { xmlText } from './xml-text.js';
 
 const origin = 'https://podgist.example';
 const sitemap = (entries: readonly SitemapEntry[]) => [...sitemapParts(entries)].join('');

@@ -1,6 +1,6 @@
 import { PAGE_HEADS } from '../pages/page-heads.js';
 import { PRODUCT_NAME } from '../product.js';
-import { toSingleLine } from '../sharing/truncate-text.js';
+import { toSingleLine } from '../text/truncate-text.js';
 
 /** A show listed in the file. */
 export interface NamedShow {

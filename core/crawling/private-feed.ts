@@ -1,9 +1,9 @@
 import { analysisPath } from '../catalogue/address.js';
 import type { NewEpisode } from '../following/new-episode.js';
 import { PRODUCT_NAME } from '../product.js';
-import { toSingleLine } from '../sharing/truncate-text.js';
+import { toSingleLine } from '../text/truncate-text.js';
+import { XML_HEADER, xmlText } from '../text/xml-text.js';
 import { element, rssDate, summaryHtml } from './rss.js';
-import { XML_HEADER, xmlText } from './xml-text.js';
 
 /** Episodes in a private feed. */
 export const PRIVATE_FEED_LENGTH = 100;

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { overviewParagraphs } from '../sharing/overview-paragraphs.js';
-import { toSingleLine } from '../sharing/truncate-text.js';
-import { xmlText } from './xml-text.js';
+import { toSingleLine } from '../text/truncate-text.js';
+import { xmlText } from '../text/xml-text.js';
 
 /** An XML element with text. */
 export function element(name: string, text: string): string {

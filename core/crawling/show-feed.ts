@@ -2,9 +2,9 @@ import type { Analysis } from '../analysis/analysis.js';
 import { analysisPath } from '../catalogue/address.js';
 import { PRODUCT_NAME } from '../product.js';
 import { showPage } from '../sharing/page-titles.js';
-import { toSingleLine } from '../sharing/truncate-text.js';
+import { toSingleLine } from '../text/truncate-text.js';
+import { XML_HEADER, xmlText } from '../text/xml-text.js';
 import { element, rssDate, summaryHtml } from './rss.js';
-import { XML_HEADER, xmlText } from './xml-text.js';
 
 /** Number of latest summaries in a feed. */
 export const FEED_LENGTH = 100;

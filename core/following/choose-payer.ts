@@ -1,6 +1,6 @@
-import { foldText } from '../catalogue/fold-text.js';
 import { PLANS } from '../plans/catalogue.js';
 import type { PlanId } from '../plans/plan.js';
+import { foldText } from '../text/fold-text.js';
 import { includesAutoSummarize } from './auto-summarize.js';
 import type { Follow } from './follow.js';
 

@@ -1,5 +1,5 @@
-import type { JobFailure } from '../analysis/job.js';
 import type { ErrorCode } from '../errors.js';
+import type { JobFailure } from '../jobs/job.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
-import { XML_HEADER, xmlText } from '../crawling/xml-text.js';
 import { DomainError } from '../errors.js';
 import { decodeXmlEntities } from '../text/decode-xml-entities.js';
+import { XML_HEADER, xmlText } from '../text/xml-text.js';
 import type { Follow } from './follow.js';
 import { MAX_OPML_FEEDS } from './follow-limits.js';
 

@@ -1,6 +1,6 @@
-import type { Source } from '../analysis/source.js';
-import { parseSourceLink } from '../analysis/source-link.js';
 import { DomainError } from '../errors.js';
+import type { Source } from '../links/source.js';
+import { parseSourceLink } from '../links/source-link.js';
 import { MAX_SHOW_LINK_LENGTH } from './follow-limits.js';
 import { isChannelId, isSpotifyShowId } from './show-source.js';
 

@@ -1,6 +1,6 @@
-import type { AnalysisJob } from '../analysis/job.js';
 import { FREE_ANALYSIS_LIMITS } from '../limits/free-analysis-limits.js';
 import { networkMeterOf } from '../usage/free-allowance.js';
+import type { AnalysisJob } from './job.js';
 
 /** Delay of a job without a place, for each one of its network that is already waiting, in milliseconds. */
 const TURN_MS = 500;

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
-import type { SectionDefinition } from '../analysis/section-definition.js';
-import { SECTIONS } from '../analysis/sections.js';
+import type { SectionDefinition } from '../analysis/sections/section-definition.js';
+import { SECTIONS } from '../analysis/sections/sections.js';
 
 /** Where a passage is: on the page, a quote on it, or the transcript. */
 export const ANCHOR_KINDS = ['summary', 'quote', 'transcript'] as const;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import fc from 'fast-check';
+import { LIMIT_GROUPS } from '../limit-registry/limit-groups.js';
+import { limitsPage } from '../limit-registry/limits-page.js';
 import { tooLargeMessage } from './body-limits.js';
 import { scaledLimit } from './limit.js';
-import { LIMIT_GROUPS } from './limit-groups.js';
-import { limitsPage } from './limits-page.js';
 
 describe('the table of limits', () => {
   it('names a suite that is there for every limit', () => {

@@ -1,9 +1,9 @@
-import { clockTime } from '../analysis/render-transcript.js';
 import type { Quote } from '../analysis/summary.js';
-import { truncateAtWord } from '../analysis/truncate-at-word.js';
 import type { BestInsight } from '../digest/best-insight.js';
 import { PRODUCT_NAME } from '../product.js';
-import { toSingleLine } from '../sharing/truncate-text.js';
+import { truncateAtWord } from '../text/truncate-at-word.js';
+import { toSingleLine } from '../text/truncate-text.js';
+import { clockTime } from '../transcripts/render-transcript.js';
 import type { Mail } from './mail.js';
 import type { EpisodeBlock, MailBlock, MailTask } from './mail-block.js';
 import { renderMail } from './mail-layout.js';

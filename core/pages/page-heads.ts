@@ -1,7 +1,6 @@
-import { PRIVATE_PAGE } from '../catalogue/private-address.js';
-import { PRODUCT_NAME } from '../product.js';
-import { withProductName } from '../sharing/with-product-name.js';
+import { PRODUCT_NAME, withProductName } from '../product.js';
 import type { FixedPath } from './page-manifest.js';
+import { PRIVATE_PAGE } from './private-address.js';
 
 /** Title and description of a page, the same for every reader. Plain text. */
 export interface PageTitle {

@@ -1,5 +1,5 @@
-import { withHints } from '../analysis/recovery-hint.js';
 import { DomainError } from '../errors.js';
+import { withHints } from '../progress/recovery-hint.js';
 import { PLANS } from './catalogue.js';
 import { PLAN_IDS, type PlanId } from './plan.js';
 

@@ -1,4 +1,3 @@
-import { followsChoices, type SummarizerIdentity } from '../analysis/provenance.js';
 import { DomainError } from '../errors.js';
 import { PLANS } from './catalogue.js';
 import { PLAN_IDS, type PlanId, type PlanSpeed } from './plan.js';
@@ -14,19 +13,6 @@ export const CUSTOM_PROMPT_MESSAGE = `Custom instructions are part of the ${CUST
 /** True when a plan allows custom prompts; visitors (no plan) may not use them. */
 export function mayUseCustomPrompts(plan: PlanId | undefined): boolean {
   return plan !== undefined && PLANS[plan].features.customPrompts;
-}
-
-/** Tells readers where styles and custom prompts have no effect (contract §2). */
-export const NO_MODEL_MESSAGE =
-  'Styles and custom instructions need a language model, and this server has none.';
-
-/** @throws model_needed, where styles and custom prompts have no effect */
-export function requireModel(summarizer: Pick<SummarizerIdentity, 'kind'>): void {
-  if (followsChoices(summarizer)) return;
-  throw new DomainError(
-    'model_needed',
-    `${NO_MODEL_MESSAGE} Leave style and customPrompt out for the standard summary.`,
-  );
 }
 
 /** @throws plan_needed, with the plans that allow custom prompts */

@@ -5,7 +5,7 @@ import type { AdminSummary, ListedSummary } from '../admin/admin-summary.js';
 import type { AdminUser, UserEdit } from '../admin/admin-user.js';
 import type { OverviewStatistics } from '../admin/overview-statistics.js';
 import type { EditableAnalysis } from '../admin/summary-edit.js';
-import type { AnalysisJob, JobFailure } from '../analysis/job.js';
+import type { AnalysisJob, JobFailure } from '../jobs/job.js';
 import type { Subscription } from '../plans/subscription.js';
 import type { QuotaReservation } from '../usage/quota-reservation.js';
 

@@ -1,9 +1,9 @@
 import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
-import type { AnalysisJob, JobEpisode, JobFailure, JobRequest } from '../analysis/job.js';
-import type { JobPreview } from '../analysis/job-preview.js';
-import type { StageId } from '../analysis/progress.js';
-import type { Source } from '../analysis/source.js';
-import type { Transcript } from '../analysis/transcript.js';
+import type { AnalysisJob, JobEpisode, JobFailure, JobRequest } from '../jobs/job.js';
+import type { JobPreview } from '../jobs/job-preview.js';
+import type { Source } from '../links/source.js';
+import type { StageId } from '../progress/progress.js';
+import type { Transcript } from '../transcripts/transcript.js';
 import type { QuotaReservation } from '../usage/quota-reservation.js';
 
 /** Idempotency key chosen by the caller (contract §2, Idempotency-Key). */

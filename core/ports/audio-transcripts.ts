@@ -1,5 +1,5 @@
-import type { Transcript } from '../analysis/transcript.js';
-import type { TranscriptionUsage } from '../analysis/transcription-usage.js';
+import type { TranscriptionUsage } from '../analysis/provenance/transcription-usage.js';
+import type { Transcript } from '../transcripts/transcript.js';
 import type { SpendingAccount } from '../usage/spending-account.js';
 
 export interface Recording {

@@ -1,9 +1,9 @@
 import type { EpisodeMetadata } from '../analysis/episode.js';
-import type { TranscriptOrigin } from '../analysis/provenance.js';
-import type { Source } from '../analysis/source.js';
-import type { Transcript } from '../analysis/transcript.js';
-import type { TranscriptionUsage } from '../analysis/transcription-usage.js';
+import type { TranscriptOrigin } from '../analysis/provenance/provenance.js';
+import type { TranscriptionUsage } from '../analysis/provenance/transcription-usage.js';
+import type { Source } from '../links/source.js';
 import type { ChapterMark } from '../transcripts/offered-chapters.js';
+import type { Transcript } from '../transcripts/transcript.js';
 import type { SpendingAccount } from '../usage/spending-account.js';
 
 /** The episode that a link resolved to. */

@@ -1,4 +1,4 @@
-import type { PromptPreset } from '../analysis/summary-style.js';
+import type { PromptPreset } from '../analysis/sections/summary-style.js';
 
 /** Stored custom instructions of members. Each call is atomic. Returned objects are copies that callers may modify. */
 export interface PromptPresets {

@@ -1,6 +1,6 @@
-import type { ModelUsage } from '../analysis/model-usage.js';
-import type { Turn } from '../analysis/transcript.js';
+import type { ModelUsage } from '../analysis/provenance/model-usage.js';
 import type { ClaimedItem } from '../questions/answer.js';
+import type { Turn } from '../transcripts/transcript.js';
 import type { SpendingAccount } from '../usage/spending-account.js';
 
 export interface AnswerRequest {

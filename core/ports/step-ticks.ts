@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
-import type { StepMarks } from '../library/next-steps.js';
+import type { StepMarks } from '../analysis/next-steps.js';
 import type { PageRequest } from './page.js';
 
 /** An analysis, the keys of its steps that a member has ticked, and the steps that they added. */

@@ -1,4 +1,4 @@
-import type { Transcript } from '../analysis/transcript.js';
+import type { Transcript } from '../transcripts/transcript.js';
 
 /** A speech recording that fits into one call (at most 24 MB). */
 export interface AudioFile {

@@ -1,4 +1,4 @@
-import type { Transcript, TranscriptFormat } from '../analysis/transcript.js';
+import type { Transcript, TranscriptFormat } from '../transcripts/transcript.js';
 
 /** Parses transcript files into turns. */
 export interface TranscriptParser {

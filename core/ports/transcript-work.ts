@@ -1,10 +1,10 @@
-import type { Transcript } from '../analysis/transcript.js';
 import {
   runTranscriptFunction,
   type TranscriptArguments,
   type TranscriptFunction,
   type TranscriptResult,
-} from '../transcripts/transcript-functions.js';
+} from '../jobs/transcript-functions.js';
+import type { Transcript } from '../transcripts/transcript.js';
 import type { QueuePriority } from './analysis-queue.js';
 
 export interface TranscriptWorkOptions {

@@ -1,4 +1,4 @@
-import type { Transcript } from '../analysis/transcript.js';
+import type { Transcript } from '../transcripts/transcript.js';
 
 /** Transcripts that analyses were made from, stored once however many analyses share one. Visibility is the caller's. */
 export interface Transcripts {

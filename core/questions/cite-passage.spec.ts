@@ -1,5 +1,5 @@
 import { aTurn } from '#test/builders/transcript.js';
-import type { Turn } from '../analysis/transcript.js';
+import type { Turn } from '../transcripts/transcript.js';
 import { cite, citePassage } from './cite-passage.js';
 import { searchableTranscript } from './searchable-transcript.js';
 

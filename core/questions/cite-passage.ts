@@ -1,9 +1,9 @@
-import { findQuote, type QuoteIndex } from '../analysis/quote-index.js';
-import type { Turn } from '../analysis/transcript.js';
-import { countWords } from '../analysis/words.js';
-import { splitSentences } from '../sharing/split-sentences.js';
+import { findQuote, type QuoteIndex } from '../analysis/quotes/quote-index.js';
+import { contentTerms } from '../text/content-terms.js';
+import { splitSentences } from '../text/split-sentences.js';
+import { countWords } from '../text/words.js';
+import type { Turn } from '../transcripts/transcript.js';
 import type { AnswerItem, Citation } from './answer.js';
-import { contentTerms } from './content-terms.js';
 import type { PassageIndex } from './passage-index.js';
 
 /** Words around the best sentence that an item repeats, and that a citation needs to be understood. */

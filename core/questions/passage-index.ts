@@ -1,7 +1,7 @@
-import type { Transcript, Turn } from '../analysis/transcript.js';
-import { countWords } from '../analysis/words.js';
+import { contentTerms } from '../text/content-terms.js';
+import { countWords } from '../text/words.js';
 import { splitLongTurns } from '../transcripts/split-long-turns.js';
-import { contentTerms } from './content-terms.js';
+import type { Transcript, Turn } from '../transcripts/transcript.js';
 
 /** Words of a unit, the smallest piece of a passage, and of a passage. */
 const UNIT_WORDS = 60;

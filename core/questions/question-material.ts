@@ -1,6 +1,6 @@
-import { estimateTokens } from '../analysis/estimate-tokens.js';
-import { renderTurn } from '../analysis/render-transcript.js';
-import type { Transcript, Turn } from '../analysis/transcript.js';
+import { estimateTokens } from '../text/estimate-tokens.js';
+import { renderTurn } from '../transcripts/render-transcript.js';
+import type { Transcript, Turn } from '../transcripts/transcript.js';
 import { distinctPassages } from './answer-from-passages.js';
 import type { PassageIndex } from './passage-index.js';
 import { rankPassages } from './rank-passages.js';

@@ -1,7 +1,7 @@
 import { meetings } from '#test/builders/meetings.js';
 import { aTranscript, aTurn } from '#test/builders/transcript.js';
+import { contentTerms } from '../text/content-terms.js';
 import { answerFromPassages, distinctPassages } from './answer-from-passages.js';
-import { contentTerms } from './content-terms.js';
 import { searchableTranscript } from './searchable-transcript.js';
 import { verifyAnswer } from './verify-answer.js';
 

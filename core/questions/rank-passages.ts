@@ -1,6 +1,6 @@
-import { contentTerms } from './content-terms.js';
+import { contentTerms } from '../text/content-terms.js';
+import { isQuestionWord } from '../text/stop-words.js';
 import type { PassageIndex } from './passage-index.js';
-import { isQuestionWord } from './stop-words.js';
 
 /** BM25 parameters (Robertson and Zaragoza 2009). */
 const K1 = 1.2;

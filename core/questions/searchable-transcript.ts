@@ -1,5 +1,5 @@
-import { indexQuotes, type QuoteIndex } from '../analysis/quote-index.js';
-import type { Transcript } from '../analysis/transcript.js';
+import { indexQuotes, type QuoteIndex } from '../analysis/quotes/quote-index.js';
+import type { Transcript } from '../transcripts/transcript.js';
 import { indexPassages, type PassageIndex } from './passage-index.js';
 
 /** The indexes that questions about a transcript need, each built when first used. */

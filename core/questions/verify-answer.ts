@@ -1,8 +1,8 @@
-import { cleanText } from '../analysis/clean-text.js';
-import { promptInjectionFilter } from '../analysis/prompt-injection-filter.js';
-import type { QuoteIndex } from '../analysis/quote-index.js';
-import type { Turn } from '../analysis/transcript.js';
-import { splitSentences } from '../sharing/split-sentences.js';
+import { promptInjectionFilter } from '../analysis/drafts/prompt-injection-filter.js';
+import type { QuoteIndex } from '../analysis/quotes/quote-index.js';
+import { cleanText } from '../text/clean-text.js';
+import { splitSentences } from '../text/split-sentences.js';
+import type { Turn } from '../transcripts/transcript.js';
 import type { AnswerItem, ClaimedItem } from './answer.js';
 import { cite } from './cite-passage.js';
 

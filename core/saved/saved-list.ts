@@ -1,6 +1,6 @@
-import { allPoints } from '../analysis/all-points.js';
 import type { Analysis } from '../analysis/analysis.js';
-import { foldText } from '../catalogue/fold-text.js';
+import { allPoints } from '../analysis/sections/all-points.js';
+import { foldText } from '../text/fold-text.js';
 
 /**
  * Sort orders of saved summaries: last saved first, by show, by title, last released first. Ties are sorted by last saved.

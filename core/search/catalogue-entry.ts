@@ -1,8 +1,8 @@
-import { allPoints } from '../analysis/all-points.js';
 import type { NewAnalysis } from '../analysis/analysis.js';
-import { tagSlug } from '../catalogue/slug.js';
-import { topicSlug } from '../catalogue/topic.js';
-import { searchWords } from './search-words.js';
+import { allPoints } from '../analysis/sections/all-points.js';
+import { topicSlug } from '../analysis/topic.js';
+import { tagSlug } from '../pages/slug.js';
+import { searchWords } from '../text/search-words.js';
 
 export type TagKind = 'guest' | 'topic';
 

@@ -1,5 +1,5 @@
+import { searchWordSpans, searchWords } from '../text/search-words.js';
 import { bestExcerpt, excerpt, highlight, type TextPiece } from './highlight.js';
-import { searchWordSpans, searchWords } from './search-words.js';
 
 const isHit = (word: string) => word === 'margin';
 const textOf = (pieces: readonly TextPiece[] | undefined) => pieces?.map(({ text }) => text).join('');

@@ -1,5 +1,5 @@
-import { splitSentences } from '../sharing/split-sentences.js';
-import { searchWordSpans } from './search-words.js';
+import { searchWordSpans } from '../text/search-words.js';
+import { splitSentences } from '../text/split-sentences.js';
 
 /** A piece of a text; `hit` marks a search match. Plain text, never markup. */
 export interface TextPiece {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { searchWords } from '../text/search-words.js';
 import { bestExcerpt, excerpt, highlight } from './highlight.js';
 import { searchQuery } from './search-query.js';
-import { searchWords } from './search-words.js';
 
 describe('search words', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { STOP_WORD_LANGUAGES, stopWordsOf } from '../questions/stop-words.js';
-import { searchWordSpans, searchWords } from './search-words.js';
+import { searchWordSpans, searchWords } from '../text/search-words.js';
+import { STOP_WORD_LANGUAGES, stopWordsOf } from '../text/stop-words.js';
 
 /** Stop words as search words, English first: it wins where languages share the words of a query. */
 const STOP_WORDS = STOP_WORD_LANGUAGES.map(

@@ -1,6 +1,6 @@
 import { encodedPath } from '../catalogue/address.js';
 import { escapeHtml } from '../text/escape-html.js';
-import { toSingleLine } from './truncate-text.js';
+import { toSingleLine } from '../text/truncate-text.js';
 
 /** Size of the embedded card in CSS pixels; below `breakpoint` its text needs more lines. */
 export const EMBED_SIZE = { width: 600, height: 208, breakpoint: 440, narrowHeight: 264 } as const;

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
-import { preferredReading } from '../analysis/other-reading.js';
+import { preferredReading } from '../analysis/drafts/other-reading.js';
 import type { Point } from '../analysis/summary.js';
-import { splitSentences } from './split-sentences.js';
+import { splitSentences } from '../text/split-sentences.js';
 
 /** Fewest words of a title that reads as a sentence. */
 const MIN_WORDS = 6;

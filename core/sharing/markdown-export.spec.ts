@@ -3,7 +3,7 @@ import { marked, type Token } from 'marked';
 import { parse } from 'yaml';
 import { anAnalysis, anEpisode, aProvenance, aRisk, someInsights } from '#test/builders/analysis.js';
 import { anyAnalysis } from '#test/builders/any-analysis.js';
-import { listNextSteps } from '../library/next-steps.js';
+import { listNextSteps } from '../analysis/next-steps.js';
 import { escapeText, frontMatter, markdownExport } from './markdown-export.js';
 
 const URL_OF_IT = 'https://podgist.example/the-pricing-hour/pricing-software';

@@ -1,5 +1,5 @@
 import type { PageTitle } from '../pages/page-heads.js';
-import { withProductName } from './with-product-name.js';
+import { withProductName } from '../product.js';
 
 /** The not-found page (spec §2). */
 export const NOT_FOUND_PAGE: PageTitle = {

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { analysisPath, showPath } from '../catalogue/address.js';
 import { PRODUCT_NAME } from '../product.js';
+import { toSingleLine } from '../text/truncate-text.js';
 import { embedFrame, type MaxSize } from './embed.js';
 import { analysisShareCardPath, SHARE_PICTURE } from './share-card.js';
-import { toSingleLine } from './truncate-text.js';
 
 /** How long consumers may keep an answer, in seconds. */
 const CACHE_SECONDS = 3600;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { splitSentences } from '../text/split-sentences.js';
 import { overviewParagraphs } from './overview-paragraphs.js';
-import { splitSentences } from './split-sentences.js';
 
 const sentence = (n: number) => `Sentence number ${n} is here.`;
 const sentences = (n: number) => Array.from({ length: n }, (_, i) => sentence(i + 1));

@@ -1,4 +1,4 @@
-import { splitSentences } from './split-sentences.js';
+import { splitSentences } from '../text/split-sentences.js';
 
 /**
  * Splits the overview into paragraphs (spec §2): one for up to 3 sentences, 2 for 4 to 6, 3 for more, as even as

@@ -1,6 +1,6 @@
 import { type AnalysisAddress, analysisPath } from '../catalogue/address.js';
 import { PRODUCT_NAME } from '../product.js';
-import { metaDescription, toSingleLine } from './truncate-text.js';
+import { metaDescription, toSingleLine } from '../text/truncate-text.js';
 
 /** Title, meta and social tags of a page. Plain text; the HTML renderer must escape it. */
 export interface PageMeta {

@@ -1,8 +1,7 @@
-import type { SummarizerIdentity } from '../analysis/provenance.js';
+import type { SummarizerIdentity } from '../analysis/provenance/provenance.js';
 import type { PageTitle } from '../pages/page-heads.js';
-import { PRODUCT_NAME } from '../product.js';
-import { metaDescription } from './truncate-text.js';
-import { withProductName } from './with-product-name.js';
+import { PRODUCT_NAME, withProductName } from '../product.js';
+import { metaDescription } from '../text/truncate-text.js';
 
 /** Title of the search page for a query. */
 export function searchPage(query: string): PageTitle {

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
+import { toSingleLine } from '../text/truncate-text.js';
 import { artworkUrl } from './artwork-url.js';
 import { cardTopics } from './card-topics.js';
-import { toSingleLine } from './truncate-text.js';
 
 /** Content of a share picture. Single-line plain text of any length; the renderer truncates it. */
 export interface ShareCard {

@@ -1,8 +1,8 @@
 import type { Analysis } from '../analysis/analysis.js';
-import { preferredReading } from '../analysis/other-reading.js';
+import { preferredReading } from '../analysis/drafts/other-reading.js';
 import type { Point } from '../analysis/summary.js';
+import { ELLIPSIS, toSingleLine, truncateText } from '../text/truncate-text.js';
 import { LINK_WEIGHT, MAX_POST_WEIGHT, postWeight } from './post-weight.js';
-import { ELLIPSIS, toSingleLine, truncateText } from './truncate-text.js';
 
 /** Length at which a short post's title is cut, in characters (spec §9). */
 export const SHARED_TITLE_LENGTH = 50;

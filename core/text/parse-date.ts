@@ -1,4 +1,4 @@
-import { foldText } from '../catalogue/fold-text.js';
+import { foldText } from './fold-text.js';
 
 /** Characters of a date that are read, in UTF-16 units. */
 const MAX_LENGTH = 100;

@@ -1,8 +1,8 @@
-import { type Transcript, transcriptSeconds, transcriptWords } from '../analysis/transcript.js';
 import type { Chapter, ChapterOrigin } from './chapter.js';
 import { type ChapterMark, describedChapters } from './offered-chapters.js';
 import { segmentTitles } from './segment-title.js';
 import { segmentTranscript } from './segment-transcript.js';
+import { type Transcript, transcriptSeconds, transcriptWords } from './transcript.js';
 
 /** Shorter talks have no computed chapters. */
 const MIN_WORDS = 900;

@@ -1,6 +1,6 @@
-import type { Transcript, Turn } from '../analysis/transcript.js';
-import { countWords } from '../analysis/words.js';
+import { countWords } from '../text/words.js';
 import { splitLongTurns } from './split-long-turns.js';
+import type { Transcript, Turn } from './transcript.js';
 
 /** Seconds around a shown quote that an excerpt contains (contract §6). */
 export const EXCERPT_SECONDS = 45;

@@ -1,4 +1,4 @@
-import { foldWord, type WordSpan, wordSpans } from '../analysis/words.js';
+import { foldWord, type WordSpan, wordSpans } from '../text/words.js';
 import type { ExcerptItem } from './excerpt-turns.js';
 import { turnIndexAt } from './spoken-at.js';
 

@@ -1,5 +1,5 @@
-import { plainText } from '../analysis/clean-text.js';
-import { truncateAtWord } from '../analysis/truncate-at-word.js';
+import { plainText } from '../text/clean-text.js';
+import { truncateAtWord } from '../text/truncate-at-word.js';
 
 /** A chapter's beginning as its source states it. */
 export interface ChapterMark {

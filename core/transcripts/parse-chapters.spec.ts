@@ -1,7 +1,7 @@
 import { someInsights } from '#test/builders/analysis.js';
-import { MAX_EPISODE_SECONDS } from '../analysis/episode-length.js';
+import { shownQuotes } from '../analysis/shown-quotes.js';
+import { MAX_EPISODE_SECONDS } from '../text/parse-duration.js';
 import { parseChapters, parseSponsorBlocks } from './parse-chapters.js';
-import { shownQuotes } from './shown-quotes.js';
 
 const chapter = { title: 'Intro', startSeconds: 0, endSeconds: 60, origin: 'computed' };
 

@@ -1,5 +1,5 @@
-import { MAX_EPISODE_SECONDS } from '../analysis/episode-length.js';
-import { parseEnum, parseFields, parseItems, parseNumber, parseText } from '../analysis/json-fields.js';
+import { parseEnum, parseFields, parseItems, parseNumber, parseText } from '../text/json-fields.js';
+import { MAX_EPISODE_SECONDS } from '../text/parse-duration.js';
 import { CHAPTER_ORIGINS, type Chapter } from './chapter.js';
 import type { SponsorBlock } from './sponsor-block.js';
 

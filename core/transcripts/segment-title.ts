@@ -1,6 +1,6 @@
-import { contentTerms } from '../questions/content-terms.js';
-import { isQuestionWord } from '../questions/stop-words.js';
-import { searchWordSpans } from '../search/search-words.js';
+import { contentTerms } from '../text/content-terms.js';
+import { searchWordSpans } from '../text/search-words.js';
+import { isQuestionWord } from '../text/stop-words.js';
 
 /** 'And' between two key terms, by language. */
 const AND: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { Turn } from '../analysis/transcript.js';
-import { countWords } from '../analysis/words.js';
-import { contentTerms } from '../questions/content-terms.js';
+import { contentTerms } from '../text/content-terms.js';
+import { countWords } from '../text/words.js';
 import { splitLongTurns } from './split-long-turns.js';
+import type { Turn } from './transcript.js';
 
 /** Words of a block, between which a segment may begin; longer in long transcripts, so that their number is bounded. */
 const BLOCK_WORDS = 50;

@@ -1,6 +1,6 @@
-import type { Turn } from '../analysis/transcript.js';
-import { countWords } from '../analysis/words.js';
-import { splitSentences } from '../sharing/split-sentences.js';
+import { splitSentences } from '../text/split-sentences.js';
+import { countWords } from '../text/words.js';
+import type { Turn } from './transcript.js';
 
 /** Words of a sentence beyond which it is cut between words. */
 const MAX_SENTENCE_WORDS = 60;

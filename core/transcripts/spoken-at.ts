@@ -1,4 +1,4 @@
-import { splitSentences } from '../sharing/split-sentences.js';
+import { splitSentences } from '../text/split-sentences.js';
 import type { ExcerptItem } from './excerpt-turns.js';
 
 /** What is said at a second: a sentence with its speaker, and the turn that it belongs to. */

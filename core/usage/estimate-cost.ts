@@ -1,4 +1,4 @@
-import { calculateCost, type ModelPrice } from '../analysis/model-price.js';
+import { calculateCost, type ModelPrice } from '../analysis/provenance/model-price.js';
 import { summaryTokensOf } from './model-spending.js';
 
 /** What an analysis will cost, in US dollars. An amount that is not known is absent. */

@@ -1,7 +1,7 @@
-import { estimateTokens } from '../analysis/estimate-tokens.js';
-import type { TokenCounts } from '../analysis/model-price.js';
-import { renderTranscript } from '../analysis/render-transcript.js';
-import type { Transcript } from '../analysis/transcript.js';
+import type { TokenCounts } from '../analysis/provenance/model-price.js';
+import { estimateTokens } from '../text/estimate-tokens.js';
+import { renderTranscript } from '../transcripts/render-transcript.js';
+import type { Transcript } from '../transcripts/transcript.js';
 
 /** Units of the budget in a US dollar. */
 const UNITS_PER_USD = 10_000;

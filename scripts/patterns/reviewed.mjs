@@ -10,12 +10,12 @@ export const REVIEWED = [
       'Runs on one sentence, which sentence-spans.ts cuts at 4,000 characters, in a thread that can be ended.',
   },
   {
-    file: 'core/analysis/prompt-injection-patterns.ts',
+    file: 'core/analysis/drafts/prompt-injection-patterns.ts',
     maxLength: 2_000_000,
     reason: 'The gaps between two words are bounded: each attempt ends within 80 characters.',
   },
   {
-    file: 'core/analysis/clean-text.ts',
+    file: 'core/text/clean-text.ts',
     maxLength: 100_000,
     reason:
       'A scheme has at most 21 letters and what follows it always matches: each attempt ends within 21 characters.',
@@ -23,7 +23,7 @@ export const REVIEWED = [
   { file: 'apps/web/vite.config.ts', reason: 'Runs on paths of our own files while building.' },
   { file: 'apps/api/src/pages/web-shell.ts', reason: 'Runs on our own page.' },
   {
-    file: 'core/analysis/spotify-link.ts',
+    file: 'core/links/spotify-link.ts',
     maxLength: 2048,
     reason: 'Runs on a link, of which more than 2,048 characters are refused.',
   },
@@ -46,7 +46,7 @@ export const REVIEWED = [
     reason: 'Runs on a label.',
   },
   {
-    file: 'core/analysis/words.ts',
+    file: 'core/text/words.ts',
     maxLength: 2_097_152,
     reason:
       'Letters and what joins them exclude each other: there is one way to match. Measured on 2 MB of words.',
@@ -63,7 +63,7 @@ export const REVIEWED = [
   },
   { file: 'core/mail/mailbox.ts', maxLength: 320, reason: 'Runs on an address of our own configuration.' },
   { file: 'core/sharing/post-weight.ts', maxLength: 5000, reason: 'Runs on a post, made of clipped texts.' },
-  { file: 'core/analysis/link-target.ts', pattern: 'new RegExp', reason: 'Its name is one of our own.' },
+  { file: 'core/links/link-target.ts', pattern: 'new RegExp', reason: 'Its name is one of our own.' },
   {
     file: 'core/catalogue/matching/title-labels.ts',
     maxLength: 300,

@@ -1,6 +1,6 @@
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
-import type { Provenance } from '#core/analysis/provenance.js';
+import type { Provenance } from '#core/analysis/provenance/provenance.js';
 import type { Insights, Point } from '#core/analysis/summary.js';
 
 /** Metadata of an episode of The Pricing Hour. */

@@ -1,4 +1,4 @@
-import type { Transcript, Turn } from '#core/analysis/transcript.js';
+import type { Transcript, Turn } from '#core/transcripts/transcript.js';
 
 const SUBJECTS = [
   'pricing',

@@ -1,4 +1,4 @@
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import type { FetchedTranscript, ResolvedEpisode } from '#core/ports/episode-source.js';
 import { anEpisode } from './analysis.js';
 import { aTranscript } from './transcript.js';

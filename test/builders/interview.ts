@@ -1,4 +1,4 @@
-import type { Transcript, Turn } from '#core/analysis/transcript.js';
+import type { Transcript, Turn } from '#core/transcripts/transcript.js';
 
 /** Words that occur only in the advertisement of `anInterview()`. */
 export const ADVERT_WORDS = ['Ledgerly', 'invoices', 'free trial', 'first month'];

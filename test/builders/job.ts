@@ -1,4 +1,4 @@
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
 import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 

@@ -1,6 +1,6 @@
-import { MAX_EVIDENCE } from '#core/analysis/draft-limits.js';
-import type { SectionDefinition } from '#core/analysis/section-definition.js';
-import { SECTIONS, STEP_GROUPS } from '#core/analysis/sections.js';
+import { MAX_EVIDENCE } from '#core/analysis/drafts/draft-limits.js';
+import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
+import { SECTIONS, STEP_GROUPS } from '#core/analysis/sections/sections.js';
 
 type ListKey = (typeof SECTIONS)[number]['key'] | (typeof STEP_GROUPS)[number]['key'] | 'evidence';
 

@@ -1,5 +1,5 @@
 import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import type { FakeFeed, FakeFeedHost, FakeFeedItem } from '../upstreams/feed-host.js';
 import { feedFile } from '../upstreams/feed-host.js';
 import type { ListedShow } from '../upstreams/itunes.js';

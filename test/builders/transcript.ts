@@ -1,4 +1,4 @@
-import type { Transcript, Turn } from '#core/analysis/transcript.js';
+import type { Transcript, Turn } from '#core/transcripts/transcript.js';
 
 /** A turn of Ada's from second 0 to 10. */
 export function aTurn(overrides: Partial<Turn> = {}): Turn {

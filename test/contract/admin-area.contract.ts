@@ -1,6 +1,6 @@
 import { CANCELLED } from '#core/admin/admin-job.js';
 import type { UserEdit } from '#core/admin/admin-user.js';
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import { decideSync } from '#core/payments/decide-sync.js';
 import { grantPlan } from '#core/plans/grant-plan.js';
 import type { Subscription } from '#core/plans/subscription.js';

@@ -1,4 +1,4 @@
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';

@@ -1,4 +1,4 @@
-import type { Source } from '#core/analysis/source.js';
+import type { Source } from '#core/links/source.js';
 import type { ContentChange } from '#core/ports/content-changes.js';
 import { aNewJob } from '../builders/job.js';
 import { eventually } from '../support/eventually.js';

@@ -1,4 +1,4 @@
-import { type Source, sourceOf } from '#core/analysis/source.js';
+import { type Source, sourceOf } from '#core/links/source.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import { expectSaid, type Said } from './said.js';
 

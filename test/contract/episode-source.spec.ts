@@ -6,7 +6,7 @@ import { readSampleEpisodes, readSampleShows } from '#adapters/media/samples/rea
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import { aFoundEpisode, aFoundTranscript } from '../builders/episode.js';
 import { PUBLISHED, saidIn } from '../builders/published-show.js';
 import { FixedClock } from '../fakes/fixed-clock.js';

@@ -1,5 +1,5 @@
 import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
-import type { Source } from '#core/analysis/source.js';
+import type { Source } from '#core/links/source.js';
 import { eventually } from '../support/eventually.js';
 
 export interface IdentifierUnderTest {

@@ -1,6 +1,6 @@
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import { atSpotify, PUBLISHED } from '../builders/published-show.js';
 import { aVideo } from '../builders/video.js';
 import { startFakeSpotify } from '../upstreams/spotify/fake-server.js';

@@ -1,5 +1,4 @@
 import { inspect, types } from 'node:util';
-import { estimateTokens } from '#core/analysis/estimate-tokens.js';
 import {
   type GenerateRequest,
   type Generation,
@@ -7,6 +6,7 @@ import {
   ModelError,
   type ModelErrorCode,
 } from '#core/ports/language-model.js';
+import { estimateTokens } from '#core/text/estimate-tokens.js';
 import { eventually } from '../support/eventually.js';
 
 /** Faults of a model or its service, independent of the vendor. */

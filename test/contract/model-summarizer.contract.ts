@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import type { ModelUsage } from '#core/analysis/model-usage.js';
-import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
+import type { ModelUsage } from '#core/analysis/provenance/model-usage.js';
+import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
 import type { ErrorCode } from '#core/errors.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { aConversation } from '../builders/conversation.js';

@@ -1,5 +1,5 @@
 import type { NewAnalysis } from '#core/analysis/analysis.js';
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import { anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';

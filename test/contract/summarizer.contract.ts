@@ -1,10 +1,10 @@
-import { allPoints } from '#core/analysis/all-points.js';
+import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
+import { allPoints } from '#core/analysis/sections/all-points.js';
+import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
-import type { Transcript } from '#core/analysis/transcript.js';
-import { verifyDraft } from '#core/analysis/verify-draft.js';
-import { foldedWords } from '#core/analysis/words.js';
 import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
+import { foldedWords } from '#core/text/words.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { aConversation } from '../builders/conversation.js';
 
 export interface SummarizerUnderTest {

@@ -1,5 +1,5 @@
-import type { Turn } from '#core/analysis/transcript.js';
 import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 import { expectSaid, type Said } from './said.js';
 
 export interface TranscriberUnderTest {

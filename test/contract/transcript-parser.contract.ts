@@ -1,4 +1,6 @@
-import { plainText } from '#core/analysis/clean-text.js';
+import { isDomainError } from '#core/errors.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import { plainText } from '#core/text/clean-text.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   MAX_TRANSCRIPT_TURNS,
@@ -6,9 +8,7 @@ import {
   type Transcript,
   type TranscriptFormat,
   transcriptWords,
-} from '#core/analysis/transcript.js';
-import { isDomainError } from '#core/errors.js';
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+} from '#core/transcripts/transcript.js';
 import { aConversation } from '../builders/conversation.js';
 import { meetingFiles, meetings } from '../builders/meetings.js';
 import { asJson, asPlainText, asSrt, asVtt } from '../builders/transcript-file.js';

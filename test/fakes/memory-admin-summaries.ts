@@ -2,10 +2,10 @@ import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/
 import { SEARCH_WINDOW, searchTerms } from '#core/admin/search-terms.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
-import { foldText } from '#core/catalogue/fold-text.js';
 import { trigramSimilarity } from '#core/catalogue/similarity.js';
 import { type AdminArea, RESTORABLE_MS } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/clock.js';
+import { foldText } from '#core/text/fold-text.js';
 import { appendMemoryLog, type MemoryAdminStore } from './memory-access-log.js';
 import type { KeptAnalysis, MemoryStore, RemovedAnalysis } from './memory-store.js';
 

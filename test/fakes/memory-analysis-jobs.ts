@@ -1,4 +1,4 @@
-import type { AnalysisJob } from '#core/analysis/job.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
 import type { AnalysisJobs, JobRun } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { QuotaReservation } from '#core/usage/quota-reservation.js';

@@ -1,5 +1,5 @@
-import type { Source } from '#core/analysis/source.js';
 import { DomainError } from '#core/errors.js';
+import type { Source } from '#core/links/source.js';
 import type {
   EpisodeSource,
   FetchedTranscript,

@@ -1,5 +1,5 @@
-import type { AnalysisJob } from '#core/analysis/job.js';
 import { decideOpening } from '#core/jobs/decide-opening.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
 import type { NewJob, Opening } from '#core/ports/analysis-jobs.js';
 import { quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import type { MemoryStore } from './memory-store.js';

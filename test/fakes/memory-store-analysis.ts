@@ -1,7 +1,7 @@
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { releasedAt } from '#core/analysis/released-at.js';
-import { foldText } from '#core/catalogue/fold-text.js';
-import { numberedSlug } from '#core/catalogue/slug.js';
+import { numberedSlug } from '#core/pages/slug.js';
+import { foldText } from '#core/text/fold-text.js';
 import type { MemoryStore } from './memory-store.js';
 
 /** The analysis with one of the keys; the first key that exists wins. */

@@ -1,9 +1,9 @@
-import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import type { Transcript } from '#core/analysis/transcript.js';
-import { foldedWords } from '#core/analysis/words.js';
 import { DomainError } from '#core/errors.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
+import { foldedWords } from '#core/text/words.js';
+import { isTranscriptTooShort } from '#core/transcripts/is-transcript-too-short.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 
 /** In-memory `Summarizer` without a model: prefers turns with words of the custom prompt, then longer turns. */
 export function memorySummarizer(model = 'memory'): Summarizer {

@@ -1,7 +1,7 @@
-import type { Transcript } from '#core/analysis/transcript.js';
-import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { DomainError } from '#core/errors.js';
 import type { AudioFile, Transcriber, Transcription } from '#core/ports/transcriber.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
+import { transcriptError } from '#core/transcripts/transcript-problem.js';
 
 /** In-memory `Transcriber` that returns prepared transcripts. */
 export class MemoryTranscriber implements Transcriber {

@@ -1,7 +1,7 @@
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
-import { transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
-import { verifyDraft } from '#core/analysis/verify-draft.js';
+import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
+import { transcriptSeconds, transcriptWords } from '#core/transcripts/transcript.js';
 import { aConversation } from '../builders/conversation.js';
 import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 

@@ -1,7 +1,7 @@
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
-import { PREVIEWED_SECTIONS } from '#core/analysis/job-preview.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
+import { PREVIEWED_SECTIONS } from '#core/jobs/job-preview.js';
 import { aConversation } from '../builders/conversation.js';
 import { type FakeOpenai, type OpenaiFault, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 

@@ -4,10 +4,10 @@ import {
   type LanguageModelSummarizerOptions,
   languageModelSummarizer,
 } from '#adapters/llm/pipeline/language-model-summarizer.js';
-import type { ModelUsage } from '#core/analysis/model-usage.js';
-import type { Transcript } from '#core/analysis/transcript.js';
-import { verifyDraft } from '#core/analysis/verify-draft.js';
+import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
+import type { ModelUsage } from '#core/analysis/provenance/model-usage.js';
 import type { SummarizeOptions } from '#core/ports/summarizer.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { aConversation } from '../builders/conversation.js';
 import { eventually } from '../support/eventually.js';
 import {

@@ -1,7 +1,7 @@
 import { httpPoTokens, type PoTokens } from '#adapters/media/youtube/po-tokens.js';
 import { type CaptionPreference, youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
-import { sourceOf } from '#core/analysis/source.js';
 import { DomainError } from '#core/errors.js';
+import { sourceOf } from '#core/links/source.js';
 import { aTrack, aVideo } from '../builders/video.js';
 import { eventually } from '../support/eventually.js';
 import { poTokenOf } from '../upstreams/youtube/endpoints.js';

@@ -1,4 +1,4 @@
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import { aNewJob } from '../builders/job.js';
 import { AdminBrowser } from '../support/admin.js';
 import { adminArea } from '../support/admin-area.js';

@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import type { StepProgress } from '#core/analysis/next-steps.js';
 import type { Collection } from '#core/library/collection.js';
-import type { StepProgress } from '#core/library/next-steps.js';
 import { aSubmission } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

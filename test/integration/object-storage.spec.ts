@@ -12,7 +12,7 @@ import { BackupError } from '#api/wiring/backup-files.js';
 import { restore } from '#api/wiring/restore.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { NewAnalysis } from '#core/analysis/analysis.js';
-import type { Transcript } from '#core/analysis/transcript.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { deleteObjects } from '#core/usecases/operations/delete-objects.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';

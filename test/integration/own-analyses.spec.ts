@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { episodeSlug } from '#core/catalogue/slug.js';
+import { episodeSlug } from '#core/pages/slug.js';
 import type { SampleLink } from '#core/ports/sample-catalog.js';
 import { aSubmission, aTalk } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';

@@ -4,7 +4,7 @@ import { LONG_RUNNING, queryTimeoutMs } from '#adapters/postgres/connection/quer
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { showSlug } from '#core/catalogue/slug.js';
+import { showSlug } from '#core/pages/slug.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { FixedClock } from '../fakes/fixed-clock.js';

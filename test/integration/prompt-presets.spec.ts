@@ -1,4 +1,4 @@
-import type { PromptPreset } from '#core/analysis/summary-style.js';
+import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';

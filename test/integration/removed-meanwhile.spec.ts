@@ -1,7 +1,7 @@
 import { postgresAdminSummaries } from '#adapters/postgres/admin/postgres-admin-summaries.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';

@@ -4,7 +4,7 @@ import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js
 import { systemClock } from '#adapters/system/system-clock.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
-import { splitSentences } from '#core/sharing/split-sentences.js';
+import { splitSentences } from '#core/text/split-sentences.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

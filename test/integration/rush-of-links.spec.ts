@@ -1,9 +1,9 @@
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
-import type { AnalysisJob } from '#core/analysis/job.js';
-import { sourceOf } from '#core/analysis/source.js';
 import { DomainError } from '#core/errors.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
+import { sourceOf } from '#core/links/source.js';
 import type { Clock } from '#core/ports/clock.js';
 import { workHere } from '#core/ports/transcript-work.js';
 import { redispatchStalledJobs } from '#core/usecases/analysis/redispatch-stalled-jobs.js';

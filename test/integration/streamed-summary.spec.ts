@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { JobPreview } from '#core/analysis/job-preview.js';
+import type { JobPreview } from '#core/jobs/job-preview.js';
 import { aYoutubeLink } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';

@@ -1,5 +1,5 @@
-import { type Source, sourceOf } from '#core/analysis/source.js';
-import { parseSourceLink } from '#core/analysis/source-link.js';
+import { type Source, sourceOf } from '#core/links/source.js';
+import { parseSourceLink } from '#core/links/source-link.js';
 
 /** A public episode, with words that its title and speech will keep even if they are edited. */
 export interface ChosenEpisode {

@@ -2,7 +2,7 @@ import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { honestAnswer, INTERVIEW, INTERVIEW_TITLE } from '#bench/truth/defective-drafts.js';
 import { type DefectResult, runDefectiveDrafts } from '#bench/truth/run-defective-drafts.js';
-import { verifyDraft } from '#core/analysis/verify-draft.js';
+import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
 import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 describe('a model that writes defective drafts (contract §2)', () => {

@@ -1,5 +1,5 @@
-import { sourceOf } from '#core/analysis/source.js';
-import { hasWaited } from '#core/analysis/throttling.js';
+import { hasWaited } from '#core/jobs/throttling.js';
+import { sourceOf } from '#core/links/source.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';

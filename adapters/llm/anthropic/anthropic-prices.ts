@@ -1,4 +1,4 @@
-import type { ModelPrice, PriceList } from '#core/analysis/model-price.js';
+import type { ModelPrice, PriceList } from '#core/analysis/provenance/model-price.js';
 
 /** Writing to the cache costs a quarter more than input. */
 function price(input: number, cachedInput: number, output: number): ModelPrice {

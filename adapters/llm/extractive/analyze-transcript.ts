@@ -1,4 +1,4 @@
-import type { Transcript } from '#core/analysis/transcript.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { detectLanguage } from './language/detect-language.js';
 import type { LanguagePack } from './language/language-pack.js';
 import { segmentTopics } from './segment-topics.js';

@@ -1,4 +1,4 @@
-import type { Transcript } from '#core/analysis/transcript.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { type BoundaryModel, boundaryModel } from './boundaries/boundary-model.js';
 import type { LanguagePack } from './language/language-pack.js';
 import type { Span, SpanDivider } from './split-sentence-spans.js';

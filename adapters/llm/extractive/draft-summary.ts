@@ -1,6 +1,6 @@
-import type { ReducedReason } from '#core/analysis/provenance.js';
+import type { ReducedReason } from '#core/analysis/provenance/provenance.js';
+import { isSameLanguage, parseSummaryLanguage } from '#core/analysis/sections/summary-language.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import { isSameLanguage, parseSummaryLanguage } from '#core/analysis/summary-language.js';
 import type { SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { type AnalyzedTranscript, analyzeTranscript } from './analyze-transcript.js';
 import { capitalize } from './cleanup.js';

@@ -1,4 +1,4 @@
-import type { Transcript } from '#core/analysis/transcript.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { analyzeTranscript } from './analyze-transcript.js';
 import { SentenceSelector } from './sentence-selector.js';
 

@@ -1,8 +1,8 @@
+import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import type { Transcript } from '#core/analysis/transcript.js';
-import { verifyDraft } from '#core/analysis/verify-draft.js';
-import { countWords, foldedWords } from '#core/analysis/words.js';
 import type { SummaryResult } from '#core/ports/summarizer.js';
+import { countWords, foldedWords } from '#core/text/words.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { aConversation } from '#test/builders/conversation.js';
 import {
   aChineseTalk,

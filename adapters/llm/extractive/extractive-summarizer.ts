@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SummarizerIdentity } from '#core/analysis/provenance.js';
+import type { SummarizerIdentity } from '#core/analysis/provenance/provenance.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import { draftSummary } from './draft-summary.js';
 import { assertLongEnough, cancelled } from './summarizer-errors.js';

@@ -1,4 +1,4 @@
-import type { Turn } from '#core/analysis/transcript.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 import { findSponsorBlocks } from './find-sponsor-blocks.js';
 
 const TALK = 'We sell beans to offices. The offices pay each month. Nobody has left us since the spring.';

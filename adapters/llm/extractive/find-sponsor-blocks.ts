@@ -1,5 +1,5 @@
-import { type Transcript, transcriptSeconds } from '#core/analysis/transcript.js';
 import { MAX_SPONSOR_BLOCKS, type SponsorBlock } from '#core/transcripts/sponsor-block.js';
+import { type Transcript, transcriptSeconds } from '#core/transcripts/transcript.js';
 import { findAds, namedSponsor } from './find-ads.js';
 import { detectLanguage } from './language/detect-language.js';
 import { splitUtterances, type Utterance } from './split-utterances.js';

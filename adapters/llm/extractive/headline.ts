@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
+import { TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { capitalize, stripEndMark } from './cleanup.js';
 import { isWithdrawn } from './extract-instruction.js';

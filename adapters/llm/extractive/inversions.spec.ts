@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import { foldedWords } from '#core/analysis/words.js';
+import { foldedWords } from '#core/text/words.js';
 import { INVERSION_TEMPLATES, type Inversion, inversions } from '#test/builders/inversions.js';
 import { draftSummary } from './draft-summary.js';
 import { extractInstruction } from './extract-instruction.js';

@@ -1,6 +1,6 @@
 import { claimLanguageOf } from '#core/analysis/claims/detect-claim-language.js';
 import { NUMBER_WORDS } from '#core/analysis/claims/words/number-words.js';
-import { foldText } from '#core/catalogue/fold-text.js';
+import { foldText } from '#core/text/fold-text.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { FIRST_NAMES } from './language/first-names.js';
 import type { LanguagePack } from './language/language-pack.js';

@@ -1,4 +1,4 @@
-import type { ReducedReason } from '#core/analysis/provenance.js';
+import type { ReducedReason } from '#core/analysis/provenance/provenance.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 
 /** Share of the words in readable sentences below which insights would be fragments. */

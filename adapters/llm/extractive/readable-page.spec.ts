@@ -1,6 +1,6 @@
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import type { Turn } from '#core/analysis/transcript.js';
-import { foldedWords } from '#core/analysis/words.js';
+import { foldedWords } from '#core/text/words.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 import { anInterview } from '#test/builders/interview.js';
 import { analyzeTranscript } from './analyze-transcript.js';
 import { cleanUp } from './cleanup.js';

@@ -1,5 +1,5 @@
-import type { Transcript } from '#core/analysis/transcript.js';
 import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { findSponsorBlocks } from './find-sponsor-blocks.js';
 
 /** Worker thread task. */

@@ -1,4 +1,4 @@
-import type { SummaryStyle } from '#core/analysis/summary-style.js';
+import type { SummaryStyle } from '#core/analysis/sections/summary-style.js';
 
 export type Section = 'overview' | 'insights' | 'takeaways' | 'quotes' | 'questions' | 'steps';
 

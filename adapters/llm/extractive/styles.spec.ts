@@ -1,5 +1,5 @@
-import type { SummaryStyle } from '#core/analysis/summary-style.js';
-import { foldedWords } from '#core/analysis/words.js';
+import type { SummaryStyle } from '#core/analysis/sections/summary-style.js';
+import { foldedWords } from '#core/text/words.js';
 import { aConversation } from '#test/builders/conversation.js';
 import { anInterview } from '#test/builders/interview.js';
 import { extractiveSummarizer } from './extractive-summarizer.js';

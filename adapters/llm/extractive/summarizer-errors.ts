@@ -1,6 +1,6 @@
-import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
-import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
+import { isTranscriptTooShort } from '#core/transcripts/is-transcript-too-short.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 
 export function cancelled({ reason }: AbortSignal): DomainError {
   return new DomainError('cancelled', 'The analysis was stopped.', {}, reason);

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
-import { transcriptCharacters } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 import { QUEUE_PRIORITIES } from '#core/ports/analysis-queue.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
+import { transcriptCharacters } from '#core/transcripts/transcript.js';
 import type { DraftResult, SummaryInput } from './draft-summary.js';
 import { EXTRACTIVE_IDENTITY } from './extractive-summarizer.js';
 import { assertLongEnough, cancelled } from './summarizer-errors.js';

@@ -1,9 +1,9 @@
 import { toFile } from 'openai';
 import type { TranscriptionCreateParamsNonStreaming } from 'openai/resources/audio/transcriptions';
-import { type TranscriptProblemReason, transcriptError } from '#core/analysis/transcript-problem.js';
 import { type DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
 import { ModelError, type ModelErrorCode } from '#core/ports/language-model.js';
 import type { AudioFile, Transcriber, Transcription } from '#core/ports/transcriber.js';
+import { type TranscriptProblemReason, transcriptError } from '#core/transcripts/transcript-problem.js';
 import { type OpenaiServer, openaiClient } from '../openai/openai-client.js';
 import { toModelError } from '../openai/openai-error.js';
 import { callWithRetries } from '../pipeline/call-with-retries.js';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainText } from '#core/analysis/clean-text.js';
-import { splitParagraph } from '#core/analysis/split-paragraph.js';
-import { type SpokenPiece, spokenTurns } from '#core/analysis/spoken-turns.js';
-import type { Turn } from '#core/analysis/transcript.js';
 import type { Transcription } from '#core/ports/transcriber.js';
+import { plainText } from '#core/text/clean-text.js';
+import { splitParagraph } from '#core/text/split-paragraph.js';
+import { type SpokenPiece, spokenTurns } from '#core/transcripts/spoken-turns.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 
 const Segment = z.object({
   start: z.number().nonnegative(),

@@ -1,6 +1,6 @@
-import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
-import { numberTurns } from '#core/analysis/transcript.js';
+import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
+import { numberTurns } from '#core/transcripts/transcript.js';
 import { aConversation } from '#test/builders/conversation.js';
 import { aDraft } from '#test/builders/draft.js';
 import { mergePrompt, summarizePrompt } from './build-prompt.js';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { renderTranscript } from '#core/analysis/render-transcript.js';
+import { parseSummaryLanguage, SUMMARY_LANGUAGES } from '#core/analysis/sections/summary-language.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import { parseSummaryLanguage, SUMMARY_LANGUAGES } from '#core/analysis/summary-language.js';
-import { type Transcript, transcriptSeconds } from '#core/analysis/transcript.js';
 import type { GenerateRequest } from '#core/ports/language-model.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
+import { renderTranscript } from '#core/transcripts/render-transcript.js';
+import { type Transcript, transcriptSeconds } from '#core/transcripts/transcript.js';
 import { draftJson } from './draft-json.js';
 import { EDITOR_V2 } from './prompts/editor-v2.js';
 import { mergeTask, type PromptChoices, summarizeTask } from './prompts/instructions.js';

@@ -1,9 +1,9 @@
-import { mapSections, type SectionMappers } from '#core/analysis/map-sections.js';
-import { type CitedTurns, citedTurns } from '#core/analysis/resolve-citations.js';
-import type { SectionKind } from '#core/analysis/section-definition.js';
-import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections.js';
+import { type CitedTurns, citedTurns } from '#core/analysis/drafts/resolve-citations.js';
+import { mapSections, type SectionMappers } from '#core/analysis/sections/map-sections.js';
+import type { SectionKind } from '#core/analysis/sections/section-definition.js';
+import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections/sections.js';
 import type { ClaimedPoint, ClaimedQuote, DraftContent, SummaryDraft } from '#core/analysis/summary.js';
-import { splitSentences } from '#core/sharing/split-sentences.js';
+import { splitSentences } from '#core/text/split-sentences.js';
 
 /** A draft in the shape in which a model writes it, with the turns that it cites. */
 export function draftJson(draft: SummaryDraft): Record<string, unknown> {

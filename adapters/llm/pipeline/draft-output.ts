@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SectionDefinition, SectionKind } from '#core/analysis/section-definition.js';
-import { DRAFT_SECTIONS, type DraftSection, type StepKey } from '#core/analysis/sections.js';
+import type { SectionDefinition, SectionKind } from '#core/analysis/sections/section-definition.js';
+import { DRAFT_SECTIONS, type DraftSection, type StepKey } from '#core/analysis/sections/sections.js';
 import { MENTION_KINDS, type SectionFields } from '#core/analysis/summary.js';
 import type { OutputSchema } from '#core/ports/language-model.js';
 

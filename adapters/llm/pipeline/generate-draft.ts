@@ -1,5 +1,5 @@
-import { PREVIEWED_SECTIONS } from '#core/analysis/job-preview.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
+import { PREVIEWED_SECTIONS } from '#core/jobs/job-preview.js';
 import {
   type LanguageModel,
   ModelError,

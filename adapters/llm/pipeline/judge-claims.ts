@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
 import { type Judgements, statementKey } from '#core/analysis/claims/statement-checks.js';
-import { estimateTokens } from '#core/analysis/estimate-tokens.js';
-import type { TokenCounts } from '#core/analysis/model-price.js';
+import type { TokenCounts } from '#core/analysis/provenance/model-price.js';
 import { isDomainError } from '#core/errors.js';
 import { type LanguageModel, ModelError, type OutputSchema } from '#core/ports/language-model.js';
+import { estimateTokens } from '#core/text/estimate-tokens.js';
 import type { ModelJudgement } from './check-draft.js';
 import { readObject } from './parse-draft.js';
 import { JUDGE_V2 } from './prompts/judge-v2.js';

@@ -1,14 +1,14 @@
-import { estimateTokens } from '#core/analysis/estimate-tokens.js';
-import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
-import { MIN_PART_TOKENS } from '#core/analysis/split-transcript.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 import type { QueuePriority } from '#core/ports/analysis-queue.js';
 import type { LanguageModel, OutputSchema } from '#core/ports/language-model.js';
 import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
 import { type TranscriptWork, workHere } from '#core/ports/transcript-work.js';
+import { estimateTokens } from '#core/text/estimate-tokens.js';
+import { isTranscriptTooShort } from '#core/transcripts/is-transcript-too-short.js';
+import { MIN_PART_TOKENS } from '#core/transcripts/split-transcript.js';
 import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { type Prompt, promptChoices } from './build-prompt.js';
 import { callWithRetries } from './call-with-retries.js';
 import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT, UNTIMED_OUTPUT } from './draft-output.js';

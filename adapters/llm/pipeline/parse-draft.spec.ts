@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
+import { TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import { LIST_LIMITS } from '#test/builders/list-limits.js';
 import { DRAFT_OUTPUT, type ModelOutput } from './draft-output.js';
 import { parseDraft } from './parse-draft.js';

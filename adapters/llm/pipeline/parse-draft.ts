@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mapSections } from '#core/analysis/map-sections.js';
-import { DRAFT_SECTIONS } from '#core/analysis/sections.js';
+import { mapSections } from '#core/analysis/sections/map-sections.js';
+import { DRAFT_SECTIONS } from '#core/analysis/sections/sections.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { ModelError } from '#core/ports/language-model.js';
 import { ACCEPTED, ACCEPTED_OUTPUT, type ModelOutput, Text } from './draft-output.js';

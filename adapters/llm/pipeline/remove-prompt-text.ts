@@ -1,5 +1,5 @@
-import { foldedWords } from '#core/analysis/words.js';
-import { splitSentences } from '#core/sharing/split-sentences.js';
+import { splitSentences } from '#core/text/split-sentences.js';
+import { foldedWords } from '#core/text/words.js';
 import { PROMPT_TEXTS } from './prompts/instructions.js';
 
 /** Minimum run of equal words; shorter runs may be coincidence. */

@@ -1,10 +1,10 @@
-import { MAX_LIST_ITEMS, TEXT_LIMITS } from '#core/analysis/draft-limits.js';
-import { mapSections, type SectionMappers } from '#core/analysis/map-sections.js';
-import type { SectionKind } from '#core/analysis/section-definition.js';
-import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections.js';
+import { MAX_LIST_ITEMS, TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
+import { mapSections, type SectionMappers } from '#core/analysis/sections/map-sections.js';
+import type { SectionKind } from '#core/analysis/sections/section-definition.js';
+import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections/sections.js';
 import type { CitedText, ClaimedPoint, DraftContent, SummaryDraft } from '#core/analysis/summary.js';
-import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import { ModelError } from '#core/ports/language-model.js';
+import { truncateAtWord } from '#core/text/truncate-at-word.js';
 import type { ModelOutput, OutputContent } from './draft-output.js';
 import { removePromptText } from './remove-prompt-text.js';
 

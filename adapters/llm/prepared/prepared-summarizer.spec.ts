@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseTranscript } from '#adapters/transcripts/parse-transcript.js';
-import { verifyDraft } from '#core/analysis/verify-draft.js';
+import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
 import { PREPARED_TITLE, preparedSummarizer } from './prepared-summarizer.js';
 
 const CATALOG = new URL('../../media/samples/catalog/the-second-invoice/', import.meta.url);

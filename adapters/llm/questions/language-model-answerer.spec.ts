@@ -1,4 +1,4 @@
-import { indexQuotes } from '#core/analysis/quote-index.js';
+import { indexQuotes } from '#core/analysis/quotes/quote-index.js';
 import { type GenerateRequest, type LanguageModel, ModelError } from '#core/ports/language-model.js';
 import { verifyAnswer } from '#core/questions/verify-answer.js';
 import { aTurn } from '#test/builders/transcript.js';

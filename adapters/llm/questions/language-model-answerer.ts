@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { plainText } from '#core/analysis/clean-text.js';
-import { estimateTokens } from '#core/analysis/estimate-tokens.js';
-import { renderTranscript } from '#core/analysis/render-transcript.js';
 import { DomainError } from '#core/errors.js';
 import {
   type LanguageModel,
@@ -12,6 +9,9 @@ import {
 } from '#core/ports/language-model.js';
 import type { AnswerRequest, QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { ClaimedItem } from '#core/questions/answer.js';
+import { plainText } from '#core/text/clean-text.js';
+import { estimateTokens } from '#core/text/estimate-tokens.js';
+import { renderTranscript } from '#core/transcripts/render-transcript.js';
 import { callWithRetries } from '../pipeline/call-with-retries.js';
 import { readObject } from '../pipeline/parse-draft.js';
 import { TokenMeter } from '../pipeline/token-meter.js';

@@ -1,5 +1,5 @@
-import { type TranscriptProblemReason, transcriptError } from '#core/analysis/transcript-problem.js';
 import { DomainError, type ErrorDetails } from '#core/errors.js';
+import { type TranscriptProblemReason, transcriptError } from '#core/transcripts/transcript-problem.js';
 
 /** Reason why a recording is not transcribed. */
 export type AudioProblem = Extract<

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { transcriptError } from '#core/analysis/transcript-problem.js';
 import { isDomainError } from '#core/errors.js';
+import { transcriptError } from '#core/transcripts/transcript-problem.js';
 import { audioError, cancelledError } from './audio-error.js';
 
 /** Minimum transfer rate; slower downloads are aborted as stalled. */

@@ -1,4 +1,4 @@
-import type { Transcript, Turn } from '#core/analysis/transcript.js';
+import type { Transcript, Turn } from '#core/transcripts/transcript.js';
 
 /** A separately transcribed part of a recording. */
 export interface TranscribedPart {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { plausibleSeconds } from '#core/analysis/episode-length.js';
-import type { Source } from '#core/analysis/source.js';
-import { transcriptError } from '#core/analysis/transcript-problem.js';
+import type { Source } from '#core/links/source.js';
+import { plausibleSeconds } from '#core/text/parse-duration.js';
+import { transcriptError } from '#core/transcripts/transcript-problem.js';
 import type { EpisodeIdentifier } from '../episode-services.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { parseJson, requestUpstream } from '../request-upstream.js';

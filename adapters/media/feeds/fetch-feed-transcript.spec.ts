@@ -1,4 +1,4 @@
-import { foldedWords } from '#core/analysis/words.js';
+import { foldedWords } from '#core/text/words.js';
 import {
   identifiedAtSpotify,
   PUBLISHED,

@@ -1,8 +1,8 @@
 import { htmlToText } from '#adapters/html/html-to-text.js';
-import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
 import { isDomainError } from '#core/errors.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import { decodeText } from '#core/text/decode-text.js';
+import { type Transcript, transcriptSeconds, transcriptWords } from '#core/transcripts/transcript.js';
 import { requestUpstream, type UpstreamResponse } from '../request-upstream.js';
 import { settle, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';

@@ -1,8 +1,8 @@
-import { transcriptError, transcriptProblem } from '#core/analysis/transcript-problem.js';
 import { chooseMatch } from '#core/catalogue/matching/choose-match.js';
 import type { ScoredItem } from '#core/catalogue/matching/episode-match.js';
 import { showLikeness } from '#core/catalogue/matching/show-likeness.js';
 import type { DomainError } from '#core/errors.js';
+import { transcriptError, transcriptProblem } from '#core/transcripts/transcript-problem.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { requestUpstream } from '../request-upstream.js';
 import { toUpstreamFailure, UpstreamFailure, unavailableError } from '../upstream-failure.js';

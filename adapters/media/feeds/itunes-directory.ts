@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plausibleSeconds } from '#core/analysis/episode-length.js';
+import { plausibleSeconds } from '#core/text/parse-duration.js';
 import { parseJson, requestUpstream } from '../request-upstream.js';
 import { UpstreamFailure } from '../upstream-failure.js';
 import type { ListedEpisode, ListedShow, ShowDirectory } from './show-directory.js';

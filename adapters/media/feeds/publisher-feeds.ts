@@ -1,7 +1,7 @@
-import type { Transcript } from '#core/analysis/transcript.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { ChapterMark } from '#core/transcripts/offered-chapters.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { FeedEpisode } from './feed-episode.js';
 import { type FeedReader, feedReader } from './feed-reader.js';

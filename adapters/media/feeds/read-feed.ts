@@ -1,10 +1,10 @@
 import { htmlToText } from '#adapters/html/html-to-text.js';
-import { plainText } from '#core/analysis/clean-text.js';
-import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js';
+import { plainText } from '#core/text/clean-text.js';
 import { decodeText } from '#core/text/decode-text.js';
 import { parseDate } from '#core/text/parse-date.js';
 import { parseDuration } from '#core/text/parse-duration.js';
+import { truncateAtWord } from '#core/text/truncate-at-word.js';
 import type { FeedElement } from './feed-elements.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
 import { type ScannedFeed, scanFeed } from './scan-feed.js';

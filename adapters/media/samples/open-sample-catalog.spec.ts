@@ -1,6 +1,6 @@
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
-import { sourceOf } from '#core/analysis/source.js';
-import { parseSourceLink } from '#core/analysis/source-link.js';
+import { sourceOf } from '#core/links/source.js';
+import { parseSourceLink } from '#core/links/source-link.js';
 import { openSampleCatalog } from './open-sample-catalog.js';
 import { readSampleEpisodes, readSampleShows } from './read-samples.js';
 import { sampleCoverFile } from './sample-cover-file.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { sourceOf } from '#core/analysis/source.js';
-import { parseSourceLink } from '#core/analysis/source-link.js';
-import { showSlug } from '#core/catalogue/slug.js';
+import { sourceOf } from '#core/links/source.js';
+import { parseSourceLink } from '#core/links/source-link.js';
+import { showSlug } from '#core/pages/slug.js';
 import { readSampleEpisodes, readSampleShows } from './read-samples.js';
 
 const shows = readSampleShows();

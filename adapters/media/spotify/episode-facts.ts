@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainText } from '#core/analysis/clean-text.js';
 import type { Picture } from '#core/analysis/episode.js';
-import { plausibleSeconds } from '#core/analysis/episode-length.js';
-import type { Source } from '#core/analysis/source.js';
-import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
+import type { Source } from '#core/links/source.js';
+import { plainText } from '#core/text/clean-text.js';
+import { plausibleSeconds } from '#core/text/parse-duration.js';
+import { truncateAtWord } from '#core/text/truncate-at-word.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 
 const MAX_LENGTH = { title: 300, show: 200, description: 5000 };

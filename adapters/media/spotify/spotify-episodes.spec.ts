@@ -1,4 +1,4 @@
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import { atSpotify, PUBLISHED } from '#test/builders/published-show.js';
 import { eventually } from '#test/support/eventually.js';
 import {

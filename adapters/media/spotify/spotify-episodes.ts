@@ -1,6 +1,6 @@
-import type { Source } from '#core/analysis/source.js';
-import { transcriptError } from '#core/analysis/transcript-problem.js';
 import type { DomainError } from '#core/errors.js';
+import type { Source } from '#core/links/source.js';
+import { transcriptError } from '#core/transcripts/transcript-problem.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { requestUpstream } from '../request-upstream.js';
 import { settle, type UpstreamFailure, unavailableError } from '../upstream-failure.js';

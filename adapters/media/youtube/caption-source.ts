@@ -1,4 +1,4 @@
-import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
+import type { SpokenPiece } from '#core/transcripts/spoken-turns.js';
 import type { CaptionTrack } from './caption-track.js';
 import type { PlayerResponse } from './player-response.js';
 

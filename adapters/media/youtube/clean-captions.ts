@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
-import { plainText } from '#core/analysis/clean-text.js';
-import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
+import { plainText } from '#core/text/clean-text.js';
+import type { SpokenPiece } from '#core/transcripts/spoken-turns.js';
 
 /** Sounds and censored words: `[Music]`, `[ __ ]`, `♪`. A colon after the bracket marks a speaker's name instead. */
 const SOUND_EFFECT = /\[[^[\]]{0,40}\](?!\s*:)|[♩♪♫♬]+/gu;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainText } from '#core/analysis/clean-text.js';
-import type { Source } from '#core/analysis/source.js';
-import { transcriptError, transcriptProblem } from '#core/analysis/transcript-problem.js';
-import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import type { DomainError } from '#core/errors.js';
+import type { Source } from '#core/links/source.js';
+import { plainText } from '#core/text/clean-text.js';
+import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { transcriptError, transcriptProblem } from '#core/transcripts/transcript-problem.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource } from './caption-source.js';
 import type { PlayerResponse } from './player-response.js';

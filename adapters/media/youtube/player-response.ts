@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Picture } from '#core/analysis/episode.js';
-import { plausibleSeconds } from '#core/analysis/episode-length.js';
+import { plausibleSeconds } from '#core/text/parse-duration.js';
 import type { CaptionTrack } from './caption-track.js';
 import { Playability, unplayableReason } from './playability.js';
 import { YoutubeFailure, type YoutubeFailureReason } from './youtube-failure.js';

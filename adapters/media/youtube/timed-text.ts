@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
-import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
+import type { SpokenPiece } from '#core/transcripts/spoken-turns.js';
 import { YoutubeFailure } from './youtube-failure.js';
 
 const Json3 = z.object({

@@ -1,5 +1,5 @@
 import { fetchTranscript, listLanguages } from 'youtube-transcript-plus';
-import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
+import type { SpokenPiece } from '#core/transcripts/spoken-turns.js';
 import type { CaptionSource } from './caption-source.js';
 import type { CaptionTrack } from './caption-track.js';
 import { readPlayer } from './player-response.js';

@@ -1,5 +1,5 @@
-import type { TranscriptProblemReason } from '#core/analysis/transcript-problem.js';
 import { DomainError, isDomainError } from '#core/errors.js';
+import type { TranscriptProblemReason } from '#core/transcripts/transcript-problem.js';
 
 /** Reasons why a video's captions cannot be read, most specific first. */
 const REASONS = [

@@ -1,8 +1,8 @@
-import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
-import type { Source } from '#core/analysis/source.js';
-import { spokenTurns } from '#core/analysis/spoken-turns.js';
-import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
-import { type TranscriptProblem, transcriptProblem } from '#core/analysis/transcript-problem.js';
+import type { Source } from '#core/links/source.js';
+import { isTranscriptTooShort } from '#core/transcripts/is-transcript-too-short.js';
+import { spokenTurns } from '#core/transcripts/spoken-turns.js';
+import { type Transcript, transcriptSeconds, transcriptWords } from '#core/transcripts/transcript.js';
+import { type TranscriptProblem, transcriptProblem } from '#core/transcripts/transcript-problem.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { type CaptionSource, memoizePerRun, type OfferedCaptions } from './caption-source.js';
 import { type CaptionTrack, rankTracks } from './caption-track.js';

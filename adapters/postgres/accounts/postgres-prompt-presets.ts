@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { PromptPreset } from '#core/analysis/summary-style.js';
+import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';

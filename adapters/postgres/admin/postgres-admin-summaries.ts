@@ -3,9 +3,9 @@ import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/
 import type { Analysis } from '#core/analysis/analysis.js';
 import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
 import type { RemovedClaims } from '#core/analysis/claims/claim-support.js';
-import type { ModelUsage } from '#core/analysis/model-usage.js';
-import { toStoredInsights } from '#core/analysis/stored-sections.js';
-import type { TranscriptionUsage } from '#core/analysis/transcription-usage.js';
+import type { ModelUsage } from '#core/analysis/provenance/model-usage.js';
+import type { TranscriptionUsage } from '#core/analysis/provenance/transcription-usage.js';
+import { toStoredInsights } from '#core/analysis/sections/stored-sections.js';
 import { type AdminArea, RESTORABLE_MS } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/clock.js';
 import { savedKeys } from '#core/saved/saved-list.js';

@@ -1,4 +1,4 @@
-import { transcriptWords } from '#core/analysis/transcript.js';
+import { transcriptWords } from '#core/transcripts/transcript.js';
 import { meetings } from '#test/builders/meetings.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import { decodeTranscript, encodeTranscript } from './encode-transcript.js';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { Transcript, Turn } from '#core/analysis/transcript.js';
+import type { Transcript, Turn } from '#core/transcripts/transcript.js';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

@@ -1,5 +1,5 @@
 import { MIN_SUGGESTION_SIMILARITY } from '#core/catalogue/similarity.js';
-import { searchWords } from '#core/search/search-words.js';
+import { searchWords } from '#core/text/search-words.js';
 import type { PreparedQuery } from '../connection/prepared-queries.js';
 import { NEWEST_ENTRY } from '../search/search-sql.js';
 import { searchWindow } from '../search/search-windows.js';

@@ -2,7 +2,7 @@ import type { ShowSort } from '#core/catalogue/show-choice.js';
 import { isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
 import type { ShowSummary, Shows } from '#core/ports/shows.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
-import { searchWords } from '#core/search/search-words.js';
+import { searchWords } from '#core/text/search-words.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import type { ReadPool } from '../connection/read-pool.js';
 import { decodeKey, encodeKey, type KeyPart } from '../lists/list-cursor.js';

@@ -2,7 +2,7 @@ import type { Analysis, AnalysisCard } from '#core/analysis/analysis.js';
 import type { AnalysisPage } from '#core/ports/analyses.js';
 import type { PageRequest } from '#core/ports/page.js';
 import { tagsOf } from '#core/search/catalogue-entry.js';
-import { searchWords } from '#core/search/search-words.js';
+import { searchWords } from '#core/text/search-words.js';
 import type { PreparedQuery } from '../connection/prepared-queries.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
 import { anyWord } from '../search/tsquery.js';

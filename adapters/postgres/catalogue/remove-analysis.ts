@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MEMBER_OWNER_PREFIX } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { foldText } from '#core/catalogue/fold-text.js';
-import { searchWords } from '#core/search/search-words.js';
+import { foldText } from '#core/text/fold-text.js';
+import { searchWords } from '#core/text/search-words.js';
 import { transactionQueries } from '../connection/transaction.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { toCatalogueEntry, toTsvector } from './to-catalogue-entry.js';

@@ -1,7 +1,7 @@
 import { episodeLabels, filteredText, type Labelled } from '#core/catalogue/shown-episodes.js';
 import { titleKey } from '#core/catalogue/title-key.js';
 import { type CatalogueInput, catalogueEntry } from '#core/search/catalogue-entry.js';
-import { searchWords } from '#core/search/search-words.js';
+import { searchWords } from '#core/text/search-words.js';
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 

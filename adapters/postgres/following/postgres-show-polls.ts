@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { showSlug } from '#core/catalogue/slug.js';
 import type { ListedEpisode } from '#core/following/feed-snapshot.js';
 import { episodeIdentity } from '#core/following/new-episodes.js';
+import { showSlug } from '#core/pages/slug.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { DuePoll, PollResult, ShowPolls } from '#core/ports/show-polls.js';
 import { preparedQueries } from '../connection/prepared-queries.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AnalysisJob, JobFailure } from '#core/analysis/job.js';
-import type { Source } from '#core/analysis/source.js';
+import type { AnalysisJob, JobFailure } from '#core/jobs/job.js';
+import type { Source } from '#core/links/source.js';
 import type { JobRun } from '#core/ports/analysis-jobs.js';
 import { giveBack } from '../accounts/allowances.js';
 import { NOTIFY_ENDED } from '../connection/notifications.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AnalysisJob } from '#core/analysis/job.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
 import { transactionQueries } from '../connection/transaction.js';
 
 /** A job as `JOB_COLUMNS` select it through the plain driver, which hands big numbers over as text. */

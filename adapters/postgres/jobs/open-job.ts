@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import type { AnalysisJob } from '#core/analysis/job.js';
 import { DomainError } from '#core/errors.js';
 import { decideOpening, type StoredReply } from '#core/jobs/decide-opening.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';

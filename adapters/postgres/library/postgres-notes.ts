@@ -1,7 +1,7 @@
-import { foldText } from '#core/catalogue/fold-text.js';
 import type { Note, NoteAnchor } from '#core/library/note.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Notes } from '#core/ports/notes.js';
+import { foldText } from '#core/text/fold-text.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';

@@ -1,5 +1,5 @@
 import { memberOwner } from '#core/accounts/owner.js';
-import type { AddedStep, StepMarks } from '#core/library/next-steps.js';
+import type { AddedStep, StepMarks } from '#core/analysis/next-steps.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import { preparedQueries } from '../connection/prepared-queries.js';

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { CatalogueInput } from '#core/search/catalogue-entry.js';
-import { searchWords } from '#core/search/search-words.js';
+import { searchWords } from '#core/text/search-words.js';
 import { toCatalogueEntry, toTsvector } from '../catalogue/to-catalogue-entry.js';
 
 /**

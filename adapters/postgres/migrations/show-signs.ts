@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import { showSlug } from '#core/catalogue/slug.js';
-import { searchWords } from '#core/search/search-words.js';
+import { showSlug } from '#core/pages/slug.js';
+import { searchWords } from '#core/text/search-words.js';
 import { toTsvector } from '../catalogue/to-catalogue-entry.js';
 
 /** Shows such as C, C++ and C# had one page: each gets its own. Addresses of analyses stay as they are. */

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { topicSlug } from '#core/catalogue/topic.js';
+import { topicSlug } from '#core/analysis/topic.js';
 
 /** Topics under one slug for singular and plural, and none for times, numbers and first names. */
 export class TopicSlugs extends Migration {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SEARCH_WINDOW, type SearchTerm, searchTerms } from '#core/admin/search-terms.js';
-import { foldText } from '#core/catalogue/fold-text.js';
 import type { AdminListQuery } from '#core/ports/admin-area.js';
+import { foldText } from '#core/text/fold-text.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { isQueryable } from '../connection/sanitize-text.js';
 import { fuzzySearch, type SearchTarget } from './fuzzy-search.js';

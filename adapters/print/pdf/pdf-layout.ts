@@ -1,4 +1,4 @@
-import { plainText } from '#core/analysis/clean-text.js';
+import { plainText } from '#core/text/clean-text.js';
 import type { HanStyle } from '../typesetting/font-registry.js';
 import { type Block, heightOf, keepTogetherHeight, linesForPage, minHeight } from './block.js';
 import { breakLines, type Line } from './break-lines.js';

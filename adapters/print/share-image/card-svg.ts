@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#core/product.js';
 import { coverDesign } from '#core/sharing/cover-design.js';
 import { SHARE_PICTURE, type ShareCard } from '#core/sharing/share-card.js';
-import { truncateText } from '#core/sharing/truncate-text.js';
+import { truncateText } from '#core/text/truncate-text.js';
 import { type HanStyle, hanStyleOf } from '../typesetting/font-registry.js';
 import { isRightToLeft, lineWidth, shapeLine, type TextStyle } from './shape-line.js';
 import { type LineLimits, type WrappedText, wrapText } from './wrap-text.js';

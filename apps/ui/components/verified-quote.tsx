@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { timestamp } from '#core/analysis/provenance-text.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { classNames } from '../lib/class-names.js';
 

@@ -1,4 +1,4 @@
-import { indexQuotes } from '../quote-index.js';
+import { indexQuotes } from '../quotes/quote-index.js';
 import { changedMeaning } from './check-meaning.js';
 import { indexClaims } from './claim-index.js';
 import { readStatement } from './read-statement.js';

@@ -1,4 +1,4 @@
-import { foldedWords } from '../words.js';
+import { foldedWords } from '#core/text/words.js';
 import type { ClaimIndex } from './claim-index.js';
 import { neighbourhood, sharedStems } from './find-evidence.js';
 import { isSameNumber, type NumberMention } from './number-mention.js';

@@ -1,6 +1,6 @@
-import { findQuoteSpan, indexQuotes, type QuoteIndex, type QuoteSpan } from '../quote-index.js';
-import type { Transcript } from '../transcript.js';
-import { countWords } from '../words.js';
+import { countWords } from '#core/text/words.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
+import { findQuoteSpan, indexQuotes, type QuoteIndex, type QuoteSpan } from '../quotes/quote-index.js';
 import { changedMeaning } from './check-meaning.js';
 import { unsaidName } from './check-names.js';
 import { unsaidNumber } from './check-numbers.js';

@@ -1,5 +1,5 @@
-import { indexQuotes } from '../quote-index.js';
-import type { Transcript } from '../transcript.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
+import { indexQuotes } from '../quotes/quote-index.js';
 import { indexClaims } from './claim-index.js';
 import { stemOf } from './claim-tokens.js';
 

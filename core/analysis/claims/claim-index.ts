@@ -1,5 +1,5 @@
-import type { QuoteIndex } from '../quote-index.js';
-import type { Transcript } from '../transcript.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
+import type { QuoteIndex } from '../quotes/quote-index.js';
 import { claimWords, type Token } from './claim-tokens.js';
 import { claimLanguageOf, detectClaimLanguage } from './detect-claim-language.js';
 import type { NumberMention } from './number-mention.js';

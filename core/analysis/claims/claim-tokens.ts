@@ -1,5 +1,5 @@
-import { foldText } from '#core/catalogue/fold-text.js';
-import { foldWord, wordSpans, wordsIn } from '../words.js';
+import { foldText } from '#core/text/fold-text.js';
+import { foldWord, wordSpans, wordsIn } from '#core/text/words.js';
 
 /** A word of a text with its folded form: lower case, without accents and apostrophes. */
 export interface Token {

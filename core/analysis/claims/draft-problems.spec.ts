@@ -1,7 +1,7 @@
 import { aDraft } from '#test/builders/draft.js';
 import { aTranscript, aTurn } from '#test/builders/transcript.js';
+import type { VerifiedDraft } from '../drafts/verify-draft.js';
 import type { SummaryDraft } from '../summary.js';
-import type { VerifiedDraft } from '../verify-draft.js';
 import type { ClaimProblem } from './claim-support.js';
 import { draftProblems, wrongLanguage } from './draft-problems.js';
 

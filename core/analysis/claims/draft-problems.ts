@@ -1,7 +1,7 @@
+import type { Transcript } from '#core/transcripts/transcript.js';
+import type { VerifiedDraft } from '../drafts/verify-draft.js';
+import { isSameLanguage, parseSummaryLanguage, type SummaryLanguage } from '../sections/summary-language.js';
 import type { SummaryDraft } from '../summary.js';
-import { isSameLanguage, parseSummaryLanguage, type SummaryLanguage } from '../summary-language.js';
-import type { Transcript } from '../transcript.js';
-import type { VerifiedDraft } from '../verify-draft.js';
 import type { ClaimProblem } from './claim-support.js';
 import { type DetectedLanguage, detectClaimLanguage } from './detect-claim-language.js';
 import { CLAIM_WORDS } from './words/languages.js';

@@ -1,4 +1,4 @@
-import type { Turn } from '../transcript.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 import { type CheckedText, claimChecker } from './claim-checker.js';
 import { judgedPassages } from './judged-passages.js';
 

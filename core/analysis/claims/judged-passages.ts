@@ -1,7 +1,7 @@
-import type { QuoteIndex, QuoteSpan } from '../quote-index.js';
-import type { Turn } from '../transcript.js';
-import { turnGap } from '../turn-gap.js';
-import { foldedWords } from '../words.js';
+import { foldedWords } from '#core/text/words.js';
+import type { Turn } from '#core/transcripts/transcript.js';
+import { turnGap } from '#core/transcripts/turn-gap.js';
+import type { QuoteIndex, QuoteSpan } from '../quotes/quote-index.js';
 import { sentencePieces } from './sentence-spans.js';
 
 /** Part of a turn: its number, from 1, and offsets in its text. */

@@ -1,5 +1,5 @@
-import { splitSentences } from '#core/sharing/split-sentences.js';
-import { type WordSpan, wordSpans } from '../words.js';
+import { splitSentences } from '#core/text/split-sentences.js';
+import { type WordSpan, wordSpans } from '#core/text/words.js';
 
 /** Words after which text without punctuation is cut, and the distance of the cuts, which overlap. */
 const MAX_SENTENCE_WORDS = 45;

@@ -1,5 +1,5 @@
-import type { CitedTurns } from '../resolve-citations.js';
-import { foldedWords } from '../words.js';
+import { foldedWords } from '#core/text/words.js';
+import type { CitedTurns } from '../drafts/resolve-citations.js';
 import { hasNumbers } from './check-numbers.js';
 import type { CheckedText, ClaimChecker } from './claim-checker.js';
 import type { ClaimVerdict, RemovalReason } from './claim-support.js';

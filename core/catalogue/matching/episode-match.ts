@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.js';
+import { foldText } from '#core/text/fold-text.js';
 import { interpolate } from './curve.js';
 import { daysApart, durationDifference } from './episode-distance.js';
 import {

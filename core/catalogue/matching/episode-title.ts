@@ -1,5 +1,5 @@
-import { foldedWords, foldWord, wordSpans } from '#core/analysis/words.js';
-import { foldText } from '../fold-text.js';
+import { foldText } from '#core/text/fold-text.js';
+import { foldedWords, foldWord, wordSpans } from '#core/text/words.js';
 import { showWords } from './show-likeness.js';
 import { type TitleLabels, takeLabels } from './title-labels.js';
 import { withAsciiNumerals } from './title-numerals.js';

@@ -1,5 +1,5 @@
-import { foldedWords } from '#core/analysis/words.js';
-import { foldText } from '../fold-text.js';
+import { foldText } from '#core/text/fold-text.js';
+import { foldedWords } from '#core/text/words.js';
 
 const LONGEST_NAME = 200;
 /** Suffixes of a show's name: host, network or slogan. */

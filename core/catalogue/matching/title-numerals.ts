@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.js';
+import { foldText } from '#core/text/fold-text.js';
 
 const DIGIT_ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
 const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF]/gu;

@@ -1,4 +1,4 @@
-import { toSingleLine } from '#core/sharing/truncate-text.js';
+import { toSingleLine } from '#core/text/truncate-text.js';
 
 /** Bytes of a file name with its extension; file systems allow 255, and Windows 260 characters for the whole path. */
 export const MAX_FILE_NAME_BYTES = 180;

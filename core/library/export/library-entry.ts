@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { AddedStep } from '../next-steps.js';
+import type { AddedStep } from '#core/analysis/next-steps.js';
 import type { Note } from '../note.js';
 
 /** A summary of a member's library with everything that they added to it. */

@@ -1,6 +1,6 @@
-import { csvRow } from '#core/admin/csv-row.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { toSingleLine } from '#core/sharing/truncate-text.js';
+import { csvRow } from '#core/text/csv-row.js';
+import { toSingleLine } from '#core/text/truncate-text.js';
 import type { LibraryEntry } from './library-entry.js';
 
 /** The columns that Readwise's import reads by name. */

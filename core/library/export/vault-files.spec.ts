@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
+import { listNextSteps } from '#core/analysis/next-steps.js';
 import { anAnalysis, anEpisode } from '#test/builders/analysis.js';
-import { listNextSteps } from '../next-steps.js';
 import type { Note } from '../note.js';
 import type { LibraryEntry } from './library-entry.js';
 import { libraryJson } from './library-json.js';

@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { timestamp } from '#core/analysis/provenance-text.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { escapeText, frontMatter, markdownExport } from '#core/sharing/markdown-export.js';
-import { toSingleLine } from '#core/sharing/truncate-text.js';
+import { toSingleLine } from '#core/text/truncate-text.js';
 import type { Note } from '../note.js';
 import { fileNames } from './file-names.js';
 import type { LibraryEntry } from './library-entry.js';

@@ -1,8 +1,8 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { analysisPath, showPath } from '#core/catalogue/address.js';
+import { toSingleLine } from '#core/text/truncate-text.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
-import { toSingleLine } from '../truncate-text.js';
 import { isoDuration } from './iso-duration.js';
 import { omitEmpty } from './omit-empty.js';
 import {

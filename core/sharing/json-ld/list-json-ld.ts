@@ -1,8 +1,8 @@
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import type { PublicPath } from '#core/pages/page-manifest.js';
 import { PRODUCT_NAME } from '#core/product.js';
+import { toSingleLine } from '#core/text/truncate-text.js';
 import { showPage, tagPage } from '../page-titles.js';
-import { toSingleLine } from '../truncate-text.js';
 import { omitEmpty } from './omit-empty.js';
 import {
   breadcrumbs,

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#core/product.js';
-import { toSingleLine } from '../truncate-text.js';
+import { toSingleLine } from '#core/text/truncate-text.js';
 
 /** A schema.org node in JSON-LD. */
 export type JsonLdNode = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { PromptPreset } from '#core/analysis/summary-style.js';
+import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import { stubPort } from '#test/builders/stub-port.js';

@@ -1,4 +1,4 @@
-import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections.js';
+import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections/sections.js';
 import type { SpendingLedger } from '#core/ports/spending-ledger.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { ACTOR } from '#test/fakes/admin-auth.js';

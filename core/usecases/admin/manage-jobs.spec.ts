@@ -1,5 +1,5 @@
 import { formatAnalysisKey } from '#core/analysis/analysis-key.js';
-import { sourceOf } from '#core/analysis/source.js';
+import { sourceOf } from '#core/links/source.js';
 import { aCharge, aNewJob } from '#test/builders/job.js';
 import { ACTOR } from '#test/fakes/admin-auth.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';

@@ -1,5 +1,5 @@
-import { calculateCost, type ModelPrice, type TokenCounts } from '#core/analysis/model-price.js';
-import type { ModelUsage } from '#core/analysis/model-usage.js';
+import { calculateCost, type ModelPrice, type TokenCounts } from '#core/analysis/provenance/model-price.js';
+import type { ModelUsage } from '#core/analysis/provenance/model-usage.js';
 import { DomainError } from '#core/errors.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { Summarizer } from '#core/ports/summarizer.js';

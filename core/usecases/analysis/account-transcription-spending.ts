@@ -1,6 +1,6 @@
-import { transcriptError } from '#core/analysis/transcript-problem.js';
-import { transcriptionCost } from '#core/analysis/transcription-usage.js';
+import { transcriptionCost } from '#core/analysis/provenance/transcription-usage.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
+import { transcriptError } from '#core/transcripts/transcript-problem.js';
 import { type SpendingPorts, withSpending } from './account-spending.js';
 
 interface Ports extends SpendingPorts {

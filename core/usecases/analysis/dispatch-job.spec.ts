@@ -1,5 +1,5 @@
-import type { AnalysisJob, JobStatus } from '#core/analysis/job.js';
-import { sourceOf } from '#core/analysis/source.js';
+import type { AnalysisJob, JobStatus } from '#core/jobs/job.js';
+import { sourceOf } from '#core/links/source.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { stubPort } from '#test/builders/stub-port.js';

@@ -1,4 +1,4 @@
-import { feedEpisodeSource, sourceOf } from '#core/analysis/source.js';
+import { feedEpisodeSource, sourceOf } from '#core/links/source.js';
 import { fakePorts } from '#test/fakes/fake-ports.js';
 import { storeAnalysis } from '#test/support/store-analysis.js';
 import { findCrossPlatformMatch } from './find-cross-platform-match.js';

@@ -1,4 +1,4 @@
-import type { AnalysisJob } from '#core/analysis/job.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
 import { findJob } from './find-job.js';
 
 const jobOf = (fields: Partial<AnalysisJob>) =>

@@ -1,5 +1,5 @@
-import type { AnalysisJob } from '#core/analysis/job.js';
 import { DomainError } from '#core/errors.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 
 const JOB_ID = /^[\w-]{1,36}$/;

@@ -1,6 +1,6 @@
-import type { AnalysisJob } from '#core/analysis/job.js';
-import type { JobWait, WaitingJob } from '#core/analysis/waiting-line.js';
 import { DomainError } from '#core/errors.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
+import type { JobWait, WaitingJob } from '#core/jobs/waiting-line.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { WaitingLine } from './watch-waiting-line.js';
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { formatAnalysisKey } from '#core/analysis/analysis-key.js';
-import { parseSourceLink } from '#core/analysis/source-link.js';
 import { DomainError } from '#core/errors.js';
+import { parseSourceLink } from '#core/links/source-link.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';

@@ -1,5 +1,5 @@
-import { type Transcript, transcriptCharacters } from '#core/analysis/transcript.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
+import { type Transcript, transcriptCharacters } from '#core/transcripts/transcript.js';
 
 /** Maximum characters of all cached transcripts together. */
 const MAX_CACHED_CHARACTERS = 12_000_000;

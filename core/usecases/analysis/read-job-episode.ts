@@ -1,7 +1,7 @@
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
-import type { AnalysisJob } from '#core/analysis/job.js';
-import type { Source } from '#core/analysis/source.js';
 import { isDomainError } from '#core/errors.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
+import type { Source } from '#core/links/source.js';
 import type {
   EpisodeSource,
   FetchedTranscript,

@@ -1,4 +1,4 @@
-import type { AnalysisJob } from '#core/analysis/job.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { stubPort } from '#test/builders/stub-port.js';

@@ -1,5 +1,5 @@
-import { sourceOf } from '#core/analysis/source.js';
 import { FreeJobPlaces } from '#core/jobs/free-job-places.js';
+import { sourceOf } from '#core/links/source.js';
 import type { FetchTranscriptOptions } from '#core/ports/episode-source.js';
 import { type TranscriptWork, workHere } from '#core/ports/transcript-work.js';
 import { anEpisode } from '#test/builders/analysis.js';

@@ -1,8 +1,8 @@
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
-import type { JobFailure } from '#core/analysis/job.js';
-import { exceedsMaxWait, throttleDelayMs } from '#core/analysis/throttling.js';
-import { toJobFailure } from '#core/analysis/to-job-failure.js';
 import type { FreeJobPlaces } from '#core/jobs/free-job-places.js';
+import type { JobFailure } from '#core/jobs/job.js';
+import { exceedsMaxWait, throttleDelayMs } from '#core/jobs/throttling.js';
+import { toJobFailure } from '#core/jobs/to-job-failure.js';
 import type { Artworks } from '#core/ports/artworks.js';
 import { artworkUrl } from '#core/sharing/artwork-url.js';
 import { type MakeAnalysisPorts, makeAnalysis, type RunUsage } from './make-analysis.js';

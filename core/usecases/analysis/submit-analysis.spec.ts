@@ -1,7 +1,7 @@
-import { sourceOf } from '#core/analysis/source.js';
-import { LONG_TEXT_CHARACTERS, type Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
+import { sourceOf } from '#core/links/source.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
+import { LONG_TEXT_CHARACTERS, type Transcript } from '#core/transcripts/transcript.js';
 import { DEFAULT_FREE_LIMITS } from '#core/usage/free-allowance.js';
 import { submissionReservations } from '#core/usage/submission-reservations.js';
 import { visitorCounter, visitorReservations } from '#core/usage/visitor-allowance.js';

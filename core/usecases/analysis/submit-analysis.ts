@@ -1,19 +1,19 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { formatAnalysisKey } from '#core/analysis/analysis-key.js';
-import type { AnalysisJob, JobFailure, ReaderTranscript } from '#core/analysis/job.js';
-import { linkField } from '#core/analysis/link-field.js';
-import { type Source, transcriptSource } from '#core/analysis/source.js';
-import { parseSourceLink } from '#core/analysis/source-link.js';
+import { requireModel } from '#core/analysis/provenance/provenance.js';
 import {
   isSameLanguage,
   LANGUAGE_MESSAGE,
   parseSummaryLanguage,
   type SummaryLanguage,
-} from '#core/analysis/summary-language.js';
-import type { SummaryStyle } from '#core/analysis/summary-style.js';
-import { LONG_TEXT_CHARACTERS } from '#core/analysis/transcript.js';
+} from '#core/analysis/sections/summary-language.js';
+import type { SummaryStyle } from '#core/analysis/sections/summary-style.js';
 import { DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
-import { queuePriorityOf, requireCustomPrompts, requireModel } from '#core/plans/entitlements.js';
+import type { AnalysisJob, JobFailure, ReaderTranscript } from '#core/jobs/job.js';
+import { linkField } from '#core/links/link-field.js';
+import { type Source, transcriptSource } from '#core/links/source.js';
+import { parseSourceLink } from '#core/links/source-link.js';
+import { queuePriorityOf, requireCustomPrompts } from '#core/plans/entitlements.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs, Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
@@ -22,6 +22,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import { LONG_TEXT_CHARACTERS } from '#core/transcripts/transcript.js';
 import {
   EMAIL_NOT_VERIFIED_MESSAGE,
   FREE_DAILY_LIMIT_MESSAGE,

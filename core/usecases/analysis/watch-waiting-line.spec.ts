@@ -1,6 +1,6 @@
-import type { AnalysisJob } from '#core/analysis/job.js';
-import { sourceOf } from '#core/analysis/source.js';
-import type { JobWait } from '#core/analysis/waiting-line.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
+import type { JobWait } from '#core/jobs/waiting-line.js';
+import { sourceOf } from '#core/links/source.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';

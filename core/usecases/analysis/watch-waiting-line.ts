@@ -1,5 +1,5 @@
-import type { AnalysisJob } from '#core/analysis/job.js';
-import { isJobWaiting, type JobWait, jobsAheadOf, MAX_JOBS_AHEAD } from '#core/analysis/waiting-line.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
+import { isJobWaiting, type JobWait, jobsAheadOf, MAX_JOBS_AHEAD } from '#core/jobs/waiting-line.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Clock } from '#core/ports/clock.js';
 

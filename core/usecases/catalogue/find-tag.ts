@@ -1,5 +1,5 @@
-import { tagSlug } from '#core/catalogue/slug.js';
-import { topicSlug } from '#core/catalogue/topic.js';
+import { topicSlug } from '#core/analysis/topic.js';
+import { tagSlug } from '#core/pages/slug.js';
 import type { PageRequest } from '#core/ports/page.js';
 import type { TaggedPage, Tags } from '#core/ports/tags.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';

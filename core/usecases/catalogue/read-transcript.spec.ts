@@ -1,5 +1,5 @@
-import type { Transcript } from '#core/analysis/transcript.js';
-import type { TranscriptPolicy } from '#core/transcripts/transcript-access.js';
+import type { TranscriptPolicy } from '#core/analysis/transcript-access.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { anAnalysis, anEpisode, aProvenance, someInsights } from '#test/builders/analysis.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import { readTranscript } from './read-transcript.js';

@@ -1,11 +1,11 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { TranscriptOrigin } from '#core/analysis/provenance.js';
-import { type Transcript, transcriptSeconds } from '#core/analysis/transcript.js';
+import type { TranscriptOrigin } from '#core/analysis/provenance/provenance.js';
+import { shownQuotes } from '#core/analysis/shown-quotes.js';
+import { type TranscriptPolicy, transcriptAccess } from '#core/analysis/transcript-access.js';
 import { DomainError } from '#core/errors.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
 import { type ExcerptItem, excerptTurns } from '#core/transcripts/excerpt-turns.js';
-import { shownQuotes } from '#core/transcripts/shown-quotes.js';
-import { type TranscriptPolicy, transcriptAccess } from '#core/transcripts/transcript-access.js';
+import { type Transcript, transcriptSeconds } from '#core/transcripts/transcript.js';
 import { type TimeWindow, turnsBetween } from '#core/transcripts/turns-between.js';
 
 /** BCP 47 tag of an undetermined language. */

@@ -1,5 +1,5 @@
+import { listNextSteps } from '#core/analysis/next-steps.js';
 import { DomainError, type ErrorCode } from '#core/errors.js';
-import { listNextSteps } from '#core/library/next-steps.js';
 import type { Note } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Connections, ExportLease, ExportResult } from '#core/ports/connections.js';

@@ -1,5 +1,6 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { stepProgress } from '#core/analysis/next-steps.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import {
   type ConnectedService,
@@ -10,7 +11,6 @@ import {
 } from '#core/connecting/connection.js';
 import { toSummaryCopy } from '#core/connecting/summary-copy.js';
 import { isDomainError } from '#core/errors.js';
-import { stepProgress } from '#core/library/next-steps.js';
 import type { Note } from '#core/library/note.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import type { Analyses } from '#core/ports/analyses.js';

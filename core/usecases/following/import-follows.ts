@@ -1,9 +1,9 @@
-import { showSlug } from '#core/catalogue/slug.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import { MAX_FOLLOWS } from '#core/following/follow-limits.js';
 import type { OpmlFeed } from '#core/following/opml.js';
 import { parseShowLink } from '#core/following/show-link.js';
 import { feedSource } from '#core/following/show-source.js';
+import { showSlug } from '#core/pages/slug.js';
 import type { Follows, NewFollow } from '#core/ports/follows.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 import { followLimitReached, type followShow } from './manage-follows.js';

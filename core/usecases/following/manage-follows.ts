@@ -1,5 +1,4 @@
 import type { Member } from '#core/accounts/member.js';
-import { showSlug } from '#core/catalogue/slug.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import { type AutoSummarize, requireAutoSummarize } from '#core/following/auto-summarize.js';
 import type { Follow, FollowChange } from '#core/following/follow.js';
@@ -7,6 +6,7 @@ import { MAX_FOLLOWS } from '#core/following/follow-limits.js';
 import { parseFollowChange } from '#core/following/parse-follow-change.js';
 import { parseShowLink, type ShowLink } from '#core/following/show-link.js';
 import { feedSource, spotifyShowSource, youtubeChannelSource } from '#core/following/show-source.js';
+import { showSlug } from '#core/pages/slug.js';
 import type { Follows, NewFollow, ShowToFollow } from '#core/ports/follows.js';
 import type { FoundShow, ShowFinder } from '#core/ports/show-finder.js';
 import type { Shows } from '#core/ports/shows.js';

@@ -1,4 +1,3 @@
-import { problemOf, problemStatement } from '#core/analysis/transcript-problem.js';
 import { type DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
 import { findNewEpisodes } from '#core/following/new-episodes.js';
 import { MAX_POLL_SECONDS, nextPollAt, pollBackoff, pollInterval } from '#core/following/poll-schedule.js';
@@ -7,6 +6,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { FeedAnswer, PolledFeed, ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { DuePoll, PollResult, ShowPolls } from '#core/ports/show-polls.js';
+import { problemOf, problemStatement } from '#core/transcripts/transcript-problem.js';
 
 interface Ports {
   readonly polls: ShowPolls;

@@ -1,5 +1,5 @@
+import { listNextSteps } from '#core/analysis/next-steps.js';
 import { DomainError } from '#core/errors.js';
-import { listNextSteps } from '#core/library/next-steps.js';
 import type { DigestContent, Digests } from '#core/ports/digests.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import { noTelemetry, type Telemetry } from '#core/ports/telemetry.js';

@@ -1,5 +1,5 @@
-import type { AnalysisJob, JobFailure, JobStatus } from '#core/analysis/job.js';
 import type { PayerCandidate } from '#core/following/choose-payer.js';
+import type { AnalysisJob, JobFailure, JobStatus } from '#core/jobs/job.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { DueEpisode, EpisodeStep, ShowEpisodes } from '#core/ports/show-episodes.js';

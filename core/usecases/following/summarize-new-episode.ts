@@ -1,8 +1,8 @@
-import type { AnalysisJob, JobFailure } from '#core/analysis/job.js';
-import { feedEpisodeSource, type Source, sourceOf } from '#core/analysis/source.js';
 import type { AutoSummarize } from '#core/following/auto-summarize.js';
 import { choosePayer } from '#core/following/choose-payer.js';
 import { episodeRetryDelay } from '#core/following/episode-retry.js';
+import type { AnalysisJob, JobFailure } from '#core/jobs/job.js';
+import { feedEpisodeSource, type Source, sourceOf } from '#core/links/source.js';
 import { audioLimitOf } from '#core/plans/audio-limit.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';

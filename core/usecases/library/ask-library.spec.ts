@@ -1,6 +1,4 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { estimateTokens } from '#core/analysis/estimate-tokens.js';
-import type { Turn } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 import type { Collections } from '#core/ports/collections.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
@@ -9,6 +7,8 @@ import type { Search } from '#core/ports/search.js';
 import type { Shows } from '#core/ports/shows.js';
 import { workHere } from '#core/ports/transcript-work.js';
 import type { ClaimedItem } from '#core/questions/answer.js';
+import { estimateTokens } from '#core/text/estimate-tokens.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 import { anAnalysis, anEpisode, aProvenance } from '#test/builders/analysis.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { aTranscript, aTurn } from '#test/builders/transcript.js';

@@ -1,5 +1,4 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Collections } from '#core/ports/collections.js';
@@ -18,9 +17,10 @@ import {
   MAX_NEAREST_PASSAGES,
 } from '#core/questions/answer.js';
 import { MIN_COVERAGE } from '#core/questions/answer-from-passages.js';
-import { contentTerms } from '#core/questions/content-terms.js';
 import { MAX_PASSAGE_TOKENS } from '#core/questions/question-material.js';
-import { isQuestionWord } from '#core/questions/stop-words.js';
+import { contentTerms } from '#core/text/content-terms.js';
+import { isQuestionWord } from '#core/text/stop-words.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import type { Asker } from '#core/usage/question-allowance.js';
 import { type AnswerGiven, accountOf, countQuestion, workOptions } from './ask-question.js';
 

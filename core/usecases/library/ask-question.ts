@@ -1,5 +1,4 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 import { queuePriorityOf } from '#core/plans/entitlements.js';
 import type { Clock } from '#core/ports/clock.js';
@@ -8,6 +7,7 @@ import type { Questions } from '#core/ports/questions.js';
 import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcript-work.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { type Answer, answerOf } from '#core/questions/answer.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import {
   type Asker,
   QUESTION_LIMIT_MESSAGE,

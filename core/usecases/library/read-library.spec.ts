@@ -1,4 +1,4 @@
-import { listNextSteps } from '#core/library/next-steps.js';
+import { listNextSteps } from '#core/analysis/next-steps.js';
 import type { Note } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Collections } from '#core/ports/collections.js';

@@ -1,6 +1,6 @@
 import { memberOwner } from '#core/accounts/owner.js';
+import { stepProgress } from '#core/analysis/next-steps.js';
 import type { LibraryEntry } from '#core/library/export/library-entry.js';
-import { stepProgress } from '#core/library/next-steps.js';
 import type { Note } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Collections } from '#core/ports/collections.js';

@@ -7,7 +7,7 @@ import {
   type StepProgress,
   stepProgress,
   toAddedSteps,
-} from '#core/library/next-steps.js';
+} from '#core/analysis/next-steps.js';
 import type { PageRequest } from '#core/ports/page.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
 

@@ -1,4 +1,4 @@
-import type { Transcript } from '#core/analysis/transcript.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { tokenizeWords } from '../tokenize-words.js';
 import { dutch } from './dutch.js';
 import { chinese, japanese } from './east-asian.js';

@@ -1,4 +1,4 @@
-import type { SummaryStyle } from '#core/analysis/summary-style.js';
+import type { SummaryStyle } from '#core/analysis/sections/summary-style.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { ACTION_LIST_V2 } from './action-list-v2.js';
 import { CUSTOM_PROMPT_V2 } from './custom-prompt-v2.js';

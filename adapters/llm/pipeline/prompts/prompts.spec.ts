@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
+import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
 import { ACTION_LIST_V2 } from './action-list-v2.js';
 import { CUSTOM_PROMPT_V2 } from './custom-prompt-v2.js';
 import { DETAILED_V1 } from './detailed-v1.js';

@@ -1,4 +1,4 @@
-import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections.js';
+import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections/sections.js';
 
 /** A section's prompts: for reading a transcript, and for merging the summaries of parts. */
 interface SectionPrompt {

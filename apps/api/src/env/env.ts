@@ -1,7 +1,7 @@
 import { DEFAULT_MEMBER_SESSION_DAYS } from '#core/accounts/member-session.js';
+import { DEFAULT_TRANSCRIPT_POLICY } from '#core/analysis/transcript-access.js';
 import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 import { PRODUCT_NAME } from '#core/product.js';
-import { DEFAULT_TRANSCRIPT_POLICY } from '#core/transcripts/transcript-access.js';
 import { DEFAULT_FREE_DAILY_LIMIT, DEFAULT_VISITOR_NETWORK_LIMIT } from '#core/usage/free-allowance.js';
 import { emulatorProblems, identityProblems } from './identity-problems.js';
 import { type LlmProvider, llmProblems, llmProvider, llmWarnings } from './llm-provider.js';

@@ -1,5 +1,5 @@
+import { TRANSCRIPT_POLICIES } from '#core/analysis/transcript-access.js';
 import { AUTO_SUMMARIZE_SETTINGS } from '#core/following/auto-summarize.js';
-import { TRANSCRIPT_POLICIES } from '#core/transcripts/transcript-access.js';
 import { LLM_PROVIDERS } from './llm-provider.js';
 import type { Parser } from './parsers.js';
 import * as read from './parsers.js';

@@ -1,6 +1,6 @@
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
-import { plainText } from '#core/analysis/clean-text.js';
 import { MAX_ECHOED_NAME_LENGTH, MAX_LISTED_PROBLEMS } from '#core/limits/body-limits.js';
+import { plainText } from '#core/text/clean-text.js';
 
 /** A validation problem of one field. */
 export interface FieldProblem {

@@ -1,4 +1,4 @@
-import { parseSourceLink } from '#core/analysis/source-link.js';
+import { parseSourceLink } from '#core/links/source-link.js';
 import { extensionTexts, type Progress, SUMMARIZE_PORT, type SummarizeRequest } from '../lib/progress.js';
 import { loadSettings } from '../lib/settings.js';
 import { readPageCaptions } from './page-captions.js';

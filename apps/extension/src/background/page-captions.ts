@@ -1,5 +1,5 @@
-import { MAX_TRANSCRIPT_BYTES } from '#core/analysis/transcript.js';
 import { type CaptionLine, shownSeconds, toWebVtt } from '#core/transcripts/caption-lines.js';
+import { MAX_TRANSCRIPT_BYTES } from '#core/transcripts/transcript.js';
 import { extensionTexts } from '../lib/progress.js';
 import type { SentTranscript } from './summarize.js';
 

@@ -1,8 +1,8 @@
-import { linkField } from '#core/analysis/link-field.js';
-import type { StageId } from '#core/analysis/progress.js';
-import { canRetryWithTranscript } from '#core/analysis/recovery-hint.js';
-import type { Source } from '#core/analysis/source.js';
 import { analysisPath } from '#core/catalogue/address.js';
+import { linkField } from '#core/links/link-field.js';
+import type { Source } from '#core/links/source.js';
+import type { StageId } from '#core/progress/progress.js';
+import { canRetryWithTranscript } from '#core/progress/recovery-hint.js';
 import { extensionTexts, type Progress } from '../lib/progress.js';
 import type { Settings } from '../lib/settings.js';
 

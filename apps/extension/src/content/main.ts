@@ -1,4 +1,4 @@
-import { parseSourceLink } from '#core/analysis/source-link.js';
+import { parseSourceLink } from '#core/links/source-link.js';
 import { addEpisodeButton, type EpisodeButton } from './episode-button.js';
 
 /** Both sites change their pages without loading them, and tell extensions nothing of it. */

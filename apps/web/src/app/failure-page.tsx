@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withProductName } from '#core/sharing/with-product-name.js';
+import { withProductName } from '#core/product.js';
 import { buttonClass } from '#ui/components/button.js';
 import { Wordmark } from '#ui/components/wordmark.js';
 import { Page, PageTitle } from '../ui/page.js';

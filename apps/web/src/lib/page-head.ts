@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-export { withProductName } from '#core/sharing/with-product-name.js';
+export { withProductName } from '#core/product.js';
 
 /** Head of a page. The server renders the first one; client-side navigation updates it in place. */
 export interface PageHead {

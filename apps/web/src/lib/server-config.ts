@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { followsChoices } from '#core/analysis/provenance.js';
+import { followsChoices } from '#core/analysis/provenance/provenance.js';
 import type { ResponseBody } from '#ui/api/routes.js';
 
 /** Capabilities of this server: the response of GET /api/config. */

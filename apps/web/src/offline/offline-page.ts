@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { withProductName } from '#core/sharing/with-product-name.js';
+import { withProductName } from '#core/product.js';
 import { escapeHtml } from '#core/text/escape-html.js';
 import type { StoredSummary } from './stored-summaries.js';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#core/catalogue/fold-text.js';
+import { foldText } from '#core/text/fold-text.js';
 
 /** Proper names that are recognised wherever they stand, also at the start of a sentence. */
 const NAMES = `google alphabet microsoft apple amazon tesla netflix facebook meta instagram whatsapp youtube tiktok twitter linkedin openai anthropic nvidia intel ibm oracle salesforce hubspot shopify stripe paypal square klarna adyen uber lyft airbnb spotify slack zoom notion figma canva atlassian github gitlab dropbox adobe sap siemens bosch bmw volkswagen mercedes porsche allianz lufthansa zalando samsung sony toyota nintendo huawei xiaomi alibaba tencent walmart ikea nike adidas cocacola pepsi disney starbucks mcdonalds boeing airbus pfizer moderna bayer nestle unilever philips heineken ing santander bbva inditex zara telefonica iberdrola ferrari fiat eni enel total renault peugeot danone loreal lvmh sequoia andreessen softbank blackrock goldman mckinsey bain deloitte accenture ycombinator techstars bitcoin ethereum chatgpt claude gemini gpt kubernetes

@@ -1,4 +1,4 @@
-import { foldText } from '#core/catalogue/fold-text.js';
+import { foldText } from '#core/text/fold-text.js';
 import type { ClaimLanguage } from './languages.js';
 
 /** Number words of one language; folded without accents. */

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
-import type { SectionDefinition } from '#core/analysis/section-definition.js';
-import { EDITABLE_POINT_SECTIONS, STEP_GROUPS } from '#core/analysis/sections.js';
-import { sectionHeading } from '#core/analysis/sections-on.js';
+import { renderSections, type SectionRenderers } from '#core/analysis/sections/render-sections.js';
+import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
+import { EDITABLE_POINT_SECTIONS, STEP_GROUPS } from '#core/analysis/sections/sections.js';
+import { sectionHeading } from '#core/analysis/sections/sections-on.js';
 import { figureFacts } from '#core/sharing/figure-facts.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
 import { Dialog } from '#ui/components/dialog.js';

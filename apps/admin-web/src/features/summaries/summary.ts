@@ -1,5 +1,5 @@
 import { jsonProblem } from '#admin-web/lib/json-problem.js';
-import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections.js';
+import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections/sections.js';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { summaryTexts } from './texts.js';
 

@@ -8,9 +8,9 @@ import {
   READ_ONLY_SECTIONS,
   type ReadOnlySections,
 } from '#core/admin/admin-summary.js';
-import type { SectionDefinition } from '#core/analysis/section-definition.js';
-import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections.js';
-import type { TranscriptionUsage } from '#core/analysis/transcription-usage.js';
+import type { TranscriptionUsage } from '#core/analysis/provenance/transcription-usage.js';
+import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
+import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections/sections.js';
 
 const TYPES = ['podcast', 'video'] as const;
 const VISIBILITIES = ['public', 'private', 'example'] as const;

@@ -1,14 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { LANGUAGE_MESSAGE, SUMMARY_LANGUAGES } from '#core/analysis/summary-language.js';
-import { MAX_CUSTOM_PROMPT_LENGTH, SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
+import { LANGUAGE_MESSAGE, SUMMARY_LANGUAGES } from '#core/analysis/sections/summary-language.js';
+import {
+  MAX_CUSTOM_PROMPT_LENGTH,
+  SUMMARY_STYLES,
+  type SummaryStyle,
+} from '#core/analysis/sections/summary-style.js';
+import { DomainError } from '#core/errors.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   TRANSCRIPT_FORMATS,
   type TranscriptFormat,
-} from '#core/analysis/transcript.js';
-import { DomainError } from '#core/errors.js';
+} from '#core/transcripts/transcript.js';
 import type { SubmissionRequest } from './submission.service.js';
 
 const MAX_LINK_LENGTH = 2048;

@@ -3,10 +3,10 @@ import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { CostEstimateDto } from '#api/http/dto/cost-estimate-dto.js';
 import { ActionableInsightDto } from '#api/http/dto/sections-dto.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
-import type { JobPreview } from '#core/analysis/job-preview.js';
-import { COMPLETE_MESSAGE, progressPercent, STAGES, type StageId, stageOf } from '#core/analysis/progress.js';
-import { MAX_JOBS_AHEAD, type WaitingJob, waitingMessage } from '#core/analysis/waiting-line.js';
+import type { JobEpisode, JobFailure, JobStatus } from '#core/jobs/job.js';
+import type { JobPreview } from '#core/jobs/job-preview.js';
+import { MAX_JOBS_AHEAD, type WaitingJob, waitingMessage } from '#core/jobs/waiting-line.js';
+import { COMPLETE_MESSAGE, progressPercent, STAGES, type StageId, stageOf } from '#core/progress/progress.js';
 
 export class JobEpisodeDto implements Omit<JobEpisode, 'estimate'> {
   @ApiProperty() title!: string;

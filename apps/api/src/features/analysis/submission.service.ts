@@ -16,7 +16,7 @@ import {
   TRANSCRIPT_PARSER,
 } from '#api/wiring/tokens.js';
 import { memberOwner } from '#core/accounts/owner.js';
-import { cleanCustomPrompt } from '#core/analysis/custom-prompt.js';
+import { cleanCustomPrompt } from '#core/analysis/sections/custom-prompt.js';
 import { audioLimitOf } from '#core/plans/audio-limit.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Analyses } from '#core/ports/analyses.js';

@@ -1,15 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { PageQuery } from '#api/http/pagination.js';
-import { STEP_GROUPS, type StepKey } from '#core/analysis/sections.js';
-import { analysisPath } from '#core/catalogue/address.js';
 import {
   type AddedStep,
   MAX_ADDED_STEPS,
   MAX_ADDED_TEXT,
   type NextStep,
   type StepProgress,
-} from '#core/library/next-steps.js';
+} from '#core/analysis/next-steps.js';
+import { STEP_GROUPS, type StepKey } from '#core/analysis/sections/sections.js';
+import { analysisPath } from '#core/catalogue/address.js';
 import type { PlacedStep, SavedSteps } from '#core/usecases/library/track-steps.js';
 
 const LISTS = STEP_GROUPS.map(({ key }) => key);

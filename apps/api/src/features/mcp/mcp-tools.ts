@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { linkField } from '#core/analysis/link-field.js';
-import { parseSourceLink } from '#core/analysis/source-link.js';
 import { analysisPath } from '#core/catalogue/address.js';
+import { linkField } from '#core/links/link-field.js';
+import { parseSourceLink } from '#core/links/source-link.js';
 import { type ApiCall, ApiRefusal, type CallApi, callJson, callText } from './api-client.js';
 
 /** How long `analyze` waits for a result; clients give up after a minute. */

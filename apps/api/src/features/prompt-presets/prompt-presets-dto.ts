@@ -4,7 +4,7 @@ import {
   MAX_CUSTOM_PROMPT_LENGTH,
   MAX_PRESET_NAME_LENGTH,
   type PromptPreset,
-} from '#core/analysis/summary-style.js';
+} from '#core/analysis/sections/summary-style.js';
 
 export class PresetBody implements Omit<PromptPreset, 'id'> {
   @ApiProperty({ maxLength: MAX_PRESET_NAME_LENGTH })

@@ -4,7 +4,7 @@ import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Member } from '#core/accounts/member.js';
-import { MAX_PROMPT_PRESETS } from '#core/analysis/summary-style.js';
+import { MAX_PROMPT_PRESETS } from '#core/analysis/sections/summary-style.js';
 import { PromptPresetService } from './prompt-presets.service.js';
 import { PresetBody, PresetDto, PresetsDto } from './prompt-presets-dto.js';
 

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { PageQuery } from '#api/http/pagination.js';
-import { stepProgress } from '#core/library/next-steps.js';
+import { stepProgress } from '#core/analysis/next-steps.js';
 import type { SavedSummary } from '#core/ports/saved-summaries.js';
 import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
 

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, Length } from 'class-validator';
-import { plainText } from '#core/analysis/clean-text.js';
 import type { AskedQuestion } from '#core/ports/questions.js';
 import {
   type Answer,
@@ -12,6 +11,7 @@ import {
   MIN_QUESTION_LENGTH,
   UNANSWERED_MESSAGE,
 } from '#core/questions/answer.js';
+import { plainText } from '#core/text/clean-text.js';
 import type { AnswerGiven } from '#core/usecases/library/ask-question.js';
 
 export class QuestionBody {

@@ -2,7 +2,7 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional, refs } from '@nestjs/
 import { Type } from 'class-transformer';
 import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { ChapterDto } from '#api/http/dto/analysis-dto.js';
-import type { TranscriptOrigin } from '#core/analysis/provenance.js';
+import type { TranscriptOrigin } from '#core/analysis/provenance/provenance.js';
 import type { TranscriptView } from '#core/usecases/catalogue/read-transcript.js';
 
 const MAX_SECONDS = 1_000_000;

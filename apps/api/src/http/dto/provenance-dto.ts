@@ -7,8 +7,8 @@ import {
   type ReducedReason,
   type SummarizerIdentity,
   type TranscriptOrigin,
-} from '#core/analysis/provenance.js';
-import { SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
+} from '#core/analysis/provenance/provenance.js';
+import { SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/sections/summary-style.js';
 
 export class SummarizerDto implements SummarizerIdentity {
   @ApiProperty({ enum: ['llm', 'extractive'] }) kind!: 'llm' | 'extractive';

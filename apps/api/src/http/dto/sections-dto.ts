@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { CLAIM_SUPPORTS, type ClaimSupport } from '#core/analysis/claims/claim-support.js';
-import type { SectionDefinition, SectionKind } from '#core/analysis/section-definition.js';
-import { INSIGHTS_SECTIONS, SUMMARY_SECTIONS } from '#core/analysis/sections.js';
+import type { SectionDefinition, SectionKind } from '#core/analysis/sections/section-definition.js';
+import { INSIGHTS_SECTIONS, SUMMARY_SECTIONS } from '#core/analysis/sections/sections.js';
 import {
   type ActionableInsight,
   type Claim,

@@ -7,8 +7,8 @@ import { EMBED_SIZE } from '#core/sharing/embed.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
 import { leadSentence } from '#core/sharing/lead-sentence.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
-import { toSingleLine } from '#core/sharing/truncate-text.js';
 import { escapeHtml } from '#core/text/escape-html.js';
+import { toSingleLine } from '#core/text/truncate-text.js';
 
 /** The card loads nothing but its picture, so that its style is in the document. */
 const STYLE = `:root{color-scheme:light dark;--sheet:#fffefb;--ink:#1c1b19;--muted:#6b675f;--line:#e4e0d6;--accent:#0b5d4b}

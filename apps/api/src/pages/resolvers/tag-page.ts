@@ -1,7 +1,7 @@
 import type { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { PageQuery } from '#api/http/pagination.js';
 import { listAddress } from '#core/catalogue/list-address.js';
-import { tagSlug } from '#core/catalogue/slug.js';
+import { tagSlug } from '#core/pages/slug.js';
 import { missingTagPage } from '#core/sharing/page-titles.js';
 import { LISTS } from '../cache/cache-tags.js';
 import { tagMeta } from '../meta/tag-meta.js';

@@ -14,7 +14,7 @@ import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
 import { sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { CONTENT_CHANGES } from '#api/wiring/tokens.js';
-import { showSlug } from '#core/catalogue/slug.js';
+import { showSlug } from '#core/pages/slug.js';
 import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
 import { cacheTagHeaders } from '../cache/cache-tag-headers.js';
 import { LISTS, showTag } from '../cache/cache-tags.js';

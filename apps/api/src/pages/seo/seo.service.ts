@@ -3,12 +3,12 @@ import type { Env } from '#api/env/env.js';
 import { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { ENV, SITEMAP_INDEX } from '#api/wiring/tokens.js';
 import { analysisPath } from '#core/catalogue/address.js';
-import { showSlug } from '#core/catalogue/slug.js';
 import { llmsText } from '#core/crawling/llms-text.js';
 import { robotsText } from '#core/crawling/robots-text.js';
 import { FEED_LENGTH, showFeed } from '#core/crawling/show-feed.js';
 import { type SitemapEntry, sitemap, sitemapIndex } from '#core/crawling/sitemap.js';
 import { pathsFor } from '#core/pages/page-manifest.js';
+import { showSlug } from '#core/pages/slug.js';
 import type { SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/sitemap-index.js';
 import { joinInBatches } from './join-in-batches.js';
 

@@ -7,8 +7,8 @@ import { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { ARTWORKS, SHARE_IMAGE_RENDERER } from '#api/wiring/tokens.js';
-import { showSlug } from '#core/catalogue/slug.js';
 import { DomainError } from '#core/errors.js';
+import { showSlug } from '#core/pages/slug.js';
 import type { Artworks } from '#core/ports/artworks.js';
 import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 import {

@@ -1,5 +1,5 @@
-import { foldText } from '#core/catalogue/fold-text.js';
 import { listAddress, queryText } from '#core/catalogue/list-address.js';
+import { foldText } from '#core/text/fold-text.js';
 import { keyboardTexts } from './texts.js';
 
 /** Something that the palette goes to or does. */

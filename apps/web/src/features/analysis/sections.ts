@@ -1,10 +1,10 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { preferredReading } from '#core/analysis/other-reading.js';
-import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
-import type { SectionDefinition } from '#core/analysis/section-definition.js';
-import { STEP_GROUPS } from '#core/analysis/sections.js';
+import { preferredReading } from '#core/analysis/drafts/other-reading.js';
+import { listNextSteps, type NextStep } from '#core/analysis/next-steps.js';
+import { renderSections, type SectionRenderers } from '#core/analysis/sections/render-sections.js';
+import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
+import { STEP_GROUPS } from '#core/analysis/sections/sections.js';
 import type { ActionableInsight, Quote, StrategicQuestion } from '#core/analysis/summary.js';
-import { listNextSteps, type NextStep } from '#core/library/next-steps.js';
 import { figureFacts } from '#core/sharing/figure-facts.js';
 import { type Claim, toClaim } from './evidence/claims.js';
 

@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type AddedStep, isOpen, type StepProgress, toAddedSteps } from '#core/library/next-steps.js';
+import { type AddedStep, isOpen, type StepProgress, toAddedSteps } from '#core/analysis/next-steps.js';
 import type { ApiClient } from '../api-client.js';
 import { sendOrWait } from '../waiting-changes.js';
 

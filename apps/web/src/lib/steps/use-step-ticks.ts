@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type AddedStep, toAddedSteps } from '#core/library/next-steps.js';
+import { type AddedStep, toAddedSteps } from '#core/analysis/next-steps.js';
 import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '../api-client.js';

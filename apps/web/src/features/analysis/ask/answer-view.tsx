@@ -1,5 +1,5 @@
-import { timestamp } from '#core/analysis/provenance-text.js';
-import type { Source } from '#core/analysis/source.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
+import type { Source } from '#core/links/source.js';
 import type { Citation } from '#core/questions/answer.js';
 import type { AskedQuestion } from '../api/questions.js';
 import { TimeLink } from '../components/time-link.js';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Source } from '#core/analysis/source.js';
+import type { Source } from '#core/links/source.js';
 import { type Answer, MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';

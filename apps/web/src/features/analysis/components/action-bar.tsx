@@ -1,7 +1,7 @@
 import { CirclePlay, FolderPlus, Headphones, ListTodo } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Source } from '#core/analysis/source.js';
+import type { Source } from '#core/links/source.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { shortcutTarget } from '#web/lib/shortcuts.js';
 import type { EpisodeSources } from '../evidence/episode-sources.js';

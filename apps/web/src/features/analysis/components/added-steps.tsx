@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { Source } from '#core/analysis/source.js';
-import type { AddedStep } from '#core/library/next-steps.js';
+import type { AddedStep } from '#core/analysis/next-steps.js';
+import type { Source } from '#core/links/source.js';
 import { useStepTicks } from '#web/lib/steps/use-step-ticks.js';
 import { analysisTexts } from '../texts.js';
 import { TimeLink } from './time-link.js';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
-import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
+import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
 import { anEpisode, aProvenance, aRisk, someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';

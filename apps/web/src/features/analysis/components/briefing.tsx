@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { showSlug } from '#core/catalogue/slug.js';
+import { showSlug } from '#core/pages/slug.js';
 import { artworkUrl } from '#core/sharing/artwork-url.js';
 import { analysisMeta } from '#core/sharing/page-meta.js';
 import { readingMinutes } from '#core/sharing/reading-time.js';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { timestamp } from '#core/analysis/provenance-text.js';
-import { type Source, sourceUrlAt } from '#core/analysis/source.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
+import { type Source, sourceUrlAt } from '#core/links/source.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
 import { usePlayLink } from '../player/player-context.js';
 import { playerTexts } from '../texts.js';

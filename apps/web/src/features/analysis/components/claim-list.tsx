@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
-import { UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
-import type { Source } from '#core/analysis/source.js';
+import { UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
+import type { Source } from '#core/links/source.js';
 import type { Claim } from '../evidence/claims.js';
 import { useHighlight } from '../evidence/highlight.js';
 import { InsightMenu } from '../insight-actions/insight-menu.js';

@@ -1,4 +1,4 @@
-import type { Source } from '#core/analysis/source.js';
+import type { Source } from '#core/links/source.js';
 import type { StepsSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { AddedSteps } from './added-steps.js';

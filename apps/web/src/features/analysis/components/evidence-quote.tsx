@@ -1,5 +1,5 @@
-import { type Source, sourceUrlAt } from '#core/analysis/source.js';
 import type { Quote } from '#core/analysis/summary.js';
+import { type Source, sourceUrlAt } from '#core/links/source.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { useQuoteHighlight } from '../evidence/highlight.js';
 import { usePlayLink } from '../player/player-context.js';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
-import { timestamp } from '#core/analysis/provenance-text.js';
-import { type Source, sourceUrlAt } from '#core/analysis/source.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
+import { type Source, sourceUrlAt } from '#core/links/source.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
 import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
 import { classNames } from '#ui/lib/class-names.js';

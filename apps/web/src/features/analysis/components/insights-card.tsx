@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Source } from '#core/analysis/source.js';
 import type { Quote } from '#core/analysis/summary.js';
+import type { Source } from '#core/links/source.js';
 import type { Fact, PageSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { Card } from './card.js';

@@ -1,5 +1,5 @@
-import type { Provenance } from '#core/analysis/provenance.js';
-import { provenanceParts } from '#core/analysis/provenance-text.js';
+import type { Provenance } from '#core/analysis/provenance/provenance.js';
+import { provenanceParts } from '#core/analysis/provenance/provenance-text.js';
 import { formatDay } from '#core/sharing/format-day.js';
 
 /**

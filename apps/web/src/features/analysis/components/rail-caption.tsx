@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { timestamp } from '#core/analysis/provenance-text.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Mark } from '../evidence/marks.js';
 import { usePlayLink } from '../player/player-context.js';
 

@@ -1,4 +1,4 @@
-import { ELLIPSIS, relatedText } from '#core/sharing/truncate-text.js';
+import { ELLIPSIS, relatedText } from '#core/text/truncate-text.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { useRelatedAnalyses } from '../api/related-analyses.js';
 import { analysisTexts } from '../texts.js';

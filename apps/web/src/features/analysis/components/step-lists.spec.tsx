@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { listNextSteps, toAddedSteps } from '#core/library/next-steps.js';
+import { listNextSteps, toAddedSteps } from '#core/analysis/next-steps.js';
 import { currentToast } from '#ui/lib/toasts.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { clearMemberTicks, localTicks, saveLocalTicks, ticksKey } from '#web/lib/steps/local-ticks.js';

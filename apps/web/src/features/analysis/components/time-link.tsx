@@ -1,5 +1,5 @@
-import { timestamp } from '#core/analysis/provenance-text.js';
-import { type Source, sourceUrlAt } from '#core/analysis/source.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
+import { type Source, sourceUrlAt } from '#core/links/source.js';
 import { usePlayLink } from '../player/player-context.js';
 import { playerTexts } from '../texts.js';
 

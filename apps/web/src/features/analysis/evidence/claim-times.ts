@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ClaimSupport } from '#core/analysis/claims/claim-support.js';
-import type { Source } from '#core/analysis/source.js';
 import type { Claim } from '#core/analysis/summary.js';
+import type { Source } from '#core/links/source.js';
 
 interface ClaimTimes {
   /** Second at which a text of the analysis was said. */

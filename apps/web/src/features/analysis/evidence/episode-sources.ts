@@ -1,6 +1,6 @@
 import type { AnalysisLinks } from '#core/analysis/analysis.js';
-import type { Source, SourceKind } from '#core/analysis/source.js';
-import { parseSourceLink } from '#core/analysis/source-link.js';
+import type { Source, SourceKind } from '#core/links/source.js';
+import { parseSourceLink } from '#core/links/source-link.js';
 
 export interface EpisodeSources {
   readonly spotify?: Source;

@@ -1,4 +1,4 @@
-import { timestamp } from '#core/analysis/provenance-text.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Quote } from '#core/analysis/summary.js';
 import type { Claim } from '../evidence/claims.js';
 import { quoteHash } from '../transcript/quote-hash.js';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { toAddedSteps } from '#core/library/next-steps.js';
+import { toAddedSteps } from '#core/analysis/next-steps.js';
 import type { Claim } from '../evidence/claims.js';
 
 /** The reader's own steps on a page. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { timestamp } from '#core/analysis/provenance-text.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { Button } from '#ui/components/button.js';
 import type { OwnNote } from '../api/notes.js';
 import { Card } from '../components/card.js';

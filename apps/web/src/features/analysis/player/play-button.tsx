@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { timestamp } from '#core/analysis/provenance-text.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { shortcutTarget } from '#web/lib/shortcuts.js';
 import { playerTexts } from '../texts.js';
 import { usePlayer, usePlayerValue } from './player-context.js';

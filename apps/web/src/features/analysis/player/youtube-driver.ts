@@ -1,5 +1,5 @@
-import { parseFields, parseNumber } from '#core/analysis/json-fields.js';
-import { YOUTUBE_EMBED_ORIGIN } from '#core/analysis/youtube-embed.js';
+import { YOUTUBE_EMBED_ORIGIN } from '#core/links/youtube-embed.js';
+import { parseFields, parseNumber } from '#core/text/json-fields.js';
 import type { PlayerDriver, PlayerReport, PlayerStatus } from './player-driver.js';
 
 /** YouTube's states of a player. */

@@ -1,4 +1,4 @@
-import { foldText } from '#core/catalogue/fold-text.js';
+import { foldText } from '#core/text/fold-text.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
 import type { ExcerptItem, ShownQuote } from '#core/transcripts/excerpt-turns.js';
 import { turnIndexAt } from '#core/transcripts/spoken-at.js';

@@ -1,8 +1,8 @@
 import { memo, startTransition, useEffect, useState } from 'react';
-import type { WordSpan } from '#core/analysis/words.js';
-import { foldText } from '#core/catalogue/fold-text.js';
 import { highlight, type TextPiece } from '#core/search/highlight.js';
-import { searchWordSpans } from '#core/search/search-words.js';
+import { foldText } from '#core/text/fold-text.js';
+import { searchWordSpans } from '#core/text/search-words.js';
+import type { WordSpan } from '#core/text/words.js';
 import type { LinkedPlace } from '#core/transcripts/linked-words.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
 import type { ShownTurn } from './turn-blocks.js';

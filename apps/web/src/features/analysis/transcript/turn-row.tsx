@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { timestamp } from '#core/analysis/provenance-text.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { copyText } from '#web/lib/copy-text.js';
 import { usePlayer } from '../player/player-context.js';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { cardPath } from '#core/catalogue/address.js';
-import { FIXED_SHOW } from '#core/catalogue/fixed-show.js';
+import { FIXED_SHOW } from '#core/pages/fixed-show.js';
 import { fixedShowPage, showIntro } from '#core/sharing/page-titles.js';
 import { showShareCardPath } from '#core/sharing/share-card.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';

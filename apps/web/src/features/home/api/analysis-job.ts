@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
-import type { JobPreview } from '#core/analysis/job-preview.js';
-import type { StageId } from '#core/analysis/progress.js';
+import type { JobEpisode, JobFailure, JobStatus } from '#core/jobs/job.js';
+import type { JobPreview } from '#core/jobs/job-preview.js';
+import type { StageId } from '#core/progress/progress.js';
 import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import type { ApiClient } from '#web/lib/api-client.js';
 

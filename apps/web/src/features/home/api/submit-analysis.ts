@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { ReaderTranscript } from '#core/analysis/job.js';
-import type { Source } from '#core/analysis/source.js';
-import type { SummaryStyle } from '#core/analysis/summary-style.js';
+import type { SummaryStyle } from '#core/analysis/sections/summary-style.js';
+import type { ReaderTranscript } from '#core/jobs/job.js';
+import type { Source } from '#core/links/source.js';
 import type { ApiClient } from '#web/lib/api-client.js';
 
 /** Parameters of an analysis request. */

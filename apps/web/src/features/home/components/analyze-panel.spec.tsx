@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { waitingMessage } from '#core/analysis/waiting-line.js';
+import { waitingMessage } from '#core/jobs/waiting-line.js';
 import { Toaster } from '#ui/components/toaster.js';
 import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';

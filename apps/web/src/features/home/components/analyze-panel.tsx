@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { canRetryWithTranscript } from '#core/analysis/recovery-hint.js';
-import { sharedLink } from '#core/analysis/shared-link.js';
-import { transcriptSource } from '#core/analysis/source.js';
-import { parseSourceLink } from '#core/analysis/source-link.js';
-import { NO_MODEL_MESSAGE } from '#core/plans/entitlements.js';
+import { NO_MODEL_MESSAGE } from '#core/analysis/provenance/provenance.js';
+import { sharedLink } from '#core/links/shared-link.js';
+import { transcriptSource } from '#core/links/source.js';
+import { parseSourceLink } from '#core/links/source-link.js';
+import { canRetryWithTranscript } from '#core/progress/recovery-hint.js';
 import { Button } from '#ui/components/button.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { provenanceParts, timestamp } from '#core/analysis/provenance-text.js';
+import { provenanceParts, timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';

@@ -1,5 +1,5 @@
-import type { JobEpisode } from '#core/analysis/job.js';
-import type { JobPreview } from '#core/analysis/job-preview.js';
+import type { JobEpisode } from '#core/jobs/job.js';
+import type { JobPreview } from '#core/jobs/job-preview.js';
 import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
 import { Cover } from '#web/ui/cover.js';
 import { ProgressBar } from '#web/ui/progress-bar.js';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { MAX_PRESET_NAME_LENGTH } from '#core/analysis/summary-style.js';
+import { MAX_PRESET_NAME_LENGTH } from '#core/analysis/sections/summary-style.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
 import { userMessage } from '#ui/lib/api-errors.js';

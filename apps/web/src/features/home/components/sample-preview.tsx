@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { provenanceParts } from '#core/analysis/provenance-text.js';
+import { provenanceParts } from '#core/analysis/provenance/provenance-text.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
 import { Badge } from '#ui/components/badge.js';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { MAX_CUSTOM_PROMPT_LENGTH } from '#core/analysis/summary-style.js';
+import { MAX_CUSTOM_PROMPT_LENGTH } from '#core/analysis/sections/summary-style.js';
 import { CUSTOM_PROMPT_MESSAGE } from '#core/plans/entitlements.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { STAGES, type StageId, stageOf } from '#core/analysis/progress.js';
+import { STAGES, type StageId, stageOf } from '#core/progress/progress.js';
 import type { JobView } from '../api/analysis-job.js';
 import {
   completedProgress,

@@ -3,7 +3,7 @@ import {
   nextProgressPercent,
   STARTING_MESSAGE,
   type StageId,
-} from '#core/analysis/progress.js';
+} from '#core/progress/progress.js';
 import type { JobView } from '../api/analysis-job.js';
 
 /** State of the progress bar. Times are `performance.now()` milliseconds. */

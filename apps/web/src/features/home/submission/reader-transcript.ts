@@ -1,11 +1,11 @@
-import type { ReaderTranscript } from '#core/analysis/job.js';
-import type { SummaryStyle } from '#core/analysis/summary-style.js';
+import type { SummaryStyle } from '#core/analysis/sections/summary-style.js';
+import type { ReaderTranscript } from '#core/jobs/job.js';
+import { decodeText } from '#core/text/decode-text.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   TRANSCRIPT_FORMATS,
   type TranscriptFormat,
-} from '#core/analysis/transcript.js';
-import { decodeText } from '#core/text/decode-text.js';
+} from '#core/transcripts/transcript.js';
 
 /** A transcript file that was selected and read. */
 export interface TranscriptFile {

@@ -1,4 +1,4 @@
-import { STYLE_TEXTS, SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
+import { STYLE_TEXTS, SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/sections/summary-style.js';
 import { mayUseCustomPrompts } from '#core/plans/entitlements.js';
 import { useMember } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';

@@ -1,4 +1,4 @@
-import type { StageId } from '#core/analysis/progress.js';
+import type { StageId } from '#core/progress/progress.js';
 import type { MonthlyRefusal } from '#core/usage/monthly-limit-text.js';
 import { ApiError, UsageLimitError, userMessage } from '#ui/lib/api-errors.js';
 import { FREE_LIMIT_MARK } from '../texts.js';

@@ -1,6 +1,6 @@
-import type { JobEpisode } from '#core/analysis/job.js';
-import type { JobPreview } from '#core/analysis/job-preview.js';
-import type { StageId } from '#core/analysis/progress.js';
+import type { JobEpisode } from '#core/jobs/job.js';
+import type { JobPreview } from '#core/jobs/job-preview.js';
+import type { StageId } from '#core/progress/progress.js';
 import type { JobView } from '../api/analysis-job.js';
 import {
   completedProgress,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { NO_MODEL_MESSAGE } from '#core/analysis/provenance/provenance.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { PLANS } from '#core/plans/catalogue.js';
-import { NO_MODEL_MESSAGE } from '#core/plans/entitlements.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { isCurrentPrice } from '#core/plans/subscription.js';
 import { Button } from '#ui/components/button.js';

@@ -1,4 +1,4 @@
-import { timestamp } from '#core/analysis/provenance-text.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { listAddress } from '#core/catalogue/list-address.js';
 import { showDisplayName } from '#core/catalogue/show-name.js';
-import { showSlug } from '#core/catalogue/slug.js';
+import { showSlug } from '#core/pages/slug.js';
 import { type SearchFilter, type SearchPeriod, searchFilterIn } from '#core/search/search-filter.js';
 import { Button } from '#ui/components/button.js';
 import { classNames } from '#ui/lib/class-names.js';

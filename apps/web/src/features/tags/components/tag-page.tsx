@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { tagSlug } from '#core/catalogue/slug.js';
+import { tagSlug } from '#core/pages/slug.js';
 import {
   isWorthIndexing,
   missingTagPage,

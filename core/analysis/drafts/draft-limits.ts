@@ -1,0 +1,28 @@
+import type { SectionDefinition } from '../sections/section-definition.js';
+import { SECTIONS } from '../sections/sections.js';
+
+/** Maximum length of each stored text, in UTF-16 units. */
+export const TEXT_LIMITS = {
+  overview: 4000,
+  sentence: 240,
+  topic: 80,
+  title: 120,
+  description: 600,
+  question: 300,
+  step: 300,
+  quote: 500,
+  speaker: 80,
+  value: 60,
+  name: 80,
+  about: 160,
+  chapter: 80,
+} as const;
+
+/** Maximum number of quotes per point. */
+export const MAX_EVIDENCE = 3;
+
+/** Maximum list length over all sections. */
+export const MAX_LIST_ITEMS = Math.max(...SECTIONS.map(({ maxItems = 0 }: SectionDefinition) => maxItems));
+
+/** Maximum number of items checked per list. */
+export const MAX_CLAIMS = 40;

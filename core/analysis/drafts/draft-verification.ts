@@ -1,0 +1,232 @@
+import { splitSentences } from '#core/text/split-sentences.js';
+import { isNew, keyOf } from '#core/text/text-keys.js';
+import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
+import type { StatementChecks } from '../claims/statement-checks.js';
+import { isInTranscript, type QuoteIndex } from '../quotes/quote-index.js';
+import { QuoteVerification } from '../quotes/verify-quotes.js';
+import type { QuoteWidener } from '../quotes/whole-quote.js';
+import type { SectionMappers } from '../sections/map-sections.js';
+import type { SectionDefinition } from '../sections/section-definition.js';
+import type { DraftSection } from '../sections/sections.js';
+import type {
+  ClaimedPoint,
+  DraftContent,
+  NextSteps,
+  Point,
+  SectionContent,
+  StrategicQuestion,
+} from '../summary.js';
+import { distinctTopics } from '../topic.js';
+import { cleanModelText } from './clean-model-text.js';
+import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
+import { samePointMatcher } from './is-same-point.js';
+import { leaningSentences } from './leans-on-previous.js';
+import { GroundedItems } from './verify-grounded.js';
+
+const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
+
+/** Verification of one draft. */
+export class DraftVerification {
+  readonly quotes: QuoteVerification;
+  readonly grounded: GroundedItems;
+  private readonly shownPoints: Point[] = [];
+  private readonly usedQuotes = new Set<string>();
+  private readonly isSamePoint = samePointMatcher();
+
+  readonly mappers: SectionMappers<DraftContent, SectionContent, DraftSection['kind']> = {
+    prose: (text) => this.prose(text),
+    topics: (topics, { maxItems }) =>
+      distinctTopics(this.texts(topics, TEXT_LIMITS.topic, 'topic', maxItems)),
+    insights: (claims, section) =>
+      this.points(claims, section).map((point) => ({ ...point, quote: point.evidence?.[0]?.quote })),
+    points: (claims, section) => this.points(claims, section),
+    questions: (claims, { maxItems }) => this.questions(claims, maxItems),
+    steps: (steps, section) => this.steps(steps, section),
+    quotes: (claims, { maxItems }) => this.quotes.verify(claims, true, maxItems),
+    sentence: (text) => this.sentence(text),
+    figures: (claims, { maxItems }) => this.grounded.figures(claims, maxItems),
+    mentions: (claims, { maxItems }) => this.grounded.mentions(claims, maxItems),
+  };
+
+  constructor(
+    private readonly index: QuoteIndex,
+    private readonly isInjected: (sentence: string) => boolean,
+    widener: QuoteWidener,
+    readonly transcript: Transcript,
+    readonly checks: StatementChecks,
+  ) {
+    this.quotes = new QuoteVerification(index, widener, checks);
+    this.grounded = new GroundedItems(
+      this.quotes,
+      transcript,
+      (raw, maxLength) => this.text(raw, maxLength),
+      checks,
+    );
+  }
+
+  private text(raw: string, maxLength: number): string {
+    const clean = cleanModelText(raw, maxLength);
+    const kept = this.isInjected(clean)
+      ? splitSentences(clean)
+          .filter((sentence) => !this.isInjected(sentence))
+          .join('')
+          .trim()
+      : clean;
+    return kept.replace(IN_QUOTATION_MARKS, (quoted, words: string) =>
+      isInTranscript(this.index, words) ? quoted : words,
+    );
+  }
+
+  private prose(raw: string): string {
+    const kept: string[] = [];
+    const sentences = this.sentences(this.text(raw, TEXT_LIMITS.overview), (sentence) => {
+      const isRepeated = kept.some((other) => this.isSamePoint(other, sentence));
+      if (isRepeated) this.checks.remove('duplicate');
+      const isKept = !isRepeated && this.checks.keeps({ text: sentence.trim(), kind: 'statement' });
+      if (isKept) kept.push(sentence);
+      return isKept;
+    });
+    return sentences.join('').trim();
+  }
+
+  /** The sentences of a text that are kept. One that refers to a removed one before it goes with that. */
+  private sentences(text: string, isKept: (sentence: string) => boolean): string[] {
+    const leans = leaningSentences(text, this.checks.language);
+    let isAfterGap = false;
+    return splitSentences(text).filter((sentence) => {
+      if (isAfterGap && leans(sentence)) this.checks.remove('dangling');
+      else isAfterGap = !isKept(sentence);
+      return !isAfterGap;
+    });
+  }
+
+  private texts(
+    raw: readonly string[],
+    maxLength: number,
+    kind: 'topic' | 'step',
+    maxItems = 0,
+    earlier: readonly string[] = [],
+  ): string[] {
+    const seen = new Set(earlier.map(keyOf));
+    const kept: string[] = [];
+    for (const item of raw.slice(0, MAX_CLAIMS)) {
+      const text = this.text(item, maxLength);
+      if (kept.length >= maxItems || !isNew(seen, text)) continue;
+      if ([...earlier, ...kept].some((other) => kind === 'step' && this.isSamePoint(other, text))) {
+        this.checks.remove('duplicate');
+      } else if (this.checks.keeps({ text, kind })) kept.push(text);
+    }
+    return kept;
+  }
+
+  private points(
+    claims: readonly ClaimedPoint[],
+    { maxItems = 0, minPoints = 0 }: SectionDefinition,
+  ): Point[] {
+    const supported: Point[] = [];
+    const unsupported: Point[] = [];
+    for (const claim of claims.slice(0, MAX_CLAIMS)) {
+      if (supported.length >= maxItems) break;
+      const point = this.point(claim);
+      if (!point) continue;
+      if (point.evidence) {
+        supported.push(point);
+        for (const { quote } of point.evidence) this.usedQuotes.add(keyOf(quote));
+      } else unsupported.push(point);
+      this.shownPoints.push(point);
+    }
+    const needed = Math.max(0, minPoints - supported.length);
+    for (const _ of unsupported.slice(needed)) this.checks.remove('no_quote');
+    return [
+      ...supported,
+      ...unsupported.slice(0, needed).map((point) => ({ ...point, supported: false as const })),
+    ];
+  }
+
+  /** The checked point, without a title that is wrong; absent where nothing of it is left, or another one says the same. */
+  private point({ title, description, quotes }: ClaimedPoint): Point | undefined {
+    const cleanDescription = this.text(description, TEXT_LIMITS.description);
+    const cleanTitle = this.text(title, TEXT_LIMITS.title);
+    if (keyOf(cleanTitle + cleanDescription) === '') return undefined;
+    const verified = this.quotes.verify(quotes, false, MAX_EVIDENCE);
+    const evidence = verified.filter(({ quote }) => !this.usedQuotes.has(keyOf(quote)));
+    const hasOnlyUsed = verified.length > 0 && evidence.length === 0;
+    if (hasOnlyUsed || this.isShown(cleanTitle, cleanDescription)) return this.removeDuplicate();
+    const item = {
+      context: `${cleanTitle}. ${cleanDescription}`,
+      quotes: evidence.map(({ quote }) => quote),
+    };
+    const kept = this.sentences(cleanDescription, (sentence) =>
+      this.checks.keeps({ text: sentence.trim(), kind: 'statement', ...item }, cleanTitle),
+    );
+    if (kept.length === 0 && keyOf(cleanDescription) !== '') return undefined;
+    for (const one of [{ title: cleanTitle, description: kept.join('').trim() }, titledByStart(kept)]) {
+      if (keyOf(one.title) === '') continue;
+      // What is left of a description may repeat what the whole one did not.
+      if (this.isShown(one.title, one.description)) return this.removeDuplicate();
+      if (this.checks.keeps({ text: one.title, kind: 'statement', ...item }, cleanTitle))
+        return { ...one, ...(evidence.length > 0 && { evidence }) };
+    }
+    return undefined;
+  }
+
+  private isShown(title: string, description: string): boolean {
+    return this.shownPoints.some(
+      (other) => this.isSamePoint(other.title, title) || this.isSamePoint(other.description, description),
+    );
+  }
+
+  private removeDuplicate(): undefined {
+    this.checks.remove('duplicate');
+  }
+
+  /** The first sentence, cut at its end. */
+  private sentence(raw: string): string {
+    const [first = ''] = splitSentences(this.text(raw, TEXT_LIMITS.overview));
+    const text = truncateAtWord(first.trim(), TEXT_LIMITS.sentence);
+    return this.checks.keeps({ text, kind: 'statement' }) ? text : '';
+  }
+
+  private questions(claims: readonly StrategicQuestion[], maxItems = 0): StrategicQuestion[] {
+    const seen = new Set<string>();
+    const kept: StrategicQuestion[] = [];
+    for (const claim of claims.slice(0, MAX_CLAIMS)) {
+      const question = this.text(claim.question, TEXT_LIMITS.question);
+      const purpose = this.text(claim.purpose, TEXT_LIMITS.description);
+      if (kept.length >= maxItems || !isNew(seen, question)) continue;
+      if (kept.some((other) => this.isSamePoint(other.question, question))) this.checks.remove('duplicate');
+      else if (this.checks.keeps({ text: question, kind: 'question' })) {
+        const isKept =
+          keyOf(purpose) === '' || this.checks.keeps({ text: purpose, kind: 'question' }, question);
+        kept.push({ question, purpose: isKept ? purpose : '' });
+      }
+    }
+    return kept;
+  }
+
+  /** Assigns each step to one list only; the earlier list wins. */
+  private steps(steps: NextSteps, { groups = [] }: SectionDefinition): NextSteps {
+    const earlier: string[] = [];
+    const lists: Readonly<Record<string, readonly string[]>> = { ...steps };
+    const entries = groups.map(({ key, maxItems }) => {
+      const list = this.texts(lists[key] ?? [], TEXT_LIMITS.step, 'step', maxItems, earlier);
+      earlier.push(...list);
+      return [key, list];
+    });
+    return Object.fromEntries(entries) as NextSteps;
+  }
+}
+
+/** A description without a title of its own, under its first sentence. */
+function titledByStart(sentences: readonly string[]): Pick<Point, 'title' | 'description'> {
+  const first = sentences[0]?.trim() ?? '';
+  const title = truncateAtWord(first, TEXT_LIMITS.title);
+  return {
+    title,
+    description: sentences
+      .slice(title === first ? 1 : 0)
+      .join('')
+      .trim(),
+  };
+}

@@ -1,0 +1,135 @@
+import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { foldedWords } from '#core/text/words.js';
+import { mapSections, type SectionMappers } from '../sections/map-sections.js';
+import type { SectionDefinition, SectionKind } from '../sections/section-definition.js';
+import { DRAFT_SECTIONS, type DraftSection } from '../sections/sections.js';
+import type { ClaimedPoint, DraftContent, NextSteps, SummaryDraft } from '../summary.js';
+import { TEXT_LIMITS } from './draft-limits.js';
+import { isSamePoint, samePointMatcher } from './is-same-point.js';
+
+/** Maximum number of parts that contribute to a merged overview. */
+const MAX_OVERVIEWS = 12;
+/** Maximum number of items per part and list. */
+const MAX_ROUNDS = 50;
+
+/** Contents of one section in all parts. */
+type PartContents = { readonly [Kind in DraftSection['kind']]: readonly DraftContent[Kind][] };
+
+const MERGERS: SectionMappers<
+  Record<SectionKind, unknown> & PartContents,
+  DraftContent,
+  DraftSection['kind']
+> = {
+  prose: mergeOverviews,
+  sentence: ([first = '']) => first,
+  topics: (lists, { maxItems }) => mergeLists(lists, maxItems, itself),
+  insights: (lists, { maxItems }) => mergeLists(lists, maxItems, pointTexts),
+  points: (lists, { maxItems }) => mergeLists(lists, maxItems, pointTexts),
+  questions: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ question }) => [question]),
+  steps: mergeSteps,
+  figures: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ value, what }) => [`${value} ${what}`]),
+  mentions: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ name }) => [name]),
+  quotes: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ quote }) => [quote]),
+};
+
+/**
+ * Merges the drafts of a transcript's parts without a model: lists are filled round-robin up to their limit, without
+ * duplicate points. A round that exceeds the limit is sampled evenly over the parts.
+ */
+export function mergeDrafts(parts: readonly SummaryDraft[]): SummaryDraft {
+  const contents = Object.fromEntries(
+    DRAFT_SECTIONS.map(({ key }) => [
+      key,
+      parts.flatMap((part) => (part[key] === undefined ? [] : [part[key]])),
+    ]),
+  );
+  const citations = parts.flatMap((part) => part.citations ?? []);
+  const chapters = parts.flatMap((part) => part.chapters ?? []);
+  return {
+    ...mapSections(DRAFT_SECTIONS, contents as never, MERGERS),
+    ...(citations.length > 0 && { citations }),
+    ...(chapters.length > 0 && { chapters }),
+  };
+}
+
+/** Texts that identify an item: two items are equal when any of them match. */
+type Texts = readonly string[];
+
+function itself(text: string): Texts {
+  return [text];
+}
+
+function pointTexts({ title, description }: ClaimedPoint): Texts {
+  return [title, description];
+}
+
+/** Assigns each step to one list only; the earlier list wins. */
+function mergeSteps(parts: readonly NextSteps[], { groups = [] }: SectionDefinition): NextSteps {
+  const earlier: string[] = [];
+  const entries = groups.map(({ key, maxItems }) => {
+    const lists = parts.map((steps) => steps[key as keyof NextSteps]);
+    const merged = mergeLists(lists, maxItems, itself, earlier);
+    earlier.push(...merged);
+    return [key, merged];
+  });
+  return Object.fromEntries(entries) as NextSteps;
+}
+
+function mergeLists<T>(
+  lists: readonly (readonly T[])[],
+  maxItems = 0,
+  textsOf: (item: T) => Texts,
+  earlier: readonly T[] = [],
+): T[] {
+  const matches = samePointMatcher();
+  const isSame = (a: Texts, b: Texts) => a.some((text, i) => matches(text, b[i] ?? ''));
+  const kept: T[] = [];
+  for (let round = 0; round < MAX_ROUNDS && kept.length < maxItems; round += 1) {
+    const fresh: T[] = [];
+    for (const list of lists) {
+      for (const item of list.slice(round, round + 1)) {
+        const texts = textsOf(item);
+        const known = [...earlier, ...kept, ...fresh].some((other) => isSame(textsOf(other), texts));
+        if (!known && texts.some((text) => foldedWords(text).length > 0)) fresh.push(item);
+      }
+    }
+    kept.push(...sampleEvenly(fresh, maxItems - kept.length));
+  }
+  return kept;
+}
+
+/** At most `count` items, evenly spaced from first to last. */
+function sampleEvenly<T>(items: readonly T[], count: number): readonly T[] {
+  if (items.length <= count) return items;
+  const step = (items.length - 1) / Math.max(1, count - 1);
+  return Array.from({ length: count }, (_, i) => Math.round(i * step)).flatMap((at) =>
+    items.slice(at, at + 1),
+  );
+}
+
+/** Merges overviews: the first sentences of each within an equal share of the limit, without duplicates. */
+function mergeOverviews(overviews: readonly string[]): string {
+  const chosen = sampleEvenly(
+    overviews.filter((text) => foldedWords(text).length > 0),
+    MAX_OVERVIEWS,
+  );
+  const room = Math.floor(TEXT_LIMITS.overview / Math.max(1, chosen.length)) - 1;
+  const kept: string[] = [];
+  for (const overview of chosen) {
+    let left = room;
+    for (const sentence of sentencesOf(overview)) {
+      if (kept.some((other) => isSamePoint(other, sentence))) continue;
+      if (sentence.length > left && left < room) break;
+      kept.push(truncateAtWord(sentence, left));
+      left -= sentence.length + 1;
+    }
+  }
+  return kept.join(' ');
+}
+
+function sentencesOf(text: string): string[] {
+  const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(
+    text.slice(0, TEXT_LIMITS.overview),
+  );
+  return Array.from(sentences, ({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
+}

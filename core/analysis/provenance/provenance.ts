@@ -1,0 +1,67 @@
+import { DomainError } from '#core/errors.js';
+import type { ClaimReport } from '../claims/claim-report.js';
+import type { SummaryStyle } from '../sections/summary-style.js';
+
+/** Origin of a transcript. */
+export type TranscriptOrigin = 'publisher' | 'captions' | 'audio' | 'sample' | 'reader';
+
+/** Identifies the summarizer. Summaries of an `extractive` one are labelled on every surface. */
+export interface SummarizerIdentity {
+  readonly kind: 'llm' | 'extractive';
+  /** Model name shown to readers. */
+  readonly model: string;
+}
+
+/** Whether a summarizer can follow a style or a custom prompt (contract §2). */
+export function followsChoices({ kind }: Pick<SummarizerIdentity, 'kind'>): boolean {
+  return kind !== 'extractive';
+}
+
+/** Tells readers where styles and custom prompts have no effect (contract §2). */
+export const NO_MODEL_MESSAGE =
+  'Styles and custom instructions need a language model, and this server has none.';
+
+/** @throws model_needed, where styles and custom prompts have no effect */
+export function requireModel(summarizer: Pick<SummarizerIdentity, 'kind'>): void {
+  if (followsChoices(summarizer)) return;
+  throw new DomainError(
+    'model_needed',
+    `${NO_MODEL_MESSAGE} Leave style and customPrompt out for the standard summary.`,
+  );
+}
+
+/**
+ * Why an extractive summary has topics and quotes only: the transcript has no punctuation by which its sentences could
+ * be found, or too few of its sentences can be read on their own.
+ */
+export const REDUCED_REASONS = ['no_sentences', 'hard_to_read'] as const;
+export type ReducedReason = (typeof REDUCED_REASONS)[number];
+
+/** Provenance of an analysis, stored with it and shown on every page and PDF. */
+export interface Provenance {
+  readonly source: TranscriptOrigin;
+  readonly language?: string;
+  /** Share of the transcript's words that the summary is based on, 0 to 1. */
+  readonly shareUsed: number;
+  readonly words: number;
+  /** Captions with unreadable times; absent: none. */
+  readonly unreadCues?: number;
+  /** Confidence that the transcript belongs to this episode, 0 to 1. */
+  readonly matchConfidence: number;
+  readonly summarizer: SummarizerIdentity;
+  /** Defaults to the standard style. */
+  readonly style?: SummaryStyle;
+  /** True when made with a custom prompt. */
+  readonly customPrompt?: true;
+  /** True when the custom prompt matched nothing in the transcript. */
+  readonly promptUnused?: true;
+  readonly reduced?: ReducedReason;
+  /** True when another language was asked for than the summary is in. */
+  readonly languageUnused?: true;
+  /** How the statements were checked; absent from older analyses. */
+  readonly claims?: ClaimReport;
+  /** ISO time of the summary. */
+  readonly madeAt: string;
+  /** Milliseconds from the start of the job to the stored analysis; 0 for a summary that was prepared before. */
+  readonly tookMs: number;
+}

@@ -1,0 +1,65 @@
+import type { PlanId } from '#core/plans/plan.js';
+
+/** Type of a section's content. Code that handles sections must switch on the kind, never on the key. */
+export type SectionKind =
+  | 'prose'
+  | 'sentence'
+  | 'topics'
+  | 'titles'
+  | 'insights'
+  | 'points'
+  | 'questions'
+  | 'steps'
+  | 'quotes'
+  | 'figures'
+  | 'mentions'
+  | 'claims';
+
+/** Surfaces that list sections: the page (with the admin preview), the PDF and the Markdown export. */
+export type Surface = 'page' | 'pdf' | 'markdown';
+
+/** A list within a section of kind `steps`. */
+export interface StepGroup {
+  readonly key: string;
+  readonly heading: string;
+  /** Heading in documents; defaults to `heading`. */
+  readonly documentHeading?: string;
+  readonly maxItems: number;
+}
+
+export interface SectionDefinition {
+  /** Field name in the model's output, in stored JSON and in the API. */
+  readonly key: string;
+  /** The stored JSON document that contains it. */
+  readonly part: 'aiSummary' | 'businessInsights';
+  readonly kind: SectionKind;
+  /** Heading on the page. */
+  readonly heading: string;
+  /** Headings on other surfaces; default to `heading`. */
+  readonly documentHeading?: string;
+  readonly markdownHeading?: string;
+  /** Element id on the page; absent when nothing links to it. */
+  readonly anchor?: string;
+  /** Prefix of item ids on the page, as in `insight-1`. */
+  readonly itemAnchor?: string;
+  /** Maximum number of stored items, also after merging drafts. */
+  readonly maxItems?: number;
+  /** Points without a verified quote are kept and marked only up to this total; absent: none are. */
+  readonly minPoints?: number;
+  /** Lists of a section of kind `steps`, in order. */
+  readonly groups?: readonly StepGroup[];
+  /** May be absent from older rows and from drafts without content; surfaces then omit it. */
+  readonly optional?: true;
+  /**
+   * Source of content that is computed on write and never requested from a model: the spec's alternative format
+   * (spec §3), and where each claim was said.
+   */
+  readonly derivedFrom?: string;
+  /** Field of the admin editor, with points as JSON; absent when not editable. */
+  readonly editField?: string;
+  readonly surfaces: readonly Surface[];
+  /** Shown before the other sections: the answer, and what to do next. */
+  readonly opens?: true;
+  /** Lowest plan that can see it. `free` includes visitors, crawlers and shared caches. */
+  readonly minPlan: PlanId;
+}
