@@ -4,7 +4,7 @@ import { ensurePinnedNode } from './pinned-node.mjs';
 await ensurePinnedNode();
 await import('../test/support/typescript.mjs');
 
-const FILE = 'apps/ui/api/schema.ts';
+const FILE = 'apps/ui/api/generated/schema.ts';
 const HEAD = '/** Types of the API. Written by `npm run api:types` from the OpenAPI document. */\n\n';
 
 const { default: openapiTS, astToString } = await import('openapi-typescript');

@@ -10,7 +10,7 @@ const { FEATURES, gapFeatures, hashWords } = await import(
 
 /**
  * Trains the sentence boundary model of one language on punctuated text and writes it to
- * adapters/llm/extractive/boundaries/<language>.bin:
+ * adapters/llm/extractive/boundaries/generated/<language>.bin:
  *
  *   node scripts/train-boundaries.mjs --language en --slots 17 <folder or file> …
  *
@@ -215,7 +215,7 @@ for (let tried = -2; tried <= 1; tried += 0.1) {
   if (reached > best) [threshold, best] = [tried, reached];
 }
 model.writeFloatLE(threshold, 8);
-const out = values.out ?? `adapters/llm/extractive/boundaries/${values.language}.bin`;
+const out = values.out ?? `adapters/llm/extractive/boundaries/generated/${values.language}.bin`;
 writeFileSync(out, model);
 console.log(
   `${kept.length} features, ${model.length} bytes; F1 ${best.toFixed(3)} tuned, ${f1(test, threshold).toFixed(3)} held out at ${threshold.toFixed(1)}`,

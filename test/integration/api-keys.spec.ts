@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import pg from 'pg';
 import { API_KEY_SCOPES, type ApiKey, type ApiKeyScope, MAX_API_KEYS } from '#core/connecting/api-key.js';
 import type { CreatedApiKey } from '#core/usecases/connecting/manage-api-keys.js';
-import type { paths } from '#ui/api/schema.js';
+import type { paths } from '#ui/api/generated/schema.js';
 import { aSubmission } from '../builders/talk.js';
 import { ROWS, SCOPED_ROUTES } from '../security/route-rows.js';
 import { eventually } from '../support/eventually.js';

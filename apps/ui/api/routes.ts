@@ -1,5 +1,5 @@
 import type { JsonRequest } from '../lib/json-request.js';
-import type { paths } from './schema.js';
+import type { paths } from './generated/schema.js';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type RouteOf<Path extends keyof paths> = {

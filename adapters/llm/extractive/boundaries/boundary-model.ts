@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FEATURES, gapFeatures, hashWords, type WordHashes } from './boundary-features.js';
 
-/** Languages with a model file beside this one, written by scripts/train-boundaries.mjs. */
+/** Languages with a model file in generated/, written by scripts/train-boundaries.mjs. */
 const LANGUAGES: ReadonlySet<string> = new Set(['de', 'en', 'es', 'fr', 'it', 'nl', 'pt']);
 /** Languages whose model was trained on enough speech for its surest sentences to be whole ones. */
 const SURE_LANGUAGES: ReadonlySet<string> = new Set(['en']);
@@ -112,7 +112,7 @@ export function boundaryModel(language: string): BoundaryModel | undefined {
   if (!LANGUAGES.has(language)) return undefined;
   let model = loaded.get(language);
   if (!model) {
-    const file = readFileSync(new URL(`./${language}.bin`, import.meta.url));
+    const file = readFileSync(new URL(`./generated/${language}.bin`, import.meta.url));
     model = new BoundaryModel(file, SURE_LANGUAGES.has(language));
     loaded.set(language, model);
   }
