@@ -6,7 +6,7 @@ import type { Follow } from '#core/following/follow.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { grantPlan } from '#core/plans/grant-plan.js';
 import { applyDowngrade } from '#core/plans/purchase.js';
-import type { DueEpisode, EpisodeStep } from '#core/ports/show-episodes.js';
+import type { DueEpisode, EpisodeStep } from '#core/ports/followed-shows.js';
 import { monthlyCounter } from '#core/usage/monthly-allowance.js';
 import { openFeeds } from '#test/support/followed-feeds.js';
 import { followingProcess } from '#test/support/following-process.js';

@@ -3,9 +3,8 @@ import { postgresAccessLog } from '#adapters/postgres/admin/postgres-access-log.
 import { postgresAdminArea } from '#adapters/postgres/admin/postgres-admin-area.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
-import { postgresDigests } from '#adapters/postgres/following/postgres-digests.js';
+import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
-import { postgresShowPolls } from '#adapters/postgres/following/postgres-show-polls.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
@@ -14,12 +13,11 @@ import type { AccessLog } from '#core/ports/access-log.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { Digests } from '#core/ports/digests.js';
+import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { Follows } from '#core/ports/follows.js';
 import type { Members } from '#core/ports/members.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
-import type { ShowPolls } from '#core/ports/show-polls.js';
 import type { Shows } from '#core/ports/shows.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { memoryAccessLog, memoryAdminStore } from '../fakes/memory-access-log.js';
@@ -50,8 +48,7 @@ export interface AdminViewsUnderTest extends AdminAreaUnderTest {
   readonly area: AdminArea;
   readonly shows: Shows;
   readonly follows: Follows;
-  readonly polls: ShowPolls;
-  readonly digests: Digests;
+  readonly followed: FollowedShows;
 }
 
 export async function openMemoryAdminArea(): Promise<AdminAreaUnderTest> {
@@ -83,8 +80,7 @@ export async function openPostgresAdminArea(): Promise<AdminViewsUnderTest> {
     analyses: postgresAnalyses(postgres),
     shows: postgresShows(postgres),
     follows: postgresFollows(postgres, clock),
-    polls: postgresShowPolls(postgres, clock),
-    digests: postgresDigests(postgres, clock),
+    followed: postgresFollowedShows(postgres, clock),
     saved: postgresSavedSummaries(postgres, clock),
     jobs: postgresAnalysisJobs(postgres, clock),
     async close() {

@@ -8,7 +8,7 @@ import { anEntry } from './admins-under-test.js';
 import { aShowToFollow } from './follow-steps.js';
 
 /** Finds an episode of a followed show, which is news an hour later. */
-async function publish({ clock, polls, area }: AdminViewsUnderTest): Promise<void> {
+async function publish({ clock, followed: { polls }, area }: AdminViewsUnderTest): Promise<void> {
   await area.follows.setPaused('all', false, anEntry('pause_follows'));
   const [poll] = await polls.claimDue(1, 1000);
   if (!poll) throw new Error('a show is due');
@@ -98,14 +98,14 @@ export function adminViewsContract(name: string, open: () => Promise<AdminViewsU
       const ada = member?.id ?? 0;
       await store.follows.follow(ada, aShowToFollow('first'), 10);
       await store.follows.follow(ada, aShowToFollow('second'), 10);
-      const [poll] = await store.polls.claimDue(1, 1000);
+      const [poll] = await store.followed.polls.claimDue(1, 1000);
       const failed = {
         outcome: 'failed',
         message: 'It answered 503.',
         dueAt: clock.now(),
         failures: 1,
       } as const;
-      await store.polls.finish({ showId: 0, attempt: 0, ...poll }, failed);
+      await store.followed.polls.finish({ showId: 0, attempt: 0, ...poll }, failed);
       const list = (page = 1, isFailing = false) => area.follows.list({ page, limit: 1, isFailing });
       const [second, first] = [await list(1), await list(2)];
       expect([second.shows[0]?.name, first.shows[0]?.name, second.total]).toEqual(['second', 'first', 2]);
@@ -124,9 +124,9 @@ export function adminViewsContract(name: string, open: () => Promise<AdminViewsU
 
       expect(await area.digests.list({ page: 1, limit: 5 })).toMatchObject({ digests: [], total: 0 });
       const settings = { frequency: 'daily', weekday: 1, hour: 7, timeZone: 'UTC' } as const;
-      await store.digests.saveSettings(ada, settings, clock.now(), clock.now());
+      await store.follows.digests.saveSettings(ada, settings, clock.now(), clock.now());
       await publish(store);
-      await store.digests.open(ada, () => ({ slot: '2026-05-01', staysOpen: false }));
+      await store.follows.digests.open(ada, () => ({ slot: '2026-05-01', staysOpen: false }));
       const open = await area.digests.list({ page: 1, limit: 5, state: 'open' });
       expect(open).toMatchObject({ total: 1, counts: { open: 1, sent: 0 } });
       expect(open.digests).toEqual([

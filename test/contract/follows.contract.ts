@@ -64,7 +64,7 @@ export function followsContract(name: string, open: OpenDatabase): void {
       await follow(storage, ada);
       await follow(storage, bob, aShowToFollow('pricing', { joinsSlug: true }));
       expect(await storage.follows.findKnown({ slug: 'pricing' })).toMatchObject({ name: 'pricing' });
-      expect(await storage.polls.claimDue(10, 1000)).toHaveLength(1);
+      expect(await storage.followed.polls.claimDue(10, 1000)).toHaveLength(1);
     });
 
     it('creates one show for members who follow it at once', async () => {
@@ -72,7 +72,7 @@ export function followsContract(name: string, open: OpenDatabase): void {
       await Promise.all(
         members.map((id, n) => (n % 2 ? storage : storage.elsewhere).follows.follow(id, aShowToFollow(), 5)),
       );
-      expect(await storage.polls.claimDue(10, 1000)).toHaveLength(1);
+      expect(await storage.followed.polls.claimDue(10, 1000)).toHaveLength(1);
     });
 
     it('keeps a member within the limit, also at once', async () => {
@@ -128,11 +128,11 @@ export function followsContract(name: string, open: OpenDatabase): void {
       const [first, second] = [await follow(storage, ada), await follow(storage, bob)];
       expect(await storage.follows.unfollow(ada, first)).toBe(true);
       expect(await storage.follows.unfollow(ada, first)).toBe(false);
-      expect(await storage.elsewhere.polls.claimDue(5, 0)).toHaveLength(1);
+      expect(await storage.elsewhere.followed.polls.claimDue(5, 0)).toHaveLength(1);
       await storage.follows.unfollow(bob, second);
-      expect(await storage.elsewhere.polls.claimDue(5, 0)).toEqual([]);
+      expect(await storage.elsewhere.followed.polls.claimDue(5, 0)).toEqual([]);
       await follow(storage, ada);
-      expect(await storage.elsewhere.polls.claimDue(5, 0)).toHaveLength(1);
+      expect(await storage.elsewhere.followed.polls.claimDue(5, 0)).toHaveLength(1);
       await storage.members.delete(ada);
       expect((await storage.follows.list(ada, { limit: 5 })).items).toEqual([]);
     });

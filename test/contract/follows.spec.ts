@@ -1,4 +1,10 @@
 import { followsContract } from './follows.contract.js';
+import { digestsContract } from './follows-digests.contract.js';
+import { privateFeedsContract } from './follows-private-feeds.contract.js';
 import { postgresStorage } from './storage-under-test.js';
 
-followsContract('Postgres', postgresStorage());
+const open = postgresStorage();
+
+followsContract('Postgres', open);
+digestsContract('Postgres', open);
+privateFeedsContract('Postgres', open);

@@ -7,11 +7,8 @@ import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/catalogue/postgres-site-index.js';
 import { postgresTags } from '#adapters/postgres/catalogue/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
-import { postgresDigests } from '#adapters/postgres/following/postgres-digests.js';
+import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
-import { postgresPrivateFeeds } from '#adapters/postgres/following/postgres-private-feeds.js';
-import { postgresShowEpisodes } from '#adapters/postgres/following/postgres-show-episodes.js';
-import { postgresShowPolls } from '#adapters/postgres/following/postgres-show-polls.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresModelBudget } from '#adapters/postgres/jobs/postgres-model-budget.js';
 import { postgresPartDrafts } from '#adapters/postgres/jobs/postgres-part-drafts.js';
@@ -30,7 +27,7 @@ import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
-import type { Digests } from '#core/ports/digests.js';
+import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { Follows } from '#core/ports/follows.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Members } from '#core/ports/members.js';
@@ -38,14 +35,11 @@ import type { ModelBudget } from '#core/ports/model-budget.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { PartDrafts } from '#core/ports/part-drafts.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
-import type { PrivateFeeds } from '#core/ports/private-feeds.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { Questions } from '#core/ports/questions.js';
 import type { Retention } from '#core/ports/retention.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
-import type { ShowEpisodes } from '#core/ports/show-episodes.js';
-import type { ShowPolls } from '#core/ports/show-polls.js';
 import type { Shows } from '#core/ports/shows.js';
 import type { SitemapIndex } from '#core/ports/sitemap-index.js';
 import type { SpendingLedger } from '#core/ports/spending-ledger.js';
@@ -96,11 +90,8 @@ interface DatabasePorts extends StoragePorts {
   readonly ledger: SpendingLedger;
   readonly parts: PartDrafts;
   readonly follows: Follows;
-  readonly polls: ShowPolls;
-  readonly newEpisodes: ShowEpisodes;
+  readonly followed: FollowedShows;
   readonly retention: Retention;
-  readonly digests: Digests;
-  readonly feeds: PrivateFeeds;
 }
 
 /** An empty store as seen by two processes: writes through one are read through the other. */
@@ -203,11 +194,8 @@ export function postgresStorage(objects?: () => ObjectStorage): OpenDatabase {
       ledger: postgresSpendingLedger(postgres),
       parts: postgresPartDrafts(postgres),
       follows: postgresFollows(postgres, clock),
-      polls: postgresShowPolls(postgres, clock),
-      newEpisodes: postgresShowEpisodes(postgres, clock),
+      followed: postgresFollowedShows(postgres, clock),
       retention: postgresRetention(postgres),
-      digests: postgresDigests(postgres, clock),
-      feeds: postgresPrivateFeeds(postgres),
       shows: postgresShows(postgres),
       tags: postgresTags(postgres),
       search: postgresSearch(postgres),

@@ -1,11 +1,6 @@
 import { postgresAdminFollows } from '#adapters/postgres/admin/postgres-admin-following.js';
-import { postgresDigests } from '#adapters/postgres/following/postgres-digests.js';
+import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
-import { postgresPrivateFeeds } from '#adapters/postgres/following/postgres-private-feeds.js';
-import { postgresShowEpisodes } from '#adapters/postgres/following/postgres-show-episodes.js';
-import { postgresShowPolls } from '#adapters/postgres/following/postgres-show-polls.js';
-import { postgresWebSubSubscriptions } from '#adapters/postgres/following/postgres-web-sub-subscriptions.js';
-import { postgresOpenedEpisodes } from '#adapters/postgres/library/postgres-opened-episodes.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
 import { checkHorizon, planDigest } from '#core/digest/plan-digest.js';
@@ -87,10 +82,8 @@ describe('the queries of following (contract §8)', () => {
   /** Calls everything, and returns the lengths of its lists. */
   async function askEverything(postgres: Postgres): Promise<Record<string, number>> {
     const follows = postgresFollows(postgres, clock);
-    const polls = postgresShowPolls(postgres, clock);
-    const episodes = postgresShowEpisodes(postgres, clock);
-    const hubs = postgresWebSubSubscriptions(postgres, clock);
-    const digests = postgresDigests(postgres, clock);
+    const { digests, privateFeeds: feeds } = follows;
+    const { polls, episodes, subscriptions: hubs } = postgresFollowedShows(postgres, clock);
     const listed = await follows.list(1, { limit: LIMIT });
     const second = await follows.list(1, { limit: LIMIT, cursor: listed.next });
     const followed = await follows.follow(
@@ -150,7 +143,6 @@ describe('the queries of following (contract §8)', () => {
     await digests.findSettings(1);
     await digests.stop(1, 'unsubscribed');
 
-    const feeds = postgresPrivateFeeds(postgres);
     await feeds.open(1, (version) => [`digest ${version}`]);
     await feeds.renew(1, (version) => `digest ${version}`);
     await feeds.findMember('digest 2');
@@ -158,9 +150,8 @@ describe('the queries of following (contract §8)', () => {
     await feeds.episodes(1, { limit: LIMIT, cursor: fed.next });
 
     await feeds.episodes(1, { limit: LIMIT, isSummarized: true });
-    const opened = postgresOpenedEpisodes(postgres, clock);
-    await opened.mark(1, 1);
-    await opened.export(1, LIMIT, 0);
+    await follows.openedEpisodes.mark(1, 1);
+    await follows.openedEpisodes.export(1, LIMIT, 0);
 
     const admin = postgresAdminFollows(postgres, clock);
     const shown = await admin.list({ page: 2, limit: LIMIT, isFailing: false });

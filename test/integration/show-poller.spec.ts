@@ -3,8 +3,8 @@ import { openLogger } from '#api/observability/logger.js';
 import { ShowPoller } from '#api/worker/show-poller.js';
 import { POLLS_AT_ONCE, POLLS_PER_HOST, SLOW_POLL_MS } from '#core/following/poll-places.js';
 import { feedSource } from '#core/following/show-source.js';
+import type { ShowPolls } from '#core/ports/followed-shows.js';
 import type { FeedAnswer, ShowFeeds } from '#core/ports/show-feeds.js';
-import type { ShowPolls } from '#core/ports/show-polls.js';
 import { stubPort } from '../builders/stub-port.js';
 import { aFollower } from '../contract/follow-steps.js';
 import { type DatabaseUnderTest, postgresStorage } from '../contract/storage-under-test.js';
@@ -53,9 +53,9 @@ describe('polls of a worker (contract §8)', () => {
     }
   }
 
-  function startPoller(polls: ShowPolls = storage.polls): ShowPoller {
+  function startPoller(polls: ShowPolls = storage.followed.polls): ShowPoller {
     const { clock } = storage;
-    const poller = new ShowPoller(polls, feeds, stubPort({}), clock, readEnv({}), openLogger('silent'));
+    const poller = new ShowPoller({ polls }, feeds, stubPort({}), clock, readEnv({}), openLogger('silent'));
     poller.onApplicationBootstrap();
     return poller;
   }
@@ -112,12 +112,12 @@ describe('polls of a worker (contract §8)', () => {
     let isKilled = false;
     const whileAlive = <T>(call: () => Promise<T>): Promise<T> => (isKilled ? new Promise(() => {}) : call());
     startPoller({
-      ...storage.polls,
-      claimDue: (...request) => whileAlive(() => storage.polls.claimDue(...request)),
+      ...storage.followed.polls,
+      claimDue: (...request) => whileAlive(() => storage.followed.polls.claimDue(...request)),
       renew: (...request) =>
         whileAlive(() => {
           renewals += 1;
-          return storage.polls.renew(...request);
+          return storage.followed.polls.renew(...request);
         }),
     });
     await asked(1);
@@ -129,7 +129,7 @@ describe('polls of a worker (contract §8)', () => {
         WITHIN_MS,
       );
     }
-    const elsewhere = () => storage.elsewhere.polls.claimDue(5, 1000);
+    const elsewhere = () => storage.elsewhere.followed.polls.claimDue(5, 1000);
     expect(await elsewhere()).toEqual([]);
     isKilled = true;
     storage.clock.advance(15_000);

@@ -6,10 +6,8 @@ import { showFeeds } from '#adapters/media/shows/show-feeds.js';
 import { showFinder } from '#adapters/media/shows/show-finder.js';
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
-import { postgresDigests } from '#adapters/postgres/following/postgres-digests.js';
+import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
-import { postgresShowEpisodes } from '#adapters/postgres/following/postgres-show-episodes.js';
-import { postgresShowPolls } from '#adapters/postgres/following/postgres-show-polls.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresStepTicks } from '#adapters/postgres/library/postgres-step-ticks.js';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
@@ -66,7 +64,8 @@ interface World {
 export function followingPorts({ postgres, clock, pollFetch, feedFetch, queue, mailer, summarizer }: World) {
   const unserved = () => Promise.reject(new Error('only feeds are served here'));
   const transcripts = transcriptParser();
-  const showEpisodes = postgresShowEpisodes(postgres, clock);
+  const follows = postgresFollows(postgres, clock);
+  const { polls, episodes: showEpisodes } = postgresFollowedShows(postgres, clock);
   const feeds = showFeeds({
     feedFetch: pollFetch,
     youtubeFetch: pollFetch,
@@ -82,7 +81,7 @@ export function followingPorts({ postgres, clock, pollFetch, feedFetch, queue, m
     listed: async (id) => parsePublication(await showEpisodes.publication(id)),
   });
   return {
-    polls: postgresShowPolls(postgres, clock),
+    polls,
     feeds,
     finder: showFinder({ feeds, episodes, directories: [], spotifyShow: unserved, channelOf: unserved }),
     showEpisodes,
@@ -90,9 +89,9 @@ export function followingPorts({ postgres, clock, pollFetch, feedFetch, queue, m
     jobs: postgresAnalysisJobs(postgres, clock),
     queue,
     members: postgresMembers(postgres, clock),
-    follows: postgresFollows(postgres, clock),
+    follows,
     subscriptions: postgresSubscriptions(postgres, clock),
-    digests: postgresDigests(postgres, clock),
+    digests: follows.digests,
     ticks: postgresStepTicks(postgres),
     mailer,
     episodes,

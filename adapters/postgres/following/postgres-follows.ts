@@ -9,6 +9,9 @@ import { inTransaction, type TransactionQuery, transactionQueries } from '../con
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
 import { MAX_PAGE, toPage } from '../lists/to-page.js';
 import type { Postgres } from '../open-postgres.js';
+import { postgresDigests } from './postgres-digests.js';
+import { postgresOpenedEpisodes } from './postgres-opened-episodes.js';
+import { postgresPrivateFeeds } from './postgres-private-feeds.js';
 
 /** Sources listed of a show: its first feed, page and channel, and addresses that it moved to. */
 const MAX_LISTED_SOURCES = 10;
@@ -153,6 +156,9 @@ export function postgresFollows(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
         await query(STOP_POLLS, [gone.show_id]);
         return true;
       }),
+    digests: postgresDigests(postgres, clock),
+    privateFeeds: postgresPrivateFeeds(postgres),
+    openedEpisodes: postgresOpenedEpisodes(postgres, clock),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { NewEpisode } from '#core/following/new-episode.js';
-import type { PrivateFeeds } from '#core/ports/private-feeds.js';
+import type { PrivateFeeds } from '#core/ports/follows.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';

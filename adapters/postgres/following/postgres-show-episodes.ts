@@ -1,7 +1,7 @@
 import { AUTO_SUMMARIZE_PLANS } from '#core/following/auto-summarize.js';
 import type { PayerCandidate } from '#core/following/choose-payer.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { DueEpisode, EpisodeStep, ShowEpisodeStatus, ShowEpisodes } from '#core/ports/show-episodes.js';
+import type { DueEpisode, EpisodeStep, ShowEpisodeStatus, ShowEpisodes } from '#core/ports/followed-shows.js';
 import { monthlyCounter, usageMonth } from '#core/usage/monthly-allowance.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { sanitizeText } from '../connection/sanitize-text.js';

@@ -3,13 +3,12 @@ import type { ListedEpisode } from '#core/following/feed-snapshot.js';
 import { episodeIdentity } from '#core/following/new-episodes.js';
 import { showSlug } from '#core/pages/slug.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { DuePoll, PollResult, ShowPolls } from '#core/ports/show-polls.js';
+import type { DuePoll, PollResult, ShowPolls } from '#core/ports/followed-shows.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';
 import type { Postgres } from '../open-postgres.js';
 import { decodeKnownEpisodes, encodeKnownEpisodes } from './encode-known-episodes.js';
-import { recordPublishedEpisode } from './record-published-episode.js';
 
 const HOST = `coalesce(split_part(p.url, '/', 3), '')`;
 /**
@@ -61,6 +60,14 @@ const SUBSCRIBE = `insert into websub_subscriptions as w (id, show_id, hub, topi
   values ($1, $2, $3, $4, 'requested', $5, $5)
   on conflict (show_id) do update set id = excluded.id, hub = excluded.hub, topic = excluded.topic, status = 'requested',
     renew_at = excluded.renew_at where (w.hub, w.topic) is distinct from (excluded.hub, excluded.topic)`;
+/** For the webhooks of members who follow the show. */
+const RECORD_PUBLISHED = `insert into webhook_events (member_id, type, data, occurred_at)
+  select f.member_id, 'episode.published', jsonb_strip_nulls(jsonb_build_object('title', e.title,
+    'show', jsonb_build_object('slug', s.slug, 'name', s.name), 'publishedAt', e.released_on, 'url', e.url)), $2::timestamptz
+  from show_episodes e join followed_shows s on s.id = e.show_id join follows f on f.show_id = e.show_id
+  where e.id = $1 and not upper_inf(f.pauses) and exists (
+    select from webhooks w where w.member_id = f.member_id and w.status = 'active' and 'episode.published' = any(w.events)
+  )`;
 const HASTEN = `update show_polls set due_at = least(due_at, $2) where show_id = $1 and due_at is not null
   returning show_id`;
 
@@ -161,7 +168,7 @@ async function addEpisode(
     publication === undefined ? undefined : JSON.stringify(publication),
     now,
   ]);
-  if (added) await recordPublishedEpisode(query, added.id, now);
+  if (added) await query(RECORD_PUBLISHED, [added.id, now]);
 }
 
 function toDuePoll(row: Row): DuePoll {

@@ -41,11 +41,10 @@ import {
   CLOCK,
   EMBEDDED_IDENTITY,
   ERROR_PAGE,
+  FOLLOWED_SHOWS,
   RATE_LIMITER,
   SECRET,
   SECRET_TOKENS,
-  SHOW_POLLS,
-  WEB_SUB_SUBSCRIPTIONS,
 } from './wiring/tokens.js';
 
 /** How long responses in progress may take once the process stops, in milliseconds; less than the whole stop. */
@@ -94,8 +93,7 @@ export async function createApplication(
     if (embedded) await serveEmbeddedIdentity(app, embedded, limiter, env);
     await serveUnsubscribe(app, app.get(DigestService), limiter, env);
     await serveWebSub(app, {
-      subscriptions: app.get(WEB_SUB_SUBSCRIPTIONS),
-      polls: app.get(SHOW_POLLS),
+      shows: app.get(FOLLOWED_SHOWS),
       clock: app.get(CLOCK),
       secrets,
       limiter,

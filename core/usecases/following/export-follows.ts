@@ -1,7 +1,6 @@
 import type { Follow } from '#core/following/follow.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
-import type { Follows } from '#core/ports/follows.js';
-import type { OpenedEpisode, OpenedEpisodes } from '#core/ports/opened-episodes.js';
+import type { Follows, OpenedEpisode } from '#core/ports/follows.js';
 import { readPages } from '../catalogue/read-pages.js';
 
 /** Streams all follows of a member, newest first. */
@@ -11,10 +10,10 @@ export function exportFollows({ follows }: { follows: Pick<Follows, 'list'> }) {
 }
 
 /** Streams the new episodes that a member has opened, by id. */
-export function exportOpenedEpisodes({ opened }: { opened: Pick<OpenedEpisodes, 'export'> }) {
+export function exportOpenedEpisodes({ openedEpisodes }: Pick<Follows, 'openedEpisodes'>) {
   return async function* (memberId: number): AsyncGenerator<OpenedEpisode> {
     for (let afterId = 0; ; ) {
-      const page = await opened.export(memberId, MAX_PAGE_SIZE, afterId);
+      const page = await openedEpisodes.export(memberId, MAX_PAGE_SIZE, afterId);
       yield* page;
       if (page.length < MAX_PAGE_SIZE) return;
       afterId = page.at(-1)?.episodeId ?? 0;

@@ -1,5 +1,5 @@
 import type { StoredDigestSettings } from '#core/digest/plan-digest.js';
-import type { Digests } from '#core/ports/digests.js';
+import type { Digests } from '#core/ports/follows.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { changeDigestSettings, readDigestSettings } from './manage-digest.js';

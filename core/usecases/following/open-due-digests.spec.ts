@@ -4,7 +4,7 @@ import {
   planDigest,
   type StoredDigestSettings,
 } from '#core/digest/plan-digest.js';
-import type { Digests } from '#core/ports/digests.js';
+import type { Digests } from '#core/ports/follows.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { openDigestsAt, openDueDigests } from './open-due-digests.js';
 

@@ -4,7 +4,7 @@ import {
   planDigest,
   type StoredDigestSettings,
 } from '#core/digest/plan-digest.js';
-import type { Digests } from '#core/ports/digests.js';
+import type { Digests } from '#core/ports/follows.js';
 
 /** Members looked at in one query. */
 const BATCH = 200;

@@ -1,9 +1,9 @@
 import { DomainError, type ErrorCode } from '#core/errors.js';
 import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
 import { feedSource } from '#core/following/show-source.js';
+import type { DuePoll, PollResult, ShowPolls } from '#core/ports/followed-shows.js';
 import type { FeedAnswer, ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
-import type { DuePoll, PollResult, ShowPolls } from '#core/ports/show-polls.js';
 import { transcriptError } from '#core/transcripts/transcript-problem.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';

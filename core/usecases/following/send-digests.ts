@@ -5,7 +5,7 @@ import { isDomainError } from '#core/errors.js';
 import { digestMail } from '#core/mail/digest-mail.js';
 import type { Mail } from '#core/mail/mail.js';
 import type { MailTask } from '#core/mail/mail-block.js';
-import type { ClaimedDigest, DigestContent, DigestEpisode, Digests } from '#core/ports/digests.js';
+import type { ClaimedDigest, DigestContent, DigestEpisode, Digests } from '#core/ports/follows.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import { noTelemetry, type Operation, type Telemetry } from '#core/ports/telemetry.js';

@@ -26,7 +26,7 @@ import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
-import type { ShowEpisodes } from '#core/ports/show-episodes.js';
+import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
@@ -45,11 +45,11 @@ import {
   ENV,
   EPISODE_SOURCE,
   FEED_READER,
+  FOLLOWED_SHOWS,
   LOGGER,
   OUTBOUND,
   READING_THREADS,
   SAMPLE_CATALOG,
-  SHOW_EPISODES,
   SHOW_FEEDS,
   SHOW_FINDER,
   TELEMETRY,
@@ -126,7 +126,7 @@ const PORTS: Provider[] = [
       LOGGER,
       TELEMETRY,
       // Absent where there is no database: `npm run test:live` reads links only.
-      { token: SHOW_EPISODES, optional: true },
+      { token: FOLLOWED_SHOWS, optional: true },
       ...SPENDING_PORTS.map((token) => ({ token, optional: true })),
     ],
     useFactory: (
@@ -138,7 +138,7 @@ const PORTS: Provider[] = [
       reader: FeedReader,
       log: Logger,
       telemetry: Telemetry,
-      showEpisodes?: ShowEpisodes,
+      followedShows?: FollowedShows,
       ...spending: Partial<SpendingPorts>
     ): EpisodeSource => {
       const urls = upstreamUrls(env);
@@ -171,7 +171,7 @@ const PORTS: Provider[] = [
           transcripts,
           reader,
         }),
-        listed: async (id) => parsePublication(await showEpisodes?.publication(id)),
+        listed: async (id) => parsePublication(await followedShows?.episodes.publication(id)),
         audio: audioOf(env, clients.audio, telemetry, spending, log),
       });
     },

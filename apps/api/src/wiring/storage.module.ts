@@ -15,12 +15,8 @@ import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-trans
 import { postgresApiKeys } from '#adapters/postgres/connecting/postgres-api-keys.js';
 import { postgresConnections } from '#adapters/postgres/connecting/postgres-connections.js';
 import { postgresWebhooks } from '#adapters/postgres/connecting/postgres-webhooks.js';
-import { postgresDigests } from '#adapters/postgres/following/postgres-digests.js';
+import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
-import { postgresPrivateFeeds } from '#adapters/postgres/following/postgres-private-feeds.js';
-import { postgresShowEpisodes } from '#adapters/postgres/following/postgres-show-episodes.js';
-import { postgresShowPolls } from '#adapters/postgres/following/postgres-show-polls.js';
-import { postgresWebSubSubscriptions } from '#adapters/postgres/following/postgres-web-sub-subscriptions.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresModelBudget } from '#adapters/postgres/jobs/postgres-model-budget.js';
 import { postgresPartDrafts } from '#adapters/postgres/jobs/postgres-part-drafts.js';
@@ -28,7 +24,6 @@ import { postgresSpendingLedger } from '#adapters/postgres/jobs/postgres-spendin
 import { postgresStartedAnalyses } from '#adapters/postgres/jobs/postgres-started-analyses.js';
 import { postgresCollections } from '#adapters/postgres/library/postgres-collections.js';
 import { postgresNotes } from '#adapters/postgres/library/postgres-notes.js';
-import { postgresOpenedEpisodes } from '#adapters/postgres/library/postgres-opened-episodes.js';
 import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
 import { postgresStepTicks } from '#adapters/postgres/library/postgres-step-ticks.js';
@@ -67,9 +62,9 @@ import {
   CONTENT_CHANGES,
   DATABASE,
   DATABASE_PING,
-  DIGESTS,
   ENCRYPTED_SECRETS,
   ENV,
+  FOLLOWED_SHOWS,
   FOLLOWS,
   LOGGER,
   MEMBERS,
@@ -78,10 +73,8 @@ import {
   OBJECT_DELETIONS,
   OBJECT_STORAGE,
   OBJECT_UPLOADS,
-  OPENED_EPISODES,
   PART_DRAFTS,
   PAYMENT_ACCOUNTS,
-  PRIVATE_FEEDS,
   PROMPT_PRESETS,
   PUBLIC_ANALYSES,
   PUBLIC_READS,
@@ -90,8 +83,6 @@ import {
   SAVED_SUMMARIES,
   SEARCH,
   SECRET,
-  SHOW_EPISODES,
-  SHOW_POLLS,
   SHOWS,
   SITEMAP_INDEX,
   SPENDING_LEDGER,
@@ -102,7 +93,6 @@ import {
   TELEMETRY,
   TRANSCRIPTS,
   USAGE_COUNTERS,
-  WEB_SUB_SUBSCRIPTIONS,
   WEBHOOKS,
 } from './tokens.js';
 
@@ -169,17 +159,8 @@ const PORTS: Provider[] = [
   { provide: FOLLOWS, inject: [DATABASE, CLOCK], useFactory: postgresFollows },
   { provide: WEBHOOKS, inject: [DATABASE, CLOCK], useFactory: postgresWebhooks },
   { provide: CONNECTIONS, inject: [DATABASE, CLOCK], useFactory: postgresConnections },
-  { provide: SHOW_POLLS, inject: [DATABASE, CLOCK], useFactory: postgresShowPolls },
-  { provide: SHOW_EPISODES, inject: [DATABASE, CLOCK], useFactory: postgresShowEpisodes },
-  {
-    provide: WEB_SUB_SUBSCRIPTIONS,
-    inject: [DATABASE, CLOCK],
-    useFactory: postgresWebSubSubscriptions,
-  },
+  { provide: FOLLOWED_SHOWS, inject: [DATABASE, CLOCK], useFactory: postgresFollowedShows },
   { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
-  { provide: DIGESTS, inject: [DATABASE, CLOCK], useFactory: postgresDigests },
-  { provide: OPENED_EPISODES, inject: [DATABASE, CLOCK], useFactory: postgresOpenedEpisodes },
-  { provide: PRIVATE_FEEDS, inject: [DATABASE], useFactory: postgresPrivateFeeds },
   { provide: STEP_TICKS, inject: [DATABASE], useFactory: postgresStepTicks },
   { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },
   { provide: BACKGROUND_TASKS, inject: [DATABASE, CLOCK], useFactory: postgresBackgroundTasks },

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Digests } from '#core/ports/digests.js';
+import type { Follows } from '#core/ports/follows.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { StepTicks } from '#core/ports/step-ticks.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
@@ -8,7 +8,7 @@ import { type DigestResult, sendDigests } from '#core/usecases/following/send-di
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { unsubscribeUrl } from '../unsubscribe-link.js';
-import { DIGESTS, ENV, LOGGER, MAILER, SECRET, STEP_TICKS, TELEMETRY } from '../wiring/tokens.js';
+import { ENV, FOLLOWS, LOGGER, MAILER, SECRET, STEP_TICKS, TELEMETRY } from '../wiring/tokens.js';
 
 /** Opens and sends digest mails. Any number of processes may do so at once. */
 @Injectable()
@@ -17,11 +17,11 @@ export class DigestSender {
   readonly openDue: ReturnType<typeof openDueDigests>;
   /** Opens what is due at any moment. */
   readonly openAt: ReturnType<typeof openDigestsAt>;
-  readonly countOpen: Digests['countOpen'];
+  readonly countOpen: Follows['digests']['countOpen'];
   private readonly sendSome: ReturnType<typeof sendDigests>;
 
   constructor(
-    @Inject(DIGESTS) digests: Digests,
+    @Inject(FOLLOWS) { digests }: Follows,
     @Inject(STEP_TICKS) ticks: StepTicks,
     @Inject(MAILER) mailer: Mailer,
     @Inject(SECRET) secret: string,

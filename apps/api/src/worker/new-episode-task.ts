@@ -3,9 +3,9 @@ import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Clock } from '#core/ports/clock.js';
+import type { DueEpisode, FollowedShows } from '#core/ports/followed-shows.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Members } from '#core/ports/members.js';
-import type { DueEpisode, ShowEpisodes } from '#core/ports/show-episodes.js';
 import { summarizeNewEpisode } from '#core/usecases/following/summarize-new-episode.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
@@ -15,10 +15,10 @@ import {
   ANALYSIS_QUEUE,
   CLOCK,
   ENV,
+  FOLLOWED_SHOWS,
   IDS,
   LOGGER,
   MEMBERS,
-  SHOW_EPISODES,
 } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 import { lookIntervalMs } from './show-poller.js';
@@ -34,7 +34,7 @@ export class NewEpisodeTask extends PeriodicTask {
   private readonly summarize: ReturnType<typeof summarizeNewEpisode>;
 
   constructor(
-    @Inject(SHOW_EPISODES) private readonly episodes: ShowEpisodes,
+    @Inject(FOLLOWED_SHOWS) private readonly shows: FollowedShows,
     @Inject(ANALYSES) analyses: Analyses,
     @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
     @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
@@ -47,7 +47,7 @@ export class NewEpisodeTask extends PeriodicTask {
     super(log.child({ part: 'worker' }));
     this.intervalMs = Math.min(5_000, lookIntervalMs(factor));
     this.summarize = summarizeNewEpisode({
-      episodes,
+      episodes: this.shows.episodes,
       analyses,
       jobs,
       queue,
@@ -61,7 +61,7 @@ export class NewEpisodeTask extends PeriodicTask {
 
   protected async runOnce(): Promise<void> {
     for (;;) {
-      const due = await this.episodes.claimDue(BATCH, LEASE_MS);
+      const due = await this.shows.episodes.claimDue(BATCH, LEASE_MS);
       for (const episode of due) await this.traced('take new episode', () => this.summarizeOne(episode));
       if (due.length < BATCH) return;
     }

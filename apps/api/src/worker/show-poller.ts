@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { POLLS_PER_HOST, pollPlaces, SLOW_POLL_MS } from '#core/following/poll-places.js';
 import type { Clock } from '#core/ports/clock.js';
+import type { DuePoll, FollowedShows } from '#core/ports/followed-shows.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
-import type { DuePoll, ShowPolls } from '#core/ports/show-polls.js';
 import { pollShow } from '#core/usecases/following/poll-show.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
-import { CLOCK, ENV, LOGGER, SHOW_FEEDS, SHOW_FINDER, SHOW_POLLS } from '../wiring/tokens.js';
+import { CLOCK, ENV, FOLLOWED_SHOWS, LOGGER, SHOW_FEEDS, SHOW_FINDER } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 
 /** The shows of a worker that was killed are due again after this time. */
@@ -23,6 +23,7 @@ const REFILL_INTERVAL_MS = 20;
 export class ShowPoller extends PeriodicTask {
   protected readonly intervalMs: number;
   protected readonly failureMessage = 'could not poll followed shows';
+  private readonly polls: FollowedShows['polls'];
   private readonly poll: ReturnType<typeof pollShow>;
   private readonly stopped = new AbortController();
   /** Polls under way, with the time at which they began. */
@@ -30,7 +31,7 @@ export class ShowPoller extends PeriodicTask {
   private renewedAt = 0;
 
   constructor(
-    @Inject(SHOW_POLLS) private readonly polls: ShowPolls,
+    @Inject(FOLLOWED_SHOWS) { polls }: Pick<FollowedShows, 'polls'>,
     @Inject(SHOW_FEEDS) feeds: ShowFeeds,
     @Inject(SHOW_FINDER) finder: ShowFinder,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -39,6 +40,7 @@ export class ShowPoller extends PeriodicTask {
   ) {
     super(log.child({ part: 'worker' }));
     this.intervalMs = lookIntervalMs(factor);
+    this.polls = polls;
     this.poll = pollShow({ polls, feeds, finder, clock, factor, random: Math.random });
   }
 

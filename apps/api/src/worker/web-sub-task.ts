@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { canSubscribe, WEBSUB_LEASE_SECONDS, WEBSUB_RETRY_SECONDS } from '#core/following/web-sub.js';
 import type { Clock } from '#core/ports/clock.js';
+import type { FollowedShows, WebSubSubscription } from '#core/ports/followed-shows.js';
 import type { WebSubHub } from '#core/ports/web-sub-hub.js';
-import type { WebSubSubscription, WebSubSubscriptions } from '#core/ports/web-sub-subscriptions.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { webSubSecret } from '../web-sub-secret.js';
-import { CLOCK, ENV, LOGGER, SECRET, WEB_SUB_HUB, WEB_SUB_SUBSCRIPTIONS } from '../wiring/tokens.js';
+import { CLOCK, ENV, FOLLOWED_SHOWS, LOGGER, SECRET, WEB_SUB_HUB } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 import { lookIntervalMs } from './show-poller.js';
 
@@ -21,7 +21,7 @@ export class WebSubTask extends PeriodicTask {
   private readonly retryMs: number;
 
   constructor(
-    @Inject(WEB_SUB_SUBSCRIPTIONS) private readonly subscriptions: WebSubSubscriptions,
+    @Inject(FOLLOWED_SHOWS) private readonly shows: FollowedShows,
     @Inject(WEB_SUB_HUB) private readonly hub: WebSubHub,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECRET) private readonly secret: string,
@@ -37,7 +37,7 @@ export class WebSubTask extends PeriodicTask {
     if (!canSubscribe(this.env.PUBLIC_URL)) return;
     for (;;) {
       const retryAt = new Date(this.clock.now().getTime() + Math.max(this.retryMs, REQUEST_TIMEOUT_MS));
-      const due = await this.subscriptions.claimDue(BATCH, retryAt);
+      const due = await this.shows.subscriptions.claimDue(BATCH, retryAt);
       await Promise.all(
         due.map((subscription) => this.traced('subscribe to hub', () => this.subscribe(subscription))),
       );

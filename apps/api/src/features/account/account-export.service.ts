@@ -8,10 +8,8 @@ import {
   CLOCK,
   COLLECTIONS,
   CONNECTIONS,
-  DIGESTS,
   FOLLOWS,
   NOTES,
-  OPENED_EPISODES,
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
   QUESTIONS,
@@ -26,10 +24,8 @@ import type { ApiKeys } from '#core/ports/api-keys.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Collections } from '#core/ports/collections.js';
 import type { Connections } from '#core/ports/connections.js';
-import type { Digests } from '#core/ports/digests.js';
 import type { Follows } from '#core/ports/follows.js';
 import type { Notes } from '#core/ports/notes.js';
-import type { OpenedEpisodes } from '#core/ports/opened-episodes.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { AskedQuestion, Questions } from '#core/ports/questions.js';
@@ -69,8 +65,6 @@ export class AccountExportService {
     @Inject(WEBHOOKS) private readonly webhooks: Webhooks,
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(FOLLOWS) follows: Follows,
-    @Inject(OPENED_EPISODES) opened: OpenedEpisodes,
-    @Inject(DIGESTS) digests: Digests,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.exportNotes = exportNotes({ notes });
@@ -79,8 +73,8 @@ export class AccountExportService {
     this.exportSaved = exportSaved({ saved });
     this.exportQuestions = exportQuestions({ questions });
     this.exportFollows = exportFollows({ follows });
-    this.exportOpened = exportOpenedEpisodes({ opened });
-    this.digestSettings = readDigestSettings({ digests });
+    this.exportOpened = exportOpenedEpisodes(follows);
+    this.digestSettings = readDigestSettings(follows);
   }
 
   /**

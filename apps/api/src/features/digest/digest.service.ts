@@ -3,21 +3,11 @@ import type { Env } from '#api/env/env.js';
 import { keyedHash } from '#api/keyed-hash.js';
 import { readUnsubscribeToken } from '#api/unsubscribe-link.js';
 import { acceptedSecrets } from '#api/wiring/secret.js';
-import {
-  CLOCK,
-  DIGESTS,
-  ENV,
-  OPENED_EPISODES,
-  PRIVATE_FEEDS,
-  SECRET,
-  SECRET_TOKENS,
-} from '#api/wiring/tokens.js';
+import { CLOCK, ENV, FOLLOWS, SECRET, SECRET_TOKENS } from '#api/wiring/tokens.js';
 import { PRIVATE_FEED_LENGTH, privateFeed } from '#core/crawling/private-feed.js';
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Digests } from '#core/ports/digests.js';
-import type { OpenedEpisodes } from '#core/ports/opened-episodes.js';
-import type { NewEpisodesRequest, PrivateFeeds } from '#core/ports/private-feeds.js';
+import type { Follows, NewEpisodesRequest } from '#core/ports/follows.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
 import { changeDigestSettings, readDigestSettings } from '#core/usecases/following/manage-digest.js';
 import { newEpisodeView } from './digest-dto.js';
@@ -27,22 +17,20 @@ import { newEpisodeView } from './digest-dto.js';
 export class DigestService {
   readonly readSettings: ReturnType<typeof readDigestSettings>;
   readonly changeSettings: ReturnType<typeof changeDigestSettings>;
-  readonly markOpened: OpenedEpisodes['mark'];
+  readonly markOpened: Follows['openedEpisodes']['mark'];
   private readonly origin: string;
   private readonly secrets: readonly [string, ...string[]];
 
   constructor(
-    @Inject(DIGESTS) private readonly digests: Digests,
-    @Inject(PRIVATE_FEEDS) private readonly feeds: PrivateFeeds,
-    @Inject(OPENED_EPISODES) opened: OpenedEpisodes,
+    @Inject(FOLLOWS) private readonly follows: Follows,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECRET_TOKENS) private readonly tokens: SecretTokens,
     @Inject(SECRET) secret: string,
     @Inject(ENV) env: Env,
   ) {
-    this.readSettings = readDigestSettings({ digests });
-    this.changeSettings = changeDigestSettings({ digests, clock });
-    this.markOpened = (memberId, analysisId) => opened.mark(memberId, analysisId);
+    this.readSettings = readDigestSettings(follows);
+    this.changeSettings = changeDigestSettings({ digests: follows.digests, clock });
+    this.markOpened = (memberId, analysisId) => follows.openedEpisodes.mark(memberId, analysisId);
     this.origin = env.PUBLIC_URL;
     this.secrets = acceptedSecrets(secret, env);
   }
@@ -56,12 +44,12 @@ export class DigestService {
   async unsubscribe(token: string): Promise<boolean> {
     const memberId = readUnsubscribeToken(token, this.secrets);
     if (memberId === undefined) return false;
-    await this.digests.stop(memberId, 'unsubscribed');
+    await this.follows.digests.stop(memberId, 'unsubscribed');
     return true;
   }
 
   async newEpisodes(memberId: number, page: NewEpisodesRequest) {
-    const { items, next } = await this.feeds.episodes(memberId, page);
+    const { items, next } = await this.follows.privateFeeds.episodes(memberId, page);
     const now = this.clock.now();
     return { items: items.map((episode) => newEpisodeView(episode, now)), next };
   }
@@ -69,7 +57,7 @@ export class DigestService {
   /** An address that was given out under the previous product secret stays until it is renewed. */
   async feedUrl(memberId: number): Promise<string> {
     const [current, ...previous] = this.secrets;
-    const feed = await this.feeds.open(memberId, (version) => {
+    const feed = await this.follows.privateFeeds.open(memberId, (version) => {
       const digestOf = (secret: string) => this.tokens.digest(feedToken(secret, memberId, version));
       return [digestOf(current), ...previous.map(digestOf)];
     });
@@ -82,7 +70,7 @@ export class DigestService {
   /** Replaces the feed's address; the old one leads nowhere. */
   async renewFeedUrl(memberId: number): Promise<string> {
     const [secret] = this.secrets;
-    const version = await this.feeds.renew(memberId, (next) =>
+    const version = await this.follows.privateFeeds.renew(memberId, (next) =>
       this.tokens.digest(feedToken(secret, memberId, next)),
     );
     if (version === undefined) throw userNotFound();
@@ -91,9 +79,11 @@ export class DigestService {
 
   /** The feed of a token; undefined for an unknown one. */
   async feed(token: string): Promise<string | undefined> {
-    const memberId = await this.feeds.findMember(this.tokens.digest(token));
+    const memberId = await this.follows.privateFeeds.findMember(this.tokens.digest(token));
     if (memberId === undefined) return undefined;
-    const { items: episodes } = await this.feeds.episodes(memberId, { limit: PRIVATE_FEED_LENGTH });
+    const { items: episodes } = await this.follows.privateFeeds.episodes(memberId, {
+      limit: PRIVATE_FEED_LENGTH,
+    });
     return privateFeed({ url: this.addressOf(token), origin: this.origin, episodes });
   }
 

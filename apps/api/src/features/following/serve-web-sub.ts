@@ -4,15 +4,13 @@ import { networkOf } from '#api/http/network.js';
 import { isSignedDelivery, webSubSecret } from '#api/web-sub-secret.js';
 import { leaseTimes } from '#core/following/web-sub.js';
 import type { Clock } from '#core/ports/clock.js';
+import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
-import type { ShowPolls } from '#core/ports/show-polls.js';
-import type { WebSubSubscriptions } from '#core/ports/web-sub-subscriptions.js';
 
 const PATH = '/api/websub/:id';
 
 interface Ports {
-  readonly subscriptions: WebSubSubscriptions;
-  readonly polls: ShowPolls;
+  readonly shows: Pick<FollowedShows, 'subscriptions' | 'polls'>;
   readonly clock: Clock;
   /** The product secret, and the previous one if there is one. */
   readonly secrets: readonly string[];
@@ -29,7 +27,8 @@ type CallbackRequest = FastifyRequest<{
  * show due for a poll; its content is never read, so that a hub can tell us nothing but that there is something new.
  */
 export async function serveWebSub(app: NestFastifyApplication, ports: Ports): Promise<void> {
-  const { subscriptions, polls, clock, secrets, limiter } = ports;
+  const { shows, clock, secrets, limiter } = ports;
+  const { subscriptions, polls } = shows;
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/ports/clock.js';
-import type { OpenedEpisodes } from '#core/ports/opened-episodes.js';
+import type { OpenedEpisodes } from '#core/ports/follows.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { MAX_PAGE } from '../lists/to-page.js';
 import type { Postgres } from '../open-postgres.js';

@@ -1,7 +1,9 @@
 import type { Clock } from '#core/ports/clock.js';
-import type { WebSubSubscription, WebSubSubscriptions } from '#core/ports/web-sub-subscriptions.js';
+import type { FollowedShows, WebSubSubscription, WebSubSubscriptions } from '#core/ports/followed-shows.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import type { Postgres } from '../open-postgres.js';
+import { postgresShowEpisodes } from './postgres-show-episodes.js';
+import { postgresShowPolls } from './postgres-show-polls.js';
 
 const COLUMNS = 'w.id, w.show_id, w.hub, w.topic';
 /** A show that nobody follows is left to its lease's end. */
@@ -22,11 +24,17 @@ interface Row {
   readonly topic: string;
 }
 
-/** WebSub subscriptions in Postgres. They are created with the result of a poll. */
-export function postgresWebSubSubscriptions(
-  postgres: Pick<Postgres, 'pool'>,
-  clock: Clock,
-): WebSubSubscriptions {
+/** Followed shows in Postgres. */
+export function postgresFollowedShows(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): FollowedShows {
+  return {
+    polls: postgresShowPolls(postgres, clock),
+    episodes: postgresShowEpisodes(postgres, clock),
+    subscriptions: webSubSubscriptions(postgres, clock),
+  };
+}
+
+/** They are created with the result of a poll. */
+function webSubSubscriptions(postgres: Pick<Postgres, 'pool'>, clock: Clock): WebSubSubscriptions {
   const rows = preparedQueries(postgres.pool);
   return {
     async claimDue(limit, retryAt) {

@@ -1,4 +1,4 @@
-import type { ClaimedDigest } from '#core/ports/digests.js';
+import type { ClaimedDigest } from '#core/ports/follows.js';
 import { aFollower, follow } from './follow-steps.js';
 import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
 
@@ -15,14 +15,14 @@ export function digestsContract(name: string, open: OpenDatabase): void {
       storage = await open();
       ada = await aFollower(storage);
       await follow(storage, ada);
-      await storage.digests.saveSettings(ada, DAILY, storage.clock.now(), storage.clock.now());
+      await storage.follows.digests.saveSettings(ada, DAILY, storage.clock.now(), storage.clock.now());
     });
     afterEach(() => storage.close());
 
     /** Finds an episode of the followed show, which is news for digests an hour later. */
     const publish = async (guid: string) => {
-      const { clock, polls } = storage;
-      const [poll] = await polls.claimDue(1, LEASE_MS);
+      const { clock, followed } = storage;
+      const [poll] = await followed.polls.claimDue(1, LEASE_MS);
       if (!poll) throw new Error('the show is due');
       const known = [...(poll.known ?? []), { guid, title: guid }];
       const show = { name: 'The Pricing Hour' };
@@ -33,21 +33,21 @@ export function digestsContract(name: string, open: OpenDatabase): void {
         known,
         fresh: known.slice(-1),
       };
-      await polls.finish(poll, { outcome: 'changed', dueAt: clock.now(), failures: 0, changed });
+      await followed.polls.finish(poll, { outcome: 'changed', dueAt: clock.now(), failures: 0, changed });
       clock.advance(HOUR_MS + 1);
     };
     const openSlot = (
       slot: string,
-      { digests }: Pick<DatabaseUnderTest, 'digests'> = storage,
+      { follows }: Pick<DatabaseUnderTest, 'follows'> = storage,
       staysOpen = false,
-    ) => digests.open(ada, () => ({ slot, staysOpen }));
+    ) => follows.digests.open(ada, () => ({ slot, staysOpen }));
     const claim = async (): Promise<ClaimedDigest> => {
-      const [digest] = await storage.digests.claim(5, LEASE_MS);
+      const [digest] = await storage.follows.digests.claim(5, LEASE_MS);
       if (!digest) throw new Error('the digest is due');
       return digest;
     };
     const titlesOf = async (digest: ClaimedDigest) =>
-      (await storage.elsewhere.digests.load(digest, 10))?.episodes.map(({ title }) => title);
+      (await storage.elsewhere.follows.digests.load(digest, 10))?.episodes.map(({ title }) => title);
 
     it('opens one digest of a slot, and gives it to one of several workers', async () => {
       await publish('One');
@@ -56,12 +56,12 @@ export function digestsContract(name: string, open: OpenDatabase): void {
       );
       expect(opened.filter((id) => id !== undefined)).toHaveLength(1);
       const claims = await Promise.all(
-        [storage, storage.elsewhere, storage].map(({ digests }) => digests.claim(5, LEASE_MS)),
+        [storage, storage.elsewhere, storage].map(({ follows }) => follows.digests.claim(5, LEASE_MS)),
       );
       const [digest] = claims.flat();
       expect(claims.flat()).toEqual([{ id: opened.find(Boolean), memberId: ada, attempts: 1 }]);
       expect(digest && (await titlesOf(digest))).toEqual(['One']);
-      expect(await storage.elsewhere.digests.countOpen()).toBe(1);
+      expect(await storage.elsewhere.follows.digests.countOpen()).toBe(1);
     });
 
     it('brings an episode in one digest, in different slots at once too', async () => {
@@ -71,7 +71,7 @@ export function digestsContract(name: string, open: OpenDatabase): void {
         slots.map((slot, at) => openSlot(slot, at % 2 ? storage.elsewhere : storage)),
       );
       expect(opened.filter((id) => id !== undefined)).toHaveLength(1);
-      await storage.digests.complete(await claim());
+      await storage.follows.digests.complete(await claim());
       await publish('Two');
       expect(await openSlot('2026-05-04')).toBeDefined();
       expect(await titlesOf(await claim())).toEqual(['Two']);
@@ -81,27 +81,27 @@ export function digestsContract(name: string, open: OpenDatabase): void {
       await publish('One');
       await openSlot('2026-05-01');
       const slow = await claim();
-      expect(await storage.elsewhere.digests.claim(5, LEASE_MS)).toEqual([]);
+      expect(await storage.elsewhere.follows.digests.claim(5, LEASE_MS)).toEqual([]);
       storage.clock.advance(LEASE_MS);
       const fast = await claim();
       expect(fast).toEqual({ ...slow, attempts: 2 });
-      await storage.digests.retry(slow, 0);
-      await storage.digests.release(slow, 'cancelled');
+      await storage.follows.digests.retry(slow, 0);
+      await storage.follows.digests.release(slow, 'cancelled');
       expect([await titlesOf(slow), await titlesOf(fast)]).toEqual([undefined, ['One']]);
-      expect(await storage.digests.claim(5, LEASE_MS)).toEqual([]);
-      await storage.elsewhere.digests.complete(slow);
-      expect([await titlesOf(fast), await storage.digests.countOpen()]).toEqual([undefined, 0]);
-      await storage.digests.release(fast, 'released');
+      expect(await storage.follows.digests.claim(5, LEASE_MS)).toEqual([]);
+      await storage.elsewhere.follows.digests.complete(slow);
+      expect([await titlesOf(fast), await storage.follows.digests.countOpen()]).toEqual([undefined, 0]);
+      await storage.follows.digests.release(fast, 'released');
       expect(await openSlot('2026-05-02')).toBeUndefined();
     });
 
     it('is due again after a pause, and gives its episodes back when it ends without a mail', async () => {
       await publish('One');
       await openSlot('2026-05-01');
-      await storage.digests.retry(await claim(), HOUR_MS);
-      expect(await storage.digests.claim(5, LEASE_MS)).toEqual([]);
+      await storage.follows.digests.retry(await claim(), HOUR_MS);
+      expect(await storage.follows.digests.claim(5, LEASE_MS)).toEqual([]);
       storage.clock.advance(HOUR_MS);
-      await storage.digests.release(await claim(), 'cancelled');
+      await storage.follows.digests.release(await claim(), 'cancelled');
       expect(await openSlot('2026-05-01')).toBeUndefined();
       expect(await openSlot('2026-05-02')).toBeDefined();
       expect(await titlesOf(await claim())).toEqual(['One']);
@@ -116,13 +116,16 @@ export function digestsContract(name: string, open: OpenDatabase): void {
     });
 
     it('lists members whose check is due, stops once, and forgets a member that is deleted', async () => {
-      const { digests, elsewhere, clock } = storage;
+      const { elsewhere, clock } = storage;
+      const { digests } = storage.follows;
       const horizon = new Date(clock.now().getTime() + HOUR_MS);
       expect(await digests.listDue(clock.now(), horizon, 5)).toEqual([ada]);
       expect(await digests.listEnabled(0, 5)).toEqual([ada]);
-      const stops = await Promise.all([digests, elsewhere.digests].map((of) => of.stop(ada, 'unsubscribed')));
+      const stops = await Promise.all(
+        [digests, elsewhere.follows.digests].map((of) => of.stop(ada, 'unsubscribed')),
+      );
       expect(stops.filter(Boolean)).toHaveLength(1);
-      expect(await elsewhere.digests.findSettings(ada)).toMatchObject({
+      expect(await elsewhere.follows.digests.findSettings(ada)).toMatchObject({
         frequency: 'off',
         stopped: 'unsubscribed',
       });

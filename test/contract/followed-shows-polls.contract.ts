@@ -1,5 +1,5 @@
 import { feedSource } from '#core/following/show-source.js';
-import type { DuePoll, PollResult } from '#core/ports/show-polls.js';
+import type { DuePoll, PollResult } from '#core/ports/followed-shows.js';
 import { aFollower, aShowToFollow, follow } from './follow-steps.js';
 import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
 
@@ -23,7 +23,7 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
     afterEach(() => storage.close());
 
     const claim = async (): Promise<DuePoll> => {
-      const [poll] = await storage.polls.claimDue(1, LEASE_MS);
+      const [poll] = await storage.followed.polls.claimDue(1, LEASE_MS);
       if (!poll) throw new Error('the show is due');
       return poll;
     };
@@ -42,17 +42,17 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
         fresh,
       },
     });
-    const episodes = () => storage.elsewhere.newEpisodes.claimDue(50, 0);
+    const episodes = () => storage.elsewhere.followed.episodes.claimDue(50, 0);
 
     it('gives a show to one of several workers, and to another when its lease ends', async () => {
       await follow(storage, ada, aShowToFollow('second'));
       const claims = await Promise.all(
-        [storage, storage.elsewhere, storage].map(({ polls }) => polls.claimDue(1, LEASE_MS)),
+        [storage, storage.elsewhere, storage].map(({ followed }) => followed.polls.claimDue(1, LEASE_MS)),
       );
-      const claimed = [...claims.flat(), ...(await storage.polls.claimDue(5, LEASE_MS))];
+      const claimed = [...claims.flat(), ...(await storage.followed.polls.claimDue(5, LEASE_MS))];
       expect(claimed.map((poll) => poll.name).toSorted()).toEqual(['pricing', 'second']);
       storage.clock.advance(LEASE_MS);
-      expect(await storage.elsewhere.polls.claimDue(5, LEASE_MS)).toHaveLength(2);
+      expect(await storage.elsewhere.followed.polls.claimDue(5, LEASE_MS)).toHaveLength(2);
     });
 
     it('gives as many shows of a host as have room there, the longest due first, and shows of others beside them', async () => {
@@ -62,7 +62,7 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
       storage.clock.advance(1);
       for (const n of [1, 2]) await follow(storage, ada, at('small', n));
       const names = async (limit: number, used: readonly (readonly [string, number])[]) =>
-        (await storage.polls.claimDue(limit, LEASE_MS, { perHost: 3, used: new Map(used) }))
+        (await storage.followed.polls.claimDue(limit, LEASE_MS, { perHost: 3, used: new Map(used) }))
           .map(({ name, host }) => `${name} ${host}`)
           .toSorted();
       expect(await names(4, [['large.example', 1]])).toEqual([
@@ -78,21 +78,25 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
     it('renews the lease of a poll that goes on, unless it is over, superseded or hastened', async () => {
       await follow(storage, ada, aShowToFollow('second'));
       await follow(storage, ada, aShowToFollow('third'));
-      const polls = await storage.polls.claimDue(3, LEASE_MS);
+      const polls = await storage.followed.polls.claimDue(3, LEASE_MS);
       const [kept, hastened, finished] = polls;
       if (!kept || !hastened || !finished) throw new Error('three shows are due');
       storage.clock.advance(LEASE_MS - 1);
-      await storage.elsewhere.polls.hasten(hastened.showId);
-      await storage.polls.finish(finished, { outcome: 'unchanged', dueAt: later(900_000), failures: 0 });
-      await storage.polls.renew([kept, hastened], LEASE_MS);
-      await storage.polls.renew([{ ...finished, attempt: finished.attempt - 1 }], LEASE_MS);
+      await storage.elsewhere.followed.polls.hasten(hastened.showId);
+      await storage.followed.polls.finish(finished, {
+        outcome: 'unchanged',
+        dueAt: later(900_000),
+        failures: 0,
+      });
+      await storage.followed.polls.renew([kept, hastened], LEASE_MS);
+      await storage.followed.polls.renew([{ ...finished, attempt: finished.attempt - 1 }], LEASE_MS);
       const due = async () =>
-        (await storage.elsewhere.polls.claimDue(5, LEASE_MS)).map(({ showId }) => showId);
+        (await storage.elsewhere.followed.polls.claimDue(5, LEASE_MS)).map(({ showId }) => showId);
       expect(await due()).toEqual([hastened.showId]);
       storage.clock.advance(LEASE_MS - 1);
       expect(await due()).toEqual([]);
       storage.clock.advance(1);
-      await storage.polls.renew([kept], LEASE_MS);
+      await storage.followed.polls.renew([kept], LEASE_MS);
       expect(await due()).toEqual(expect.arrayContaining([kept.showId]));
       storage.clock.advance(LEASE_MS);
       expect(await due()).not.toContain(finished.showId);
@@ -106,10 +110,10 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
         feed: { url: 'https://pricing.example/feed.xml' },
       });
       for (const field of ['known', 'digest', 'intervalSeconds']) expect(first).not.toHaveProperty(field);
-      expect(await storage.polls.finish(first, changed([{ guid: 'a', title: 'A' }]))).toBe(true);
-      expect(await storage.polls.claimDue(1, LEASE_MS)).toEqual([]);
+      expect(await storage.followed.polls.finish(first, changed([{ guid: 'a', title: 'A' }]))).toBe(true);
+      expect(await storage.followed.polls.claimDue(1, LEASE_MS)).toEqual([]);
       storage.clock.advance(900_000);
-      const [again] = await storage.elsewhere.polls.claimDue(1, LEASE_MS);
+      const [again] = await storage.elsewhere.followed.polls.claimDue(1, LEASE_MS);
       expect(again).toMatchObject({
         name: 'The Pricing Hour',
         feed: { etag: '"1"', lastModified: 'Mon, 02 Mar 2026 06:00:00 GMT' },
@@ -124,23 +128,23 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
       storage.clock.advance(LEASE_MS);
       const fast = await claim();
       expect(fast.attempt).toBeGreaterThan(slow.attempt);
-      expect(await storage.elsewhere.polls.finish(slow, changed([{ guid: 'lost', title: 'Lost' }]))).toBe(
-        false,
-      );
+      expect(
+        await storage.elsewhere.followed.polls.finish(slow, changed([{ guid: 'lost', title: 'Lost' }])),
+      ).toBe(false);
       expect(await episodes()).toEqual([]);
       const twice = [
         { guid: 'a', title: 'A' },
         { guid: 'a', title: 'A again' },
       ];
-      expect(await storage.polls.finish(fast, changed(twice))).toBe(true);
+      expect(await storage.followed.polls.finish(fast, changed(twice))).toBe(true);
       expect((await episodes()).map(({ title }) => title)).toEqual(['A']);
       storage.clock.advance(900_000);
-      await storage.polls.finish(await claim(), changed(twice));
+      await storage.followed.polls.finish(await claim(), changed(twice));
       expect(await episodes()).toHaveLength(1);
     });
 
     it('follows a feed to its new address, by which the show is known as well', async () => {
-      await storage.polls.finish(await claim(), {
+      await storage.followed.polls.finish(await claim(), {
         outcome: 'unchanged',
         dueAt: later(0),
         failures: 0,
@@ -153,7 +157,8 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
     it('takes name and slug from the feed, but no slug of the directory', async () => {
       const other = aShowToFollow('listed', { joinsSlug: true });
       await follow(storage, ada, other);
-      for (const poll of [await claim(), await claim()]) await storage.polls.finish(poll, changed([]));
+      for (const poll of [await claim(), await claim()])
+        await storage.followed.polls.finish(poll, changed([]));
       const { items } = await storage.follows.list(ada, { limit: 5 });
       expect(items.map(({ show }) => show)).toEqual([
         { slug: 'listed', name: 'The Pricing Hour' },
@@ -162,7 +167,7 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
     });
 
     it('counts failures, and is not due any more when the feed has ended or nobody follows', async () => {
-      await storage.polls.finish(await claim(), {
+      await storage.followed.polls.finish(await claim(), {
         outcome: 'failed',
         dueAt: later(0),
         failures: 3,
@@ -170,23 +175,23 @@ export function showPollsContract(name: string, open: OpenDatabase): void {
       });
       expect((await claim()).failures).toBe(3);
       storage.clock.advance(LEASE_MS);
-      await storage.polls.finish(await claim(), { outcome: 'gone', failures: 0 });
+      await storage.followed.polls.finish(await claim(), { outcome: 'gone', failures: 0 });
       storage.clock.advance(LEASE_MS);
-      expect(await storage.polls.claimDue(5, LEASE_MS)).toEqual([]);
+      expect(await storage.followed.polls.claimDue(5, LEASE_MS)).toEqual([]);
       const other = await follow(storage, ada, aShowToFollow('second'));
       const poll = await claim();
       await storage.follows.unfollow(ada, other);
-      await storage.polls.finish(poll, { outcome: 'unchanged', dueAt: later(0), failures: 0 });
-      expect(await storage.polls.claimDue(5, LEASE_MS)).toEqual([]);
-      expect(await storage.polls.hasten(poll.showId)).toBe(false);
+      await storage.followed.polls.finish(poll, { outcome: 'unchanged', dueAt: later(0), failures: 0 });
+      expect(await storage.followed.polls.claimDue(5, LEASE_MS)).toEqual([]);
+      expect(await storage.followed.polls.hasten(poll.showId)).toBe(false);
     });
 
     it('is due at once when a hub tells of news', async () => {
       const poll = await claim();
-      await storage.polls.finish(poll, { outcome: 'unchanged', dueAt: later(900_000), failures: 0 });
-      expect(await storage.elsewhere.polls.hasten(poll.showId)).toBe(true);
+      await storage.followed.polls.finish(poll, { outcome: 'unchanged', dueAt: later(900_000), failures: 0 });
+      expect(await storage.elsewhere.followed.polls.hasten(poll.showId)).toBe(true);
       expect(await claim()).toMatchObject({ showId: poll.showId });
-      expect(await storage.polls.hasten(999_999)).toBe(false);
+      expect(await storage.followed.polls.hasten(999_999)).toBe(false);
     });
   });
 }

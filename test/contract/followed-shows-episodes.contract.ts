@@ -1,7 +1,7 @@
 import type { PayerCandidate } from '#core/following/choose-payer.js';
 import { findNewEpisodes } from '#core/following/new-episodes.js';
 import { grantPlan } from '#core/plans/grant-plan.js';
-import type { DueEpisode } from '#core/ports/show-episodes.js';
+import type { DueEpisode } from '#core/ports/followed-shows.js';
 import { aFollower, follow } from './follow-steps.js';
 import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
 
@@ -27,10 +27,10 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
     };
     /** Publishes episodes by a poll, and leases them. */
     async function published(...titles: readonly string[]): Promise<DueEpisode[]> {
-      const [poll] = await storage.polls.claimDue(1, 0);
+      const [poll] = await storage.followed.polls.claimDue(1, 0);
       if (!poll) throw new Error('the show is due');
       const fresh = titles.map((title) => ({ guid: title, title, publication: { title } }));
-      await storage.polls.finish(poll, {
+      await storage.followed.polls.finish(poll, {
         outcome: 'changed',
         dueAt: storage.clock.now(),
         failures: 0,
@@ -42,7 +42,7 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
           fresh,
         },
       });
-      return [...(await storage.newEpisodes.claimDue(10, LEASE_MS))];
+      return [...(await storage.followed.episodes.claimDue(10, LEASE_MS))];
     }
     async function one(title = 'A'): Promise<DueEpisode> {
       const [episode] = await published(title);
@@ -52,8 +52,8 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
     const charge = (
       episode: DueEpisode,
       choose = (candidates: readonly PayerCandidate[]) => candidates[0],
-      { newEpisodes } = storage as Pick<DatabaseUnderTest, 'newEpisodes'>,
-    ) => newEpisodes.charge(episode, { excluded: [], jobId: `job ${episode.id}` }, choose);
+      { followed } = storage as Pick<DatabaseUnderTest, 'followed'>,
+    ) => followed.episodes.charge(episode, { excluded: [], jobId: `job ${episode.id}` }, choose);
     /** What each candidate was charged so far. */
     async function seen(episode: DueEpisode): Promise<PayerCandidate[]> {
       const found: PayerCandidate[] = [];
@@ -70,12 +70,12 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
         ['A', 'found'],
         ['B', 'found'],
       ]);
-      expect(await storage.elsewhere.newEpisodes.claimDue(5, LEASE_MS)).toEqual([]);
+      expect(await storage.elsewhere.followed.episodes.claimDue(5, LEASE_MS)).toEqual([]);
       storage.clock.advance(LEASE_MS);
-      const [again] = await storage.elsewhere.newEpisodes.claimDue(1, LEASE_MS);
+      const [again] = await storage.elsewhere.followed.episodes.claimDue(1, LEASE_MS);
       expect(again?.attempt).toBeGreaterThan(leased[0]?.attempt ?? 0);
-      expect(await storage.newEpisodes.publication(leased[0]?.id ?? 0)).toEqual({ title: 'A' });
-      expect(await storage.newEpisodes.publication(999_999)).toBeUndefined();
+      expect(await storage.followed.episodes.publication(leased[0]?.id ?? 0)).toEqual({ title: 'A' });
+      expect(await storage.followed.episodes.publication(999_999)).toBeUndefined();
     });
 
     it('offers active followers who summarize and whose plan may, and charges the chosen one', async () => {
@@ -95,7 +95,7 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
       ]);
       expect(await charge(episode)).toMatchObject({ followId: adasFollow });
       storage.clock.advance(LEASE_MS);
-      const [charged] = await storage.elsewhere.newEpisodes.claimDue(1, LEASE_MS);
+      const [charged] = await storage.elsewhere.followed.episodes.claimDue(1, LEASE_MS);
       expect(charged).toMatchObject({
         status: 'charging',
         jobId: `job ${episode.id}`,
@@ -116,7 +116,7 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
       const other = await one('B');
       expect(await seen(other)).toMatchObject([{ charged: 1, memberCharged: 1 }]);
       for (let n = 0; n < 2; n += 1)
-        await storage.newEpisodes.advance(episode, { status: 'listed', refunds: true });
+        await storage.followed.episodes.advance(episode, { status: 'listed', refunds: true });
       expect(await seen(other)).toMatchObject([{ charged: 0, memberCharged: 0 }]);
     });
 
@@ -135,13 +135,13 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
     it('deletes old episodes that wait for nothing, and none of them is new again', async () => {
       const [done, waiting] = await published('A', 'B');
       if (!done || !waiting) throw new Error('two episodes');
-      await storage.newEpisodes.advance(done, { status: 'listed' });
+      await storage.followed.episodes.advance(done, { status: 'listed' });
       storage.clock.advance(LEASE_MS);
       const cleaned = () => storage.retention.deleteExpired('new episodes', storage.clock.now(), 10);
       expect([await cleaned(), await cleaned()]).toEqual([1, 0]);
-      expect(await storage.newEpisodes.publication(done.id)).toBeUndefined();
-      expect(await storage.newEpisodes.publication(waiting.id)).toEqual({ title: 'B' });
-      const [poll] = await storage.polls.claimDue(1, 0);
+      expect(await storage.followed.episodes.publication(done.id)).toBeUndefined();
+      expect(await storage.followed.episodes.publication(waiting.id)).toEqual({ title: 'B' });
+      const [poll] = await storage.followed.polls.claimDue(1, 0);
       const listed = [
         { guid: 'A', title: 'A' },
         { guid: 'B', title: 'B' },
@@ -167,18 +167,18 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
     it('changes nothing for a lease that was superseded', async () => {
       const slow = await one();
       storage.clock.advance(LEASE_MS);
-      const [fast] = await storage.elsewhere.newEpisodes.claimDue(1, LEASE_MS);
+      const [fast] = await storage.elsewhere.followed.episodes.claimDue(1, LEASE_MS);
       expect(await charge(slow)).toBe('superseded');
-      expect(await storage.newEpisodes.advance(slow, { status: 'listed' })).toBe(false);
+      expect(await storage.followed.episodes.advance(slow, { status: 'listed' })).toBe(false);
       if (!fast) throw new Error('the lease has ended');
       expect(
-        await storage.newEpisodes.advance(fast, {
+        await storage.followed.episodes.advance(fast, {
           status: 'opened',
           jobId: 'job',
           dueAt: storage.clock.now(),
         }),
       ).toBe(true);
-      expect(await storage.newEpisodes.claimDue(1, LEASE_MS)).toMatchObject([
+      expect(await storage.followed.episodes.claimDue(1, LEASE_MS)).toMatchObject([
         { status: 'opened', jobId: 'job' },
       ]);
     });
