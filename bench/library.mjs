@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
 import { postgresStartedAnalyses } from '../dist/adapters/postgres/jobs/postgres-started-analyses.js';
-import { postgresCollections } from '../dist/adapters/postgres/library/postgres-collections.js';
-import { postgresNotes } from '../dist/adapters/postgres/library/postgres-notes.js';
+import { postgresLibrary } from '../dist/adapters/postgres/library/postgres-library.js';
 import { postgresSavedSummaries } from '../dist/adapters/postgres/library/postgres-saved-summaries.js';
-import { postgresStepTicks } from '../dist/adapters/postgres/library/postgres-step-ticks.js';
 import { openPostgres } from '../dist/adapters/postgres/open-postgres.js';
 import { scratchFolder } from './support/product.mjs';
 
@@ -47,9 +45,7 @@ async function fill(connectionString) {
 async function measured(postgres) {
   const clock = { now: () => new Date() };
   const saved = postgresSavedSummaries(postgres, clock);
-  const notes = postgresNotes(postgres, clock);
-  const collections = postgresCollections(postgres, clock);
-  const ticks = postgresStepTicks(postgres);
+  const { notes, collections, ticks } = postgresLibrary(postgres, clock);
   const started = postgresStartedAnalyses(postgres);
   const list = (choice) => saved.list(1, { limit: LIMIT, ...choice });
   const deep = async (sort) => {

@@ -7,11 +7,9 @@ import { postgresTags } from '#adapters/postgres/catalogue/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresStartedAnalyses } from '#adapters/postgres/jobs/postgres-started-analyses.js';
-import { postgresCollections } from '#adapters/postgres/library/postgres-collections.js';
-import { postgresNotes } from '#adapters/postgres/library/postgres-notes.js';
 import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
-import { postgresStepTicks } from '#adapters/postgres/library/postgres-step-ticks.js';
+import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import { moveTranscripts } from '#adapters/postgres/objects/move-transcripts.js';
 import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { postgresObjectDeletions } from '#adapters/postgres/objects/postgres-object-deletions.js';
@@ -368,9 +366,7 @@ async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
 }
 
 async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void> {
-  const collections = postgresCollections(postgres, new FixedClock());
-  const notes = postgresNotes(postgres, new FixedClock());
-  const ticks = postgresStepTicks(postgres);
+  const { collections, notes, ticks } = postgresLibrary(postgres, new FixedClock());
   const made = await collections.create(memberId, { name: 'A', key: 'a' }, 3);
   const { id } = typeof made === 'string' ? { id: 0 } : made;
   await collections.rename(memberId, id, { name: 'B', key: 'b' });

@@ -9,7 +9,7 @@ import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses
 import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
-import { postgresStepTicks } from '#adapters/postgres/library/postgres-step-ticks.js';
+import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
@@ -92,7 +92,7 @@ export function followingPorts({ postgres, clock, pollFetch, feedFetch, queue, m
     follows,
     subscriptions: postgresSubscriptions(postgres, clock),
     digests: follows.digests,
-    ticks: postgresStepTicks(postgres),
+    ticks: postgresLibrary(postgres, clock).ticks,
     mailer,
     episodes,
     transcripts,

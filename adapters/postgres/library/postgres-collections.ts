@@ -1,6 +1,6 @@
 import { type Collection, MAX_COLLECTIONS } from '#core/library/collection.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Collections } from '#core/ports/collections.js';
+import type { Collections } from '#core/ports/library.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';

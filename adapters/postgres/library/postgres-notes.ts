@@ -1,6 +1,6 @@
 import type { Note, NoteAnchor } from '#core/library/note.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Notes } from '#core/ports/notes.js';
+import type { Notes } from '#core/ports/library.js';
 import { foldText } from '#core/text/fold-text.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { sanitizeText } from '../connection/sanitize-text.js';

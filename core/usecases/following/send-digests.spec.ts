@@ -1,7 +1,7 @@
 import { listNextSteps } from '#core/analysis/next-steps.js';
 import { DomainError } from '#core/errors.js';
 import type { DigestContent, Digests } from '#core/ports/follows.js';
-import type { StepTicks } from '#core/ports/step-ticks.js';
+import type { StepTicks } from '#core/ports/library.js';
 import { noTelemetry, type Telemetry } from '#core/ports/telemetry.js';
 import { anAnalysis, someInsights } from '#test/builders/analysis.js';
 import { stubPort } from '#test/builders/stub-port.js';

@@ -7,7 +7,7 @@ import type { Mail } from '#core/mail/mail.js';
 import type { MailTask } from '#core/mail/mail-block.js';
 import type { ClaimedDigest, DigestContent, DigestEpisode, Digests } from '#core/ports/follows.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import type { StepTicks } from '#core/ports/step-ticks.js';
+import type { StepTicks } from '#core/ports/library.js';
 import { noTelemetry, type Operation, type Telemetry } from '#core/ports/telemetry.js';
 import { listSavedSteps } from '../library/track-steps.js';
 

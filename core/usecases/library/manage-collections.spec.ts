@@ -1,5 +1,5 @@
 import { type Collection, parseCollectionName } from '#core/library/collection.js';
-import type { Collections } from '#core/ports/collections.js';
+import type { Collections } from '#core/ports/library.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { addToCollection, createCollection, renameCollection } from './manage-collections.js';
 

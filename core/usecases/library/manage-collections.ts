@@ -1,6 +1,6 @@
 import { DomainError } from '#core/errors.js';
 import { type Collection, MAX_COLLECTIONS, parseCollectionName } from '#core/library/collection.js';
-import type { Collections } from '#core/ports/collections.js';
+import type { Collections } from '#core/ports/library.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 
 /** Creates a collection (contract §7). @throws invalid_input, name_taken, collection_limit_reached */

@@ -1,7 +1,7 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import type { Note, NoteAnchor } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { NewNote, Notes } from '#core/ports/notes.js';
+import type { NewNote, Notes } from '#core/ports/library.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { stubPort } from '#test/builders/stub-port.js';

@@ -3,7 +3,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
 import { isAnchoredIn, MAX_NOTES, type Note, pageText, textOf } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { NewNote, Notes, NotesRequest } from '#core/ports/notes.js';
+import type { NewNote, Notes, NotesRequest } from '#core/ports/library.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
 import { findAnalysis } from '../catalogue/find-analysis.js';
 

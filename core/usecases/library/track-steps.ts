@@ -9,7 +9,7 @@ import {
   toAddedSteps,
 } from '#core/analysis/next-steps.js';
 import type { PageRequest } from '#core/ports/page.js';
-import type { StepTicks } from '#core/ports/step-ticks.js';
+import type { StepTicks } from '#core/ports/library.js';
 
 /** A step with where in the episode it was said. */
 export interface PlacedStep extends NextStep {

@@ -22,11 +22,9 @@ import { postgresModelBudget } from '#adapters/postgres/jobs/postgres-model-budg
 import { postgresPartDrafts } from '#adapters/postgres/jobs/postgres-part-drafts.js';
 import { postgresSpendingLedger } from '#adapters/postgres/jobs/postgres-spending-ledger.js';
 import { postgresStartedAnalyses } from '#adapters/postgres/jobs/postgres-started-analyses.js';
-import { postgresCollections } from '#adapters/postgres/library/postgres-collections.js';
-import { postgresNotes } from '#adapters/postgres/library/postgres-notes.js';
 import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
-import { postgresStepTicks } from '#adapters/postgres/library/postgres-step-ticks.js';
+import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import { type ObjectUploads, objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { postgresObjectDeletions } from '#adapters/postgres/objects/postgres-object-deletions.js';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
@@ -57,7 +55,6 @@ import {
   ARTWORKS,
   BACKGROUND_TASKS,
   CLOCK,
-  COLLECTIONS,
   CONNECTIONS,
   CONTENT_CHANGES,
   DATABASE,
@@ -66,10 +63,10 @@ import {
   ENV,
   FOLLOWED_SHOWS,
   FOLLOWS,
+  LIBRARY,
   LOGGER,
   MEMBERS,
   MODEL_BUDGET,
-  NOTES,
   OBJECT_DELETIONS,
   OBJECT_STORAGE,
   OBJECT_UPLOADS,
@@ -87,7 +84,6 @@ import {
   SITEMAP_INDEX,
   SPENDING_LEDGER,
   STARTED_ANALYSES,
-  STEP_TICKS,
   SUBSCRIPTIONS,
   TAGS,
   TELEMETRY,
@@ -154,14 +150,12 @@ const PORTS: Provider[] = [
   },
   { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
   { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
-  { provide: COLLECTIONS, inject: [DATABASE, CLOCK], useFactory: postgresCollections },
+  { provide: LIBRARY, inject: [DATABASE, CLOCK], useFactory: postgresLibrary },
   { provide: API_KEYS, inject: [DATABASE, CLOCK], useFactory: postgresApiKeys },
   { provide: FOLLOWS, inject: [DATABASE, CLOCK], useFactory: postgresFollows },
   { provide: WEBHOOKS, inject: [DATABASE, CLOCK], useFactory: postgresWebhooks },
   { provide: CONNECTIONS, inject: [DATABASE, CLOCK], useFactory: postgresConnections },
   { provide: FOLLOWED_SHOWS, inject: [DATABASE, CLOCK], useFactory: postgresFollowedShows },
-  { provide: NOTES, inject: [DATABASE, CLOCK], useFactory: postgresNotes },
-  { provide: STEP_TICKS, inject: [DATABASE], useFactory: postgresStepTicks },
   { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },
   { provide: BACKGROUND_TASKS, inject: [DATABASE, CLOCK], useFactory: postgresBackgroundTasks },
   { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },

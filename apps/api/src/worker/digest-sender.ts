@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Follows } from '#core/ports/follows.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import type { StepTicks } from '#core/ports/step-ticks.js';
+import type { Library } from '#core/ports/library.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import { openDigestsAt, openDueDigests } from '#core/usecases/following/open-due-digests.js';
 import { type DigestResult, sendDigests } from '#core/usecases/following/send-digests.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { unsubscribeUrl } from '../unsubscribe-link.js';
-import { ENV, FOLLOWS, LOGGER, MAILER, SECRET, STEP_TICKS, TELEMETRY } from '../wiring/tokens.js';
+import { ENV, FOLLOWS, LIBRARY, LOGGER, MAILER, SECRET, TELEMETRY } from '../wiring/tokens.js';
 
 /** Opens and sends digest mails. Any number of processes may do so at once. */
 @Injectable()
@@ -22,7 +22,7 @@ export class DigestSender {
 
   constructor(
     @Inject(FOLLOWS) { digests }: Follows,
-    @Inject(STEP_TICKS) ticks: StepTicks,
+    @Inject(LIBRARY) { ticks }: Library,
     @Inject(MAILER) mailer: Mailer,
     @Inject(SECRET) secret: string,
     @Inject(ENV) { PUBLIC_URL: publicUrl }: Env,

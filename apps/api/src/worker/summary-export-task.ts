@@ -3,10 +3,9 @@ import { EXPORT_LEASE_MS } from '#core/connecting/connection.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Connections } from '#core/ports/connections.js';
-import type { Notes } from '#core/ports/notes.js';
+import type { Library } from '#core/ports/library.js';
 import type { SecretCipher } from '#core/ports/secret-cipher.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
-import type { StepTicks } from '#core/ports/step-ticks.js';
 import type { Destinations } from '#core/usecases/connecting/manage-connections.js';
 import { sendSummary } from '#core/usecases/connecting/send-summary.js';
 import type { Env } from '../env/env.js';
@@ -17,11 +16,10 @@ import {
   CONNECTIONS,
   DESTINATIONS,
   ENV,
+  LIBRARY,
   LOGGER,
-  NOTES,
   SECRET_CIPHER,
   SECRET_TOKENS,
-  STEP_TICKS,
 } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 
@@ -41,8 +39,7 @@ export class SummaryExportTask extends PeriodicTask {
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(DESTINATIONS) destinations: Destinations,
     @Inject(ANALYSES) analyses: Analyses,
-    @Inject(NOTES) notes: Notes,
-    @Inject(STEP_TICKS) ticks: StepTicks,
+    @Inject(LIBRARY) { notes, ticks }: Library,
     @Inject(SECRET_CIPHER) cipher: SecretCipher,
     @Inject(SECRET_TOKENS) tokens: SecretTokens,
     @Inject(CLOCK) clock: Clock,

@@ -6,15 +6,13 @@ import {
   ANALYSES,
   API_KEYS,
   CLOCK,
-  COLLECTIONS,
   CONNECTIONS,
   FOLLOWS,
-  NOTES,
+  LIBRARY,
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
   QUESTIONS,
   SAVED_SUMMARIES,
-  STEP_TICKS,
   WEBHOOKS,
 } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
@@ -22,15 +20,13 @@ import { analysisPath } from '#core/catalogue/address.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { ApiKeys } from '#core/ports/api-keys.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Collections } from '#core/ports/collections.js';
+import type { Library } from '#core/ports/library.js';
 import type { Connections } from '#core/ports/connections.js';
 import type { Follows } from '#core/ports/follows.js';
-import type { Notes } from '#core/ports/notes.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { AskedQuestion, Questions } from '#core/ports/questions.js';
 import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.js';
-import type { StepTicks } from '#core/ports/step-ticks.js';
 import type { Webhooks } from '#core/ports/webhooks.js';
 import { exportAnalyses } from '#core/usecases/accounts/export-analyses.js';
 import { exportFollows, exportOpenedEpisodes } from '#core/usecases/following/export-follows.js';
@@ -58,17 +54,15 @@ export class AccountExportService {
     @Inject(QUESTIONS) questions: Questions,
     @Inject(PROMPT_PRESETS) private readonly presets: PromptPresets,
     @Inject(PAYMENT_ACCOUNTS) private readonly payments: PaymentAccounts,
-    @Inject(COLLECTIONS) private readonly collections: Collections,
-    @Inject(NOTES) notes: Notes,
-    @Inject(STEP_TICKS) ticks: StepTicks,
+    @Inject(LIBRARY) private readonly library: Library,
     @Inject(API_KEYS) private readonly keys: ApiKeys,
     @Inject(WEBHOOKS) private readonly webhooks: Webhooks,
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(FOLLOWS) follows: Follows,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.exportNotes = exportNotes({ notes });
-    this.exportSteps = exportSteps({ ticks });
+    this.exportNotes = exportNotes(library);
+    this.exportSteps = exportSteps(library);
     this.exportAnalyses = exportAnalyses({ analyses });
     this.exportSaved = exportSaved({ saved });
     this.exportQuestions = exportQuestions({ questions });
@@ -92,7 +86,7 @@ export class AccountExportService {
       usage: { month: memberUsage.month, count, limit },
       stripeCustomerId: await this.payments.findCustomerId(member.id),
       promptPresets: await this.presets.list(member.id),
-      collections: await this.collections.export(member.id),
+      collections: await this.library.collections.export(member.id),
       apiKeys: await this.keys.list(member.id),
       webhooks: await this.webhooks.list(member.id),
       connections: await this.connections.list(member.id),

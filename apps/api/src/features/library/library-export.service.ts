@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Env } from '#api/env/env.js';
-import { ANALYSES, CLOCK, COLLECTIONS, ENV, NOTES, SAVED_SUMMARIES, STEP_TICKS } from '#api/wiring/tokens.js';
+import { ANALYSES, CLOCK, ENV, LIBRARY, SAVED_SUMMARIES } from '#api/wiring/tokens.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import type { LibraryExport } from '#core/library/export/library-entry.js';
@@ -11,10 +11,8 @@ import { readwiseCsv } from '#core/library/export/readwise-csv.js';
 import { type ArchiveFile, vaultFiles } from '#core/library/export/vault-files.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Collections } from '#core/ports/collections.js';
-import type { Notes } from '#core/ports/notes.js';
+import type { Library } from '#core/ports/library.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
-import type { StepTicks } from '#core/ports/step-ticks.js';
 import { readLibrary } from '#core/usecases/library/read-library.js';
 
 /** zlib's level that costs the server least for text. */
@@ -28,9 +26,7 @@ export class LibraryExportService {
   constructor(
     @Inject(ANALYSES) analyses: Analyses,
     @Inject(SAVED_SUMMARIES) saved: SavedSummaries,
-    @Inject(COLLECTIONS) collections: Collections,
-    @Inject(NOTES) notes: Notes,
-    @Inject(STEP_TICKS) ticks: StepTicks,
+    @Inject(LIBRARY) { collections, notes, ticks }: Library,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {

@@ -1,19 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   ANALYSES,
-  COLLECTIONS,
-  NOTES,
+  LIBRARY,
   SAVED_SUMMARIES,
-  STEP_TICKS,
   TRANSCRIPTS,
 } from '#api/wiring/tokens.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { Collections } from '#core/ports/collections.js';
-import type { Notes } from '#core/ports/notes.js';
+import type { Library } from '#core/ports/library.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
-import type { StepTicks } from '#core/ports/step-ticks.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
 import { findAnalysis } from '#core/usecases/catalogue/find-analysis.js';
 import {
@@ -29,7 +25,7 @@ import { listSavedSteps, readSteps, type StepChange, tickSteps } from '#core/use
 /** What members keep beside their saved summaries: collections, notes and next steps (contract §7). */
 @Injectable()
 export class LibraryService {
-  readonly listCollections: Collections['list'];
+  readonly listCollections: Library['collections']['list'];
   readonly createCollection: ReturnType<typeof createCollection>;
   readonly renameCollection: ReturnType<typeof renameCollection>;
   readonly addToCollection: ReturnType<typeof addToCollection>;
@@ -46,11 +42,10 @@ export class LibraryService {
   constructor(
     @Inject(ANALYSES) analyses: Analyses,
     @Inject(SAVED_SUMMARIES) saved: SavedSummaries,
-    @Inject(COLLECTIONS) private readonly collections: Collections,
-    @Inject(NOTES) notes: Notes,
-    @Inject(STEP_TICKS) ticks: StepTicks,
+    @Inject(LIBRARY) private readonly library: Library,
     @Inject(TRANSCRIPTS) transcripts: Transcripts,
   ) {
+    const { collections, notes, ticks } = library;
     const findVisible = findAnalysis({ analyses });
     this.find = (memberId, analysisId) => findVisible(analysisId, [memberOwner(memberId)]);
     this.listCollections = (memberId, page) => collections.list(memberId, page);
@@ -67,11 +62,11 @@ export class LibraryService {
   }
 
   async deleteCollection(memberId: number, id: number): Promise<void> {
-    if (!(await this.collections.delete(memberId, id))) throw collectionNotFound();
+    if (!(await this.library.collections.delete(memberId, id))) throw collectionNotFound();
   }
 
   async removeFromCollection(memberId: number, id: number, analysisId: number): Promise<void> {
-    if (!(await this.collections.remove(memberId, id, analysisId))) throw collectionNotFound();
+    if (!(await this.library.collections.remove(memberId, id, analysisId))) throw collectionNotFound();
   }
 
   async readSteps(memberId: number, analysisId: number) {

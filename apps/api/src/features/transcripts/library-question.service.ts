@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   CLOCK,
-  COLLECTIONS,
+  LIBRARY,
   QUESTION_ANSWERER,
   QUESTION_WORK,
   SAVED_SUMMARIES,
@@ -10,7 +10,7 @@ import {
   USAGE_COUNTERS,
 } from '#api/wiring/tokens.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Collections } from '#core/ports/collections.js';
+import type { Library } from '#core/ports/library.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
@@ -27,7 +27,7 @@ export class LibraryQuestionService {
 
   constructor(
     @Inject(SAVED_SUMMARIES) saved: SavedSummaries,
-    @Inject(COLLECTIONS) collections: Collections,
+    @Inject(LIBRARY) { collections }: Library,
     @Inject(SHOWS) shows: Shows,
     @Inject(SEARCH) search: Search,
     @Inject(QUESTION_ANSWERER) answerer: QuestionAnswerer | undefined,

@@ -1,11 +1,14 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import type { AddedStep, StepMarks } from '#core/analysis/next-steps.js';
-import type { StepTicks } from '#core/ports/step-ticks.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Library, StepTicks } from '#core/ports/library.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import { decodePosition, encodePosition } from '../lists/list-cursor.js';
 import { MAX_PAGE } from '../lists/to-page.js';
 import type { Postgres } from '../open-postgres.js';
+import { postgresCollections } from './postgres-collections.js';
+import { postgresNotes } from './postgres-notes.js';
 
 const FIND = 'select ticked, added from step_ticks where member_id = $1 and analysis_id = $2';
 
@@ -36,8 +39,16 @@ interface MarkRow {
 type TickRow = MarkRow & { readonly analysis_id: string };
 type Row = StoredAnalysis & MarkRow & { readonly saved_at: string };
 
-/** Ticked steps in Postgres. */
-export function postgresStepTicks({ pool }: Pick<Postgres, 'pool'>): StepTicks {
+/** The library in Postgres. */
+export function postgresLibrary(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Library {
+  return {
+    collections: postgresCollections(postgres, clock),
+    notes: postgresNotes(postgres, clock),
+    ticks: stepTicks(postgres),
+  };
+}
+
+function stepTicks({ pool }: Pick<Postgres, 'pool'>): StepTicks {
   const rows = preparedQueries(pool);
   return {
     async find(memberId, analysisId) {
