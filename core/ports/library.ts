@@ -1,8 +1,8 @@
 import type { Analysis } from '../analysis/analysis.js';
 import type { StepMarks } from '../analysis/next-steps.js';
-import type { PageRequest } from './page.js';
 import type { Collection, CollectionName } from '../library/collection.js';
 import type { Note, NoteAnchor } from '../library/note.js';
+import type { PageRequest } from './page.js';
 
 /** What members keep beside their saved summaries (contract §7). */
 export interface Library {

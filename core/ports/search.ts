@@ -1,8 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
 import type { SearchFilter } from '../search/search-filter.js';
+import type { ShowSummary, TagSummary } from './catalogue.js';
 import type { PageRequest } from './page.js';
-import type { ShowSummary } from './shows.js';
-import type { TagSummary } from './tags.js';
 
 /**
  * How an analysis matched: all words in its title, show, guest and topics; some of them in its insights; spelling

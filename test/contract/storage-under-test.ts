@@ -2,10 +2,8 @@ import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js
 import { postgresPromptPresets } from '#adapters/postgres/accounts/postgres-prompt-presets.js';
 import { postgresUsageCounters } from '#adapters/postgres/accounts/postgres-usage-counters.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
+import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresContentChanges } from '#adapters/postgres/catalogue/postgres-content-changes.js';
-import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
-import { postgresSiteIndex } from '#adapters/postgres/catalogue/postgres-site-index.js';
-import { postgresTags } from '#adapters/postgres/catalogue/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
 import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
@@ -26,6 +24,7 @@ import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
+import type { Catalogue } from '#core/ports/catalogue.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { Follows } from '#core/ports/follows.js';
@@ -40,11 +39,8 @@ import type { Questions } from '#core/ports/questions.js';
 import type { Retention } from '#core/ports/retention.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
-import type { Shows } from '#core/ports/shows.js';
-import type { SitemapIndex } from '#core/ports/sitemap-index.js';
 import type { SpendingLedger } from '#core/ports/spending-ledger.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
-import type { Tags } from '#core/ports/tags.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { aNewAnalysis } from '../builders/analysis.js';
@@ -78,11 +74,8 @@ interface StoragePorts {
 }
 
 /** All ports on one store: the product's database. */
-interface DatabasePorts extends StoragePorts {
-  readonly shows: Shows;
-  readonly tags: Tags;
+interface DatabasePorts extends StoragePorts, Catalogue {
   readonly search: Search;
-  readonly site: SitemapIndex;
   readonly changes: ContentChanges;
   readonly presets: PromptPresets;
   readonly transcripts: Transcripts;
@@ -196,10 +189,8 @@ export function postgresStorage(objects?: () => ObjectStorage): OpenDatabase {
       follows: postgresFollows(postgres, clock),
       followed: postgresFollowedShows(postgres, clock),
       retention: postgresRetention(postgres),
-      shows: postgresShows(postgres),
-      tags: postgresTags(postgres),
+      ...postgresCatalogue(postgres),
       search: postgresSearch(postgres),
-      site: postgresSiteIndex(postgres),
       changes: postgresContentChanges(postgres),
       jobs: postgresAnalysisJobs(postgres, clock, objectUploads(postgres, objects?.())),
       members: postgresMembers(postgres, clock),

@@ -1,15 +1,13 @@
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
 import { postgresAccessLog } from '#adapters/postgres/admin/postgres-access-log.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
-import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
-import { postgresSiteIndex } from '#adapters/postgres/catalogue/postgres-site-index.js';
-import { postgresTags } from '#adapters/postgres/catalogue/postgres-tags.js';
+import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresStartedAnalyses } from '#adapters/postgres/jobs/postgres-started-analyses.js';
+import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
-import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import { moveTranscripts } from '#adapters/postgres/objects/move-transcripts.js';
 import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { postgresObjectDeletions } from '#adapters/postgres/objects/postgres-object-deletions.js';
@@ -238,7 +236,7 @@ async function askEverything(postgres: Postgres): Promise<void> {
   const storage = new MemoryObjectStorage();
   const jobs = postgresAnalysisJobs(postgres, new FixedClock(), objectUploads(postgres, storage));
   const analyses = postgresAnalyses(postgres);
-  const shows = postgresShows(postgres);
+  const { shows } = postgresCatalogue(postgres);
   const idempotency = { scopes: ['a', 'b'], key: 'k', bodyHash: 'h' };
   await jobs.open(aNewJob({ charges: [aCharge()], idempotency }));
   await jobs.open(aNewJob({ id: 'joined', charges: [aCharge()] }));
@@ -296,13 +294,13 @@ async function askEverything(postgres: Postgres): Promise<void> {
 }
 
 async function askOfCatalogue(postgres: Postgres): Promise<void> {
-  const tags = postgresTags(postgres);
+  const { tags, sitemap } = postgresCatalogue(postgres);
   const search = postgresSearch(postgres);
   for (const cursor of [undefined, (await tags.top('topic', { limit: 5 })).next]) {
     await tags.top('topic', { limit: 5, cursor });
   }
   await tags.analyses('topic', 'tag-1', { limit: 5 });
-  await postgresSiteIndex(postgres).analysisPages();
+  await sitemap.analysisPages();
   for (const filter of [
     {},
     { show: 'show-1' },

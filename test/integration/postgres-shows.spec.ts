@@ -1,7 +1,7 @@
 import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
 import { EPISODE_SORTS, MAX_FILTERED_EPISODES } from '#core/catalogue/shown-episodes.js';
-import type { Shows } from '#core/ports/shows.js';
+import type { Shows } from '#core/ports/catalogue.js';
 import { ownDatabase } from '../support/own-database.js';
 
 const own = ownDatabase();

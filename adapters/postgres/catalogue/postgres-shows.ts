@@ -1,6 +1,6 @@
 import type { ShowSort } from '#core/catalogue/show-choice.js';
 import { isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
-import type { ShowSummary, Shows } from '#core/ports/shows.js';
+import type { ShowSummary, Shows } from '#core/ports/catalogue.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { searchWords } from '#core/text/search-words.js';
 import { preparedQueries } from '../connection/prepared-queries.js';

@@ -1,4 +1,4 @@
-import type { TagSummary, Tags } from '#core/ports/tags.js';
+import type { TagSummary, Tags } from '#core/ports/catalogue.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import type { ReadPool } from '../connection/read-pool.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';

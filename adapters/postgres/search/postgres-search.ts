@@ -1,5 +1,5 @@
+import type { TagSummary } from '#core/ports/catalogue.js';
 import type { MatchField, Search, SearchResults, SuggestedAnalysis } from '#core/ports/search.js';
-import type { TagSummary } from '#core/ports/tags.js';
 import type { SearchFilter } from '#core/search/search-filter.js';
 import { type SearchQuery, searchQuery } from '#core/search/search-query.js';
 import { type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';

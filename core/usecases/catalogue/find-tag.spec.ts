@@ -1,4 +1,4 @@
-import type { TaggedPage, Tags } from '#core/ports/tags.js';
+import type { TaggedPage, Tags } from '#core/ports/catalogue.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { findTag } from './find-tag.js';
 

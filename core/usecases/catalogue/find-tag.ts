@@ -1,7 +1,7 @@
 import { topicSlug } from '#core/analysis/topic.js';
 import { tagSlug } from '#core/pages/slug.js';
+import type { TaggedPage, Tags } from '#core/ports/catalogue.js';
 import type { PageRequest } from '#core/ports/page.js';
-import type { TaggedPage, Tags } from '#core/ports/tags.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';
 
 /** A tag's page and the slug that matched. */

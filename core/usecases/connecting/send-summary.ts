@@ -16,10 +16,9 @@ import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Connections, ExportLease, ExportResult } from '#core/ports/connections.js';
-import type { Notes } from '#core/ports/library.js';
+import type { Notes, StepTicks } from '#core/ports/library.js';
 import type { SecretCipher } from '#core/ports/secret-cipher.js';
 import type { SecretTokens } from '#core/ports/secret-tokens.js';
-import type { StepTicks } from '#core/ports/library.js';
 import { readPages } from '../catalogue/read-pages.js';
 import { type Destinations, decryptToken, parentNeeded } from './manage-connections.js';
 

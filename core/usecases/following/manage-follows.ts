@@ -7,9 +7,9 @@ import { parseFollowChange } from '#core/following/parse-follow-change.js';
 import { parseShowLink, type ShowLink } from '#core/following/show-link.js';
 import { feedSource, spotifyShowSource, youtubeChannelSource } from '#core/following/show-source.js';
 import { showSlug } from '#core/pages/slug.js';
+import type { Shows } from '#core/ports/catalogue.js';
 import type { Follows, NewFollow, ShowToFollow } from '#core/ports/follows.js';
 import type { FoundShow, ShowFinder } from '#core/ports/show-finder.js';
-import type { Shows } from '#core/ports/shows.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 
 /** Time for finding a show's feed while the member waits; the poller goes on looking, in milliseconds. */

@@ -6,8 +6,8 @@ import { digestMail } from '#core/mail/digest-mail.js';
 import type { Mail } from '#core/mail/mail.js';
 import type { MailTask } from '#core/mail/mail-block.js';
 import type { ClaimedDigest, DigestContent, DigestEpisode, Digests } from '#core/ports/follows.js';
-import type { Mailer } from '#core/ports/mailer.js';
 import type { StepTicks } from '#core/ports/library.js';
+import type { Mailer } from '#core/ports/mailer.js';
 import { noTelemetry, type Operation, type Telemetry } from '#core/ports/telemetry.js';
 import { listSavedSteps } from '../library/track-steps.js';
 

@@ -1,7 +1,6 @@
 import type { Note } from '#core/library/note.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
-import type { Notes } from '#core/ports/library.js';
-import type { StepTicks } from '#core/ports/library.js';
+import type { Notes, StepTicks } from '#core/ports/library.js';
 import { readPages } from '../catalogue/read-pages.js';
 
 /** All notes of a member, newest first, read page by page. */

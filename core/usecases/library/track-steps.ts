@@ -8,8 +8,8 @@ import {
   stepProgress,
   toAddedSteps,
 } from '#core/analysis/next-steps.js';
-import type { PageRequest } from '#core/ports/page.js';
 import type { StepTicks } from '#core/ports/library.js';
+import type { PageRequest } from '#core/ports/page.js';
 
 /** A step with where in the episode it was said. */
 export interface PlacedStep extends NextStep {

@@ -7,10 +7,8 @@ import { postgresAdminArea } from '#adapters/postgres/admin/postgres-admin-area.
 import { postgresAdmins } from '#adapters/postgres/admin/postgres-admins.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresArtworks } from '#adapters/postgres/catalogue/postgres-artworks.js';
+import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresContentChanges } from '#adapters/postgres/catalogue/postgres-content-changes.js';
-import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
-import { postgresSiteIndex } from '#adapters/postgres/catalogue/postgres-site-index.js';
-import { postgresTags } from '#adapters/postgres/catalogue/postgres-tags.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
 import { postgresApiKeys } from '#adapters/postgres/connecting/postgres-api-keys.js';
 import { postgresConnections } from '#adapters/postgres/connecting/postgres-connections.js';
@@ -22,9 +20,9 @@ import { postgresModelBudget } from '#adapters/postgres/jobs/postgres-model-budg
 import { postgresPartDrafts } from '#adapters/postgres/jobs/postgres-part-drafts.js';
 import { postgresSpendingLedger } from '#adapters/postgres/jobs/postgres-spending-ledger.js';
 import { postgresStartedAnalyses } from '#adapters/postgres/jobs/postgres-started-analyses.js';
+import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
-import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import { type ObjectUploads, objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { postgresObjectDeletions } from '#adapters/postgres/objects/postgres-object-deletions.js';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
@@ -54,6 +52,7 @@ import {
   API_KEYS,
   ARTWORKS,
   BACKGROUND_TASKS,
+  CATALOGUE,
   CLOCK,
   CONNECTIONS,
   CONTENT_CHANGES,
@@ -80,12 +79,9 @@ import {
   SAVED_SUMMARIES,
   SEARCH,
   SECRET,
-  SHOWS,
-  SITEMAP_INDEX,
   SPENDING_LEDGER,
   STARTED_ANALYSES,
   SUBSCRIPTIONS,
-  TAGS,
   TELEMETRY,
   TRANSCRIPTS,
   USAGE_COUNTERS,
@@ -137,10 +133,8 @@ const PORTS: Provider[] = [
     inject: [PUBLIC_READS, DATABASE, ANALYSES],
     useFactory: publicAnalyses,
   },
-  { provide: SHOWS, inject: [PUBLIC_READS], useFactory: postgresShows },
-  { provide: TAGS, inject: [PUBLIC_READS], useFactory: postgresTags },
+  { provide: CATALOGUE, inject: [PUBLIC_READS], useFactory: postgresCatalogue },
   { provide: SEARCH, inject: [PUBLIC_READS], useFactory: postgresSearch },
-  { provide: SITEMAP_INDEX, inject: [PUBLIC_READS], useFactory: postgresSiteIndex },
   { provide: CONTENT_CHANGES, inject: [DATABASE], useFactory: postgresContentChanges },
   {
     provide: ANALYSIS_JOBS,

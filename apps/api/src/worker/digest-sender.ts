@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Follows } from '#core/ports/follows.js';
-import type { Mailer } from '#core/ports/mailer.js';
 import type { Library } from '#core/ports/library.js';
+import type { Mailer } from '#core/ports/mailer.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import { openDigestsAt, openDueDigests } from '#core/usecases/following/open-due-digests.js';
 import { type DigestResult, sendDigests } from '#core/usecases/following/send-digests.js';

@@ -18,7 +18,7 @@ import { SHOW_SORTS, type ShowSort } from '#core/catalogue/show-choice.js';
 import { EPISODE_SORTS, type EpisodeSort, episodeLabels } from '#core/catalogue/shown-episodes.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import { showSlug } from '#core/pages/slug.js';
-import type { ShowSummary } from '#core/ports/shows.js';
+import type { ShowSummary } from '#core/ports/catalogue.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { CatalogueService } from './catalogue.service.js';
 

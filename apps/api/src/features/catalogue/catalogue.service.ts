@@ -1,28 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SEARCH, SHOWS, TAGS } from '#api/wiring/tokens.js';
+import { CATALOGUE, SEARCH } from '#api/wiring/tokens.js';
 import { DomainError } from '#core/errors.js';
+import type { Catalogue } from '#core/ports/catalogue.js';
 import type { PageRequest } from '#core/ports/page.js';
 import type { Search } from '#core/ports/search.js';
-import type { Shows } from '#core/ports/shows.js';
-import type { Tags } from '#core/ports/tags.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';
 import { findTag } from '#core/usecases/catalogue/find-tag.js';
 
 /** Public shows, guests, topics and the search among them. */
 @Injectable()
 export class CatalogueService {
-  readonly topShows: Shows['top'];
-  readonly listShows: Shows['list'];
-  readonly episodes: Shows['episodes'];
-  readonly topTags: Tags['top'];
+  readonly topShows: Catalogue['shows']['top'];
+  readonly listShows: Catalogue['shows']['list'];
+  readonly episodes: Catalogue['shows']['episodes'];
+  readonly topTags: Catalogue['tags']['top'];
   readonly search: Search['find'];
   readonly suggest: Search['suggest'];
 
   constructor(
-    @Inject(SHOWS) shows: Shows,
-    @Inject(TAGS) private readonly tags: Tags,
+    @Inject(CATALOGUE) private readonly catalogue: Catalogue,
     @Inject(SEARCH) search: Search,
   ) {
+    const { shows, tags } = catalogue;
     this.topShows = (limit) => shows.top(limit);
     this.listShows = (page) => shows.list(page);
     this.episodes = (slug, query) => shows.episodes(slug, query);
@@ -33,7 +32,7 @@ export class CatalogueService {
 
   /** A guest or topic with its analyses, by slug or name; absent when there is none. */
   findTag(kind: TagKind, name: string, page: PageRequest): ReturnType<typeof findTag> {
-    return findTag(this.tags, kind, name, page);
+    return findTag(this.catalogue.tags, kind, name, page);
   }
 
   /** Like `findTag`. @throws analysis_not_found when there is none */

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EpisodeMetadataDto } from '#api/http/dto/analysis-dto.js';
 import type { Analysis } from '#core/analysis/analysis.js';
+import type { ShowSummary, TagSummary } from '#core/ports/catalogue.js';
 import type { MatchField, SearchResults, SearchSuggestions } from '#core/ports/search.js';
-import type { ShowSummary } from '#core/ports/shows.js';
-import type { TagSummary } from '#core/ports/tags.js';
 import { insightTexts } from '#core/search/catalogue-entry.js';
 import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
 

@@ -5,7 +5,7 @@ import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
-import type { TagSummary } from '#core/ports/tags.js';
+import type { TagSummary } from '#core/ports/catalogue.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';
 import { CatalogueService } from './catalogue.service.js';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
-import { ENV, FOLLOWS, SHOW_FINDER, SHOWS } from '#api/wiring/tokens.js';
+import { CATALOGUE, ENV, FOLLOWS, SHOW_FINDER } from '#api/wiring/tokens.js';
 import type { Follow } from '#core/following/follow.js';
 import { parseOpml, renderOpml } from '#core/following/opml.js';
+import type { Catalogue } from '#core/ports/catalogue.js';
 import type { Follows } from '#core/ports/follows.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
-import type { Shows } from '#core/ports/shows.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { decodeText } from '#core/text/decode-text.js';
 import { exportFollows } from '#core/usecases/following/export-follows.js';
@@ -26,7 +26,7 @@ export class FollowingService {
   constructor(
     @Inject(FOLLOWS) follows: Follows,
     @Inject(SHOW_FINDER) finder: ShowFinder,
-    @Inject(SHOWS) shows: Shows,
+    @Inject(CATALOGUE) { shows }: Catalogue,
     @Inject(ENV) { PUBLIC_URL: publicUrl, AUTO_SUMMARIZE: autoSummarize }: Env,
   ) {
     this.list = (memberId, page) => follows.list(memberId, page);

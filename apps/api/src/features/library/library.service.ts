@@ -1,10 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  ANALYSES,
-  LIBRARY,
-  SAVED_SUMMARIES,
-  TRANSCRIPTS,
-} from '#api/wiring/tokens.js';
+import { ANALYSES, LIBRARY, SAVED_SUMMARIES, TRANSCRIPTS } from '#api/wiring/tokens.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';

@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  CATALOGUE,
   CLOCK,
   LIBRARY,
   QUESTION_ANSWERER,
   QUESTION_WORK,
   SAVED_SUMMARIES,
   SEARCH,
-  SHOWS,
   USAGE_COUNTERS,
 } from '#api/wiring/tokens.js';
+import type { Catalogue } from '#core/ports/catalogue.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Library } from '#core/ports/library.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
-import type { Shows } from '#core/ports/shows.js';
 import type { TranscriptWork } from '#core/ports/transcript-work.js';
 import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { askLibrary } from '#core/usecases/library/ask-library.js';
@@ -28,7 +28,7 @@ export class LibraryQuestionService {
   constructor(
     @Inject(SAVED_SUMMARIES) saved: SavedSummaries,
     @Inject(LIBRARY) { collections }: Library,
-    @Inject(SHOWS) shows: Shows,
+    @Inject(CATALOGUE) { shows }: Catalogue,
     @Inject(SEARCH) search: Search,
     @Inject(QUESTION_ANSWERER) answerer: QuestionAnswerer | undefined,
     @Inject(USAGE_COUNTERS) counters: UsageCounters,

@@ -1,8 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { isFixedPath, PAGES, type PublicPath } from '#core/pages/page-manifest.js';
-import type { ShowSummary } from '#core/ports/shows.js';
-import type { TagSummary } from '#core/ports/tags.js';
+import type { ShowSummary, TagSummary } from '#core/ports/catalogue.js';
 import { collectionJsonLd, homeJsonLd, pageJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
 import { listEntry } from './list-entry.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
-import { ENV, SITEMAP_INDEX } from '#api/wiring/tokens.js';
+import { CATALOGUE, ENV } from '#api/wiring/tokens.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { llmsText } from '#core/crawling/llms-text.js';
 import { robotsText } from '#core/crawling/robots-text.js';
@@ -9,7 +9,7 @@ import { FEED_LENGTH, showFeed } from '#core/crawling/show-feed.js';
 import { type SitemapEntry, sitemap, sitemapIndex } from '#core/crawling/sitemap.js';
 import { pathsFor } from '#core/pages/page-manifest.js';
 import { showSlug } from '#core/pages/slug.js';
-import type { SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/sitemap-index.js';
+import type { Catalogue, SitemapAddress, SitemapPage } from '#core/ports/catalogue.js';
 import { joinInBatches } from './join-in-batches.js';
 
 /** Shows listed in /llms.txt. */
@@ -25,7 +25,7 @@ export class SeoService {
 
   constructor(
     private readonly catalogue: CatalogueService,
-    @Inject(SITEMAP_INDEX) private readonly index: SitemapIndex,
+    @Inject(CATALOGUE) private readonly stored: Catalogue,
     @Inject(ENV) env: Env,
   ) {
     this.origin = env.PUBLIC_URL;
@@ -40,7 +40,10 @@ export class SeoService {
   }
 
   async sitemapIndex(): Promise<string> {
-    const [shows, analyses] = await Promise.all([this.index.showPages(), this.index.analysisPages()]);
+    const [shows, analyses] = await Promise.all([
+      this.stored.sitemap.showPages(),
+      this.stored.sitemap.analysisPages(),
+    ]);
     const listed = (prefix: string) => (page: SitemapPage) => ({
       url: `${this.origin}/sitemaps/${prefix}${page.page}.xml`,
       changedAt: page.changedAt,
@@ -61,7 +64,9 @@ export class SeoService {
     if (file === 'guests.xml' || file === 'topics.xml')
       return this.tagSitemap(file === 'guests.xml' ? 'guest' : 'topic');
     const [, kind, number = ''] = /^(shows-)?([1-9]\d{0,6})\.xml$/.exec(file) ?? [];
-    const addresses = await (kind ? this.index.shows(Number(number)) : this.index.analyses(Number(number)));
+    const addresses = await (kind
+      ? this.stored.sitemap.shows(Number(number))
+      : this.stored.sitemap.analyses(Number(number)));
     return addresses.length === 0 ? undefined : joinInBatches(sitemap(this.entriesOf(addresses)));
   }
 

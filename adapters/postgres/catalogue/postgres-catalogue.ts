@@ -1,6 +1,8 @@
-import type { SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/sitemap-index.js';
+import type { Catalogue, SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/catalogue.js';
 import { preparedQueries } from '../connection/prepared-queries.js';
 import type { ReadPool } from '../connection/read-pool.js';
+import { postgresShows } from './postgres-shows.js';
+import { postgresTags } from './postgres-tags.js';
 
 /** Ids per sitemap page, including deleted ones. */
 const SIZE = 50_000;
@@ -35,8 +37,12 @@ const SHOW_PAGES = `select page, ${ISO('max(greatest(latest_at, changed_at))')} 
 const SHOWS = `select slug, ${ISO('greatest(latest_at, changed_at)')} from shows where episode_count > 0
   order by slug offset ($1::int - 1) * ${SIZE} limit ${SIZE}`;
 
-/** The addresses of the catalog in Postgres. */
-export function postgresSiteIndex({ pool }: { readonly pool: ReadPool }): SitemapIndex {
+/** The public catalogue in Postgres. */
+export function postgresCatalogue(reads: { readonly pool: ReadPool }): Catalogue {
+  return { shows: postgresShows(reads), tags: postgresTags(reads), sitemap: sitemapIndex(reads) };
+}
+
+function sitemapIndex({ pool }: { readonly pool: ReadPool }): SitemapIndex {
   const rows = preparedQueries(pool, 'long');
   const page = (name: string, text: string, number: number): Promise<SitemapAddress[]> =>
     Number.isInteger(number) && number >= 1 && number <= MAX_PAGE

@@ -1,6 +1,6 @@
 import type { NewAnalysis } from '#core/analysis/analysis.js';
 import { EPISODE_SORTS, type EpisodeLabels, shownEpisodes } from '#core/catalogue/shown-episodes.js';
-import type { ShowEpisodesRequest } from '#core/ports/shows.js';
+import type { ShowEpisodesRequest } from '#core/ports/catalogue.js';
 import { anEpisode } from '../builders/analysis.js';
 import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
 
