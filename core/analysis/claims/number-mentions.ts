@@ -1,6 +1,5 @@
 import { claimTokens, type Token } from './claim-tokens.js';
-import { completeMention } from './complete-mention.js';
-import { type NumberMention, withCents } from './number-mention.js';
+import { completeMention, type NumberMention, withCents } from './number-mention.js';
 import { spelledNumberAt } from './spelled-number-at.js';
 import type { ClaimLanguage } from './words/languages.js';
 import { FRACTION_WORDS, NUMBER_WORDS, type NumberWords, UNIT_WORDS } from './words/number-words.js';

@@ -1,6 +1,5 @@
 import type { Token } from './claim-tokens.js';
-import { completeMention, isPerCent } from './complete-mention.js';
-import { type NumberMention, withCents } from './number-mention.js';
+import { completeMention, isPerCent, type NumberMention, withCents } from './number-mention.js';
 import type { NumberWords } from './words/number-words.js';
 
 const HALF = /^(?:half|medio|media|demi|demie|mezzo|mezza|meio|meia)$/u;
