@@ -16,7 +16,9 @@ export function observeModel(model: LanguageModel, provider: string, telemetry: 
     },
   };
   return {
-    ...model,
+    name: model.name,
+    contextTokens: model.contextTokens,
+    price: model.price,
     generate: (request) =>
       telemetry.observe(operation, async (note) => {
         note({ 'gen_ai.request.max_tokens': request.maxOutputTokens });
@@ -46,7 +48,7 @@ export function observeTranscriber(transcriber: Transcriber, telemetry: Telemetr
     },
   };
   return {
-    ...transcriber,
+    model: transcriber.model,
     transcribe: (...call) => telemetry.observe(operation, () => transcriber.transcribe(...call)),
   };
 }

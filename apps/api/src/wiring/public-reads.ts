@@ -38,8 +38,16 @@ export function publicAnalyses(reads: PublicReads, primary: Postgres, analyses: 
   if (reads === primary) return analyses;
   const copied = postgresAnalyses(reads);
   return {
-    ...copied,
     byId: async (id, viewers) => (await copied.byId(id, viewers)) ?? analyses.byId(id, viewers),
     bySlug: async (slug, viewers) => (await copied.bySlug(slug, viewers)) ?? analyses.bySlug(slug, viewers),
+    byIds: (...args) => copied.byIds(...args),
+    exportByOwner: (...args) => copied.exportByOwner(...args),
+    listByOwner: (...args) => copied.listByOwner(...args),
+    byKey: (...args) => copied.byKey(...args),
+    list: (...args) => copied.list(...args),
+    related: (...args) => copied.related(...args),
+    relatedCards: (...args) => copied.relatedCards(...args),
+    findBySimilarSlug: (...args) => copied.findBySimilarSlug(...args),
+    findMostSimilarSlug: (...args) => copied.findMostSimilarSlug(...args),
   };
 }

@@ -5,10 +5,21 @@ import type { Telemetry } from '#core/ports/telemetry.js';
 export function rememberTraces(jobs: AnalysisJobs, telemetry: Telemetry): AnalysisJobs {
   if (!telemetry.isTracing) return jobs;
   return {
-    ...jobs,
     open(job) {
       const trace = telemetry.traceContext();
       return jobs.open(trace ? { ...job, request: { ...job.request, trace } } : job);
     },
+    byId: (...args) => jobs.byId(...args),
+    storeTranscript: (...args) => jobs.storeTranscript(...args),
+    start: (...args) => jobs.start(...args),
+    reportProgress: (...args) => jobs.reportProgress(...args),
+    finish: (...args) => jobs.finish(...args),
+    finishWithExisting: (...args) => jobs.finishWithExisting(...args),
+    fail: (...args) => jobs.fail(...args),
+    postpone: (...args) => jobs.postpone(...args),
+    watch: (...args) => jobs.watch(...args),
+    getUsage: (...args) => jobs.getUsage(...args),
+    findStalled: (...args) => jobs.findStalled(...args),
+    markDispatched: (...args) => jobs.markDispatched(...args),
   };
 }
