@@ -101,17 +101,24 @@ function comparedDenial(
   shared: ReadonlySet<string>,
 ): ClaimProblem | undefined {
   const [claimed, heard] = [isDenied(claim, shared), isDenied(said, shared)];
-  if (claimed === heard) return undefined;
+  if (claimed === heard) return !claimed && presentsThePast(claim, said) ? 'negation' : undefined;
   const refusesMore = (a: Statement, b: Statement) => [...a.refusals].some((stem) => !b.refusals.has(stem));
   if (heard) {
-    const isTold = [...claim.refused].some((stem) => said.refused.has(stem));
+    const isTold =
+      (said.hasEnded && claim.isFormer) || [...claim.refused].some((stem) => said.refused.has(stem));
     const isDeniedToo = [...shared].some((stem) => isOnlyDenied(stem, claim));
     return isTold || isDeniedToo || refusesMore(context, said) || isDenied(context, shared)
       ? undefined
       : 'negation';
   }
+  if (said.isWithdrawn || (said.isFormer && (claim.hasEnded || !claim.isPast))) return undefined;
   const isPartlyDenied = [...shared].some((stem) => isOnlyDenied(stem, said));
   return isPartlyDenied || refusesMore(said, claim) || said.reported.length > 0 ? undefined : 'negation';
+}
+
+/** True when the claim says in the present what the sentence tells of a time that is over. */
+function presentsThePast(claim: Statement, said: Statement): boolean {
+  return said.isFormer && !claim.isFormer && !claim.isPast;
 }
 
 /** True for a stem that the sentence says under a negation, and nowhere without one. */

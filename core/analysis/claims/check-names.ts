@@ -11,7 +11,7 @@ const POSSESSIVE = /['’]s$/u;
 
 /** The first proper name of a claim that was not said: people and companies may be introduced once and told of later. */
 export function unsaidName(claim: Statement, index: ClaimIndex, language: ClaimLanguage): string | undefined {
-  return nameTokens(claim, language).find((token) => !isSaid(token, index, language))?.raw;
+  return nameTokens(claim, index, language).find((token) => !isSaid(token, index, language))?.raw;
 }
 
 function isSaid({ word, raw }: Token, index: ClaimIndex, language: ClaimLanguage): boolean {

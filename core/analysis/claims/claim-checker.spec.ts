@@ -54,7 +54,7 @@ describe('claims that people wrote about other conversations', () => {
     const problem = (text: string) => check({ text, kind: 'statement' }).problem;
     expect(problem('Second, the production cost of one remote was twelve and a half Euros.')).toBeUndefined();
     expect(problem('Therefore, the production cost of one remote was twelve and a half.')).toBeUndefined();
-    expect(problem('Google said the production cost of one remote was twelve and a half.')).toBe('name');
+    expect(problem('Marlowe said the production cost of one remote was twelve and a half.')).toBe('name');
   });
 
   it('are prepared for in linear time, also for one speaker with thousands of captions', () => {

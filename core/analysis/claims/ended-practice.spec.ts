@@ -16,6 +16,8 @@ describe('what has ended is denied (truth §1)', () => {
     ['en', 'We ceased to print catalogues for the shops.', 'They print catalogues for the shops.'],
     ['en', 'We no longer print catalogues for the shops.', 'They print catalogues for the shops.'],
     ['en', 'We have stopped all printing of catalogues.', 'They print catalogues.'],
+    ['de', 'Wir haben aufgehört, Kataloge zu drucken.', 'Sie drucken Kataloge.'],
+    ['de', 'Wir hörten damit auf, Kataloge zu drucken.', 'Sie drucken Kataloge.'],
     ['de', 'Wir haben mit dem Drucken der Kataloge aufgehört.', 'Sie drucken die Kataloge.'],
     ['de', 'Wir drucken nicht mehr jeden Katalog.', 'Sie drucken jeden Katalog.'],
     ['es', 'Dejamos de imprimir catálogos para las tiendas.', 'Imprimen catálogos para las tiendas.'],
@@ -59,8 +61,23 @@ describe('what has ended is denied (truth §1)', () => {
     ['pt', 'Paramos de imprimir catálogos para as lojas.', 'Imprimem catálogos para as lojas.'],
     ['pt', 'Desistimos de imprimir catálogos para as lojas.', 'Imprimem catálogos para as lojas.'],
     // what was done once, and is told as if it were done now
+    ['en', 'We used to print catalogues for the shops.', 'They print catalogues for the shops.'],
+    ['en', 'Formerly we printed catalogues for the shops.', 'They print catalogues for the shops.'],
+    ['de', 'Früher druckten wir Kataloge für die Läden.', 'Sie drucken Kataloge für die Läden.'],
+    ['es', 'Antes imprimíamos catálogos para las tiendas.', 'Imprimen catálogos para las tiendas.'],
+    ['es', 'Solíamos imprimir catálogos para las tiendas.', 'Imprimen catálogos para las tiendas.'],
+    [
+      'fr',
+      'Autrefois on imprimait des catalogues pour les magasins.',
+      'Ils impriment des catalogues pour les magasins.',
+    ],
+    ['it', 'Un tempo stampavamo cataloghi per i negozi.', 'Stampano cataloghi per i negozi.'],
+    ['nl', 'Vroeger drukten we catalogi voor de winkels.', 'Ze drukken catalogi voor de winkels.'],
+    ['pt', 'Antigamente imprimíamos catálogos para as lojas.', 'Imprimem catálogos para as lojas.'],
+    ['pt', 'Costumávamos imprimir catálogos para as lojas.', 'Imprimem catálogos para as lojas.'],
     // what goes on has not ended
     ['en', 'We print catalogues for the shops.', 'They stopped printing catalogues for the shops.'],
+    ['de', 'Wir drucken Kataloge für die Läden.', 'Sie haben aufgehört, Kataloge für die Läden zu drucken.'],
     ['es', 'Imprimimos catálogos para las tiendas.', 'Dejaron de imprimir catálogos para las tiendas.'],
     [
       'fr',
@@ -87,9 +104,16 @@ describe('what has ended is denied (truth §1)', () => {
       'They stopped printing catalogues for the shops.',
     ],
     ['en', 'We stopped printing catalogues for the shops.', 'They do not print catalogues for the shops.'],
+    ['en', 'We stopped printing catalogues for the shops.', 'They used to print catalogues for the shops.'],
+    [
+      'en',
+      'We stopped printing catalogues for the shops.',
+      'Formerly they printed catalogues for the shops.',
+    ],
     ['en', 'We never stopped printing catalogues.', 'They print catalogues.'],
     ['en', 'We used to print catalogues for the shops.', 'They used to print catalogues for the shops.'],
     ['en', 'We used to print catalogues for the shops.', 'They printed catalogues for the shops.'],
+    ['en', 'We used to print catalogues for the shops.', 'They no longer print catalogues for the shops.'],
     ['en', 'We used to sell bread in the shops.', 'They sold bread in the shops.'],
     ['en', 'Our service has absolutely not stopped.', 'The service has not stopped during the winter.'],
     ['en', 'We are used to printing catalogues for the shops.', 'They print catalogues for the shops.'],
@@ -109,6 +133,11 @@ describe('what has ended is denied (truth §1)', () => {
       'Nous avons arrêté d’imprimer des catalogues pour les magasins.',
       'Ils n’impriment plus de catalogues pour les magasins.',
     ],
+    [
+      'fr',
+      'Autrefois on imprimait des catalogues pour les magasins.',
+      'Ils imprimaient des catalogues pour les magasins.',
+    ],
     ['it', 'Abbiamo smesso di stampare cataloghi per i negozi.', 'Non stampano cataloghi per i negozi.'],
     ['it', 'Un tempo stampavamo cataloghi per i negozi.', 'Stampavano cataloghi per i negozi.'],
     [
@@ -118,6 +147,7 @@ describe('what has ended is denied (truth §1)', () => {
     ],
     ['nl', 'Vroeger drukten we catalogi voor de winkels.', 'Ze drukten catalogi voor de winkels.'],
     ['pt', 'Deixamos de imprimir catálogos para as lojas.', 'Não imprimem catálogos para as lojas.'],
+    ['pt', 'Costumávamos imprimir catálogos para as lojas.', 'Imprimiam catálogos para as lojas.'],
   ])('keeps, in %s, with %j: %s', (language, said, text) => {
     expect(problemWith(language, said, text)).toBeUndefined();
   });
@@ -137,6 +167,7 @@ describe('a sentence denies only what it denies (truth §1)', () => {
       'The ferry carries passengers, but the ferry does not carry lorries.',
       'The ferry does not carry passengers.',
     ],
+    ['en', 'I do not think, to be honest, that the ferry carries lorries.', 'The ferry carries lorries.'],
     ['de', 'Wir verkaufen keine Schuhe, sondern wir verkaufen Hüte.', 'Sie verkaufen Schuhe.'],
     ['de', 'Wir verkaufen keine Schuhe, wir verkaufen Hüte.', 'Sie verkaufen keine Hüte.'],
     ['es', 'No vendemos zapatos, vendemos sombreros.', 'Venden zapatos.'],
@@ -160,7 +191,10 @@ describe('a sentence denies only what it denies (truth §1)', () => {
     ['en', 'We sell hats, not shoes.', 'They sell hats.'],
     ['en', 'We sell hats and do not sell shoes.', 'They sell hats.'],
     ['en', 'We sell hats and do not sell shoes.', 'They do not sell shoes.'],
+    ['en', 'The ferry carries passengers, but that is not true.', 'The ferry does not carry passengers.'],
+    ['en', 'The ferry carries passengers, but it does not.', 'The ferry does not carry passengers.'],
     ['de', 'Wir verkaufen keine Schuhe, wir verkaufen Hüte.', 'Sie verkaufen Hüte.'],
+    ['de', 'Ich glaube nicht, dass die Fähre Autos trägt.', 'Die Fähre trägt keine Autos.'],
     ['es', 'No vendemos zapatos, vendemos sombreros.', 'Venden sombreros.'],
     ['fr', 'On ne vend pas de chaussures, on vend des chapeaux.', 'La maison vend des chapeaux.'],
     ['it', 'Non si vende scarpe, si vende cappelli.', 'La ditta vende cappelli.'],
@@ -224,6 +258,6 @@ describe('nobody is named by a pronoun (truth §1)', () => {
 
   it('and still by a name', () => {
     const [said, verb] = ASKED.en ?? [];
-    expect(problemWith('en', String(said), `Google ${verb}`)).toBe('name');
+    expect(problemWith('en', String(said), `Marlowe ${verb}`)).toBe('name');
   });
 });

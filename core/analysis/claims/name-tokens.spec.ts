@@ -1,10 +1,20 @@
+import { indexQuotes } from '../quotes/quote-index.js';
+import { indexClaims } from './claim-index.js';
 import { nameTokens } from './name-tokens.js';
 import { readStatement } from './read-statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
+const SAID: Readonly<Record<string, string>> = {
+  en: 'We sold the lamps of Porto at the Harbour market, and rivers rose. Builders came. A mason like Marlowe sells.',
+  de: 'Wir haben die Lampen auf dem Markt verkauft, und die Flüsse sind gestiegen.',
+  es: 'Vendimos las lámparas en el mercado, y los ríos crecieron.',
+};
+
 /** Words of a claim that are taken for names. */
 function namesIn(text: string, language: ClaimLanguage = 'en'): string {
-  return nameTokens(readStatement(text, CLAIM_WORDS[language]), language)
+  const transcript = { language, turns: [{ text: SAID[language] ?? '' }] };
+  const index = indexClaims(transcript, indexQuotes(transcript), []);
+  return nameTokens(readStatement(text, CLAIM_WORDS[language]), index, language)
     .map(({ raw }) => raw)
     .join(' ');
 }
@@ -13,12 +23,18 @@ describe('the names in a claim (truth §1)', () => {
   it.each([
     ['They met Zora in a cellar.', 'Zora'],
     ['They met zora in a cellar.', ''],
+    ['Zora sold the lamps.', 'Zora'],
+    ['Zora says that lamps burn.', 'Zora'],
     ['Zora with lamps.', ''],
+    ["Zora's lamps burn.", "Zora's"],
+    ['Zora’s lamps burn.', 'Zora’s'],
     ['Zo is here.', ''],
     ['Lamps sold well.', ''],
+    ['Harbour sold lamps.', 'Harbour'],
     ['Porto sold lamps.', 'Porto'],
     ['Rivers sold lamps.', ''],
     ['Builders sold lamps.', ''],
+    ['Marlowe sold lamps.', 'Marlowe'],
     ['Google burns.', 'Google'],
     ['Lamps burn. Google burns.', 'Google'],
     ['They told Anna Zorander of it.', 'Anna Zorander'],
@@ -40,15 +56,25 @@ describe('the names in a claim (truth §1)', () => {
     ['They have A lamp and X lamps.', ''],
     ['They met And there.', ''],
     ['Three Smart Lamps For Every Cellar', ''],
+    ['Zora Sold Three Smart Lamps', 'Zora'],
+    ['Lamps: Zora sold them.', 'Zora'],
+    ['“Zora sold them.”', 'Zora'],
     ['They said “Zora” twice.', ''],
     ['Nobody was there, May be.', ''],
   ])('%s', (text, names) => expect(namesIn(text)).toBe(names));
 
   it.each([
+    ['Zora sagt, dass Lampen brennen.', 'Zora'],
     ['Die Zora sagt es.', ''],
+    ['Dann sagt Zora es.', 'Zora'],
     ['Dann kauft Zora Lampen.', ''],
+    ['Laut Zora brennen Lampen.', 'Zora'],
+    ['Die Firma Zora kauft.', 'Zora'],
+    ['Man traf Herr Zora und Frau Bora.', 'Zora Bora'],
+    ['Dort kauft die Zora GmbH ein.', 'Zora'],
     ['Dort kauft die Zora, AG oder nicht.', ''],
     ['Dann sagt Lampen es.', ''],
+    ['Zora ist hier.', 'Zora'],
     ['Zora Bora kauft.', ''],
     ['Dort traf man Anna Zora.', 'Anna Zora'],
     ['Dort sagt Der es.', ''],
@@ -56,6 +82,8 @@ describe('the names in a claim (truth §1)', () => {
   ])('in German: %s', (text, names) => expect(namesIn(text, 'de')).toBe(names));
 
   it.each([
+    ['Zora Bora lámparas.', 'Zora Bora'],
+    ['Zora vendio lámparas.', 'Zora'],
     ['Zora El mercado.', ''],
     ['Zora, Bora y lámparas.', 'Bora'],
     ['Generalmente, es así.', ''],

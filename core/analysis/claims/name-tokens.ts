@@ -1,24 +1,42 @@
-import type { Token } from './claim-tokens.js';
+import type { ClaimIndex } from './claim-index.js';
+import { stemOf, type Token } from './claim-tokens.js';
 import type { Statement } from './statement.js';
-import { COMMON_CAPITALS, GIVEN_NAMES, KNOWN_NAMES } from './words/known-names.js';
+import { COMMON_CAPITALS, COMMON_NOUNS, GIVEN_NAMES, KNOWN_NAMES } from './words/known-names.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 const SENTENCE_START = /(?:^|[.!?…:;–—([“"„«»¿¡])[\s"'“„«(¿¡]{0,4}$/u;
 const CAPITAL = /^\p{Lu}/u;
+/** Most words of a claim, of which none is a name. */
 const SMALL_LETTERS = /^[a-z]+$/;
 const LETTERS_AND_FIGURES = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]+$/u;
 const INNER_CAPITAL = /^\p{L}+\p{Lu}/u;
 const ORDINAL_OR_AMOUNT =
   /^\d+(?:[.,:]\d+)*(?:st|nd|rd|th|e|er|k|m|b|x|mm|mn|bn|mio|mrd|s|am|pm|h|min|kg|km|cm|mb|gb|tb)$/iu;
+const SUFFIXED =
+  /(?:ing|tion|tions|ment|ments|ness|ity|ies|ers|ors|ives|ism|ance|ence|ship|age|ally|ly|est|ed|ful|less|able|al|ive|ous|ic)$/;
+
+/** Verbs that follow a name at the start of a sentence. */
+const FINITE: Readonly<Record<ClaimLanguage, RegExp>> = {
+  en: /^(?:is|was|has|had|grew|raised|launched|built|sold|bought|made|lost|won|became|went|will|can|started|founded|joined|acquired|hired|fired|closed|opened|moved|used|runs|ran|offers|gives|gave|took|takes|plans|wants|doubled|tripled|failed|leads|led|owns|owned|invested|pays|paid|charges|charged|doubled|cut|spent|earned|reached)$/,
+  de: /^(?:ist|war|hat|hatte|wurde|verkaufte|grundete|verlor|gewann|stieg|wuchs|baut|baute|verdoppelte|leitet|fuhrt|kaufte|investierte)$/,
+  es: /^(?:es|era|fue|tiene|tuvo|ha|vendio|compro|fundo|perdio|gano|crecio|lanzo|dirige)$/,
+  fr: /^(?:est|etait|a|avait|fut|vend|vendait|dirige|fonde|perd|gagne|lance)$/,
+  it: /^(?:e|era|fu|ha|aveva|vende|vendeva|fondo|dirige|perse|vinse|lancio|produce)$/,
+  nl: /^(?:is|was|heeft|had|werd|verkocht|kocht|verloor|won|groeide|leidt|startte)$/,
+  pt: /^(?:e|era|foi|tem|tinha|vendeu|comprou|fundou|perdeu|ganhou|cresceu|lancou|dirige)$/,
+};
+
 /** A word for a speaker, and the code of one, which nobody says. */
 const LABEL = /^(?:speaker|sprecher|sprecherin|locutor|orador|interlocuteur|spreker|relatore)$/;
 const LABEL_ID = /^\p{L}{0,4}\d+$|^\p{Lu}{1,2}$/u;
+/** An adverb that opens a sentence: 'Additionally, …'. */
+const ADVERB = /^\p{L}{4,}(?:ly|mente|ment)$/u;
 const TITLE_CASE_SHARE = 0.7;
 
 /** Words of a claim that are proper names, or codes such as `SOC2`. */
-export function nameTokens(claim: Statement, language: ClaimLanguage): Token[] {
+export function nameTokens(claim: Statement, index: ClaimIndex, language: ClaimLanguage): Token[] {
   // German writes all nouns in capitals.
-  const isTitleCase = language === 'de' || isInTitleCase(claim);
+  const isTitleCase = language !== 'de' && isInTitleCase(claim);
   return compoundTokens(claim).filter((token) => {
     const { raw, word } = token;
     if (SMALL_LETTERS.test(raw)) return false;
@@ -31,7 +49,9 @@ export function nameTokens(claim: Statement, language: ClaimLanguage): Token[] {
     if (GIVEN_NAMES.has(word)) return true;
     if (isAfterGivenName(claim, at)) return true;
     const isStart = SENTENCE_START.test(claim.text.slice(Math.max(0, token.start - 8), token.start));
-    return !isStart && !isTitleCase && !CLAIM_WORDS[language].stop.has(word) && raw.length > 1;
+    if (isStart || isTitleCase) return isNameAtStart(claim, at, index, language);
+    if (language === 'de') return isGermanName(claim, at, index);
+    return !CLAIM_WORDS[language].stop.has(word) && raw.length > 1;
   });
 }
 
@@ -64,4 +84,52 @@ function isAfterGivenName({ tokens, text }: Statement, at: number): boolean {
     CAPITAL.test(before.raw) &&
     text.slice(before.end, token.start) === ' '
   );
+}
+
+/** A capitalised word that a sentence starts with is a name when it acts like one and is no common word. */
+function isNameAtStart(claim: Statement, at: number, index: ClaimIndex, language: ClaimLanguage): boolean {
+  const token = claim.tokens[at];
+  const next = claim.tokens[at + 1];
+  if (!token || !next) return false;
+  const { word, end } = token;
+  const words = CLAIM_WORDS[language];
+  if (words.stop.has(word) || word.length < 3 || COMMON_NOUNS.has(word)) return false;
+  if (ADVERB.test(word) && claim.text[end] === ',') return false;
+  if (index.byStem.has(stemOf(word))) return isSaidInCapitals(word, index);
+  if (/^['’]s/u.test(claim.text.slice(end, end + 2)) || /['’]s$/u.test(token.raw)) return true;
+  const isFollowed = claim.text.slice(end, next.start) === ' ';
+  if (isFollowed && (words.saying.has(next.word) || FINITE[language].test(next.word)))
+    return !SUFFIXED.test(word);
+  if (language === 'en' || language === 'de') return false;
+  return isFollowed && CAPITAL.test(next.raw) && !words.stop.has(next.word);
+}
+
+/** True for a word that the transcript writes with a capital within a sentence. */
+function isSaidInCapitals(word: string, index: ClaimIndex): boolean {
+  return (index.byWord.get(word) ?? []).some((place) => {
+    const { text = '', tokens = [] } = index.sentences[place] ?? {};
+    return tokens.some(
+      (token) =>
+        token.word === word &&
+        CAPITAL.test(token.raw) &&
+        !SENTENCE_START.test(text.slice(Math.max(0, token.start - 8), token.start)),
+    );
+  });
+}
+
+/** German writes all nouns in capitals: a name is the subject of a verb of saying, or follows a capital word. */
+function isGermanName({ tokens, text }: Statement, at: number, index: ClaimIndex): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || CLAIM_WORDS.de.stop.has(token.word) || index.byStem.has(stemOf(token.word))) return false;
+  if (next && CLAIM_WORDS.de.saying.has(next.word) && !/^(?:der|die|das|ein|eine)$/.test(before?.word ?? ''))
+    return true;
+  if (before && CLAIM_WORDS.de.saying.has(before.word)) return true;
+  if (
+    before?.word === 'laut' ||
+    before?.word === 'firma' ||
+    before?.word === 'herr' ||
+    before?.word === 'frau'
+  )
+    return true;
+  return !!next && /^(?:gmbh|ag|kg|inc|se)$/i.test(next.raw) && text.slice(token.end, next.start) === ' ';
 }

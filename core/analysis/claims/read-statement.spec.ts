@@ -12,6 +12,7 @@ const wordsAt = (text: string, at: readonly number[], words = ENGLISH) => {
 describe('readStatement', () => {
   it.each([
     ['We never sell bread', ['never']],
+    ['We sell bread without butter', ['without']],
     ['They refused to sell bread', ['refused']],
     ['We not only sell bread', []],
     ['There is no doubt that we sell', []],
@@ -24,6 +25,7 @@ describe('readStatement', () => {
   it.each([
     ['We sell bread, but never butter to shops', ['butter', 'shops']],
     ['We never sell bread; butter pays', ['sell', 'bread']],
+    ['We sell bread without butter', ['butter']],
     ['The bakers never sell bread', ['sell', 'bread']],
     ['Bread pays', []],
   ])('finds what the denial of %j governs', (text, governed) => {

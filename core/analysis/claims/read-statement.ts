@@ -1,6 +1,6 @@
 import { claimTokens, stemOf, type Token } from './claim-tokens.js';
-import { phrasesIn } from './phrase-at.js';
-import { isNegatedAt, readNegations } from './read-negations.js';
+import { isWithinPhrase, phrasesIn } from './phrase-at.js';
+import { isDenyingAt, isNegatedAt, readNegations } from './read-negations.js';
 import type { Statement } from './statement.js';
 import type { ClaimWords } from './words/claim-words.js';
 
@@ -21,9 +21,11 @@ class ReadStatement implements Statement {
   private knownClauses?: readonly number[];
   private knownConditions?: Statement['conditions'];
   private knownNegations?: ReturnType<typeof readNegations>;
+  private knownEnds?: ReadonlySet<number>;
   private knownRefusals?: ReadonlySet<string>;
   private knownRefused?: ReadonlySet<string>;
   private knownReports?: readonly number[];
+  private knownFormer?: boolean;
 
   constructor(
     readonly text: string,
@@ -67,6 +69,10 @@ class ReadStatement implements Statement {
     return this.negations.denied;
   }
 
+  get isWithdrawn(): boolean {
+    return this.negations.isWithdrawn;
+  }
+
   get refusals(): ReadonlySet<string> {
     const { tokens, words } = this;
     this.knownRefusals ??= new Set(
@@ -80,6 +86,22 @@ class ReadStatement implements Statement {
   get refused(): ReadonlySet<string> {
     this.knownRefused ??= this.refusals.size === 0 ? this.refusals : this.readRefused();
     return this.knownRefused;
+  }
+
+  get hasEnded(): boolean {
+    return this.ends.size > 0;
+  }
+
+  get isFormer(): boolean {
+    const { tokens, words } = this;
+    this.knownFormer ??=
+      this.isPast &&
+      phrasesIn(tokens, words.former).some((at) => !isWithinPhrase(tokens, at, words.notNegations));
+    return this.knownFormer;
+  }
+
+  get isPast(): boolean {
+    return this.tokens.some(({ word }) => this.words.past.test(word));
   }
 
   get hasLimit(): boolean {
@@ -109,11 +131,21 @@ class ReadStatement implements Statement {
     return this.knownNegations;
   }
 
+  /** Tokens that say that something has ended. */
+  private get ends(): ReadonlySet<number> {
+    const { tokens, words } = this;
+    this.knownEnds ??= new Set(
+      phrasesIn(tokens, words.ending).filter((at) => isDenyingAt(tokens, at, words.ending, words)),
+    );
+    return this.knownEnds;
+  }
+
   private readStems(): string[] {
-    const { words } = this;
-    const verbs = new Set(phrasesIn(this.tokens, words.denying));
+    const { ends, words } = this;
+    const former = new Set(phrasesIn(this.tokens, words.former));
     return this.tokens.map(({ word }, at) =>
-      verbs.has(at) ||
+      ends.has(at) ||
+      former.has(at) ||
       words.stop.has(word) ||
       words.negations.has(word) ||
       word.length < 2 ||

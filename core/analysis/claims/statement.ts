@@ -4,7 +4,7 @@ import type { Token } from './claim-tokens.js';
 export interface Statement {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Stem of each token; empty for function words, and numbers. */
+  /** Stem of each token; empty for function words, numbers and verbs of ending. */
   readonly stems: readonly string[];
   readonly about: ReadonlySet<string>;
   /** Number of the clause of each token. */
@@ -15,6 +15,13 @@ export interface Statement {
   readonly negated: readonly boolean[];
   /** Stem of the first word that each negation denies and the sentence says nowhere without it. */
   readonly denied: ReadonlySet<string>;
+  /** Whether a later clause takes back what was said: '…, but that is not true'. */
+  readonly isWithdrawn: boolean;
+  /** Whether it says that something has ended: 'we stopped printing'. */
+  readonly hasEnded: boolean;
+  /** Whether it tells of a time that is over: 'we used to print'. */
+  readonly isFormer: boolean;
+  readonly isPast: boolean;
   /** Stems of the words that deny by their meaning, unless a negation turns them round. */
   readonly refusals: ReadonlySet<string>;
   /** Those that no negation governs. */

@@ -8,8 +8,16 @@ export interface ClaimWords {
   readonly notNegations: readonly string[];
   /** Word that denies only after 'ne': 'plus'. */
   readonly afterNe?: string;
-  /** Verbs that deny or end what follows them, or stands before them where negations govern backwards. `*ing`: any verb with that ending. */
+  /** Verbs that deny what follows them, or stands before them where negations govern backwards. */
   readonly denying: readonly string[];
+  /** Verbs that say of what follows them that it has ended, like `denying` otherwise. `*ing`: any verb with that ending. */
+  readonly ending: readonly string[];
+  /** Words that place a sentence in the past tense in a time that is over. */
+  readonly former: readonly string[];
+  /** Forms of the past tense, as far as they can be told. */
+  readonly past: RegExp;
+  /** Word that denies the few words after it. */
+  readonly without: string;
   /** Words that deny or end something by their meaning. */
   readonly refusals: ReadonlySet<string>;
   /** Starts of a condition. */

@@ -49,3 +49,8 @@ const GROUPS = SAME_NAMES.trim().split(/\n\s*|\s{2,}/u);
 export const NAME_GROUPS: ReadonlyMap<string, number> = new Map(
   GROUPS.flatMap((group, at) => group.split(/\s+/u).map((word) => [foldText(word), at] as const)),
 );
+
+/** Common English and Dutch nouns that start a sentence without an article. */
+const NOUNS = `growth churn revenue margin margins profit profits demand supply sales cash trust focus speed culture quality price prices customers clients users founders teams team people leaders investors companies employees hiring retention marketing advertising ads product products features feedback data code software hardware design research strategy execution money capital debt equity competition competitors markets market success failure mistakes risk risks remote work time talent content email emails brand brands community partners partnerships support service services onboarding training practice discipline leadership management meetings discounts discount inflation energy climate health education science history politics parents children students teachers doctors patients women men experience failure goals habits sleep stress burnout language tools tool automation change conflict honesty transparency freedom control ownership loyalty values vision mission cost costs budgets budget taxes interest venture bootstrapping acquisition acquisitions mergers consolidation regulation privacy security safety
+  groei omzet winst klanten prijs prijzen kosten geld tijd mensen verkoop teams bedrijven werknemers vertrouwen kwaliteit`;
+export const COMMON_NOUNS: ReadonlySet<string> = new Set(NOUNS.trim().split(/\s+/u));
