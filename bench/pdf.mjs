@@ -3,8 +3,8 @@ import { extractiveSummarizer } from '../dist/adapters/llm/extractive/extractive
 import { openSampleCatalog } from '../dist/adapters/media/samples/open-sample-catalog.js';
 import { pdfkitPrinter } from '../dist/adapters/print/pdf/pdfkit-printer.js';
 import { transcriptParser } from '../dist/adapters/transcripts/transcript-parser.js';
-import { parseSourceLink } from '../dist/core/analysis/source-link.js';
-import { verifyDraft } from '../dist/core/analysis/verify-draft.js';
+import { verifyDraft } from '../dist/core/analysis/drafts/verify-draft.js';
+import { parseSourceLink } from '../dist/core/links/source-link.js';
 import { median } from './support/product.mjs';
 
 const ROUNDS = 30;

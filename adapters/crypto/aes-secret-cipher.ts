@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecretCipher } from '#core/ports/secret-cipher.js';
+import type { SecretCipher } from '#core/ports/crypto.js';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { SecretTokens } from '#core/ports/crypto.js';
 import { toBase32 } from './base32.js';
 
 const TOKEN_BYTES = 32;

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { isAllowedUrl } from './allowed-url.js';
 import { createClient } from './client.js';

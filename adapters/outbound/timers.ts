@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 
 /** Runs the callback after a delay; the returned function cancels it. */
 export type Schedule = (milliseconds: number, callback: () => void) => () => void;

@@ -1,4 +1,5 @@
 import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
+import { type Fields, speakerIn, stringIn, timeIn } from './json-values.js';
 import { findSpeakers, splitLabel } from './speaker-labels.js';
 
 const NEW_SPEAKER = />{2,3}/u;
@@ -26,4 +27,31 @@ export function labelCues(cues: readonly TranscriptPiece[]): readonly Transcript
     if (isNamed) speaker = label.name;
     return { ...cue, speaker, isNewSpeaker, text: isNamed ? label.rest : text };
   });
+}
+
+export const STARTS = ['start_time', 'startTime', 'startOffset', 'start', 'ts', 'from'];
+
+export const ENDS = ['end_time', 'endTime', 'endOffset', 'end', 'end_ts', 'to'];
+
+export const WORDS = ['punctuated_word', 'word', 'text', 'content', 'value'];
+
+export const SPEAKERS = [
+  'speaker',
+  'speaker_label',
+  'speakerLabel',
+  'speakerTag',
+  'speaker_tag',
+  'channel_label',
+];
+
+export function wordPiece(item: Fields): TranscriptPiece {
+  return piece(item, WORDS);
+}
+
+export function piece(item: Fields, texts: readonly string[]): TranscriptPiece {
+  return { ...times(item), speaker: speakerIn(item, SPEAKERS), text: stringIn(item, texts) ?? '' };
+}
+
+export function times(item: Fields): Pick<TranscriptPiece, 'startSeconds' | 'endSeconds'> {
+  return { startSeconds: timeIn(item, STARTS), endSeconds: timeIn(item, ENDS) };
 }

@@ -1,7 +1,7 @@
 import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { joinTokens } from './join-tokens.js';
 import { type Fields, fieldsIn, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
-import { ENDS, SPEAKERS, STARTS, times, wordPiece } from './service-words.js';
+import { ENDS, SPEAKERS, STARTS, times, wordPiece } from './label-cues.js';
 
 /** IBM's marks for hesitations. */
 const NOT_SAID = /^%[A-Z]+$|^<[a-z_ ]+>$/;

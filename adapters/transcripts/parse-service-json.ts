@@ -1,9 +1,9 @@
 import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
-import { detectTimeUnit } from './detect-time-unit.js';
+import { detectTimeUnit } from './clock-time.js';
 import { joinTokens } from './join-tokens.js';
 import { type Fields, fieldsIn, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
+import { ENDS, piece, SPEAKERS, STARTS, times, WORDS, wordPiece } from './label-cues.js';
 import { listedResults } from './listed-results.js';
-import { ENDS, piece, SPEAKERS, STARTS, times, WORDS, wordPiece } from './service-words.js';
 
 /** Number of characters of a text in which its next word is searched. */
 const WORD_WINDOW = 200;

@@ -1,5 +1,5 @@
 import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
-import { detectTimeUnit } from './detect-time-unit.js';
+import { detectTimeUnit } from './clock-time.js';
 import { timeIn } from './json-values.js';
 
 const COLUMNS: Readonly<Record<'start' | 'end' | 'speaker' | 'text', readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
-import { detectTimeUnit } from './detect-time-unit.js';
+import { detectTimeUnit } from './clock-time.js';
 import { joinTokens } from './join-tokens.js';
 import { type Fields, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
 import { parsePlainText } from './parse-plain-text.js';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { aConversation } from '#test/builders/conversation.js';
 import { asVtt } from '#test/builders/transcript-file.js';
 import { openTextThreads, type TextThreads, type TextThreadsOptions } from '../worker-pool/text-threads.js';

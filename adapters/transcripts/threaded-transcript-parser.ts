@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { DomainError, isDomainError } from '#core/errors.js';
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { TranscriptParser } from '#core/ports/transcripts.js';
 import type { TextThreads } from '../worker-pool/text-threads.js';
 import type { ParseOutcome } from './transcript-worker.js';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { workHere } from '#core/ports/transcript-work.js';
+import { workHere } from '#core/ports/transcripts.js';
 import { aConversation } from '#test/builders/conversation.js';
 import { aDraft } from '#test/builders/draft.js';
 import { aTranscript } from '#test/builders/transcript.js';

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { runTranscriptFunction } from '#core/jobs/transcript-functions.js';
 import { QUEUE_PRIORITIES } from '#core/ports/analysis-queue.js';
-import type { TranscriptWork } from '#core/ports/transcript-work.js';
+import type { TranscriptWork } from '#core/ports/transcripts.js';
 import { type Transcript, transcriptCharacters } from '#core/transcripts/transcript.js';
 import type { TextThreads } from '../worker-pool/text-threads.js';
 

@@ -1,4 +1,4 @@
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { parseTranscript } from './parse-transcript.js';
 
 /** Parses transcripts in the caller's thread. */

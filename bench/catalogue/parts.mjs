@@ -1,7 +1,7 @@
-import { foldText } from '../../dist/core/catalogue/fold-text.js';
-import { showSlug, slugify, tagSlug } from '../../dist/core/catalogue/slug.js';
 import { titleKey } from '../../dist/core/catalogue/title-key.js';
-import { searchWords } from '../../dist/core/search/search-words.js';
+import { showSlug, slugify, tagSlug } from '../../dist/core/pages/slug.js';
+import { foldText } from '../../dist/core/text/fold-text.js';
+import { searchWords } from '../../dist/core/text/search-words.js';
 
 const split = (text) => text.trim().split(/\s+/);
 const NOUNS =

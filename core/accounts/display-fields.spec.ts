@@ -1,5 +1,5 @@
 import { displayFields, httpsPicture, MAX_NAME_LENGTH, personName } from './display-fields.js';
-import type { Identity } from './identity.js';
+import type { Identity } from './member.js';
 
 const identity: Identity = { uid: 'u1', email: 'ada@example.com', emailVerified: true, signedInAt: 0 };
 

@@ -1,5 +1,4 @@
-import type { Identity } from './identity.js';
-import type { MemberNames } from './member.js';
+import type { Identity, MemberNames } from './member.js';
 
 /** Longest stored name, in characters. */
 export const MAX_NAME_LENGTH = 80;

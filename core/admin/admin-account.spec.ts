@@ -9,8 +9,7 @@ import {
   loginRules,
   RECENT_LOGIN_MS,
 } from './admin-login.js';
-import { newPasswordProblem } from './new-password-problem.js';
-import { adminPasswordProblem } from './password-rule.js';
+import { adminPasswordProblem, newPasswordProblem } from './password-rule.js';
 import { isTotpCode, normalizeCode, otpauthUrl, totpSecretOwner, totpSteps } from './totp.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Analysis, Visibility } from '../analysis/analysis.js';
-import type { TranscriptionUsage } from '../analysis/provenance/transcription-usage.js';
+import type { TranscriptionUsage } from '../analysis/provenance/model-usage.js';
 import {
   DRAFT_SECTIONS,
   type DraftSection,

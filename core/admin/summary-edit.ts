@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { otherReading } from '../analysis/drafts/other-reading.js';
-import { allPoints } from '../analysis/sections/all-points.js';
+import { allPoints } from '../analysis/sections/render-sections.js';
 import type { SectionDefinition } from '../analysis/sections/section-definition.js';
 import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '../analysis/sections/sections.js';
 import type { ActionableInsight, Insights, Quote } from '../analysis/summary.js';

@@ -1,11 +1,9 @@
 import type { SourceKey } from '../links/source.js';
-import type { Chapter } from '../transcripts/chapter.js';
-import type { SponsorBlock } from '../transcripts/sponsor-block.js';
+import type { Chapter, SponsorBlock } from '../transcripts/chapter.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { EpisodeMetadata } from './episode.js';
-import type { ModelUsage } from './provenance/model-usage.js';
+import type { ModelUsage, TranscriptionUsage } from './provenance/model-usage.js';
 import type { Provenance } from './provenance/provenance.js';
-import type { TranscriptionUsage } from './provenance/transcription-usage.js';
 import type { Insights, Summary } from './summary.js';
 
 /**

@@ -10,8 +10,8 @@ import {
   parseTexts,
 } from '../text/json-fields.js';
 import { otherReading, pointTitles, preferredReading } from './drafts/other-reading.js';
-import { allPoints } from './sections/all-points.js';
 import { isEmptyContent } from './sections/map-sections.js';
+import { allPoints } from './sections/render-sections.js';
 import type { Insights, Point, Summary } from './summary.js';
 
 const point = (title: string, more: Partial<Point> = {}): Point => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIXED_SHOW } from '../pages/fixed-show.js';
+import { FIXED_SHOW } from '../pages/private-address.js';
 import { showSlug, slugify } from '../pages/slug.js';
 import { KNOWN_SHOWS } from './known-shows.js';
 import { isPodcastLikeSlug } from './podcast-like.js';

@@ -1,4 +1,4 @@
-import { FIXED_SHOW } from '../pages/fixed-show.js';
+import { FIXED_SHOW } from '../pages/private-address.js';
 import { ACCENTED_FRAGMENTS, KNOWN_SHOWS } from './known-shows.js';
 
 const NAMES: ReadonlyMap<string, string> = new Map(

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
 import { readXml, textsOf } from '#test/support/read-xml.js';
 import { xmlText } from '../text/xml-text.js';
-import { llmsText } from './llms-text.js';
-import { robotsText } from './robots-text.js';
+import { llmsText, robotsText } from './crawler-texts.js';
 import { showFeed } from './show-feed.js';
 import { SITEMAP_SIZE, type SitemapEntry, sitemapIndex, sitemap as sitemapParts } from './sitemap.js';
 

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { preferredReading } from '../analysis/drafts/other-reading.js';
-import { allPoints } from '../analysis/sections/all-points.js';
+import { allPoints } from '../analysis/sections/render-sections.js';
 import type { ActionableInsight, Quote } from '../analysis/summary.js';
 import { leadSentence } from '../sharing/lead-sentence.js';
 

@@ -3,7 +3,7 @@ import type { PlanId } from '../plans/plan.js';
 import { autoSummarizeText, requireAutoSummarize } from './auto-summarize.js';
 import { episodeRetryDelay } from './episode-retry.js';
 import type { FollowChange } from './follow.js';
-import { parseFollowChange } from './parse-follow-change.js';
+import { parseFollowChange } from './follow.js';
 
 describe('a change of a follow (contract §8)', () => {
   it('keeps what was given alone, with clean keywords', () => {

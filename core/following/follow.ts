@@ -1,8 +1,12 @@
+import { DomainError } from '../errors.js';
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MAX_PER_MONTH } from './follow-limits.js';
+
 /** Services that a followed show is published at. */
 export type ShowSourceKind = 'feed' | 'spotify' | 'youtube';
 
 /** `notify` lists new episodes; `summarize` has them summarized as well. */
 export type FollowMode = 'notify' | 'summarize';
+
 export const FOLLOW_MODES = ['notify', 'summarize'] as const satisfies readonly FollowMode[];
 
 /** Where a show is published. */
@@ -42,3 +46,33 @@ export interface Follow {
 
 /** Changes of a follow; absent fields stay. */
 export type FollowChange = Partial<Pick<Follow, 'mode' | 'maxPerMonth' | 'keywords' | 'paused'>>;
+
+/** Validates and normalizes a change of a follow. @throws invalid_input */
+export function parseFollowChange({ mode, maxPerMonth, keywords, paused }: FollowChange): FollowChange {
+  if (mode !== undefined && !FOLLOW_MODES.includes(mode)) {
+    throw new DomainError('invalid_input', 'mode must be notify or summarize.');
+  }
+  if (
+    maxPerMonth !== undefined &&
+    !(Number.isInteger(maxPerMonth) && maxPerMonth >= 0 && maxPerMonth <= MAX_PER_MONTH)
+  ) {
+    throw new DomainError('invalid_input', `maxPerMonth must be a whole number from 0 to ${MAX_PER_MONTH}.`);
+  }
+  return {
+    ...(paused !== undefined && { paused }),
+    ...(mode !== undefined && { mode }),
+    ...(maxPerMonth !== undefined && { maxPerMonth }),
+    ...(keywords !== undefined && { keywords: parseKeywords(keywords) }),
+  };
+}
+
+function parseKeywords(raw: readonly string[]): string[] {
+  const keywords = raw.map((keyword) => keyword.replace(/[\s\p{Cc}]+/gu, ' ').trim()).filter(Boolean);
+  if (keywords.length > MAX_KEYWORDS) {
+    throw new DomainError('invalid_input', `A show can have ${MAX_KEYWORDS} keywords.`);
+  }
+  if (keywords.some((keyword) => [...keyword].length > MAX_KEYWORD_LENGTH)) {
+    throw new DomainError('invalid_input', `A keyword can have ${MAX_KEYWORD_LENGTH} characters.`);
+  }
+  return [...new Set(keywords)];
+}

@@ -1,5 +1,4 @@
-import { resetPasswordMail } from './reset-password-mail.js';
-import { verifyEmailMail } from './verify-email-mail.js';
+import { resetPasswordMail, verifyEmailMail } from './code-mails.js';
 
 const CODE = 'Zr4-kQ_9vB7cT1xN8mL5pS2wE6yU3hJ0aDgF';
 

@@ -1,5 +1,4 @@
-import { FIXED_SHOW } from './fixed-show.js';
-import { PRIVATE_PAGE } from './private-address.js';
+import { FIXED_SHOW, PRIVATE_PAGE } from './private-address.js';
 
 /** One page of the web app. Its key in `PAGES` is its path, a pattern of `matchPath`. */
 export interface PageDefinition {

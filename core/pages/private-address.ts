@@ -1,3 +1,9 @@
+/** The fixed show with a simpler page of its own (spec §2). Its path matches before those of other shows. */
+export const FIXED_SHOW = {
+  slug: 'the-tim-ferriss-show',
+  name: 'The Tim Ferriss Show',
+} as const;
+
 /**
  * Pattern of the page of a private analysis. Its folder is shorter than any show's slug, so that no public address is in it
  * and no show's name tells of a private one.

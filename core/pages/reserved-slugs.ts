@@ -1,5 +1,5 @@
-import { FIXED_SHOW } from './fixed-show.js';
 import { PAGES } from './page-manifest.js';
+import { FIXED_SHOW } from './private-address.js';
 
 /** The fixed show's page has a show's slug, which is not reserved. */
 const PAGE_SEGMENTS = Object.keys(PAGES)

@@ -1,5 +1,5 @@
-import type { BillingInterval } from '../plans/billing-cycle.js';
-import type { PaidPlanId } from '../plans/purchase.js';
+import type { BillingInterval } from '../plans/plan.js';
+import type { PaidPlanId, Purchase } from '../plans/purchase.js';
 import { FREE_SUBSCRIPTION, type PendingPlan, type Subscription } from '../plans/subscription.js';
 
 /** A subscription that is active at the payment provider. */
@@ -26,4 +26,14 @@ export function applyBilling(
   if (!paid) return wasPaid ? FREE_SUBSCRIPTION : current;
   const { id: _, ...subscription } = paid;
   return subscription;
+}
+
+/** Lifetime of a payment made before sign-up (contract §3), in milliseconds. */
+export const PRE_SIGNUP_SESSION_MS = 24 * 3_600_000;
+
+/** A plan paid for before sign-up. Redeemed once, by the sign-up that presents its id. */
+export interface PreSignupSession extends Purchase {
+  /** Unguessable; acts as a bearer secret. */
+  readonly id: string;
+  readonly createdAt: string;
 }

@@ -1,5 +1,4 @@
-import type { BillingInterval } from './billing-cycle.js';
-import type { Plan, PlanId } from './plan.js';
+import type { BillingInterval, Plan, PlanId } from './plan.js';
 
 /** Entitlements that all plans share (spec §6). */
 const FOR_ALL = { pdfDownload: true, saveHistory: true, summaryStyles: true } as const;

@@ -1,7 +1,6 @@
 import { DomainError } from '../errors.js';
-import type { BillingInterval } from './billing-cycle.js';
 import { PLANS } from './catalogue.js';
-import type { PlanId } from './plan.js';
+import type { BillingInterval, PlanId } from './plan.js';
 import { planChange } from './plan-change.js';
 import { choosePlan, isSwitchToYearly, type Subscription } from './subscription.js';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { BILLING_INTERVALS, type BillingInterval, nextCycleStart } from './billing-cycle.js';
-import { PLAN_IDS, type PlanId } from './plan.js';
+import { BILLING_INTERVALS, type BillingInterval, nextCycleStart, PLAN_IDS, type PlanId } from './plan.js';
 import { planOrder } from './plan-change.js';
 import {
   choosePlan,

@@ -1,5 +1,5 @@
-import { type BillingInterval, nextCycleStart } from './billing-cycle.js';
 import type { PlanId } from './plan.js';
+import { type BillingInterval, nextCycleStart } from './plan.js';
 import { planChange } from './plan-change.js';
 
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due'] as const;

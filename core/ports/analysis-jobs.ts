@@ -1,10 +1,13 @@
 import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
+import type { SummaryDraft } from '../analysis/summary.js';
 import type { AnalysisJob, JobEpisode, JobFailure, JobRequest } from '../jobs/job.js';
 import type { JobPreview } from '../jobs/job-preview.js';
 import type { Source } from '../links/source.js';
 import type { StageId } from '../progress/progress.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { QuotaReservation } from '../usage/quota-reservation.js';
+import type { AnalysisPage } from './analyses.js';
+import type { PageRequest } from './page.js';
 
 /** Idempotency key chosen by the caller (contract §2, Idempotency-Key). */
 export interface Idempotency {
@@ -109,4 +112,24 @@ export interface AnalysisJobs {
   findStalled(silentMs: number, limit: number): Promise<readonly string[]>;
   /** Records that the job was added to the queue. */
   markDispatched(id: string): Promise<void>;
+}
+
+/**
+ * Finished parts of long summaries, so that a run which replaces a killed one repeats only what is missing. They are
+ * deleted when their job ends.
+ */
+export interface PartDrafts {
+  /** The draft that an earlier run of the job stored under the key; unverified like any other. */
+  read(jobId: string, key: string): Promise<SummaryDraft | undefined>;
+  /** Stores a draft while the job runs; afterwards nothing. */
+  store(jobId: string, key: string, draft: SummaryDraft): Promise<void>;
+}
+
+/**
+ * Analyses by who submitted them, also those that existed already or that somebody else had started. A visitor's become the
+ * member's when they sign in.
+ */
+export interface StartedAnalyses {
+  /** Those that the owner may see, last submitted first. */
+  list(ownerId: string, page: PageRequest): Promise<AnalysisPage>;
 }

@@ -1,4 +1,4 @@
-import type { TranscriptionUsage } from '../analysis/provenance/transcription-usage.js';
+import type { TranscriptionUsage } from '../analysis/provenance/model-usage.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { SpendingAccount } from '../usage/spending-account.js';
 

@@ -1,6 +1,6 @@
 import type { EpisodeMetadata } from '../analysis/episode.js';
+import type { TranscriptionUsage } from '../analysis/provenance/model-usage.js';
 import type { TranscriptOrigin } from '../analysis/provenance/provenance.js';
-import type { TranscriptionUsage } from '../analysis/provenance/transcription-usage.js';
 import type { Source } from '../links/source.js';
 import type { ChapterMark } from '../transcripts/offered-chapters.js';
 import type { Transcript } from '../transcripts/transcript.js';

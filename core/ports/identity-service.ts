@@ -1,4 +1,4 @@
-import type { Identity } from '../accounts/identity.js';
+import type { Identity } from '../accounts/member.js';
 
 /** Identities at the hosted identity service (spec §1). */
 export interface IdentityService {

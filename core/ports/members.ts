@@ -1,6 +1,5 @@
 import type { DisplayFields } from '../accounts/display-fields.js';
-import type { Identity } from '../accounts/identity.js';
-import type { Member, MemberNames } from '../accounts/member.js';
+import type { Identity, Member, MemberNames } from '../accounts/member.js';
 
 /** Accounts of members. Each call is atomic. Returned objects are copies that callers may modify. */
 export interface Members {

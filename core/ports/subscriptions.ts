@@ -1,4 +1,4 @@
-import type { PreSignupSession } from '../payments/pre-signup-session.js';
+import type { PreSignupSession } from '../payments/paid-subscription.js';
 import type { Subscription } from '../plans/subscription.js';
 
 /**

@@ -5,7 +5,7 @@ import type { ModelUsage } from '../analysis/provenance/model-usage.js';
 import type { ReducedReason, SummarizerIdentity } from '../analysis/provenance/provenance.js';
 import type { SummaryStyle } from '../analysis/sections/summary-style.js';
 import type { SummaryDraft } from '../analysis/summary.js';
-import type { SponsorBlock } from '../transcripts/sponsor-block.js';
+import type { SponsorBlock } from '../transcripts/chapter.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { SpendingAccount } from '../usage/spending-account.js';
 import type { QueuePriority } from './analysis-queue.js';

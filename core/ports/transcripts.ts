@@ -1,4 +1,11 @@
-import type { Transcript } from '../transcripts/transcript.js';
+import {
+  runTranscriptFunction,
+  type TranscriptArguments,
+  type TranscriptFunction,
+  type TranscriptResult,
+} from '../jobs/transcript-functions.js';
+import type { Transcript, TranscriptFormat } from '../transcripts/transcript.js';
+import type { QueuePriority } from './analysis-queue.js';
 
 /** Transcripts that analyses were made from, stored once however many analyses share one. Visibility is the caller's. */
 export interface Transcripts {
@@ -7,3 +14,40 @@ export interface Transcripts {
   /** A transcript's content never changes, so callers may cache it by id. Absent once its last analysis is deleted. */
   byId(id: number): Promise<Transcript | undefined>;
 }
+
+/** Parses transcript files into turns. */
+export interface TranscriptParser {
+  /**
+   * Parses `text` as `format`, or as the detected format when that is absent or wrong. Keeps speakers and times where
+   * available, joins consecutive cues of one speaker into turns of at most a minute, and removes markup; nothing else
+   * is lost.
+   * @throws transcript_unreadable (unknown format, too little text, or timeout), transcript_too_large
+   */
+  parse(text: string, format?: TranscriptFormat): Promise<Transcript>;
+}
+
+export interface TranscriptWorkOptions {
+  /** Ends the work and its wait. */
+  readonly signal?: AbortSignal;
+  /** Order among work that waits. Defaults to `standard`. */
+  readonly priority?: QueuePriority;
+}
+
+/** Runs functions of transcripts so that a long one does not block the process. */
+export interface TranscriptWork {
+  /**
+   * Runs a function of `TRANSCRIPT_FUNCTIONS` with the arguments that follow the transcript. Waits for its turn.
+   * @throws cancelled, deadline_exceeded, and what the function throws
+   */
+  run<Name extends TranscriptFunction>(
+    name: Name,
+    transcript: Transcript,
+    args: TranscriptArguments<Name>,
+    options?: TranscriptWorkOptions,
+  ): Promise<TranscriptResult<Name>>;
+}
+
+/** Runs functions in the caller's thread. */
+export const workHere: TranscriptWork = {
+  run: async (name, transcript, args) => runTranscriptFunction(name, transcript, args),
+};

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
-import { allPoints } from '../analysis/sections/all-points.js';
+import { allPoints } from '../analysis/sections/render-sections.js';
 import { foldText } from '../text/fold-text.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { NewAnalysis } from '../analysis/analysis.js';
-import { allPoints } from '../analysis/sections/all-points.js';
+import { allPoints } from '../analysis/sections/render-sections.js';
 import { topicSlug } from '../analysis/topic.js';
 import { tagSlug } from '../pages/slug.js';
 import { searchWords } from '../text/search-words.js';

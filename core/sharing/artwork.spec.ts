@@ -1,5 +1,4 @@
-import { MAX_ARTWORK_BYTES, nextArtworkFetch } from './artwork-limits.js';
-import { artworkUrl, imageUrl } from './artwork-url.js';
+import { artworkUrl, imageUrl, MAX_ARTWORK_BYTES, nextArtworkFetch } from './artwork.js';
 import { exportFileName } from './export-formats.js';
 
 describe('the artwork of an episode', () => {

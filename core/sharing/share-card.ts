@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { toSingleLine } from '../text/truncate-text.js';
-import { artworkUrl } from './artwork-url.js';
+import { artworkUrl } from './artwork.js';
 import { cardTopics } from './card-topics.js';
 
 /** Content of a share picture. Single-line plain text of any length; the renderer truncates it. */

@@ -1,5 +1,6 @@
 /** Where a chapter's bounds come from. */
 export const CHAPTER_ORIGINS = ['publisher', 'description', 'computed'] as const;
+
 export type ChapterOrigin = (typeof CHAPTER_ORIGINS)[number];
 
 /** A chapter of an episode; seconds from its start (contract §6). */
@@ -9,3 +10,14 @@ export interface Chapter {
   readonly endSeconds: number;
   readonly origin: ChapterOrigin;
 }
+
+/** A stretch of an episode in which a sponsor is presented; whole seconds from its start. */
+export interface SponsorBlock {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  /** As the transcript spells it; absent where none is named. */
+  readonly brand?: string;
+}
+
+/** Blocks kept of one episode. */
+export const MAX_SPONSOR_BLOCKS = 40;

@@ -1,7 +1,7 @@
 import { parseEnum, parseFields, parseItems, parseNumber, parseText } from '../text/json-fields.js';
 import { MAX_EPISODE_SECONDS } from '../text/parse-duration.js';
+import type { SponsorBlock } from './chapter.js';
 import { CHAPTER_ORIGINS, type Chapter } from './chapter.js';
-import type { SponsorBlock } from './sponsor-block.js';
 
 /** Parses the chapters of an analysis; those without a title or with impossible times are dropped. */
 export function parseChapters(value: unknown): Chapter[] {

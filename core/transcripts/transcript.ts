@@ -20,6 +20,7 @@ export interface Transcript {
 
 /** Supported transcript formats. */
 export const TRANSCRIPT_FORMATS = ['txt', 'vtt', 'srt', 'json'] as const;
+
 export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number];
 
 /** Maximum size of a reader's transcript, in bytes (UTF-8). */
@@ -61,4 +62,19 @@ export function transcriptSeconds(transcript: Transcript): number | undefined {
     if (second !== undefined && (last === undefined || second > last)) last = second;
   }
   return last;
+}
+
+/** What a reader is told before a transcript of their own is sent (contract §2). */
+export const OWN_TRANSCRIPT_NOTICE = 'The result is not public: it appears in no list and no search.';
+
+/** Han and kana with their marks, between which there are no spaces. */
+const EAST_ASIAN = /[\u3000-\u30FF\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFF65]/;
+
+/**
+ * What stands between the texts of two turns of one speaker: nothing within Japanese and Chinese, whose captions end
+ * anywhere in a sentence, else a space.
+ */
+export function turnGap(before: string | undefined, text: string): '' | ' ' {
+  if (before === undefined) return '';
+  return EAST_ASIAN.test(before.slice(-1)) && EAST_ASIAN.test(text.slice(0, 1)) ? '' : ' ';
 }

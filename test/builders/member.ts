@@ -1,5 +1,5 @@
 import type { DisplayFields } from '#core/accounts/display-fields.js';
-import type { Identity } from '#core/accounts/identity.js';
+import type { Identity } from '#core/accounts/member.js';
 
 /** Ada's identity as reported by the identity service. */
 export function anIdentity(overrides: Partial<Identity> = {}): Identity {

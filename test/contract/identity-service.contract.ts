@@ -1,4 +1,4 @@
-import type { Identity } from '#core/accounts/identity.js';
+import type { Identity } from '#core/accounts/member.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 
 /** An identity service under test, with administrative actions for the test. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outboxMailer } from '#adapters/mail/outbox/outbox-mailer.js';
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import { DomainError } from '#core/errors.js';
 import { MemoryMailer } from '../fakes/memory-mailer.js';
 import { readEml } from '../support/read-eml.js';

@@ -1,4 +1,4 @@
-import type { SpendingReservation } from '#core/ports/model-budget.js';
+import type { SpendingReservation } from '#core/ports/spending.js';
 import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 
 const DAY = '2026-05-01';

@@ -1,6 +1,6 @@
 import { sendlaneNewsletter } from '#adapters/mailing/sendlane/sendlane-newsletter.js';
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import { DomainError } from '#core/errors.js';
 import { MemoryNewsletter } from '../fakes/memory-newsletter.js';
 import { startFakeSendlane } from '../upstreams/sendlane.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '#core/errors.js';
-import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
+import type { PreSignupSession } from '#core/payments/paid-subscription.js';
 import { choosePlan, FREE_SUBSCRIPTION, type Subscription } from '#core/plans/subscription.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';

@@ -1,5 +1,5 @@
 import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
-import { allPoints } from '#core/analysis/sections/all-points.js';
+import { allPoints } from '#core/analysis/sections/render-sections.js';
 import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';

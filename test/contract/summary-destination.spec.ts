@@ -1,7 +1,7 @@
 import { notionDestination } from '#adapters/notion/notion-destination.js';
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
 import { readwiseDestination } from '#adapters/readwise/readwise-destination.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import { startFakeNotion } from '../upstreams/notion.js';
 import { startFakeReadwise } from '../upstreams/readwise.js';
 import { summaryDestinationContract } from './summary-destination.contract.js';

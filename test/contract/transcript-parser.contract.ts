@@ -1,5 +1,5 @@
 import { isDomainError } from '#core/errors.js';
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { plainText } from '#core/text/clean-text.js';
 import {
   MAX_TRANSCRIPT_BYTES,

@@ -1,5 +1,4 @@
-import type { Identity } from '#core/accounts/identity.js';
-import type { Member } from '#core/accounts/member.js';
+import type { Identity, Member } from '#core/accounts/member.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { FixedClock } from './fixed-clock.js';
 import { memoryAccessLog, memoryAdminStore } from './memory-access-log.js';

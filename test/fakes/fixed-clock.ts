@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 
 /** A clock that only advances when told to. */
 export class FixedClock implements Clock {

@@ -15,7 +15,7 @@ import {
 } from '#core/admin/log-chain.js';
 import type { StoredPasskey } from '#core/admin/passkey.js';
 import { type AccessLog, type AccessLogFilter } from '#core/ports/access-log.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 
 /** An admin with credentials; `totpEnabled` and `hasPasskey` are derived from them. */
 export interface KeptAdmin extends Omit<Admin, 'totpEnabled' | 'hasPasskey'> {

@@ -2,7 +2,7 @@ import { hasOwnTranscript, toAdminJob } from '#core/admin/admin-job.js';
 import { type AdminUser, editedText } from '#core/admin/admin-user.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import {
   currentReservations,
   mailboxCounter,

@@ -4,7 +4,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
 import { trigramSimilarity } from '#core/catalogue/similarity.js';
 import { type AdminArea, RESTORABLE_MS } from '#core/ports/admin-area.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { foldText } from '#core/text/fold-text.js';
 import { appendMemoryLog, type MemoryAdminStore } from './memory-access-log.js';
 import type { KeptAnalysis, MemoryStore, RemovedAnalysis } from './memory-store.js';

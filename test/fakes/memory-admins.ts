@@ -1,7 +1,7 @@
 import type { Admin } from '#core/admin/admin.js';
 import { MAX_PASSKEYS, type StoredPasskey } from '#core/admin/passkey.js';
 import type { Admins, AdminWithSecrets } from '#core/ports/admins.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import {
   appendMemoryLog,
   endMemorySessions,

@@ -1,6 +1,6 @@
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { AnalysisJobs, JobRun } from '#core/ports/analysis-jobs.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 import { isEnded, openJob } from './memory-open-job.js';
 import type { MemoryStore } from './memory-store.js';

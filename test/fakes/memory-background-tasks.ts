@@ -1,7 +1,7 @@
 import type { BackgroundTask } from '#core/accounts/background-task.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { removeOwned } from './memory-members.js';
 import type { MemoryStore, StoredTask } from './memory-store.js';
 

@@ -1,7 +1,7 @@
-import type { Identity } from '#core/accounts/identity.js';
+import type { Identity } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
+import type { Clock } from '#core/ports/system.js';
 
 const TOKEN_LIFE_MS = 3_600_000;
 

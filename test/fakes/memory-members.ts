@@ -2,8 +2,8 @@ import type { BackgroundTask } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { privateKeyPrefix } from '#core/analysis/analysis-key.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
+import type { Clock } from '#core/ports/system.js';
 import type { KeptMember, MemoryStore, StoredTask } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '#core/ports/clock.js';
-import type { ModelBudget, SpendingCaps, SpendingReservation } from '#core/ports/model-budget.js';
+import type { ModelBudget, SpendingCaps, SpendingReservation } from '#core/ports/spending.js';
+import type { Clock } from '#core/ports/system.js';
 import { spendingMeters } from '#core/usage/spending-account.js';
 import type { MemoryStore } from './memory-store.js';
 

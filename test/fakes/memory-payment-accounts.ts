@@ -1,5 +1,5 @@
-import type { Clock } from '#core/ports/clock.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { Clock } from '#core/ports/system.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 

@@ -4,8 +4,8 @@ import { amountOf } from '#core/plans/catalogue.js';
 import { planOrder } from '#core/plans/plan-change.js';
 import { isUpgrade } from '#core/plans/purchase.js';
 import { cycleEnd, subscriptionAt } from '#core/plans/subscription.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { CheckoutOrder, PaymentGateway } from '#core/ports/payment-gateway.js';
+import type { Clock } from '#core/ports/system.js';
 
 /** Signature that the fake gateway accepts. */
 export const MEMORY_SIGNATURE = 'signed';

@@ -1,7 +1,7 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { Clock } from '#core/ports/system.js';
 import { filterWords, type SavedSort, savedKeys, UNDO_SECONDS } from '#core/saved/saved-list.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';

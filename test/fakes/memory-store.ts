@@ -1,13 +1,12 @@
-import { keyedMutex } from '#adapters/postgres/connection/keyed-mutex.js';
+import { keyedMutex } from '#adapters/postgres/connection/advisory-lock.js';
 import type { BackgroundTask, BackgroundTaskState } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { ModelUsage } from '#core/analysis/provenance/model-usage.js';
-import type { TranscriptionUsage } from '#core/analysis/provenance/transcription-usage.js';
+import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
-import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
+import type { PreSignupSession } from '#core/payments/paid-subscription.js';
 import type { Subscription } from '#core/plans/subscription.js';
-import type { SpendingReservation } from '#core/ports/model-budget.js';
+import type { SpendingReservation } from '#core/ports/spending.js';
 
 /** An analysis with its sort keys, lookup keys and owner. */
 export interface KeptAnalysis {

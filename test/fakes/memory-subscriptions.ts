@@ -1,7 +1,7 @@
-import { PRE_SIGNUP_SESSION_MS } from '#core/payments/pre-signup-session.js';
+import { PRE_SIGNUP_SESSION_MS } from '#core/payments/paid-subscription.js';
 import type { Subscription } from '#core/plans/subscription.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { Clock } from '#core/ports/system.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 

@@ -1,4 +1,4 @@
-import type { UsageCounters } from '#core/ports/usage-counters.js';
+import type { UsageCounters } from '#core/ports/spending.js';
 import type { MemoryStore } from './memory-store.js';
 
 /** In-memory implementation of `UsageCounters`. */

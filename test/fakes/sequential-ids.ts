@@ -1,4 +1,4 @@
-import type { Ids } from '#core/ports/ids.js';
+import type { Ids } from '#core/ports/system.js';
 
 /** Sequential ids: `<prefix>-1`, `<prefix>-2` … */
 export function sequentialIds(prefix = 'id'): Ids {

@@ -1,5 +1,5 @@
 import { firebaseIdentity } from '#adapters/identity/firebase/firebase-identity.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import { errorOf, IdentityUnderTest, PASSWORD, sessionOf } from '../support/identity-under-test.js';
 
 let identity: IdentityUnderTest;

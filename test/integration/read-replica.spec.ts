@@ -2,7 +2,7 @@ import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
 import { openReadReplica, type ReadReplica } from '#adapters/postgres/connection/read-replica.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import { anEpisode } from '../builders/analysis.js';
 import { eventually } from '../support/eventually.js';
 import { freezePostgres } from '../support/freeze-postgres.js';

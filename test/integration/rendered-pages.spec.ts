@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
 import { splitSentences } from '#core/text/split-sentences.js';

@@ -1,6 +1,6 @@
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import { anEpisode } from '../builders/analysis.js';
 import { aSubmission } from '../builders/talk.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import {
   MAX_FAILURES_IN_A_ROW,
   MAX_WEBHOOKS,

@@ -4,7 +4,7 @@ import { podcastIndexDirectory } from '#adapters/media/feeds/podcast-index-direc
 import { type PublisherFeedsOptions, publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { readFeed } from '#adapters/media/feeds/read-feed.js';
 import type { ShowDirectory } from '#adapters/media/feeds/show-directory.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { FeedsUnderTest } from '../contract/published-episodes.contract.js';
 import { ABSENT, CHOSEN } from './chosen-episodes.js';

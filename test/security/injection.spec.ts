@@ -3,8 +3,8 @@ import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-s
 import { TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import type { VerifiedDraft } from '#core/analysis/drafts/verify-draft.js';
 import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
-import { allPoints } from '#core/analysis/sections/all-points.js';
 import { cleanCustomPrompt } from '#core/analysis/sections/custom-prompt.js';
+import { allPoints } from '#core/analysis/sections/render-sections.js';
 import type { Insights, Quote } from '#core/analysis/summary.js';
 import { plainText } from '#core/text/clean-text.js';
 import { foldedWords } from '#core/text/words.js';

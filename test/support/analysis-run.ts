@@ -3,7 +3,7 @@ import { sourceOf } from '#core/links/source.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
-import { workHere } from '#core/ports/transcript-work.js';
+import { workHere } from '#core/ports/transcripts.js';
 import { type RunResult, runAnalysis } from '#core/usecases/analysis/run-analysis.js';
 import { aDraft } from '#test/builders/draft.js';
 import { aFoundEpisode, aFoundTranscript } from '#test/builders/episode.js';

@@ -5,7 +5,7 @@ import type { DigestSettings } from '#core/digest/digest-settings.js';
 import type { FollowChange } from '#core/following/follow.js';
 import { grantPlan } from '#core/plans/grant-plan.js';
 import type { PlanId } from '#core/plans/plan.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { changeDigestSettings } from '#core/usecases/following/manage-digest.js';
 import { followShow, updateFollow } from '#core/usecases/following/manage-follows.js';
 import { talk } from '../builders/talk-of-two.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { eventually } from './eventually.js';
 
 interface Alarm {

@@ -1,6 +1,6 @@
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
 import { type S3Options, s3ObjectStorage } from '#adapters/s3/s3-object-storage.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import { MAX_OBJECT_BYTES } from '#core/objects/object-key.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import { type FakeS3, startFakeS3 } from '../upstreams/s3.js';

@@ -1,6 +1,6 @@
 import type { Prices } from '#adapters/payments/stripe/prices.js';
-import { BILLING_INTERVALS } from '#core/plans/billing-cycle.js';
 import { amountOf } from '#core/plans/catalogue.js';
+import { BILLING_INTERVALS } from '#core/plans/plan.js';
 import { PAID_PLAN_IDS } from '#core/plans/purchase.js';
 import type { FakePrices } from '../upstreams/stripe/fake-server.js';
 

@@ -5,8 +5,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { lockFolder } from '../postgres/lock-folder.js';
 import { type AccountsFile, type DatedCode, openAccountsFile } from './accounts-file.js';
 import type { EmbeddedMail } from './embedded-identity.js';
-import type { EmulatorConfig, EmulatorMessage } from './emulator-messages.js';
 import { type EmulatorState, loadEmulator } from './emulator-state.js';
+import type { EmulatorConfig, EmulatorMessage } from './identity-error.js';
 
 /** Child process of the emulator. It exits with its parent's IPC channel, after saving all accounts. */
 

@@ -1,4 +1,4 @@
-import type { IdentityResponse } from './embedded-identity.js';
+import type { EmbeddedMail, IdentityResponse } from './embedded-identity.js';
 
 /** An error in the identity service's format; the browser SDK identifies it by its code. */
 export class IdentityError extends Error {
@@ -25,3 +25,19 @@ export function jsonResponse(status: number, body: unknown): IdentityResponse {
     body: Buffer.from(JSON.stringify(body)),
   };
 }
+
+/** The first message to the emulator's process. */
+export interface EmulatorConfig {
+  readonly dataDir: string;
+  /** Path prefix that every request must have. */
+  readonly secret: string;
+  /** 0 selects a free port. */
+  readonly port: number;
+}
+
+/** Messages from the emulator's process. */
+export type EmulatorMessage =
+  | { readonly kind: 'ready'; readonly port: number }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'warning'; readonly line: string }
+  | { readonly kind: 'mail'; readonly mail: EmbeddedMail };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EmbeddedMail } from './embedded-identity.js';
-import type { EmulatorConfig, EmulatorMessage } from './emulator-messages.js';
+import type { EmulatorConfig, EmulatorMessage } from './identity-error.js';
 
 export interface EmulatorOptions {
   readonly dataDir: string;

@@ -1,9 +1,9 @@
 import type { Agent } from 'node:https';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { Identity } from '#core/accounts/identity.js';
+import type { Identity } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
+import type { Clock } from '#core/ports/system.js';
 import { type OpenedAuth, openFirebaseAuth } from './firebase-auth.js';
 import { type VerifiedToken, VerifiedTokenCache } from './verified-token-cache.js';
 

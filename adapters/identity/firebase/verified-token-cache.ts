@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Identity } from '#core/accounts/identity.js';
+import type { Identity } from '#core/accounts/member.js';
 import { isDomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 
 /** Maximum age of a cached identity, in milliseconds: disabled users lose access within that time (contract §3). */
 export const MAX_CACHE_AGE_MS = 60_000;

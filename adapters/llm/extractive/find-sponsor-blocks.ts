@@ -1,4 +1,4 @@
-import { MAX_SPONSOR_BLOCKS, type SponsorBlock } from '#core/transcripts/sponsor-block.js';
+import { MAX_SPONSOR_BLOCKS, type SponsorBlock } from '#core/transcripts/chapter.js';
 import { type Transcript, transcriptSeconds } from '#core/transcripts/transcript.js';
 import { findAds, namedSponsor } from './find-ads.js';
 import { detectLanguage } from './language/detect-language.js';

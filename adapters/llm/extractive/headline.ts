@@ -3,7 +3,7 @@ import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { capitalize, stripEndMark } from './cleanup.js';
 import { isWithdrawn } from './extract-instruction.js';
 import type { KeyPhrase } from './key-topics.js';
-import { cleanSentence, instructionIn } from './sentence-forms.js';
+import { cleanSentence, instructionIn } from './readability.js';
 import { isContentWord } from './term-weights.js';
 import { tokenizeWords } from './tokenize-words.js';
 

@@ -1,9 +1,8 @@
 import type { NextSteps } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { isQuick } from './extract-instruction.js';
-import { instructionIn } from './sentence-forms.js';
+import { instructionIn, standaloneScore } from './readability.js';
 import type { SentenceSelector } from './sentence-selector.js';
-import { standaloneScore } from './standalone-score.js';
 
 /** Number of sentences after a request for advice that count as its answer. */
 const ANSWER_SENTENCES = 14;

@@ -2,9 +2,8 @@ import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { joinSentences } from './cleanup.js';
 import { introduceSpeakers } from './introduce-speakers.js';
 import type { KeyPhrase } from './key-topics.js';
-import { cleanSentence } from './sentence-forms.js';
+import { cleanSentence, standaloneScore } from './readability.js';
 import { MAX_CHARACTERS, type SentenceSelector } from './sentence-selector.js';
-import { standaloneScore } from './standalone-score.js';
 import type { OverviewWeights } from './style-profile.js';
 
 /** Share of an episode that counts as its introduction. */

@@ -4,10 +4,9 @@ import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { hasOpenQuotation, isOpenCondition, stripOpeners } from './cleanup.js';
 import { headlineOf, isOwnTitle } from './headline.js';
 import type { KeyPhrase } from './key-topics.js';
+import { instructionIn, standaloneScore } from './readability.js';
 import { quoteSegment, renderSegment, type Segment, segmentFrom, segmentIndices } from './segment.js';
-import { instructionIn } from './sentence-forms.js';
 import type { SentenceSelector } from './sentence-selector.js';
-import { standaloneScore } from './standalone-score.js';
 
 /** Below 1, so that a sentence's role weighs more than its coverage of central words. */
 const COVERAGE_EXPONENT = 0.6;

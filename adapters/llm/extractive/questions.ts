@@ -2,8 +2,8 @@ import type { StrategicQuestion } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { cleanUp, isOpenCondition, stripOpeners } from './cleanup.js';
 import type { LanguagePack } from './language/language-pack.js';
+import { standaloneScore } from './readability.js';
 import type { SentenceSelector } from './sentence-selector.js';
-import { standaloneScore } from './standalone-score.js';
 import { countWords } from './tokenize-words.js';
 
 const MIN_WORDS = 5;

@@ -1,7 +1,7 @@
 import type { ClaimedQuote } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { hasOpenQuotation, joinSentences } from './cleanup.js';
-import { cleanSentence } from './sentence-forms.js';
+import { cleanSentence } from './readability.js';
 
 /** Minimum number of words; shorter sentences are joined with the next one. */
 const MIN_WORDS = 14;

@@ -1,5 +1,5 @@
 import type { Transcript, Turn } from '#core/transcripts/transcript.js';
-import { turnGap } from '#core/transcripts/turn-gap.js';
+import { turnGap } from '#core/transcripts/transcript.js';
 import { isUnpunctuated, speechDivider } from './divide-speech.js';
 import type { LanguagePack } from './language/language-pack.js';
 import { splitSentenceSpans } from './split-sentence-spans.js';

@@ -1,4 +1,4 @@
-import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
+import type { SponsorBlock } from '#core/transcripts/chapter.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { findSponsorBlocks } from './find-sponsor-blocks.js';
 

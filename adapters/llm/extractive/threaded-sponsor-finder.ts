@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
 import { QUEUE_PRIORITIES, type QueuePriority } from '#core/ports/analysis-queue.js';
-import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
+import type { SponsorBlock } from '#core/transcripts/chapter.js';
 import { type Transcript, transcriptCharacters } from '#core/transcripts/transcript.js';
 
 const RUN_TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import { ModelError } from '#core/ports/language-model.js';
 import { isEventStream, readEvents } from '../http/read-events.js';
-import { throwErrorInBody } from './error-in-body.js';
+import { throwErrorInBody } from './answer-error.js';
 
 type OnText = (piece: string) => void;
 

@@ -1,7 +1,6 @@
 import type OpenAI from 'openai';
 import type { GenerateRequest, Generation, OutputSchema } from '#core/ports/language-model.js';
-import { emptyAnswer, refusal, truncation } from './answer-error.js';
-import { throwErrorInBody } from './error-in-body.js';
+import { emptyAnswer, refusal, throwErrorInBody, truncation } from './answer-error.js';
 import { readResponse } from './read-stream.js';
 import type { RequestOptions } from './request-options.js';
 

@@ -6,7 +6,7 @@ import type { VerifiedDraft } from '#core/analysis/drafts/verify-draft.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { DomainError } from '#core/errors.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
-import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcript-work.js';
+import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcripts.js';
 
 /** Requests that a check may send. @throws ModelError, DomainError */
 export interface DraftRequests {

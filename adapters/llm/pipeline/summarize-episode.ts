@@ -6,7 +6,7 @@ import type { ModelPrice, TokenCounts } from '#core/analysis/provenance/model-pr
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { ModelError } from '#core/ports/language-model.js';
 import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
-import type { TranscriptWork } from '#core/ports/transcript-work.js';
+import type { TranscriptWork } from '#core/ports/transcripts.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';
 import { renderTranscript } from '#core/transcripts/render-transcript.js';
 import { MIN_PART_TOKENS, splitTranscript } from '#core/transcripts/split-transcript.js';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { DomainError } from '#core/errors.js';
 import type { Mail } from '#core/mail/mail.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Mailer } from '#core/ports/mailer.js';
+import type { Clock } from '#core/ports/system.js';
 import { composeMessage, type Sender } from '../compose-message.js';
 
 export interface OutboxOptions extends Sender {

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { DomainError } from '#core/errors.js';
 import type { Mail } from '#core/mail/mail.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Mailer } from '#core/ports/mailer.js';
+import type { Clock } from '#core/ports/system.js';
 import { composeMessage, type Sender, UNDELIVERABLE } from '../compose-message.js';
 
 /** The used error fields of the SMTP client. */

@@ -1,6 +1,6 @@
 import { htmlToText } from '#adapters/html/html-to-text.js';
 import { isDomainError } from '#core/errors.js';
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { decodeText } from '#core/text/decode-text.js';
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/transcripts/transcript.js';
 import { requestUpstream, type UpstreamResponse } from '../request-upstream.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { parseJson, requestUpstream } from '../request-upstream.js';
 import { UpstreamFailure } from '../upstream-failure.js';
 import type { ListedShow, ShowDirectory } from './show-directory.js';

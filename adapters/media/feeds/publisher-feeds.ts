@@ -1,5 +1,5 @@
-import type { Clock } from '#core/ports/clock.js';
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { Clock } from '#core/ports/system.js';
+import type { TranscriptParser } from '#core/ports/transcripts.js';
 import type { ChapterMark } from '#core/transcripts/offered-chapters.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';

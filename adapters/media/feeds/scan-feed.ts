@@ -1,6 +1,5 @@
 import { CONTAINERS, type FeedElement, ITEMS, WITH_TEXT, WITHOUT_TEXT } from './feed-elements.js';
-import { declaredPrefixes } from './feed-namespaces.js';
-import { attributesOf, CDATA, CDATA_END, decodeFeedText } from './feed-text.js';
+import { attributesOf, CDATA, CDATA_END, declaredPrefixes, decodeFeedText } from './feed-text.js';
 import { forwardSearch } from './forward-search.js';
 
 export interface ScannedFeed {

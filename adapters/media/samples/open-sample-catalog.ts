@@ -2,7 +2,7 @@ import { DomainError } from '#core/errors.js';
 import { type Source, sourceOf } from '#core/links/source.js';
 import type { EpisodeSource, ResolvedEpisode } from '#core/ports/episode-source.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { transcriptError } from '#core/transcripts/transcript-problem.js';
 import { readSampleEpisodes, readSampleShows, type SampleEpisode } from './read-samples.js';
 

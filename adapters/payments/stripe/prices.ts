@@ -1,4 +1,4 @@
-import type { BillingInterval } from '#core/plans/billing-cycle.js';
+import type { BillingInterval } from '#core/plans/plan.js';
 import type { PaidPlanId, Purchase } from '#core/plans/purchase.js';
 
 /** Stripe price id of each plan and interval. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlanId } from '#core/plans/plan.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { transactionQueries } from '../connection/transaction.js';
 import {
   type StoredSubscription,

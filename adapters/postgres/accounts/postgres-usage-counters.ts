@@ -1,4 +1,4 @@
-import type { UsageCounters } from '#core/ports/usage-counters.js';
+import type { UsageCounters } from '#core/ports/spending.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
 import type { Postgres } from '../open-postgres.js';
 import { giveBack, reserve } from './allowances.js';

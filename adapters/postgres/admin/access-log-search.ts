@@ -1,6 +1,6 @@
 import { MAX_FILTERED_ENTRIES } from '#core/admin/access-log-entry.js';
 import { type AccessLogFilter } from '#core/ports/access-log.js';
-import type { PreparedQuery } from '../connection/prepared-queries.js';
+import type { PreparedQuery } from '../connection/pool-connections.js';
 
 /** Finds entries, newest first: their ids, and their total up to `MAX_FILTERED_ENTRIES`. */
 export type AccessLogSearch = (

@@ -2,7 +2,7 @@ import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NewAccessLogEntry } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { inTransaction } from '../connection/transaction.js';
 import { type AdminData, AdminEntity, AdminSessionEntity } from '../entities/admin-entities.js';
 import type { Postgres } from '../open-postgres.js';

@@ -12,12 +12,12 @@ import {
   toAccessLogEntry,
 } from '#core/admin/log-chain.js';
 import type { AccessLog } from '#core/ports/access-log.js';
-import type { Clock } from '#core/ports/clock.js';
-import { type PreparedQuery, preparedQueries } from '../connection/prepared-queries.js';
+import type { Clock } from '#core/ports/system.js';
+import { type PreparedQuery, preparedQueries } from '../connection/pool-connections.js';
 import { LONG_RUNNING } from '../connection/query-timeouts.js';
 import { inTransaction } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE, toPage } from '../lists/to-page.js';
+import { MAX_PAGE, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { type AccessLogSearch, accessLogSearch } from './access-log-search.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';

@@ -1,7 +1,7 @@
 import { type OverviewStatistics, overviewDays } from '#core/admin/overview-statistics.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { Clock } from '#core/ports/clock.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import type { Clock } from '#core/ports/system.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import type { Postgres } from '../open-postgres.js';
 import { postgresAdminDigests, postgresAdminFollows } from './postgres-admin-following.js';
 import { postgresAdminJobs } from './postgres-admin-jobs.js';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_PASSKEYS, type StoredPasskey } from '#core/admin/passkey.js';
 import type { Admins } from '#core/ports/admins.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal } from '../connection/transaction.js';
 import {

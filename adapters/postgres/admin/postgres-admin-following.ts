@@ -8,8 +8,8 @@ import {
 } from '#core/admin/admin-following.js';
 import { maskMailAddress } from '#core/admin/mail-addresses.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { Clock } from '#core/ports/clock.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import type { Clock } from '#core/ports/system.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
 import { isoTime, type RowOf, withoutNulls } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';

@@ -3,11 +3,10 @@ import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/
 import type { Analysis } from '#core/analysis/analysis.js';
 import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
 import type { RemovedClaims } from '#core/analysis/claims/claim-support.js';
-import type { ModelUsage } from '#core/analysis/provenance/model-usage.js';
-import type { TranscriptionUsage } from '#core/analysis/provenance/transcription-usage.js';
+import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { toStoredInsights } from '#core/analysis/sections/stored-sections.js';
 import { type AdminArea, RESTORABLE_MS } from '#core/ports/admin-area.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { savedKeys } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import {
@@ -16,7 +15,7 @@ import {
   leaveCatalogue,
   unhideAnalysis,
 } from '../catalogue/remove-analysis.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
 import { isoTime } from '../lists/rows.js';

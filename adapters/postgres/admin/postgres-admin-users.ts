@@ -2,17 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminUser } from '#core/admin/admin-user.js';
 import { editedText } from '#core/admin/admin-user.js';
 import type { AdminArea, StaleAdminUser } from '#core/ports/admin-area.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/monthly-allowance.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
 import { isoTime } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
-import { saveSubscription } from '../payments/save-subscription.js';
 import {
   type StoredSubscription,
   SUBSCRIPTION_COLUMNS,
+  saveSubscription,
   toSubscription,
 } from '../payments/subscription-mapping.js';
 import { pageOfIds } from '../search/search-ids.js';

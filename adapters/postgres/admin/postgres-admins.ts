@@ -1,6 +1,6 @@
 import type { Admin } from '#core/admin/admin.js';
 import type { Admins, AdminWithSecrets } from '#core/ports/admins.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Admins } from '#core/ports/admins.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { inTransaction, RollbackSignal } from '../connection/transaction.js';
 import { LoginAttemptEntity } from '../entities/admin-entities.js';

@@ -1,10 +1,9 @@
 import { MIN_SUGGESTION_SIMILARITY } from '#core/catalogue/similarity.js';
 import { searchWords } from '#core/text/search-words.js';
-import type { PreparedQuery } from '../connection/prepared-queries.js';
+import type { PreparedQuery } from '../connection/pool-connections.js';
 import { NEWEST_ENTRY } from '../search/search-sql.js';
-import { searchWindow } from '../search/search-windows.js';
+import { allWords, anyWord, searchWindow } from '../search/search-windows.js';
 import { findSimilarWords, wordFrequencies } from '../search/spellings.js';
-import { allWords, anyWord } from '../search/tsquery.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis } from './analysis-mapping.js';
 
 /** An analysis with the similarity of its slug, 0 to 100. */

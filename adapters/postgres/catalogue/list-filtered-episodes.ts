@@ -2,10 +2,9 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { type EpisodeSort, MAX_FILTERED_EPISODES } from '#core/catalogue/shown-episodes.js';
 import type { Page } from '#core/ports/page.js';
 import { filterWords } from '#core/saved/saved-list.js';
-import type { PreparedQuery } from '../connection/prepared-queries.js';
-import { containsPattern } from '../lists/like-pattern.js';
+import type { PreparedQuery } from '../connection/pool-connections.js';
 import { decodeKey, encodeKey, type KeyPart } from '../lists/list-cursor.js';
-import { toPage } from '../lists/to-page.js';
+import { containsPattern, toPage } from '../lists/rows.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 
 interface Order {

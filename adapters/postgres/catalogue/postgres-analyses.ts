@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import { type PreparedQuery, preparedQueries } from '../connection/prepared-queries.js';
+import type { ReadPool } from '../connection/pool-connections.js';
+import { type PreparedQuery, preparedQueries } from '../connection/pool-connections.js';
 import { LONG_RUNNING } from '../connection/query-timeouts.js';
-import type { ReadPool } from '../connection/read-pool.js';
 import { isQueryable } from '../connection/sanitize-text.js';
 import { decodeKey, decodePosition, encodeKey, encodePosition } from '../lists/list-cursor.js';
-import { MAX_PAGE, toPage } from '../lists/to-page.js';
+import { MAX_PAGE, toPage } from '../lists/rows.js';
 import { FORMER_SLUG_PREFIX } from '../migrations/private-addresses.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countSql } from './catalogue-counts.js';

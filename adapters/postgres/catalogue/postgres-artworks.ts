@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDomainError } from '#core/errors.js';
 import type { Artwork, Artworks } from '#core/ports/artworks.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
-import { MAX_ARTWORK_URL } from '#core/sharing/artwork-limits.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import type { Clock } from '#core/ports/system.js';
+import { MAX_ARTWORK_URL } from '#core/sharing/artwork.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { type ObjectUploads, returnUnused, takeUpload } from '../objects/object-uploads.js';
 import type { Postgres } from '../open-postgres.js';
 

@@ -1,6 +1,6 @@
 import type { Catalogue, SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/catalogue.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
-import type { ReadPool } from '../connection/read-pool.js';
+import type { ReadPool } from '../connection/pool-connections.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { postgresShows } from './postgres-shows.js';
 import { postgresTags } from './postgres-tags.js';
 

@@ -1,8 +1,8 @@
 import type { TagSummary, Tags } from '#core/ports/catalogue.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
-import type { ReadPool } from '../connection/read-pool.js';
+import type { ReadPool } from '../connection/pool-connections.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE, toPage } from '../lists/to-page.js';
+import { MAX_PAGE, toPage } from '../lists/rows.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countSql } from './catalogue-counts.js';
 

@@ -1,6 +1,6 @@
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { missingObject } from '../objects/missing-object.js';
 import type { Postgres } from '../open-postgres.js';
 import { decodeTranscript } from './encode-transcript.js';

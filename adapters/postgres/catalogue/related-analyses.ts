@@ -3,9 +3,9 @@ import type { AnalysisPage } from '#core/ports/analyses.js';
 import type { PageRequest } from '#core/ports/page.js';
 import { tagsOf } from '#core/search/catalogue-entry.js';
 import { searchWords } from '#core/text/search-words.js';
-import type { PreparedQuery } from '../connection/prepared-queries.js';
+import type { PreparedQuery } from '../connection/pool-connections.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { anyWord } from '../search/tsquery.js';
+import { anyWord } from '../search/search-windows.js';
 import {
   ANALYSIS_COLUMNS,
   CARD_COLUMNS,

@@ -1,9 +1,9 @@
 import { type ApiKey, LAST_USE_PRECISION_MS } from '#core/connecting/api-key.js';
 import type { ApiKeys } from '#core/ports/api-keys.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { MEMBER_COLUMNS, type StoredMember, toMember } from '../accounts/member-mapping.js';
 import { isForeignKeyViolation } from '../connection/map-database-errors.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';
 import type { Postgres } from '../open-postgres.js';

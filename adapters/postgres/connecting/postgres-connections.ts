@@ -1,8 +1,8 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import type { ConnectedService, SummaryExport } from '#core/connecting/connection.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Connections, ExportLease, ExportResult } from '#core/ports/connections.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import type { Clock } from '#core/ports/system.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';
 import type { Postgres } from '../open-postgres.js';

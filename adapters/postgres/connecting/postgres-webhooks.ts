@@ -1,12 +1,12 @@
 import { TEST_EVENT, type Webhook } from '#core/connecting/webhook.js';
 import type { RecordedEvent } from '#core/connecting/webhook-message.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import type { PausedWebhook, WebhookCall, Webhooks } from '#core/ports/webhooks.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/to-page.js';
+import { MAX_PAGE } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import {
   CALL_COLUMNS,

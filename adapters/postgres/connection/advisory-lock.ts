@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import type pg from 'pg';
 import { DomainError } from '#core/errors.js';
 import { errorCode, mapDatabaseErrors } from './map-database-errors.js';
@@ -41,4 +42,18 @@ async function acquire(client: pg.PoolClient, name: string): Promise<void> {
     const message = 'Another change of yours is still under way. Please try again in a moment.';
     throw new DomainError('upstream_unavailable', message, {}, cause);
   }
+}
+
+/** Mutex per key: work on the same key runs in order of arrival, work on different keys concurrently. */
+export function keyedMutex<Key>(): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
+  const mutexes = new Map<Key, Mutex>();
+  return async (key, work) => {
+    const mutex = mutexes.get(key) ?? new Mutex();
+    mutexes.set(key, mutex);
+    try {
+      return await mutex.runExclusive(work);
+    } finally {
+      if (!mutex.isLocked()) mutexes.delete(key);
+    }
+  };
 }

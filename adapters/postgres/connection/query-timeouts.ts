@@ -1,3 +1,6 @@
+import type pg from 'pg';
+import { errorCode, isRetryable } from './map-database-errors.js';
+
 /** Milliseconds after which an unanswered statement is abandoned together with its connection. */
 const QUERY_TIMEOUTS_MS = { read: 2_000, write: 5_000, long: 30_000 } as const;
 
@@ -5,8 +8,10 @@ const QUERY_TIMEOUTS_MS = { read: 2_000, write: 5_000, long: 30_000 } as const;
 export const LONG_RUNNING = '/* long */ ';
 
 const WRITES = /\b(?:insert|update|delete|truncate|alter|create|drop|set|begin|commit|rollback)\b/i;
+
 /** Statements that wait for other transactions, which are bounded themselves. */
 const LOCKS = /\bpg_advisory|\bfor (?:no key )?update\b|\bfor (?:key )?share\b|\block table\b/i;
+
 /** The ORM writes values into its statements: their text must not decide. */
 const LITERALS = /'[^']*'/g;
 
@@ -24,4 +29,25 @@ function timeoutOf(sql: string): number {
   const { read, write, long } = QUERY_TIMEOUTS_MS;
   if (sql.startsWith(LONG_RUNNING) || LOCKS.test(sql)) return long;
   return WRITES.test(sql) ? write : read;
+}
+
+/** SQLSTATE raised by the function `give_up()` of the migrations. */
+const GAVE_UP = 'PD001';
+
+/** How often a conflicting statement is tried: one of several concurrent writers succeeds each time. */
+export const MAX_STATEMENT_ATTEMPTS = 200;
+
+/** Runs a prepared statement that rolls itself back on a conflict. Absent when it did, or lost to a concurrent transaction. */
+export async function tryStatement<T extends object>(
+  pool: pg.Pool,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<T[] | undefined> {
+  try {
+    return (await pool.query<T>({ name, text, values })).rows;
+  } catch (error) {
+    if (errorCode(error) === GAVE_UP || isRetryable(error)) return undefined;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { boundedClient } from './bounded-client.js';
+import type { ReadPool } from './pool-connections.js';
 import { queryTimeoutMs } from './query-timeouts.js';
-import type { ReadPool } from './read-pool.js';
 import { createReplayMonitor, type ReplayOptions } from './replay-monitor.js';
 import { ServerMonitor } from './server-monitor.js';
 

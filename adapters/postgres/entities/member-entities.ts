@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { BackgroundTaskKind, BackgroundTaskState } from '#core/accounts/background-task.js';
-import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
+import type { PreSignupSession } from '#core/payments/paid-subscription.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Subscription } from '#core/plans/subscription.js';
 

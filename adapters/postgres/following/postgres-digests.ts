@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlannedDigest, StoredDigestSettings } from '#core/digest/plan-digest.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { DigestEpisode, Digests } from '#core/ports/follows.js';
+import type { Clock } from '#core/ports/system.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';
 import type { Postgres } from '../open-postgres.js';
 import { unsentEpisodesSql } from './unsent-episodes.js';

@@ -1,6 +1,6 @@
-import type { Clock } from '#core/ports/clock.js';
 import type { FollowedShows, WebSubSubscription, WebSubSubscriptions } from '#core/ports/followed-shows.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import type { Clock } from '#core/ports/system.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import type { Postgres } from '../open-postgres.js';
 import { postgresShowEpisodes } from './postgres-show-episodes.js';
 import { postgresShowPolls } from './postgres-show-polls.js';

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Follow, KeyedShowSource, ShowSource } from '#core/following/follow.js';
 import { DEFAULT_PER_MONTH } from '#core/following/follow-limits.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Follows, NewFollow, ShowToFollow } from '#core/ports/follows.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import type { Clock } from '#core/ports/system.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE, toPage } from '../lists/to-page.js';
+import { MAX_PAGE, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { postgresDigests } from './postgres-digests.js';
 import { postgresOpenedEpisodes } from './postgres-opened-episodes.js';

@@ -1,7 +1,7 @@
-import type { Clock } from '#core/ports/clock.js';
 import type { OpenedEpisodes } from '#core/ports/follows.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
-import { MAX_PAGE } from '../lists/to-page.js';
+import type { Clock } from '#core/ports/system.js';
+import { preparedQueries } from '../connection/pool-connections.js';
+import { MAX_PAGE } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
 const MARK = `insert into opened_episodes (member_id, episode_id, opened_at)

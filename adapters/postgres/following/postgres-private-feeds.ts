@@ -1,10 +1,10 @@
 import type { NewEpisode } from '#core/following/new-episode.js';
 import type { PrivateFeeds } from '#core/ports/follows.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/to-page.js';
+import { MAX_PAGE } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { NEW_TO_FOLLOWER } from './unsent-episodes.js';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { memberOwner } from '#core/accounts/owner.js';
 import { privateKeyPrefix } from '#core/analysis/analysis-key.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 
 /** Each analysis moves with the statement that locks its row first; a key that the member already has stays theirs. */
 const ADOPT = `with member as (select id from members where id = $1 for share),

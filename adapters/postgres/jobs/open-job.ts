@@ -5,12 +5,12 @@ import { decideOpening, type StoredReply } from '#core/jobs/decide-opening.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { currentReservations, quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
+import { MAX_STATEMENT_ATTEMPTS, tryStatement } from '../connection/query-timeouts.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
-import { MAX_STATEMENT_ATTEMPTS, tryStatement } from '../connection/try-statement.js';
 import type { Postgres } from '../open-postgres.js';
 import {
   type StoredSubscription,

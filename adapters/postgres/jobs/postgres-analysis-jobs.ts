@@ -1,9 +1,9 @@
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { postgresAnalyses } from '../catalogue/postgres-analyses.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { NOTIFY_CHANGED } from '../connection/notifications.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction } from '../connection/transaction.js';
 import type { ObjectUploads } from '../objects/object-uploads.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Clock } from '#core/ports/clock.js';
-import type { ModelBudget, ReserveResult, SpendingCaps } from '#core/ports/model-budget.js';
+import type { ModelBudget, ReserveResult, SpendingCaps } from '#core/ports/spending.js';
+import type { Clock } from '#core/ports/system.js';
 import { spendingMeters } from '#core/usage/spending-account.js';
 import {
   inTransaction,

@@ -1,6 +1,6 @@
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import type { PartDrafts } from '#core/ports/part-drafts.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import type { PartDrafts } from '#core/ports/analysis-jobs.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import type { Postgres } from '../open-postgres.js';
 

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#core/admin/ledger-entry.js';
-import type { SpendingLedger } from '#core/ports/spending-ledger.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import type { SpendingLedger } from '#core/ports/spending.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import type { Postgres } from '../open-postgres.js';
 
 const ADD = `insert into model_ledger as known (day, plan, model, purpose, runs, failed, calls, input_tokens, cached_tokens,

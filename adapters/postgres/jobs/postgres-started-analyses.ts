@@ -1,8 +1,8 @@
-import type { StartedAnalyses } from '#core/ports/started-analyses.js';
+import type { StartedAnalyses } from '#core/ports/analysis-jobs.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { decodePosition, encodePosition } from '../lists/list-cursor.js';
-import { MAX_PAGE, toPage } from '../lists/to-page.js';
+import { MAX_PAGE, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
 const MATCHES = `from started_analyses s join analyses a on a.id = s.analysis_id

@@ -2,10 +2,9 @@ import { memberOwner } from '#core/accounts/owner.js';
 import type { MatchedNote, SavedPage, SavedPageRequest, SavedSummary } from '#core/ports/saved-summaries.js';
 import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
-import type { PreparedQuery } from '../connection/prepared-queries.js';
-import { containsPattern } from '../lists/like-pattern.js';
+import type { PreparedQuery } from '../connection/pool-connections.js';
 import { decodePosition, encodePosition, invalidCursor } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/to-page.js';
+import { containsPattern, MAX_PAGE } from '../lists/rows.js';
 
 /** A sort order: columns before the time of saving, and where the page behind a cursor begins. */
 interface Order {

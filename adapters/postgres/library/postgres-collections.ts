@@ -1,11 +1,11 @@
 import { type Collection, MAX_COLLECTIONS } from '#core/library/collection.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Collections } from '#core/ports/library.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import type { Clock } from '#core/ports/system.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/to-page.js';
+import { MAX_PAGE } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
 const COLUMNS = `c.id, c.name, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,

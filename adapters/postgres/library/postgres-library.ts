@@ -1,11 +1,11 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import type { AddedStep, StepMarks } from '#core/analysis/next-steps.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Library, StepTicks } from '#core/ports/library.js';
+import type { Clock } from '#core/ports/system.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { decodePosition, encodePosition } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/to-page.js';
+import { MAX_PAGE } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { postgresCollections } from './postgres-collections.js';
 import { postgresNotes } from './postgres-notes.js';

@@ -1,12 +1,12 @@
 import type { Note, NoteAnchor } from '#core/library/note.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Notes } from '#core/ports/library.js';
+import type { Clock } from '#core/ports/system.js';
 import { foldText } from '#core/text/fold-text.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/to-page.js';
+import { MAX_PAGE } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
 const time = (column: string) =>

@@ -1,8 +1,8 @@
 import { type AskedQuestion, MAX_QUESTIONS_KEPT, type Questions } from '#core/ports/questions.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE, toPage } from '../lists/to-page.js';
+import { MAX_PAGE, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
 /** The lock orders concurrent questions of an owner behind the analysis, which may be deleted meanwhile. */

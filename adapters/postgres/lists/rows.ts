@@ -1,3 +1,11 @@
+import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import type { Page } from '#core/ports/page.js';
+
+/** A `like` pattern for text that contains `word` literally. */
+export function containsPattern(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
 /** SQL of a time column as an ISO time in UTC, to the millisecond. */
 export function isoTime(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -10,4 +18,19 @@ export type RowOf<T> = {
 
 export function withoutNulls<T extends object>(row: RowOf<T>): T {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T;
+}
+
+/** Maximum page size, whatever the request says. */
+export const MAX_PAGE = MAX_PAGE_SIZE;
+
+/** A page from rows of which one more than `size` was queried. */
+export function toPage<Row, T>(
+  found: readonly Row[],
+  size: number,
+  total: number,
+  { item, key }: { item: (row: Row) => T; key: (row: Row) => string },
+): Page<T> {
+  const rows = found.slice(0, size);
+  const last = found.length > size ? rows.at(-1) : undefined;
+  return { items: rows.map(item), total, next: last && key(last) };
 }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import type { Postgres } from '../open-postgres.js';
 import { missingObject } from './missing-object.js';
 import { objectUploads, returnUnused, takeUpload } from './object-uploads.js';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { MAX_OBJECT_BYTES, type ObjectKind, objectKey } from '#core/objects/object-key.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import type { Postgres } from '../open-postgres.js';
 
 /** An upload whose row is not written after this time is deleted: far longer than both take. */

@@ -1,5 +1,5 @@
-import type { ObjectDeletions } from '#core/ports/object-deletions.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import type { ObjectDeletions } from '#core/ports/object-storage.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import type { Postgres } from '../open-postgres.js';
 
 /** Advisory lock that a backup shares: what it refers to is not deleted before it has read it. An arbitrary number. */

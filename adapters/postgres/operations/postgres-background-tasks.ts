@@ -6,7 +6,7 @@ import {
   IDENTITY_RETENTION_MS,
 } from '#core/accounts/background-task.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { eraseMemberData } from '../accounts/delete-member.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { inTransaction } from '../connection/transaction.js';

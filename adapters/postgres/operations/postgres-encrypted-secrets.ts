@@ -1,5 +1,5 @@
 import type { ConnectedService } from '#core/connecting/connection.js';
-import type { EncryptedSecret, EncryptedSecrets, SecretKind } from '#core/ports/encrypted-secrets.js';
+import type { EncryptedSecret, EncryptedSecrets, SecretKind } from '#core/ports/crypto.js';
 import type { Postgres } from '../open-postgres.js';
 
 const LIST: Readonly<Record<SecretKind, string>> = {

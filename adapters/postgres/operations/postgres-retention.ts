@@ -1,5 +1,5 @@
 import type { RetainedKind, Retention } from '#core/ports/retention.js';
-import { preparedQueries } from '../connection/prepared-queries.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import type { Postgres } from '../open-postgres.js';
 
 interface DeleteStatement {

@@ -1,17 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Clock } from '#core/ports/clock.js';
 import type { BillingOutcome, BillingSnapshot, PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { Clock } from '#core/ports/system.js';
 import { toStoredMember } from '../accounts/member-mapping.js';
-import { withAdvisoryLock } from '../connection/advisory-lock.js';
-import { keyedMutex } from '../connection/keyed-mutex.js';
+import { keyedMutex, withAdvisoryLock } from '../connection/advisory-lock.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { isQueryable } from '../connection/sanitize-text.js';
 import { inTransaction } from '../connection/transaction.js';
 import { MemberEntity, PaymentEventEntity } from '../entities/member-entities.js';
 import type { Postgres } from '../open-postgres.js';
-import { saveSubscription } from './save-subscription.js';
-import { toSubscription } from './subscription-mapping.js';
+import { saveSubscription, toSubscription } from './subscription-mapping.js';
 
 const NEXT_READING = `select nextval('payment_readings') as reading`;
 

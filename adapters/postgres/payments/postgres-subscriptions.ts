@@ -1,16 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PRE_SIGNUP_SESSION_MS } from '#core/payments/pre-signup-session.js';
-import type { Clock } from '#core/ports/clock.js';
+import { PRE_SIGNUP_SESSION_MS } from '#core/payments/paid-subscription.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { Clock } from '#core/ports/system.js';
 import { toStoredMember } from '../accounts/member-mapping.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { isQueryable } from '../connection/sanitize-text.js';
 import { inTransaction } from '../connection/transaction.js';
 import { MemberEntity, PreSignupSessionEntity } from '../entities/member-entities.js';
 import type { Postgres } from '../open-postgres.js';
-import { saveSubscription } from './save-subscription.js';
-import { toSubscription } from './subscription-mapping.js';
+import { saveSubscription, toSubscription } from './subscription-mapping.js';
 
 /** Subscriptions in Postgres. The member's row is locked while `decide` runs. */
 export function postgresSubscriptions(postgres: Pick<Postgres, 'orm'>, clock: Clock): Subscriptions {

@@ -1,4 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Subscription, subscriptionAt } from '#core/plans/subscription.js';
+import { MemberEntity } from '../entities/member-entities.js';
+
+/** Makes `next` the subscription of a member whose row is locked. */
+export async function saveSubscription(
+  em: EntityManager,
+  memberId: number,
+  next: Subscription,
+): Promise<Subscription> {
+  await em.nativeUpdate(
+    MemberEntity,
+    { id: memberId },
+    {
+      plan: next.plan,
+      subscriptionStatus: next.status,
+      billingInterval: next.interval,
+      anchoredAt: next.anchoredAt === undefined ? null : new Date(next.anchoredAt),
+      pendingPlan: next.pending?.plan ?? null,
+      pendingAt: next.pending ? new Date(next.pending.effectiveAt) : null,
+    },
+  );
+  return next;
+}
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -4,9 +4,9 @@ import type { SearchFilter } from '#core/search/search-filter.js';
 import { type SearchQuery, searchQuery } from '#core/search/search-query.js';
 import { type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import { type StoredShow, toShow } from '../catalogue/postgres-shows.js';
-import { type PreparedQuery, preparedQueries } from '../connection/prepared-queries.js';
-import type { ReadPool } from '../connection/read-pool.js';
-import { MAX_PAGE } from '../lists/to-page.js';
+import type { ReadPool } from '../connection/pool-connections.js';
+import { type PreparedQuery, preparedQueries } from '../connection/pool-connections.js';
+import { MAX_PAGE } from '../lists/rows.js';
 import {
   type Blocks,
   isUnknown,
@@ -15,7 +15,6 @@ import {
   searchBlocks,
   spellingsIn,
 } from './search-blocks.js';
-import { decodeSearch, encodeSearch, type SearchPosition } from './search-cursor.js';
 import {
   ANALYSES_BY_IDS,
   BLOCK_SIZE,
@@ -24,8 +23,8 @@ import {
   NEWEST_ENTRY,
   SUGGESTED_ANALYSES,
 } from './search-sql.js';
+import { allWords, decodeSearch, encodeSearch, type SearchPosition } from './search-windows.js';
 import { addSimilarSpellings, findSpellings, type QueryWord } from './spellings.js';
-import { allWords } from './tsquery.js';
 
 /** With fewer matches, similar spellings are searched as well. */
 const FEW_MATCHES = 5;

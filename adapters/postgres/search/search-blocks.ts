@@ -1,10 +1,9 @@
 import type { MatchField } from '#core/ports/search.js';
 import { SEARCH_PERIODS, type SearchFilter } from '#core/search/search-filter.js';
-import type { PreparedQuery } from '../connection/prepared-queries.js';
+import type { PreparedQuery } from '../connection/pool-connections.js';
 import { BLOCK_SIZE, filteredBlockSql, searchBlockSql } from './search-sql.js';
-import { searchWindow, unboundedWindow } from './search-windows.js';
+import { allWords, anyWord, searchWindow, unboundedWindow } from './search-windows.js';
 import type { QueryWord } from './spellings.js';
-import { allWords, anyWord } from './tsquery.js';
 
 /** Maximum number of words, the rarest ones, in an index lookup. */
 const INDEXED_WORDS = 3;

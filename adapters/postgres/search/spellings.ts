@@ -1,7 +1,7 @@
 import { compareCodePoints } from '#core/catalogue/sorting.js';
 import type { SearchQuery } from '#core/search/search-query.js';
 import { isFuzzySearchable, spellingSimilarity, transposedSpellings } from '#core/search/spelling.js';
-import type { PreparedQuery } from '../connection/prepared-queries.js';
+import type { PreparedQuery } from '../connection/pool-connections.js';
 
 const COMPLETIONS = `select word, held::float8 as held from (
     select word, held from search_words where word >= $1 and word < $2 order by word limit 4000

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { ARTWORK_SIZE } from '#core/sharing/artwork-limits.js';
+import { ARTWORK_SIZE } from '#core/sharing/artwork.js';
 import { encodePng } from './encode-png.js';
 import type { PictureHeader } from './picture-header.js';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '#core/errors.js';
-import { ARTWORK_SIZE } from '#core/sharing/artwork-limits.js';
+import { ARTWORK_SIZE } from '#core/sharing/artwork.js';
 import { encodePng } from './encode-png.js';
 import { guardedArtworkSource } from './guarded-artwork-source.js';
 import { readPictureHeader } from './picture-header.js';

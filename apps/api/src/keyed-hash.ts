@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { normalizeMailbox } from '#core/accounts/normalize-mailbox.js';
 import { redactMailAddresses } from '#core/admin/mail-addresses.js';
 
@@ -15,4 +15,11 @@ export function mailboxId(email: string | undefined, secret: string): string | u
 /** Replaces e-mail addresses by keyed hashes, for the access log. */
 export function withoutMailAddresses(text: string, secret: string): string {
   return redactMailAddresses(text, (address) => keyedHash(secret, 'access-log', normalizeMailbox(address)));
+}
+
+const ID_BYTES = 16;
+
+/** 128 random bits in URL-safe characters, for what nobody may guess. A UUID has 122. */
+export function randomId(): string {
+  return randomBytes(ID_BYTES).toString('base64url');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Application } from './application.js';
 import { type Env, EnvError, readEnv } from './env/env.js';
-import { ShutdownSignal } from './http/shutdown-signal.js';
+import { ShutdownSignal } from './http/signals.js';
 import { type Logger, openLogger } from './observability/logger.js';
 import { startupBanner } from './observability/startup-banner.js';
 import { SUMMARIZER } from './wiring/tokens.js';

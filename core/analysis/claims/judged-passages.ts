@@ -1,6 +1,6 @@
 import { foldedWords } from '#core/text/words.js';
 import type { Turn } from '#core/transcripts/transcript.js';
-import { turnGap } from '#core/transcripts/turn-gap.js';
+import { turnGap } from '#core/transcripts/transcript.js';
 import type { QuoteIndex, QuoteSpan } from '../quotes/quote-index.js';
 import { sentencePieces } from './sentence-spans.js';
 

@@ -3,7 +3,7 @@ import { aClaimedPoint, aDraft } from '#test/builders/draft.js';
 import { LIST_LIMITS } from '#test/builders/list-limits.js';
 import { aTranscript, aTurn } from '#test/builders/transcript.js';
 import { cpuTimeOf } from '#test/support/cpu-time.js';
-import { allPoints } from '../sections/all-points.js';
+import { allPoints } from '../sections/render-sections.js';
 import type { Insights, SummaryDraft } from '../summary.js';
 import { TEXT_LIMITS } from './draft-limits.js';
 import { verifyDraft } from './verify-draft.js';

@@ -11,3 +11,19 @@ export interface ModelUsage {
   /** US dollars; absent when the model's price is unknown. */
   readonly costUsd?: number;
 }
+
+/** What the transcription of a recording took. Stored with its analysis for operators and never shown to readers. */
+export interface TranscriptionUsage {
+  readonly model: string;
+  /** Seconds of audio in the requests that were answered, as the service counts them; else as the recording tells. */
+  readonly seconds: number;
+  /** Answered requests. */
+  readonly calls: number;
+  /** US dollars; absent when the model's price is unknown. */
+  readonly costUsd?: number;
+}
+
+/** Cost of audio in US dollars, at a price per minute. */
+export function transcriptionCost(usdPerMinute: number, seconds: number): number {
+  return (seconds / 60) * usdPerMinute;
+}

@@ -1,6 +1,6 @@
 import { countWords, foldedWords, foldWord, wordSpans } from '#core/text/words.js';
 import type { Transcript, Turn } from '#core/transcripts/transcript.js';
-import { turnGap } from '#core/transcripts/turn-gap.js';
+import { turnGap } from '#core/transcripts/transcript.js';
 
 /**
  * Minimum length of a quote, because shorter texts match by chance. In scripts without spaces two letters count as a

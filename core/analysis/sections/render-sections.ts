@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis.js';
-import type { SectionContent } from '../summary.js';
+import type { ActionableInsight, Insights, SectionContent } from '../summary.js';
 import { isEmptyContent } from './map-sections.js';
 import type { SectionDefinition, SectionKind, Surface } from './section-definition.js';
+import { SECTIONS, type Section } from './sections.js';
 import { sectionsOn } from './sections-on.js';
 
 /** Kinds that a surface shows; titles and claims repeat texts of other sections. */
@@ -28,4 +29,14 @@ export function renderSections<Output>(
         ? []
         : [renderers[section.kind as RenderedKind](content as never, section)];
     });
+}
+
+/** Points of all sections that contain points, in section order. */
+export function allPoints(
+  insights: Partial<Insights>,
+  sections: readonly Section[] = SECTIONS,
+): ActionableInsight[] {
+  return sections.flatMap((section) =>
+    section.kind === 'insights' || section.kind === 'points' ? (insights[section.key] ?? []) : [],
+  );
 }

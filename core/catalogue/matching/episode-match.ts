@@ -1,6 +1,5 @@
 import { foldText } from '#core/text/fold-text.js';
-import { interpolate } from './curve.js';
-import { daysApart, durationDifference } from './episode-distance.js';
+import { daysApart, durationDifference, interpolate } from './episode-distance.js';
 import {
   type EpisodePair,
   hasSameTitle,

@@ -1,5 +1,4 @@
-import { type Curve, interpolate } from './curve.js';
-import { TIME_ZONE_DAYS } from './episode-distance.js';
+import { type Curve, interpolate, TIME_ZONE_DAYS } from './episode-distance.js';
 import type { TitlePair } from './episode-pair.js';
 import { compareNumbers, type EpisodeTitle, ownWords } from './episode-title.js';
 import type { TitleDate } from './title-labels.js';

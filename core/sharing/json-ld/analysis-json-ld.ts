@@ -3,7 +3,6 @@ import type { Quote } from '#core/analysis/summary.js';
 import { analysisPath, showPath } from '#core/catalogue/address.js';
 import { toSingleLine } from '#core/text/truncate-text.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
-import { isoDuration } from './iso-duration.js';
 import { omitEmpty } from './omit-empty.js';
 import {
   breadcrumbs,
@@ -14,15 +13,24 @@ import {
   organizationRef,
 } from './site-nodes.js';
 
+/** ISO 8601 duration, e.g. `PT1H4M12S`; absent below one second (schema.org, Duration). */
+export function isoDuration(durationMs: number | undefined): string | undefined {
+  const seconds = Math.round((durationMs ?? 0) / 1000);
+  if (!Number.isFinite(seconds) || seconds < 1) return undefined;
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${rest ? `${rest}S` : ''}`;
+}
+
 /** Limits topics and quotes to keep the page small. */
 const MAX_TOPICS = 10;
 const MAX_QUOTES = 5;
 const MAX_CLIPS = 20;
+
 /** Only https URLs become links. */
 const WEB_LINK = /^https:\/\/[^\s"'<>\\]+$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export interface AnalysisJsonLdInput {
+interface AnalysisJsonLdInput {
   readonly analysis: Analysis;
   /** The product's origin, without a trailing slash. */
   readonly origin: string;

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
-import { analysisJsonLd } from './analysis-json-ld.js';
-import { isoDuration } from './iso-duration.js';
+import { analysisJsonLd, isoDuration } from './analysis-json-ld.js';
 import { collectionJsonLd, homeJsonLd, pageJsonLd, showJsonLd, tagJsonLd } from './list-json-ld.js';
 import type { JsonLdGraph } from './site-nodes.js';
 

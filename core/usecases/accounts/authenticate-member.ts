@@ -1,11 +1,10 @@
 import { displayFields, type UserProfileInput } from '#core/accounts/display-fields.js';
-import type { Identity } from '#core/accounts/identity.js';
-import type { Member } from '#core/accounts/member.js';
-import { isSessionOver } from '#core/accounts/member-session.js';
+import type { Identity, Member } from '#core/accounts/member.js';
+import { isSessionOver } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Members } from '#core/ports/members.js';
+import type { Clock } from '#core/ports/system.js';
 
 /** Identity and member of an authenticated request. */
 export interface AuthenticatedMember {

@@ -1,6 +1,6 @@
 import { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
+import type { Clock } from '#core/ports/system.js';
 import type { TaskRunner } from '../operations/task-runner.js';
 import type { AuthenticatedMember } from './authenticate-member.js';
 

@@ -2,7 +2,7 @@ import type { Member } from '#core/accounts/member.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { cycleEnd } from '#core/plans/subscription.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/monthly-allowance.js';
 
 /** A member's analyses in the calendar month (UTC), the plan's quota and the end of the paid cycle. */

@@ -3,8 +3,8 @@ import { cleanCustomPrompt } from '#core/analysis/sections/custom-prompt.js';
 import { MAX_PROMPT_PRESETS, type PromptPreset } from '#core/analysis/sections/summary-style.js';
 import { DomainError } from '#core/errors.js';
 import { requireCustomPrompts } from '#core/plans/entitlements.js';
-import type { Ids } from '#core/ports/ids.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { Ids } from '#core/ports/system.js';
 import { plainText } from '#core/text/clean-text.js';
 import { notSignedIn } from './authenticate-member.js';
 

@@ -1,6 +1,6 @@
 import type { Admin } from '#core/admin/admin.js';
 import { isRecentLogin } from '#core/admin/admin-login.js';
-import { newPasswordProblem } from '#core/admin/new-password-problem.js';
+import { newPasswordProblem } from '#core/admin/password-rule.js';
 import type { AdminWithSecrets } from '#core/ports/admins.js';
 import {
   type AdminAuthPorts,

@@ -6,9 +6,8 @@ import { DomainError } from '#core/errors.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { AdminCredentials } from '#core/ports/admin-credentials.js';
 import type { Admins } from '#core/ports/admins.js';
-import type { Clock } from '#core/ports/clock.js';
-import type { SecretCipher } from '#core/ports/secret-cipher.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
+import type { Clock } from '#core/ports/system.js';
 
 /** Ports and settings of admins' sign-in. */
 export interface AdminAuthPorts {

@@ -1,5 +1,5 @@
 import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections/sections.js';
-import type { SpendingLedger } from '#core/ports/spending-ledger.js';
+import type { SpendingLedger } from '#core/ports/spending.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { ACTOR } from '#test/fakes/admin-auth.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';

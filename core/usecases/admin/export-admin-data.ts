@@ -5,7 +5,7 @@ import type { LedgerEntry } from '#core/admin/ledger-entry.js';
 import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections/sections.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { SpendingLedger } from '#core/ports/spending-ledger.js';
+import type { SpendingLedger } from '#core/ports/spending.js';
 import { type CsvValue, csvRow, UTF8_BOM } from '#core/text/csv-row.js';
 import { pause } from '../operations/delay.js';
 

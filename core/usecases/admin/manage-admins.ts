@@ -1,6 +1,6 @@
 import type { AdminAction, NewAccessLogEntry } from '#core/admin/access-log-entry.js';
 import { type Admin, foldEmail, MAX_ADMIN_EMAIL_LENGTH, MAX_ADMIN_NAME_LENGTH } from '#core/admin/admin.js';
-import { newPasswordProblem } from '#core/admin/new-password-problem.js';
+import { newPasswordProblem } from '#core/admin/password-rule.js';
 import { DomainError } from '#core/errors.js';
 import { isMailAddress } from '#core/mail/mailbox.js';
 import type { AdminWithSecrets } from '#core/ports/admins.js';

@@ -4,7 +4,7 @@ import { DomainError } from '#core/errors.js';
 import { grantPlan } from '#core/plans/grant-plan.js';
 import type { Subscription } from '#core/plans/subscription.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 
 interface Ports extends Pick<AdminArea, 'users'> {
   readonly clock: Clock;

@@ -11,7 +11,7 @@ import {
   type StoredPasskey,
 } from '#core/admin/passkey.js';
 import { DomainError } from '#core/errors.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { SecretTokens } from '#core/ports/crypto.js';
 import { type ConfirmationPorts, confirmRecentLogin, type RecentLogin } from './admin-password.js';
 import { type AdminAuthPorts, type AdminSession, invalidField } from './authenticate-admin.js';
 import { generateRecoveryCodes } from './second-factors.js';

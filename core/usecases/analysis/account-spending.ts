@@ -1,9 +1,7 @@
 import type { LedgerEntry } from '#core/admin/ledger-entry.js';
 import type { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
-import type { Ids } from '#core/ports/ids.js';
-import type { ModelBudget, ReserveResult, SpendingCaps } from '#core/ports/model-budget.js';
-import type { SpendingLedger } from '#core/ports/spending-ledger.js';
+import type { ModelBudget, ReserveResult, SpendingCaps, SpendingLedger } from '#core/ports/spending.js';
+import type { Clock, Ids } from '#core/ports/system.js';
 import { budgetUnits } from '#core/usage/model-spending.js';
 import type { SpendingAccount, SpendingPurpose } from '#core/usage/spending-account.js';
 import { secondsLeftOfDay, usageDay } from '#core/usage/usage-day.js';

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '#core/admin/ledger-entry.js';
-import type { TranscriptionUsage } from '#core/analysis/provenance/transcription-usage.js';
+import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import { budgetUnits } from '#core/usage/model-spending.js';
 import type { SpendingAccount } from '#core/usage/spending-account.js';

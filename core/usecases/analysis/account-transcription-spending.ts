@@ -1,4 +1,4 @@
-import { transcriptionCost } from '#core/analysis/provenance/transcription-usage.js';
+import { transcriptionCost } from '#core/analysis/provenance/model-usage.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import { transcriptError } from '#core/transcripts/transcript-problem.js';
 import { type SpendingPorts, withSpending } from './account-spending.js';

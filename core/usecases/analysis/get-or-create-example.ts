@@ -5,9 +5,9 @@ import { parseSourceLink } from '#core/links/source-link.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import type { Ids } from '#core/ports/ids.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
+import type { Ids } from '#core/ports/system.js';
 import { dispatchJob } from './dispatch-job.js';
 import { waitForJob } from './follow-job.js';
 

@@ -8,7 +8,7 @@ import type {
   FetchTranscriptOptions,
   ResolvedEpisode,
 } from '#core/ports/episode-source.js';
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { TranscriptParser } from '#core/ports/transcripts.js';
 
 /** With a reader's transcript, the reader's title and show replace metadata that is unavailable (contract §2). */
 export async function findEpisode(

@@ -1,7 +1,7 @@
 import { FreeJobPlaces } from '#core/jobs/free-job-places.js';
 import { sourceOf } from '#core/links/source.js';
 import type { FetchTranscriptOptions } from '#core/ports/episode-source.js';
-import { type TranscriptWork, workHere } from '#core/ports/transcript-work.js';
+import { type TranscriptWork, workHere } from '#core/ports/transcripts.js';
 import { anEpisode } from '#test/builders/analysis.js';
 import { aDraft } from '#test/builders/draft.js';
 import { aFoundEpisode, aFoundTranscript } from '#test/builders/episode.js';

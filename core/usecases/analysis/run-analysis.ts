@@ -4,7 +4,7 @@ import type { JobFailure } from '#core/jobs/job.js';
 import { exceedsMaxWait, throttleDelayMs } from '#core/jobs/throttling.js';
 import { toJobFailure } from '#core/jobs/to-job-failure.js';
 import type { Artworks } from '#core/ports/artworks.js';
-import { artworkUrl } from '#core/sharing/artwork-url.js';
+import { artworkUrl } from '#core/sharing/artwork.js';
 import { type MakeAnalysisPorts, makeAnalysis, type RunUsage } from './make-analysis.js';
 
 interface RunPorts extends MakeAnalysisPorts {

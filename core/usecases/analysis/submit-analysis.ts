@@ -18,10 +18,9 @@ import type { PlanId } from '#core/plans/plan.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs, Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import type { Clock } from '#core/ports/clock.js';
-import type { Ids } from '#core/ports/ids.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { Clock, Ids } from '#core/ports/system.js';
+import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { LONG_TEXT_CHARACTERS } from '#core/transcripts/transcript.js';
 import {
   EMAIL_NOT_VERIFIED_MESSAGE,

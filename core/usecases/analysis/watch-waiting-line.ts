@@ -1,7 +1,7 @@
 import type { AnalysisJob } from '#core/jobs/job.js';
 import { isJobWaiting, type JobWait, jobsAheadOf, MAX_JOBS_AHEAD } from '#core/jobs/waiting-line.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 
 /** Interval at which the line is read while somebody waits in it, in milliseconds. */
 export const LINE_INTERVAL_MS = 1000;

@@ -1,7 +1,7 @@
 import type { ArtworkSource } from '#core/ports/artwork-source.js';
 import type { ArtworkFetch, Artworks } from '#core/ports/artworks.js';
-import type { Clock } from '#core/ports/clock.js';
-import { nextArtworkFetch } from '#core/sharing/artwork-limits.js';
+import type { Clock } from '#core/ports/system.js';
+import { nextArtworkFetch } from '#core/sharing/artwork.js';
 
 /** Longer than a fetch may take, in milliseconds. */
 const LEASE_MS = 120_000;

@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '#core/connecting/api-key.js';
 import { DomainError } from '#core/errors.js';
 import type { ApiKeyGrant, ApiKeys, LimitedCall } from '#core/ports/api-keys.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { SecretTokens } from '#core/ports/crypto.js';
 import { type AuthenticatedMember, notSignedIn } from '../accounts/authenticate-member.js';
 import { scopeMissing } from './manage-api-keys.js';
 

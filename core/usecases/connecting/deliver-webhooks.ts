@@ -6,9 +6,9 @@ import {
 } from '#core/connecting/webhook.js';
 import { formatWebhookMessage } from '#core/connecting/webhook-message.js';
 import { webhookPausedMail } from '#core/mail/webhook-paused-mail.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { SecretCipher } from '#core/ports/crypto.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import type { SecretCipher } from '#core/ports/secret-cipher.js';
+import type { Clock } from '#core/ports/system.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { WebhookCall, Webhooks } from '#core/ports/webhooks.js';
 import { secretOwner } from './manage-webhooks.js';

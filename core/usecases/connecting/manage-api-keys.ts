@@ -9,7 +9,7 @@ import {
 } from '#core/connecting/api-key.js';
 import { DomainError } from '#core/errors.js';
 import type { ApiKeys } from '#core/ports/api-keys.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { SecretTokens } from '#core/ports/crypto.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 
 /** A key with its secret, which is shown this once. */

@@ -1,7 +1,6 @@
 import type { CallResult, Webhook, WebhookDelivery } from '#core/connecting/webhook.js';
 import type { RecordedEvent } from '#core/connecting/webhook-message.js';
-import type { SecretCipher } from '#core/ports/secret-cipher.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { NewWebhook, PausedWebhook, WebhookCall, Webhooks } from '#core/ports/webhooks.js';
 import { stubPort } from '#test/builders/stub-port.js';

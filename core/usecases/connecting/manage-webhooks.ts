@@ -11,10 +11,8 @@ import {
 } from '#core/connecting/webhook.js';
 import { formatWebhookMessage } from '#core/connecting/webhook-message.js';
 import { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
-import type { Ids } from '#core/ports/ids.js';
-import type { SecretCipher } from '#core/ports/secret-cipher.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
+import type { Clock, Ids } from '#core/ports/system.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { WebhookCall, Webhooks } from '#core/ports/webhooks.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';

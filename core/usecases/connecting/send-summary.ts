@@ -14,11 +14,10 @@ import { isDomainError } from '#core/errors.js';
 import type { Note } from '#core/library/note.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Connections, ExportLease, ExportResult } from '#core/ports/connections.js';
+import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
 import type { Notes, StepTicks } from '#core/ports/library.js';
-import type { SecretCipher } from '#core/ports/secret-cipher.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { Clock } from '#core/ports/system.js';
 import { readPages } from '../catalogue/read-pages.js';
 import { type Destinations, decryptToken, parentNeeded } from './manage-connections.js';
 

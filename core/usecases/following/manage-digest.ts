@@ -1,7 +1,7 @@
 import { nextDigestAt } from '#core/digest/digest-schedule.js';
 import { checkTimeZone, DEFAULT_DIGEST_SETTINGS, type DigestSettings } from '#core/digest/digest-settings.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { DigestStop, Digests } from '#core/ports/follows.js';
+import type { Clock } from '#core/ports/system.js';
 
 /** Settings as a member sees them. */
 export interface ShownDigestSettings extends DigestSettings {

@@ -5,7 +5,7 @@ import type { Collections } from '#core/ports/library.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
-import { workHere } from '#core/ports/transcript-work.js';
+import { workHere } from '#core/ports/transcripts.js';
 import type { ClaimedItem } from '#core/questions/answer.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';
 import type { Turn } from '#core/transcripts/transcript.js';

@@ -1,11 +1,11 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
 import { queuePriorityOf } from '#core/plans/entitlements.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { Questions } from '#core/ports/questions.js';
-import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcript-work.js';
-import type { UsageCounters } from '#core/ports/usage-counters.js';
+import type { UsageCounters } from '#core/ports/spending.js';
+import type { Clock } from '#core/ports/system.js';
+import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcripts.js';
 import { type Answer, answerOf } from '#core/questions/answer.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import {

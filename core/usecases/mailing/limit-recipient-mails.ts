@@ -1,7 +1,7 @@
 import { recipientCounters } from '#core/mail/recipient-counters.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import type { UsageCounters } from '#core/ports/usage-counters.js';
+import type { UsageCounters } from '#core/ports/spending.js';
+import type { Clock } from '#core/ports/system.js';
 
 interface Ports {
   readonly mailer: Mailer;

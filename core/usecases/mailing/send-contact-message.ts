@@ -2,10 +2,9 @@ import { contactCounters } from '#core/contact/contact-counters.js';
 import type { ContactMessage } from '#core/contact/contact-form.js';
 import { contactMail } from '#core/contact/contact-mail.js';
 import { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
-import type { Ids } from '#core/ports/ids.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import type { UsageCounters } from '#core/ports/usage-counters.js';
+import type { UsageCounters } from '#core/ports/spending.js';
+import type { Clock, Ids } from '#core/ports/system.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
 import { secondsLeftOfDay } from '#core/usage/usage-day.js';
 

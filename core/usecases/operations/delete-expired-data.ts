@@ -1,5 +1,5 @@
-import type { Clock } from '#core/ports/clock.js';
 import type { RetainedKind, Retention } from '#core/ports/retention.js';
+import type { Clock } from '#core/ports/system.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import type { ObjectDeletions } from '#core/ports/object-deletions.js';
+import type { ObjectDeletions } from '#core/ports/object-storage.js';
 import { MAX_DELETED_OBJECTS, type ObjectStorage } from '#core/ports/object-storage.js';
 
 interface Ports {

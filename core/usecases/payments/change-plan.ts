@@ -1,11 +1,10 @@
 import { DomainError } from '#core/errors.js';
-import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
+import type { PreSignupSession } from '#core/payments/paid-subscription.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { applyDowngrade, applyPurchase, type Purchase, redeemPurchase } from '#core/plans/purchase.js';
 import type { Subscription } from '#core/plans/subscription.js';
-import type { Clock } from '#core/ports/clock.js';
-import type { Ids } from '#core/ports/ids.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { Clock, Ids } from '#core/ports/system.js';
 
 interface Ports {
   readonly subscriptions: Subscriptions;

@@ -10,9 +10,9 @@ import {
   planAlreadyGranted,
 } from '#core/plans/purchase.js';
 import type { Subscription } from '#core/plans/subscription.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { AmountDueNow, PayingMember } from '#core/ports/payment-gateway.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { Clock } from '#core/ports/system.js';
 import { downgradePlan } from './change-plan.js';
 import { type BillingPorts, syncSubscription } from './sync-subscription.js';
 

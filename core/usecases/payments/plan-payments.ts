@@ -1,6 +1,6 @@
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
-import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
+import type { PreSignupSession } from '#core/payments/paid-subscription.js';
 import { demoPurchase } from '#core/payments/test-cards.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Purchase } from '#core/plans/purchase.js';

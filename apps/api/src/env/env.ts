@@ -1,4 +1,4 @@
-import { DEFAULT_MEMBER_SESSION_DAYS } from '#core/accounts/member-session.js';
+import { DEFAULT_MEMBER_SESSION_DAYS } from '#core/accounts/member.js';
 import { DEFAULT_TRANSCRIPT_POLICY } from '#core/analysis/transcript-access.js';
 import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 import { PRODUCT_NAME } from '#core/product.js';

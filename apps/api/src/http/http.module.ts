@@ -5,7 +5,7 @@ import { loadErrorPage } from '../pages/error-page.js';
 import { ENV, ERROR_PAGE } from '../wiring/tokens.js';
 import { ErrorFilter } from './error-filter.js';
 import { RateLimitGuard } from './rate-limit.js';
-import { ShutdownSignal } from './shutdown-signal.js';
+import { ShutdownSignal } from './signals.js';
 import { validationPipe } from './validation.js';
 
 /** A worker serves health and metrics alone, and does without the built web app. */

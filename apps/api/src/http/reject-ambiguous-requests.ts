@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { interceptRequests } from './intercept-requests.js';
-import { requestId } from './request-id.js';
+import { requestId } from './request-facts.js';
 
 /**
  * Rejects requests that proxies and servers interpret differently (RFC 9112 §3.2): 400 for more than one Host header, 417

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import { YOUTUBE_EMBED_ORIGIN } from '#core/links/youtube-embed.js';
 import type { Env } from '../env/env.js';
-import { isHttps } from './is-https.js';
+import { isHttps } from './request-facts.js';
 
 type HeaderSet = Readonly<Record<string, string>>;
 

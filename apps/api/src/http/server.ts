@@ -14,7 +14,7 @@ import type { Admission } from './admission/admission.js';
 import { queueBodies } from './admission/admit-requests.js';
 import { isApiPath } from './api-path.js';
 import { registerJsonParser } from './request-body.js';
-import { requestId } from './request-id.js';
+import { requestId } from './request-facts.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Fastify with limits, request ids and trusted proxies. */

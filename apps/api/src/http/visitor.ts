@@ -4,9 +4,9 @@ import type { ApiKeyGrant } from '#core/ports/api-keys.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
 import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import type { Env } from '../env/env.js';
-import { randomId } from '../random-id.js';
-import { isHttps } from './is-https.js';
+import { randomId } from '../keyed-hash.js';
 import { callerNetworks } from './network.js';
+import { isHttps } from './request-facts.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

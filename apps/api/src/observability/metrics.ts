@@ -10,7 +10,7 @@ import {
 } from 'prom-client';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Env } from '../env/env.js';
-import { isHttps } from '../http/is-https.js';
+import { isHttps } from '../http/request-facts.js';
 import { ANALYSIS_QUEUE, ENV, OBJECT_UPLOADS, TELEMETRY } from '../wiring/tokens.js';
 import type { ConventionalMetric } from './conventional-metrics.js';
 import { REQUEST_DURATION } from './operation-metrics.js';

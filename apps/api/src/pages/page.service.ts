@@ -3,8 +3,8 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { listAddress } from '#core/catalogue/list-address.js';
 import { isDomainError } from '#core/errors.js';
 import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
-import { encodingNegotiator } from '../http/caching/content-encoding.js';
 import { EncodedDocument } from '../http/caching/encoded-document.js';
+import { encodingNegotiator } from '../http/caching/send-document.js';
 import type { Logger } from '../observability/logger.js';
 import { CONTENT_CHANGES, LOGGER, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { changedTags } from './cache/cache-tags.js';

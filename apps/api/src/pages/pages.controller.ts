@@ -8,8 +8,8 @@ import { RateLimit } from '../http/rate-limit.js';
 import { viewersOf } from '../http/visitor.js';
 import { cacheTagHeaders } from './cache/cache-tag-headers.js';
 import { negotiatePageEncoding, type PageResponse, PageService } from './page.service.js';
-import { dependsOnQuery } from './resolvers/canonical.js';
 import { PageResolver } from './resolvers/page-resolver.js';
+import { dependsOnQuery } from './resolvers/resolved-page.js';
 
 /** Serves the web app's page for every address that is neither an API route nor a file. */
 @ApiExcludeController()

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Admission } from '../http/admission/admission.js';
 import { isNotModified } from '../http/caching/conditional-request.js';
 import { interceptRequests } from '../http/intercept-requests.js';
-import { requestId } from '../http/request-id.js';
+import { requestId } from '../http/request-facts.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
 import { cacheTagHeaders } from './cache/cache-tag-headers.js';
 import { type KeptPage, negotiatePageEncoding, type PageService } from './page.service.js';
-import { dependsOnQuery } from './resolvers/canonical.js';
+import { dependsOnQuery } from './resolvers/resolved-page.js';
 
 interface Options {
   readonly pages: PageService;

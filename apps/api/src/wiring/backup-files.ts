@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { aesSecretCipher } from '#adapters/crypto/aes-secret-cipher.js';
 import type { BackupManifest } from '#adapters/postgres/backup/verify-archive.js';
-import type { SecretCipher } from '#core/ports/secret-cipher.js';
+import type { SecretCipher } from '#core/ports/crypto.js';
 import type { Env } from '../env/env.js';
 
 /** Something is not as it has to be; the message says what to do. */

@@ -24,13 +24,13 @@ import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcr
 import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
+import type { Clock } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
-import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { TranscriptParser } from '#core/ports/transcripts.js';
 import type { WebSubHub } from '#core/ports/web-sub-hub.js';
 import { accountForTranscriptions } from '#core/usecases/analysis/account-transcription-spending.js';
 import type { Env } from '../env/env.js';

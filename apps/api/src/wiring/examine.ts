@@ -7,7 +7,7 @@ import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-po
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
 import { assertNoUnfinishedRestore } from '#adapters/postgres/backup/unfinished-restore.js';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import { objectKey } from '#core/objects/object-key.js';
 import type { Env } from '../env/env.js';
 import { unreadVariables } from '../env/unknown-variables.js';

@@ -6,11 +6,11 @@ import { unconfiguredNewsletter } from '#adapters/mailing/unconfigured-newslette
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import { NEWSLETTER_LIST_ID } from '#core/accounts/newsletter-list.js';
 import { normalizeMailbox } from '#core/accounts/normalize-mailbox.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
+import type { UsageCounters } from '#core/ports/spending.js';
+import type { Clock } from '#core/ports/system.js';
 import type { Operation, Telemetry } from '#core/ports/telemetry.js';
-import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { limitRecipientMails } from '#core/usecases/mailing/limit-recipient-mails.js';
 import type { Env } from '../env/env.js';
 import { keyedHash } from '../keyed-hash.js';

@@ -1,6 +1,6 @@
 import { type OutboundOptions, openOutbound } from '#adapters/outbound/open-outbound.js';
 import { s3ObjectStorage } from '#adapters/s3/s3-object-storage.js';
-import { systemClock } from '#adapters/system/system-clock.js';
+import { systemClock } from '#adapters/system/system.js';
 import { MAX_OBJECT_BYTES } from '#core/objects/object-key.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { Env } from '../env/env.js';

@@ -3,11 +3,10 @@ import type { Prices } from '#adapters/payments/stripe/prices.js';
 import { stripeGateway } from '#adapters/payments/stripe/stripe-gateway.js';
 import type { Warn } from '#adapters/payments/stripe/subscription-change.js';
 import { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
-import type { Ids } from '#core/ports/ids.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { Clock, Ids } from '#core/ports/system.js';
 import { buyPlan, createPreSignupSession, downgradePlan } from '#core/usecases/payments/change-plan.js';
 import { downgradeSubscription, openBillingPortal, openCheckout } from '#core/usecases/payments/pay-plan.js';
 import {

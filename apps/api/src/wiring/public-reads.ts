@@ -1,5 +1,5 @@
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
-import type { ReadPool } from '#adapters/postgres/connection/read-pool.js';
+import type { ReadPool } from '#adapters/postgres/connection/pool-connections.js';
 import { openReadReplica } from '#adapters/postgres/connection/read-replica.js';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
 import type { Analyses } from '#core/ports/analyses.js';

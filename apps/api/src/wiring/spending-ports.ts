@@ -1,7 +1,5 @@
-import type { Clock } from '#core/ports/clock.js';
-import type { Ids } from '#core/ports/ids.js';
-import type { ModelBudget } from '#core/ports/model-budget.js';
-import type { SpendingLedger } from '#core/ports/spending-ledger.js';
+import type { ModelBudget, SpendingLedger } from '#core/ports/spending.js';
+import type { Clock, Ids } from '#core/ports/system.js';
 import type { Env } from '../env/env.js';
 import { CLOCK, IDS, MODEL_BUDGET, SPENDING_LEDGER } from './tokens.js';
 

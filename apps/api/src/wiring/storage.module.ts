@@ -32,8 +32,8 @@ import { postgresRetention } from '#adapters/postgres/operations/postgres-retent
 import { postgresPaymentAccounts } from '#adapters/postgres/payments/postgres-payment-accounts.js';
 import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
 import { postgresSearch } from '#adapters/postgres/search/postgres-search.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
+import type { Clock } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { Env } from '../env/env.js';
 import { mailboxId } from '../keyed-hash.js';

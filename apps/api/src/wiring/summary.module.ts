@@ -16,7 +16,7 @@ import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
-import type { TranscriptWork } from '#core/ports/transcript-work.js';
+import type { TranscriptWork } from '#core/ports/transcripts.js';
 import type { CostPrices } from '#core/usage/estimate-cost.js';
 import { accountForAnswers, accountForSummaries } from '#core/usecases/analysis/account-model-spending.js';
 import type { Env } from '../env/env.js';

@@ -1,6 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { systemClock } from '#adapters/system/system-clock.js';
-import { systemIds } from '#adapters/system/system-ids.js';
+import { systemClock, systemIds } from '#adapters/system/system.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ProcessTelemetry } from '../observability/process-telemetry.js';

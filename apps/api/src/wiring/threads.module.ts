@@ -2,7 +2,7 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import { threadedTranscriptWork } from '#adapters/transcripts/threaded-transcript-work.js';
 import { openTextThreads, type TextThreads } from '#adapters/worker-pool/text-threads.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
-import type { TranscriptWork } from '#core/ports/transcript-work.js';
+import type { TranscriptWork } from '#core/ports/transcripts.js';
 import { inThread, observeCalls } from './observe-calls.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { ANALYSIS_THREADS, QUESTION_WORK, READING_THREADS, TELEMETRY, TRANSCRIPT_WORK } from './tokens.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtworkSource } from '#core/ports/artwork-source.js';
 import type { Artworks } from '#core/ports/artworks.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { fetchArtworks } from '#core/usecases/catalogue/fetch-artworks.js';
 import type { Logger } from '../observability/logger.js';
 import { ARTWORK_SOURCE, ARTWORKS, CLOCK, LOGGER } from '../wiring/tokens.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import type { Logger } from '../observability/logger.js';
 import { CLOCK, LOGGER } from '../wiring/tokens.js';
 import { DigestSender } from './digest-sender.js';

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ObjectDeletions } from '#core/ports/object-deletions.js';
-import type { ObjectStorage } from '#core/ports/object-storage.js';
+import type { ObjectDeletions, ObjectStorage } from '#core/ports/object-storage.js';
 import { deleteObjects } from '#core/usecases/operations/delete-objects.js';
 import type { Logger } from '../observability/logger.js';
 import { LOGGER, OBJECT_DELETIONS, OBJECT_STORAGE } from '../wiring/tokens.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '#core/ports/clock.js';
 import type { Retention } from '#core/ports/retention.js';
+import type { Clock } from '#core/ports/system.js';
 import { deleteExpiredData } from '#core/usecases/operations/delete-expired-data.js';
 import type { Logger } from '../observability/logger.js';
 import { CLOCK, LOGGER, RETENTION } from '../wiring/tokens.js';

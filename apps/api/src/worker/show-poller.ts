@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { POLLS_PER_HOST, pollPlaces, SLOW_POLL_MS } from '#core/following/poll-places.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { DuePoll, FollowedShows } from '#core/ports/followed-shows.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
+import type { Clock } from '#core/ports/system.js';
 import { pollShow } from '#core/usecases/following/poll-show.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EXPORT_LEASE_MS } from '#core/connecting/connection.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Connections } from '#core/ports/connections.js';
+import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
 import type { Library } from '#core/ports/library.js';
-import type { SecretCipher } from '#core/ports/secret-cipher.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { Clock } from '#core/ports/system.js';
 import type { Destinations } from '#core/usecases/connecting/manage-connections.js';
 import { sendSummary } from '#core/usecases/connecting/send-summary.js';
 import type { Env } from '../env/env.js';

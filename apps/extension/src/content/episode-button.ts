@@ -1,4 +1,4 @@
-import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/own-transcript-notice.js';
+import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/transcript.js';
 import { requestSummary } from '../lib/connection.js';
 import { extensionTexts, type Progress } from '../lib/progress.js';
 

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { parseSourceLink } from '#core/links/source-link.js';
-import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/own-transcript-notice.js';
+import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/transcript.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { Wordmark } from '#ui/components/wordmark.js';
 import { requestSummary } from '../lib/connection.js';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { formatLocalDate } from '#ui/lib/dates.js';
 
 /** Date and number formats. */
 interface LocaleFormats {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type ListChoice, listAddress } from '#core/catalogue/list-address.js';
+import { nextPagePath } from './analyses-page.js';
 import { type ApiClient, useApi } from './api-client.js';
-import { nextPagePath } from './next-page-path.js';
 
 /** One page of a list (contract §2). */
 export interface ListPage<Data> {

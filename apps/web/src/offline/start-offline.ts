@@ -9,7 +9,7 @@ import type { Session } from '../lib/identity/session.js';
 import { browserMarker } from '../lib/identity/sign-in-marker.js';
 import { pathOfKey } from '../lib/query-client.js';
 import { offerUpdate } from '../lib/recovery/app-update.js';
-import { SAVED_LIST } from '../lib/saved/saved-keys.js';
+import { SAVED_LIST } from '../lib/saved/saved.js';
 import { clearMemberTicks } from '../lib/steps/local-ticks.js';
 import { clearWaiting, sendWaiting } from '../lib/waiting-changes.js';
 import {

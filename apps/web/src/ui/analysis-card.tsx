@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { cardPath } from '#core/catalogue/address.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
-import { artworkUrl } from '#core/sharing/artwork-url.js';
+import { artworkUrl } from '#core/sharing/artwork.js';
 import { cardTopics } from '#core/sharing/card-topics.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
 import { formatDay } from '#core/sharing/format-day.js';

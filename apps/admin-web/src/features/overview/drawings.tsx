@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatUtcDate } from '#ui/lib/format-utc-date.js';
+import { formatUtcDate } from '#ui/lib/dates.js';
 
 /** Recharts components, loaded with the first overview. They use the design tokens' colours and no animation. */
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { LoadError } from '#admin-web/ui/errors.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { formatLocalDate } from '#ui/lib/dates.js';
 import { Charts } from './charts.js';
 import { Figures } from './figures.js';
 import { type Overview, overviewTexts, useOverview } from './overview.js';

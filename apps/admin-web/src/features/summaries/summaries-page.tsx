@@ -4,7 +4,7 @@ import { useList, useListParams } from '#admin-web/lib/lists.js';
 import type { Column } from '#admin-web/ui/data-table.js';
 import { ListScreen, searchProps } from '#admin-web/ui/list-screen.js';
 import { SmallButton, smallButtonClass } from '#admin-web/ui/small-button.js';
-import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { formatLocalDate } from '#ui/lib/dates.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { PREVIEW_HASH, publicPath, rowTitle, type SummaryRow } from './summary.js';
 import { summaryTexts } from './texts.js';

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { formatDateTime, formatNumber } from '#admin-web/lib/format.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { FormError, LoadError } from '#admin-web/ui/errors.js';
-import type { TranscriptionUsage } from '#core/analysis/provenance/transcription-usage.js';
+import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { FormField } from '#ui/components/form-field.js';
 import { Skeleton } from '#ui/components/skeleton.js';

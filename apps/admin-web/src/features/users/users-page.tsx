@@ -8,7 +8,7 @@ import { SmallButton } from '#admin-web/ui/small-button.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { Badge } from '#ui/components/badge.js';
 import { classNames } from '#ui/lib/class-names.js';
-import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { formatLocalDate } from '#ui/lib/dates.js';
 import { EditUserDialog } from './edit-user-dialog.js';
 import { userTexts } from './texts.js';
 import { fullName, type User, useSetUserActive } from './users.js';

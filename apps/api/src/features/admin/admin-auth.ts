@@ -16,7 +16,7 @@ import { Strategy } from 'passport-custom';
 import type { Env } from '#api/env/env.js';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
-import { isSameOrigin } from '#api/http/same-origin.js';
+import { isSameOrigin } from '#api/http/request-facts.js';
 import { ENV } from '#api/wiring/tokens.js';
 import type { Admin } from '#core/admin/admin.js';
 import { DomainError } from '#core/errors.js';

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
-import { isHttps } from '#api/http/is-https.js';
+import { isHttps } from '#api/http/request-facts.js';
 import {
   ADMIN_SESSION_MS,
   formatKnownDevice,

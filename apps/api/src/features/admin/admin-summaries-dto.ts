@@ -8,7 +8,7 @@ import {
   READ_ONLY_SECTIONS,
   type ReadOnlySections,
 } from '#core/admin/admin-summary.js';
-import type { TranscriptionUsage } from '#core/analysis/provenance/transcription-usage.js';
+import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections/sections.js';
 

@@ -17,7 +17,7 @@ import { ACCESS_LOG, CLOCK, SECRET } from '#api/wiring/tokens.js';
 import type { AccessDetails, AdminAction } from '#core/admin/access-log-entry.js';
 import { ViewLogThrottle } from '#core/admin/view-log-throttle.js';
 import type { AccessLog } from '#core/ports/access-log.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { sessionOf } from './admin-auth.js';
 
 interface AuditRule {

@@ -12,7 +12,7 @@ import {
   type OverviewStatistics,
 } from '#core/admin/overview-statistics.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import {
   EXPORT_FORMATS,
   type ExportAdminData,

@@ -2,7 +2,7 @@ import { Get, Inject, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { SPENDING_LEDGER } from '#api/wiring/tokens.js';
 import type { LedgerEntry } from '#core/admin/ledger-entry.js';
-import type { SpendingLedger } from '#core/ports/spending-ledger.js';
+import type { SpendingLedger } from '#core/ports/spending.js';
 import {
   SPENDING_PLANS,
   SPENDING_PURPOSES,

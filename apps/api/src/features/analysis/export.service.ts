@@ -5,7 +5,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import type { Artworks } from '#core/ports/artworks.js';
 import type { PdfPrinter } from '#core/ports/pdf-printer.js';
-import { artworkUrl } from '#core/sharing/artwork-url.js';
+import { artworkUrl } from '#core/sharing/artwork.js';
 import { markdownExport } from '#core/sharing/markdown-export.js';
 
 /** An analysis as a file, with the address of its page. */

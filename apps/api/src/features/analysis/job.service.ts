@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ANALYSIS_JOBS, ANALYSIS_QUEUE, CLOCK } from '#api/wiring/tokens.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { findJob } from '#core/usecases/analysis/find-job.js';
 import { followJob, waitForJob } from '#core/usecases/analysis/follow-job.js';
 import { type WaitingLine, watchWaitingLine } from '#core/usecases/analysis/watch-waiting-line.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { API_KEYS, SECRET_TOKENS } from '#api/wiring/tokens.js';
 import type { ApiKeys } from '#core/ports/api-keys.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { SecretTokens } from '#core/ports/crypto.js';
 import { createApiKey, deleteApiKey } from '#core/usecases/connecting/manage-api-keys.js';
 
 /** Members' API keys. */

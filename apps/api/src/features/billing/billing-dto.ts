@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNumber, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { CVC_PATTERN, EXPIRY_PATTERN } from '#core/payments/card-form.js';
-import { BILLING_INTERVALS, type BillingInterval } from '#core/plans/billing-cycle.js';
-import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
+import { BILLING_INTERVALS, type BillingInterval, PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { PAID_PLAN_IDS, type PaidPlanId } from '#core/plans/purchase.js';
 
 const PAID = `plan must be one of ${PAID_PLAN_IDS.join(', ')}.`;

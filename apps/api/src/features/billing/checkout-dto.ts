@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional } from 'class-validator';
-import { BILLING_INTERVALS, type BillingInterval } from '#core/plans/billing-cycle.js';
+import { BILLING_INTERVALS, type BillingInterval } from '#core/plans/plan.js';
 import { PAID_PLAN_IDS, type PaidPlanId } from '#core/plans/purchase.js';
 
 /** POST /api/checkout. */

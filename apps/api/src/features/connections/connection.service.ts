@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONNECTIONS, DESTINATIONS, SECRET_CIPHER } from '#api/wiring/tokens.js';
 import { type ConnectedService, connectionNotFound } from '#core/connecting/connection.js';
 import type { Connections } from '#core/ports/connections.js';
-import type { SecretCipher } from '#core/ports/secret-cipher.js';
+import type { SecretCipher } from '#core/ports/crypto.js';
 import {
   chooseParent,
   connectService,

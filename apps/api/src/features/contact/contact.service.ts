@@ -4,10 +4,9 @@ import { callerNetworks } from '#api/http/network.js';
 import { CLOCK, ENV, IDS, MAILER, SECRET, USAGE_COUNTERS } from '#api/wiring/tokens.js';
 import { type ContactForm, contactMessage, contactProblems } from '#core/contact/contact-form.js';
 import { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
-import type { Ids } from '#core/ports/ids.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import type { UsageCounters } from '#core/ports/usage-counters.js';
+import type { UsageCounters } from '#core/ports/spending.js';
+import type { Clock, Ids } from '#core/ports/system.js';
 import { sendContactMessage } from '#core/usecases/mailing/send-contact-message.js';
 
 const MAIL_TIMEOUT_MS = 20_000;

@@ -6,9 +6,9 @@ import { acceptedSecrets } from '#api/wiring/secret.js';
 import { CLOCK, ENV, FOLLOWS, SECRET, SECRET_TOKENS } from '#api/wiring/tokens.js';
 import { PRIVATE_FEED_LENGTH, privateFeed } from '#core/crawling/private-feed.js';
 import { DomainError } from '#core/errors.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { SecretTokens } from '#core/ports/crypto.js';
 import type { Follows, NewEpisodesRequest } from '#core/ports/follows.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { Clock } from '#core/ports/system.js';
 import { changeDigestSettings, readDigestSettings } from '#core/usecases/following/manage-digest.js';
 import { newEpisodeView } from './digest-dto.js';
 

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
 import { networkOf } from '#api/http/network.js';
-import { isSameOrigin } from '#api/http/same-origin.js';
+import { isSameOrigin } from '#api/http/request-facts.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import { identityRateLimit } from './identity-rate-limit.js';
 

@@ -10,11 +10,11 @@ import {
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { closeSignal } from '#api/http/close-signal.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { UseBodyLimit } from '#api/http/request-body.js';
+import { closeSignal } from '#api/http/signals.js';
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
 import { FollowingService } from './following.service.js';

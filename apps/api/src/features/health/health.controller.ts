@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
 import { RETRY_AFTER_SECONDS } from '#api/http/errors.js';
 import { RateLimit, Unlimited } from '#api/http/rate-limit.js';
-import { ShutdownSignal } from '#api/http/shutdown-signal.js';
+import { ShutdownSignal } from '#api/http/signals.js';
 import { Metrics } from '#api/observability/metrics.js';
 import { metricsAccess } from '#api/observability/metrics-access.js';
 import { ANALYSIS_QUEUE, DATABASE_PING, ENV } from '#api/wiring/tokens.js';

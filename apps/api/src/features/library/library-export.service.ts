@@ -10,9 +10,9 @@ import { libraryJson } from '#core/library/export/library-json.js';
 import { readwiseCsv } from '#core/library/export/readwise-csv.js';
 import { type ArchiveFile, vaultFiles } from '#core/library/export/vault-files.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Library } from '#core/ports/library.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { Clock } from '#core/ports/system.js';
 import { readLibrary } from '#core/usecases/library/read-library.js';
 
 /** zlib's level that costs the server least for text. */

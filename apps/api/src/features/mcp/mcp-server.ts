@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { z } from 'zod';
-import { randomId } from '#api/random-id.js';
+import { randomId } from '#api/keyed-hash.js';
 import { foreignLabel } from '#core/connecting/foreign-label.js';
 import { markUntrusted } from '#core/connecting/untrusted-text.js';
 import { PRODUCT_NAME } from '#core/product.js';

@@ -6,7 +6,7 @@ import type { Env } from '#api/env/env.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { isSameOrigin } from '#api/http/same-origin.js';
+import { isSameOrigin } from '#api/http/request-facts.js';
 import { ENV } from '#api/wiring/tokens.js';
 import { DomainError } from '#core/errors.js';
 import { notSignedIn } from '#core/usecases/accounts/authenticate-member.js';

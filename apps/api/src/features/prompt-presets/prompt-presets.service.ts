@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IDS, PROMPT_PRESETS } from '#api/wiring/tokens.js';
-import type { Ids } from '#core/ports/ids.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { Ids } from '#core/ports/system.js';
 import { savePreset } from '#core/usecases/accounts/save-preset.js';
 
 /** The prompts that members store for reuse. */

@@ -10,13 +10,13 @@ import {
   USAGE_COUNTERS,
 } from '#api/wiring/tokens.js';
 import type { Catalogue } from '#core/ports/catalogue.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Library } from '#core/ports/library.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
-import type { TranscriptWork } from '#core/ports/transcript-work.js';
-import type { UsageCounters } from '#core/ports/usage-counters.js';
+import type { UsageCounters } from '#core/ports/spending.js';
+import type { Clock } from '#core/ports/system.js';
+import type { TranscriptWork } from '#core/ports/transcripts.js';
 import { askLibrary } from '#core/usecases/library/ask-library.js';
 import { TranscriptLoader } from './transcript-loader.js';
 

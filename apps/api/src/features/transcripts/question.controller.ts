@@ -18,14 +18,13 @@ import type { Env } from '#api/env/env.js';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
-import { closeSignal } from '#api/http/close-signal.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import { closeSignal } from '#api/http/signals.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
 import { ENV, SECRET } from '#api/wiring/tokens.js';
 import { memberOwner } from '#core/accounts/owner.js';
-import { ANALYSIS_ID } from './analysis-id.js';
 import { acceptsEvents, answerEvents } from './answer-events.js';
 import { QuestionService, type QuestionSubmitter } from './question.service.js';
 import {
@@ -35,6 +34,7 @@ import {
   QuestionBody,
   QuestionLimitDto,
 } from './question-dto.js';
+import { ANALYSIS_ID } from './transcript-loader.js';
 
 /** Questions about an analysis (contract §6). */
 @ApiTags('questions')

@@ -8,12 +8,12 @@ import {
   USAGE_COUNTERS,
 } from '#api/wiring/tokens.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { Page, PageRequest } from '#core/ports/page.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { AskedQuestion, Questions } from '#core/ports/questions.js';
-import type { TranscriptWork } from '#core/ports/transcript-work.js';
-import type { UsageCounters } from '#core/ports/usage-counters.js';
+import type { UsageCounters } from '#core/ports/spending.js';
+import type { Clock } from '#core/ports/system.js';
+import type { TranscriptWork } from '#core/ports/transcripts.js';
 import type { Asker } from '#core/usage/question-allowance.js';
 import { findAnalysis } from '#core/usecases/catalogue/find-analysis.js';
 import { type AnswerGiven, askQuestion } from '#core/usecases/library/ask-question.js';

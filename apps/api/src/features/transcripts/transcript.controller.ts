@@ -3,15 +3,14 @@ import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
-import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
 import { largeDocument } from '#api/http/caching/encoded-document.js';
-import { sendDocument } from '#api/http/caching/send-document.js';
+import { encodingNegotiator, sendDocument } from '#api/http/caching/send-document.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { viewersOf } from '#api/http/visitor.js';
-import { ANALYSIS_ID } from './analysis-id.js';
 import { TranscriptService } from './transcript.service.js';
 import { TranscriptDto, TranscriptQuery } from './transcript-dto.js';
+import { ANALYSIS_ID } from './transcript-loader.js';
 
 const negotiate = encodingNegotiator(['br', 'gzip', 'identity']);
 

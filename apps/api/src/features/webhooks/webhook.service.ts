@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
-import { ShutdownSignal } from '#api/http/shutdown-signal.js';
+import { ShutdownSignal } from '#api/http/signals.js';
 import {
   CLOCK,
   ENV,
@@ -12,11 +12,9 @@ import {
   WEBHOOKS,
 } from '#api/wiring/tokens.js';
 import type { WebhookDelivery } from '#core/connecting/webhook.js';
-import type { Clock } from '#core/ports/clock.js';
-import type { Ids } from '#core/ports/ids.js';
+import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
 import type { PageRequest } from '#core/ports/page.js';
-import type { SecretCipher } from '#core/ports/secret-cipher.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { Clock, Ids } from '#core/ports/system.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { Webhooks } from '#core/ports/webhooks.js';
 import type { makeWebhookCall } from '#core/usecases/connecting/deliver-webhooks.js';

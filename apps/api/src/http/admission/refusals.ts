@@ -5,7 +5,7 @@ import type { Metrics } from '../../observability/metrics.js';
 import type { ErrorPage } from '../../pages/error-page.js';
 import { isAdminApiPath, isApiPath } from '../api-path.js';
 import { errorResponse } from '../error-filter.js';
-import { requestId } from '../request-id.js';
+import { requestId } from '../request-facts.js';
 import { securityHeaders } from '../security-headers.js';
 import { overloaded } from './overloaded.js';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ConcurrencyClass } from '#core/limits/concurrency-limits.js';
 import { isAdminApiPath, isApiPath, pathOf } from '../api-path.js';
-import { prefersAsync } from '../prefers-async.js';
+import { prefersAsync } from '../request-facts.js';
 
 /** Health, metrics and files answer under any load; event streams have limits of their own. */
 const UNLIMITED =

@@ -16,7 +16,7 @@ import { DomainError } from '#core/errors.js';
 import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limit-registry/api-key-limits.js';
 import { scaledLimit } from '#core/limits/limit.js';
 import type { ApiKeyGrant, ApiKeys, LimitedCall } from '#core/ports/api-keys.js';
-import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { SecretTokens } from '#core/ports/crypto.js';
 import { authenticateApiKey, requireScope } from '#core/usecases/connecting/authenticate-api-key.js';
 import { ErrorDto } from '../dto/error-dto.js';
 

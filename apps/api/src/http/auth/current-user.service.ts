@@ -3,7 +3,7 @@ import { mailboxId } from '#api/keyed-hash.js';
 import { ANALYSIS_JOBS, CLOCK, SECRET } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { Clock } from '#core/ports/clock.js';
+import type { Clock } from '#core/ports/system.js';
 import { memberUsage } from '#core/usecases/accounts/member-usage.js';
 import { type SignedInUserDto, userView } from '../dto/user-dto.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { CLOCK, ENV, IDENTITY_SERVICE, MEMBERS } from '#api/wiring/tokens.js';
-import type { Clock } from '#core/ports/clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Members } from '#core/ports/members.js';
+import type { Clock } from '#core/ports/system.js';
 import { type AuthenticatedMember, authenticateMember } from '#core/usecases/accounts/authenticate-member.js';
 
 /** Authenticates members by their ID tokens. */

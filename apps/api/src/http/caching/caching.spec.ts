@@ -2,8 +2,8 @@ import { isPromise } from 'node:util/types';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { isNotModified, parseIfMatch } from './conditional-request.js';
-import { encodingNegotiator } from './content-encoding.js';
 import { EncodedDocument, largeDocument } from './encoded-document.js';
+import { encodingNegotiator } from './send-document.js';
 
 const LAST_MODIFIED = 'Sat, 30 May 2026 10:00:00 GMT';
 

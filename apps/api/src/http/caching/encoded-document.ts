@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { ContentEncoding } from './content-encoding.js';
-import type { HttpDocument } from './send-document.js';
+import type { ContentEncoding, HttpDocument } from './send-document.js';
 
 /** Compressed while the first reader waits: the next quality level saves 5 % of the bytes for twice the time. */
 const BROTLI_QUALITY = 3;

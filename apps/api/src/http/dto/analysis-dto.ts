@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Analysis, Visibility } from '#core/analysis/analysis.js';
 import type { EpisodeMetadata, Picture, Show } from '#core/analysis/episode.js';
+import type { SponsorBlock } from '#core/transcripts/chapter.js';
 import { CHAPTER_ORIGINS, type Chapter, type ChapterOrigin } from '#core/transcripts/chapter.js';
-import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
 import { ProvenanceDto } from './provenance-dto.js';
 import { InsightsDto, SummaryDto } from './sections-dto.js';
 

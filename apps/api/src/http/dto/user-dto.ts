@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Member } from '#core/accounts/member.js';
-import { BILLING_INTERVALS, type BillingInterval } from '#core/plans/billing-cycle.js';
-import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
+import { BILLING_INTERVALS, type BillingInterval, PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#core/plans/subscription.js';
 import type { MemberUsage } from '#core/usecases/accounts/member-usage.js';
 

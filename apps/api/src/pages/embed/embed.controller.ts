@@ -13,7 +13,7 @@ import { DomainError } from '#core/errors.js';
 import { isEmbeddable, oEmbed, ownPath } from '#core/sharing/oembed.js';
 import { cacheTagHeaders } from '../cache/cache-tag-headers.js';
 import { analysisTag } from '../cache/cache-tags.js';
-import { decodedPath } from '../resolvers/canonical.js';
+import { decodedPath } from '../resolvers/resolved-page.js';
 import { EMBED_STYLE_SOURCE, embedCard, missingCard } from './embed-card.js';
 
 /** Cards for other sites, and oEmbed, by which those find them (contract §9). Public analyses only, without cookies. */

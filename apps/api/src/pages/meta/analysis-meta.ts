@@ -3,7 +3,7 @@ import { analysisJsonLd } from '#core/sharing/json-ld/analysis-json-ld.js';
 import { isEmbeddable, oEmbedAddress } from '#core/sharing/oembed.js';
 import { analysisMeta } from '#core/sharing/page-meta.js';
 import { analysisShareCard, analysisShareCardPath } from '#core/sharing/share-card.js';
-import { cardPicture } from './card-picture.js';
+import { cardPicture } from './list-meta.js';
 import type { PageMeta } from './meta-tags.js';
 
 /** Metadata of an analysis page. Private analyses and the example are not indexed. */

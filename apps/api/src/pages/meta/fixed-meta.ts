@@ -4,7 +4,7 @@ import { isFixedPath, PAGES, type PublicPath } from '#core/pages/page-manifest.j
 import type { ShowSummary, TagSummary } from '#core/ports/catalogue.js';
 import { collectionJsonLd, homeJsonLd, pageJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
-import { listEntry } from './list-entry.js';
+import { listEntry } from './list-meta.js';
 import type { PageMeta } from './meta-tags.js';
 
 /** The lists that a page with a fixed address shows, if known. */

@@ -1,10 +1,9 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { FIXED_SHOW } from '#core/pages/fixed-show.js';
+import { FIXED_SHOW } from '#core/pages/private-address.js';
 import { showJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
 import { fixedShowPage, showPage } from '#core/sharing/page-titles.js';
 import { showShareCard, showShareCardPath } from '#core/sharing/share-card.js';
-import { cardPicture } from './card-picture.js';
-import { listEntry } from './list-entry.js';
+import { cardPicture, listEntry } from './list-meta.js';
 import type { PageMeta } from './meta-tags.js';
 
 /** Metadata of a show's page with its summaries, newest first. A show without summaries is not indexed. */

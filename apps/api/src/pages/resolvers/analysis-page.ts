@@ -1,9 +1,30 @@
 import type { AnalysisService } from '#api/features/analysis/analysis.service.js';
-import type { Analysis } from '#core/analysis/analysis.js';
+import type { Analysis, AnalysisCard } from '#core/analysis/analysis.js';
 import { analysisTag, LISTS } from '../cache/cache-tags.js';
 import { analysisMetaTags } from '../meta/analysis-meta.js';
-import { analysisCard } from './analysis-card.js';
 import type { PageContent } from './resolved-page.js';
+
+/** The fields of an analysis that a card shows, to keep lists small. */
+export function analysisCard(analysis: AnalysisCard): object {
+  const { id, urlSlug, title, createdAt, visibility, aiSummary, podcastMetadata } = analysis;
+  const { name, show, images, release_date, duration_ms, guest } = podcastMetadata;
+  return {
+    id,
+    urlSlug,
+    title,
+    createdAt,
+    visibility,
+    aiSummary: { overview: aiSummary.overview, keyTopics: aiSummary.keyTopics },
+    podcastMetadata: {
+      name,
+      show: { name: show.name, images: show.images },
+      images,
+      release_date,
+      duration_ms,
+      guest,
+    },
+  };
+}
 
 /** Related summaries on a page (spec §9). */
 const RELATED = 3;

@@ -9,7 +9,7 @@ import type { PublicPath } from '#core/pages/page-manifest.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { analysisTag, EXAMPLE, LISTS } from '../cache/cache-tags.js';
 import type { ShownLists } from '../meta/fixed-meta.js';
-import { analysisCard } from './analysis-card.js';
+import { analysisCard } from './analysis-page.js';
 import { firstListPage } from './list-query.js';
 import type { PageContent } from './resolved-page.js';
 

@@ -20,10 +20,10 @@ import { LISTS } from '../cache/cache-tags.js';
 import { fixedMeta, NOT_FOUND_META } from '../meta/fixed-meta.js';
 import type { PageMeta } from '../meta/meta-tags.js';
 import { analysisPage } from './analysis-page.js';
-import { decodedPath, normalizePath, redirectUnless } from './canonical.js';
 import { fixedPageData } from './fixed-page.js';
 import { firstListPage } from './list-query.js';
 import type { PageContent, PageRedirect, ResolvedPage } from './resolved-page.js';
+import { decodedPath, normalizePath, redirectUnless } from './resolved-page.js';
 import { showPage } from './show-page.js';
 import { tagPage } from './tag-page.js';
 

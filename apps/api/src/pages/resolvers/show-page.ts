@@ -5,7 +5,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { queryText } from '#core/catalogue/list-address.js';
 import { showDisplayName } from '#core/catalogue/show-name.js';
 import { episodeSort, isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
-import { FIXED_SHOW } from '#core/pages/fixed-show.js';
+import { FIXED_SHOW } from '#core/pages/private-address.js';
 import type { Page } from '#core/ports/page.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { showTag } from '../cache/cache-tags.js';

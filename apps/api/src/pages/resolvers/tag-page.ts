@@ -4,11 +4,11 @@ import { listAddress } from '#core/catalogue/list-address.js';
 import { tagSlug } from '#core/pages/slug.js';
 import { missingTagPage } from '#core/sharing/page-titles.js';
 import { LISTS } from '../cache/cache-tags.js';
-import { tagMeta } from '../meta/tag-meta.js';
-import { analysisCard } from './analysis-card.js';
-import { redirectUnless } from './canonical.js';
+import { tagMeta } from '../meta/list-meta.js';
+import { analysisCard } from './analysis-page.js';
 import { firstListPage } from './list-query.js';
 import type { ResolvedPage } from './resolved-page.js';
+import { redirectUnless } from './resolved-page.js';
 
 interface TagRequest {
   readonly path: string;

@@ -10,8 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
-import { sendDocument } from '#api/http/caching/send-document.js';
+import { encodingNegotiator, sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { CONTENT_CHANGES } from '#api/wiring/tokens.js';
 import { showSlug } from '#core/pages/slug.js';

@@ -1,7 +1,7 @@
 import { MailCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.js';
-import { useVerificationMail } from '#web/features/profile/api/verification-mail.js';
+import { useVerificationMail } from '#web/features/profile/api.js';
 import { type SessionUser, useSessionControl } from '#web/lib/session.js';
 import { Page } from '#web/ui/page.js';
 import { shellTexts } from './texts.js';

@@ -1,5 +1,5 @@
-import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { YEARLY_LABEL } from '#core/plans/catalogue.js';
+import type { BillingInterval } from '#core/plans/plan.js';
 import type { ToastText } from '#ui/lib/toasts.js';
 
 /** 1188 is $1,188. */

@@ -1,5 +1,5 @@
 import type { ConnectedService } from '#core/connecting/connection.js';
-import type { BillingInterval } from '#core/plans/billing-cycle.js';
+import type { BillingInterval } from '#core/plans/plan.js';
 import type { SubscriptionStatus } from '#core/plans/subscription.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import type { ToastText } from '#ui/lib/toasts.js';

@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { allPoints } from '#core/analysis/sections/all-points.js';
+import { allPoints } from '#core/analysis/sections/render-sections.js';
 import { filterWords } from '#core/saved/saved-list.js';
 import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
 import { leadSentence } from '#core/sharing/lead-sentence.js';

@@ -1,7 +1,7 @@
 import type { LibraryExport } from '#core/library/export/library-entry.js';
 import type { SavedSort } from '#core/saved/saved-list.js';
 import type { ToastText } from '#ui/lib/toasts.js';
-import { savingToasts } from '#web/lib/saved/texts.js';
+import { savingToasts } from '#web/lib/saved/saved.js';
 import type { SummaryMarks } from './api/summary-marks.js';
 
 /** Texts of the saved summaries page (spec §2, §8). */

@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { parseAnalyses } from '#web/lib/analyses-page.js';
 import { usePaginatedList } from '#web/lib/paginated-list.js';
-import { parseAnalyses } from '#web/lib/parse-analyses.js';
 
 export type TagKind = 'guest' | 'topic';
 

@@ -14,7 +14,23 @@ import {
   useCollectionChange,
   useCollections,
 } from './collections.js';
-import { collectionTexts } from './texts.js';
+
+/** Texts of the dialog for collections. */
+export const collectionTexts = {
+  title: 'Collections',
+  addTitle: 'Add to a collection',
+  newName: 'New collection',
+  create: 'Create',
+  createAndAdd: 'Create and add',
+  loading: 'Loading your collections…',
+  failed: 'Unable to load your collections',
+  failedText: 'Please try again later',
+  empty: 'No collections yet. Name one to begin.',
+  name: 'Name',
+  rename: 'Rename',
+  remove: 'Delete',
+  sure: 'Delete for good',
+} as const;
 
 interface CollectionsDialogProps {
   /** Summaries to put into collections; none: the collections are managed. */

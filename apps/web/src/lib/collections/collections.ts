@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Collection, MAX_COLLECTIONS } from '#core/library/collection.js';
 import { type ApiClient, useApi } from '../api-client.js';
-import { SAVED_LIST, SAVED_STATE } from '../saved/saved-keys.js';
+import { SAVED_LIST, SAVED_STATE } from '../saved/saved.js';
 
 const LIST = '/api/user/collections';
 

@@ -1,16 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ItemOf } from '#ui/api/routes.js';
 import { useApi } from '../api-client.js';
 import { useSession } from '../session.js';
 
 export const FOLLOWS = '/api/user/follows';
+
 export const NEW_EPISODES = '/api/user/new-episodes';
 
 /** A new episode of a followed show. */
 export type NewEpisode = ItemOf<'GET /api/user/new-episodes'>;
 
 /** A show by its slug, or any link of it. */
-export type ShowToFollow = { readonly showSlug: string } | { readonly url: string };
+type ShowToFollow = { readonly showSlug: string } | { readonly url: string };
 
 /** POST /api/user/follows. Following twice is harmless (contract §8). */
 export function useFollowShow() {
@@ -47,4 +49,20 @@ export function useIsFollowed(slug: string): boolean {
 /** Whether a query shows what a member follows. */
 export function isFollowing([key]: readonly unknown[]): boolean {
   return typeof key === 'string' && (key.startsWith(FOLLOWS) || key === NEW_EPISODES);
+}
+
+/** Ends the 'New' of a summary that a member opens. After a failure it stays new until it is opened again. */
+export function useMarkOpened(analysisId: number): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { status } = useSession();
+  const { mutate } = useMutation({
+    mutationFn: (id: number) =>
+      api.call('PUT /api/user/opened-summaries/{analysisId}', { path: { analysisId: id } }),
+    meta: { handlesErrors: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [NEW_EPISODES] }),
+  });
+  useEffect(() => {
+    if (status === 'signedIn') mutate(analysisId);
+  }, [status, analysisId, mutate]);
 }

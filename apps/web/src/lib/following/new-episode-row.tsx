@@ -1,5 +1,5 @@
 import { Badge } from '#ui/components/badge.js';
-import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { formatLocalDate } from '#ui/lib/dates.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import type { NewEpisode } from './follow.js';

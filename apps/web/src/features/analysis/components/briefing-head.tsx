@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { showPath } from '#core/catalogue/address.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
-import { artworkUrl } from '#core/sharing/artwork-url.js';
+import { artworkUrl } from '#core/sharing/artwork.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
 import { formatDay } from '#core/sharing/format-day.js';
 import { leadSentence } from '#core/sharing/lead-sentence.js';

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { accessTexts } from '../access-texts.js';
-import { useAccesses } from '../api/accesses.js';
+import { useAccesses } from '../api/analysis.js';
 import { analysisTexts } from '../texts.js';
 
 /** Who can see a private summary, with the log of its accesses, which loads when it is unfolded. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
-import type { Mark } from '../evidence/marks.js';
+import type { Mark } from '../evidence/highlight.js';
 import { usePlayLink } from '../player/player-context.js';
 
 interface RailCaptionProps {

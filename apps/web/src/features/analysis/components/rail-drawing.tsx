@@ -1,6 +1,5 @@
-import type { Chapter } from '#core/transcripts/chapter.js';
-import type { SponsorBlock } from '#core/transcripts/sponsor-block.js';
-import type { Mark } from '../evidence/marks.js';
+import type { Chapter, SponsorBlock } from '#core/transcripts/chapter.js';
+import type { Mark } from '../evidence/highlight.js';
 import { type TickPlace, toHundredth } from '../evidence/rail-layout.js';
 
 /** Vertical dimensions of the drawing, in pixels from its top. */

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
-import type { Mark } from '../evidence/marks.js';
+import type { Mark } from '../evidence/highlight.js';
 import { type TickPlace, toHundredth } from '../evidence/rail-layout.js';
 import { usePlayLink } from '../player/player-context.js';
 

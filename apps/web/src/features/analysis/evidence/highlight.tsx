@@ -1,10 +1,49 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Quote } from '#core/analysis/summary.js';
+import type { PageSection } from '../sections.js';
 import type { Claim } from './claims.js';
-import { type Mark, markId } from './marks.js';
+
+/** A tick of the evidence rail: a quote's timestamp and the claims that the quote supports. */
+export interface Mark {
+  readonly id: string;
+  readonly seconds: number;
+  readonly quote: Quote;
+  readonly claims: readonly Claim[];
+}
+
+/** Id of a quote's tick; identical quotes at the same second share one. Absent if the quote has no timestamp. */
+function markId({ quote, startSeconds }: Quote): string | undefined {
+  return startSeconds === undefined || !Number.isFinite(startSeconds) || startSeconds < 0
+    ? undefined
+    : `${Math.floor(startSeconds)} ${quote}`;
+}
+
+/** Ticks of all claims and quotes, sorted by time. */
+export function toMarks(sections: readonly PageSection[]): Mark[] {
+  const marks = new Map<string, Mark>();
+  const add = (quote: Quote, claim?: Claim) => {
+    const id = markId(quote);
+    if (id === undefined) return;
+    const known = marks.get(id);
+    const claims = [...(known?.claims ?? []), ...(claim ? [claim] : [])];
+    marks.set(id, { id, seconds: quote.startSeconds ?? 0, quote, claims });
+  };
+  for (const section of sections) {
+    if (section.kind === 'claims') {
+      for (const claim of section.claims) for (const quote of claim.evidence) add(quote, claim);
+    }
+    if (section.kind === 'quotes') for (const quote of section.quotes) add(quote);
+  }
+  return [...marks.values()].sort((a, b) => a.seconds - b.seconds);
+}
+
+/** The rail's length in seconds: the episode's duration, or the last tick if that is later. */
+export function railLength(durationMs: number, marks: readonly Mark[]): number {
+  return Math.max(1, durationMs / 1000, ...marks.map(({ seconds }) => seconds));
+}
 
 /** The hovered or focused element: a claim, or a tick or quote. */
-export type HighlightTarget = { readonly claim: Claim } | { readonly mark: string } | undefined;
+type HighlightTarget = { readonly claim: Claim } | { readonly mark: string } | undefined;
 
 interface Highlight {
   readonly isClaimHighlighted: (claim: Claim) => boolean;
@@ -19,14 +58,14 @@ const HighlightContext = createContext<Highlight>({
 });
 
 /** True when the claim or one of its ticks is the target. */
-export function isClaimHighlighted(pointed: HighlightTarget, marks: readonly Mark[], { id }: Claim): boolean {
+function isClaimHighlighted(pointed: HighlightTarget, marks: readonly Mark[], { id }: Claim): boolean {
   if (!pointed) return false;
   if ('claim' in pointed) return pointed.claim.id === id;
   return marks.some((mark) => mark.id === pointed.mark && mark.claims.some((claim) => claim.id === id));
 }
 
 /** True when the tick or a claim that it supports is the target. */
-export function isMarkHighlighted(pointed: HighlightTarget, mark: string): boolean {
+function isMarkHighlighted(pointed: HighlightTarget, mark: string): boolean {
   if (!pointed) return false;
   return 'claim' in pointed
     ? pointed.claim.evidence.some((quote) => markId(quote) === mark)

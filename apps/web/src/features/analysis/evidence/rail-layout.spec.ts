@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tickAfterKey } from './rail-keys.js';
+import { tickAfterKey } from './rail-gestures.js';
 import { placeTicks } from './rail-layout.js';
 
 const FOUR_HOURS = 4 * 3600;

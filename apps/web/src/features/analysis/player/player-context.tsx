@@ -1,7 +1,10 @@
+import { Pause, Play } from 'lucide-react';
 import { createContext, type MouseEvent, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Media } from './media.js';
-import { CLOSED, createPlayer, type Player } from './player.js';
-import type { PlayerState } from './player-driver.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
+import { shortcutTarget } from '#web/lib/shortcuts.js';
+import { toHundredth } from '../evidence/rail-layout.js';
+import { playerTexts } from '../texts.js';
+import { CLOSED, createPlayer, type Media, type Player, type PlayerState } from './player.js';
 
 export const PlayerContext = createContext<Player | undefined>(undefined);
 
@@ -45,3 +48,36 @@ export function usePlayLink(): ((event: MouseEvent, seconds: number) => void) | 
 }
 
 const never = () => () => undefined;
+
+/** Plays and pauses the episode, with its time; the time alone where nothing can be played. */
+export function PlayButton() {
+  const player = usePlayer();
+  const isPlaying = usePlayerValue(({ status }) => status === 'playing' || status === 'loading');
+  const seconds = usePlayerValue(({ status, seconds }) => (status === 'closed' ? 0 : Math.floor(seconds)));
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <span className="flex flex-none items-center">
+      {player && (
+        <button
+          type="button"
+          {...shortcutTarget('play')}
+          aria-label={isPlaying ? playerTexts.pause : playerTexts.play}
+          className="no-print -ml-3 inline-flex size-11 flex-none items-center justify-center text-ink"
+          onClick={player.toggle}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </button>
+      )}
+      <span className={player && 'min-w-11'}>{timestamp(seconds)}</span>
+    </span>
+  );
+}
+
+/** Where the player is on the rail; nothing before the first press. */
+export function PlayHead({ length }: { readonly length: number }) {
+  const place = usePlayerValue(({ status, seconds }) =>
+    status === 'closed' ? undefined : toHundredth(Math.min(100, (seconds / length) * 100)),
+  );
+  if (place === undefined) return null;
+  return <div aria-hidden="true" className="play-head" style={{ left: `${place}%` }} />;
+}

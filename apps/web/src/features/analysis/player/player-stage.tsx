@@ -4,7 +4,7 @@ import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { type Source, sourceUrlAt } from '#core/links/source.js';
 import { youtubeEmbedUrl } from '#core/links/youtube-embed.js';
 import { type SpokenSentence, spokenAt } from '#core/transcripts/spoken-at.js';
-import { useTranscript } from '../api/transcript.js';
+import { useTranscript } from '../api/analysis.js';
 import { playerTexts } from '../texts.js';
 import type { Player } from './player.js';
 import { usePlayerValue } from './player-context.js';

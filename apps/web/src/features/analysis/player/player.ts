@@ -1,5 +1,45 @@
-import type { Media } from './media.js';
-import type { PlayerDriver, PlayerReport, PlayerState } from './player-driver.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { EpisodeSources } from '../evidence/episode-sources.js';
+
+/** What the page can play itself. */
+export type Media =
+  | { readonly kind: 'audio'; readonly url: string }
+  | { readonly kind: 'youtube'; readonly id: string };
+
+/**
+ * The recording to which the times of an analysis refer: the publisher's where the transcript came from its feed, else the
+ * submitted video. Absent for sources that cannot be embedded; these open at the second.
+ */
+export function mediaOf(
+  { podcastMetadata }: Pick<Analysis, 'podcastMetadata'>,
+  { timed }: EpisodeSources,
+): Media | undefined {
+  const { audio_url: url } = podcastMetadata;
+  if (url !== undefined) return { kind: 'audio', url };
+  return timed?.kind === 'youtube' ? { kind: 'youtube', id: timed.id } : undefined;
+}
+
+/** `closed` before the first press and after closing: nothing is loaded then. */
+export type PlayerStatus = 'closed' | 'loading' | 'playing' | 'paused' | 'failed';
+
+export interface PlayerState {
+  readonly status: PlayerStatus;
+  /** Position in the episode. */
+  readonly seconds: number;
+  /** How often the recording was loaded. */
+  readonly loads: number;
+}
+
+export type PlayerReport = (change: Partial<PlayerState>) => void;
+
+/** Controls a loaded recording, which reports its state. */
+export interface PlayerDriver {
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seek: (seconds: number) => void;
+  readonly setSpeed: (speed: number) => void;
+  readonly close: () => void;
+}
 
 /** The player of a page. Its state changes several times a second, so it is kept outside React. */
 export interface Player {

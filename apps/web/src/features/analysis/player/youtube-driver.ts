@@ -1,6 +1,6 @@
 import { YOUTUBE_EMBED_ORIGIN } from '#core/links/youtube-embed.js';
 import { parseFields, parseNumber } from '#core/text/json-fields.js';
-import type { PlayerDriver, PlayerReport, PlayerStatus } from './player-driver.js';
+import type { PlayerDriver, PlayerReport, PlayerStatus } from './player.js';
 
 /** YouTube's states of a player. */
 const STATUS_BY_STATE: Readonly<Record<number, PlayerStatus>> = {

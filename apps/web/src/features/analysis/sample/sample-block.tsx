@@ -11,8 +11,14 @@ import { Questions } from '../components/questions.js';
 import { RailDrawing } from '../components/rail-drawing.js';
 import { StepLists } from '../components/step-lists.js';
 import { ClaimTimesContext, toClaimTimes } from '../evidence/claim-times.js';
-import { HighlightProvider, useHighlight, useQuoteHighlight } from '../evidence/highlight.js';
-import { type Mark, railLength, toMarks } from '../evidence/marks.js';
+import {
+  HighlightProvider,
+  type Mark,
+  railLength,
+  toMarks,
+  useHighlight,
+  useQuoteHighlight,
+} from '../evidence/highlight.js';
 import { placeTicks } from '../evidence/rail-layout.js';
 import { secondLink } from '../insight-actions/insight-text.js';
 import { type PageSection, toPageSections } from '../sections.js';

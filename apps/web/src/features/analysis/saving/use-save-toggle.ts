@@ -3,10 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { refreshSaved } from '#web/lib/saved/refresh-saved.js';
-import { savedStateQuery } from '#web/lib/saved/saved-keys.js';
-import { savingToasts } from '#web/lib/saved/texts.js';
-import { useRemoveSaved } from '#web/lib/saved/use-remove-saved.js';
+import { refreshSaved, savedStateQuery, savingToasts, useRemoveSaved } from '#web/lib/saved/saved.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 import { type SaveLimit, toSaveError } from './save-error.js';
 

@@ -6,7 +6,7 @@ import { spokenAt } from '#core/transcripts/spoken-at.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { requestSignIn } from '#web/lib/session.js';
-import { type TranscriptResponse, useTranscript } from '../api/transcript.js';
+import { type TranscriptResponse, useTranscript } from '../api/analysis.js';
 import { usePlayerValue } from '../player/player-context.js';
 import { playerTexts, transcriptTexts } from '../texts.js';
 import { FindBar } from './find-bar.js';

@@ -2,15 +2,15 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
+import { useListCursor } from '#web/lib/analyses-page.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
-import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
-import { useAllAnalyses } from '../api/all-analyses.js';
+import { useAllAnalyses } from '../api.js';
 import { catalogueTexts } from '../texts.js';
 
 /** Every analysis, sorted by show (spec §2, All Summaries). */

@@ -5,7 +5,7 @@ import {
   isEpisodeChoice,
   shownEpisodes,
 } from '#core/catalogue/shown-episodes.js';
-import { artworkUrl } from '#core/sharing/artwork-url.js';
+import { artworkUrl } from '#core/sharing/artwork.js';
 import { durationMinutes, releasedDate } from '#core/sharing/episode-facts.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
@@ -15,7 +15,7 @@ import { Link } from '#web/ui/link.js';
 import { ListControls } from '#web/ui/list-controls.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import type { ListFilters } from '#web/ui/use-list-filters.js';
-import { type Episode, useEpisodes } from '../api/episodes.js';
+import { type Episode, useEpisodes } from '../api.js';
 import { catalogueTexts, matchingText } from '../texts.js';
 
 /** Minimum number of episodes for which filter and sort controls are shown. */

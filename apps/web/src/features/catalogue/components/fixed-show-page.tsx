@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { cardPath } from '#core/catalogue/address.js';
-import { FIXED_SHOW } from '#core/pages/fixed-show.js';
+import { FIXED_SHOW } from '#core/pages/private-address.js';
 import { fixedShowPage, showIntro } from '#core/sharing/page-titles.js';
 import { showShareCardPath } from '#core/sharing/share-card.js';
+import { useListCursor } from '#web/lib/analyses-page.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useServerConfig } from '#web/lib/server-config.js';
-import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { Link } from '#web/ui/link.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
-import { type Episode, useAllEpisodes } from '../api/episodes.js';
+import { type Episode, useAllEpisodes } from '../api.js';
 import { catalogueTexts } from '../texts.js';
 
 /** The page of the fixed show (spec §2). A failed request is only logged and shows the empty state (spec §8). */

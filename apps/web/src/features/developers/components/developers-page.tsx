@@ -1,7 +1,7 @@
 import { API_KEY_SCOPES, type ApiKey, MAX_API_KEY_NAME_LENGTH } from '#core/connecting/api-key.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { Button } from '#ui/components/button.js';
-import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { formatLocalDate } from '#ui/lib/dates.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';

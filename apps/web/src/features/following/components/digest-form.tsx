@@ -5,7 +5,7 @@ import { FormField } from '#ui/components/form-field.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
-import { type ShownDigestSettings, useDigest, useSaveDigest } from '../api/digest.js';
+import { type ShownDigestSettings, useDigest, useSaveDigest } from '../api.js';
 import { followingTexts } from '../texts.js';
 
 const SELECT = `${FIELD_CLASS} mt-1.5 h-11`;

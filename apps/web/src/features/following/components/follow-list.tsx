@@ -2,7 +2,7 @@ import { Button, buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { Link } from '#web/ui/link.js';
-import { useFollows, useNewEpisodes } from '../api/follows.js';
+import { useFollows, useNewEpisodes } from '../api.js';
 import { followingTexts } from '../texts.js';
 import { FollowRow } from './follow-row.js';
 

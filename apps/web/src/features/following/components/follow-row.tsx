@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Follow } from '#core/following/follow.js';
 import { Button } from '#ui/components/button.js';
-import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { formatLocalDate } from '#ui/lib/dates.js';
 import type { NewEpisode } from '#web/lib/following/follow.js';
 import { Cover } from '#web/ui/cover.js';
-import { usePauseFollow, useUnfollow } from '../api/follows.js';
+import { usePauseFollow, useUnfollow } from '../api.js';
 import { followingTexts } from '../texts.js';
 import { FollowSettings } from './follow-settings.js';
 

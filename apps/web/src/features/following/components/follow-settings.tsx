@@ -10,7 +10,7 @@ import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useMember } from '#web/lib/member.js';
 import { useServerConfig } from '#web/lib/server-config.js';
-import { useChangeFollow } from '../api/follows.js';
+import { useChangeFollow } from '../api.js';
 import { followingTexts } from '../texts.js';
 
 interface Fields {

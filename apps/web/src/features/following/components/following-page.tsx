@@ -13,7 +13,7 @@ import { NewEpisodeRow } from '#web/lib/following/new-episode-row.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 import { Page } from '#web/ui/page.js';
-import { useNewEpisodes } from '../api/follows.js';
+import { useNewEpisodes } from '../api.js';
 import { followingTexts } from '../texts.js';
 import { DigestForm } from './digest-form.js';
 import { FollowList } from './follow-list.js';

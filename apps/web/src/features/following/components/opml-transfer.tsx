@@ -2,7 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
-import { type ImportResult, useExportOpml, useImportOpml } from '../api/follows.js';
+import { type ImportResult, useExportOpml, useImportOpml } from '../api.js';
 import { followingTexts } from '../texts.js';
 
 /** Import of followed shows from an OPML file, with a result for each feed, and export. */

@@ -5,7 +5,7 @@ import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { TextField } from '#ui/components/text-field.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { usePrivateFeed, useRenewFeed } from '../api/digest.js';
+import { usePrivateFeed, useRenewFeed } from '../api.js';
 import { followingTexts } from '../texts.js';
 
 /** The address of the member's private feed, to copy or to renew. */

@@ -4,7 +4,7 @@ import { Badge } from '#ui/components/badge.js';
 import { useMember } from '#web/lib/member.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
-import { useFollows } from '../api/follows.js';
+import { useFollows } from '../api.js';
 import { followingTexts } from '../texts.js';
 
 /** What of the followed shows will be summarized, and the most that it takes of the member's month. */

@@ -1,8 +1,8 @@
-import { imageUrl } from '#core/sharing/artwork-url.js';
+import { imageUrl } from '#core/sharing/artwork.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { useNewestShows } from '../api/newest-shows.js';
+import { useNewestShows } from '../api/queries.js';
 import { homeTexts } from '../texts.js';
 
 /** Fewer covers make no wall. */

@@ -14,7 +14,7 @@ import { useInView } from '#web/lib/use-in-view.js';
 import { Cover } from '#web/ui/cover.js';
 import { EvidenceTicks } from '#web/ui/evidence-ticks.js';
 import { Link } from '#web/ui/link.js';
-import { useExampleAnalysis } from '../api/example-analysis.js';
+import { useExampleAnalysis } from '../api/queries.js';
 import { exampleHighlight } from '../submission/example-highlight.js';
 import { homeTexts } from '../texts.js';
 

@@ -5,7 +5,7 @@ import { usePageHead } from '#web/lib/page-head.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { useInView } from '#web/lib/use-in-view.js';
 import { Page } from '#web/ui/page.js';
-import { useExampleAnalysis } from '../api/example-analysis.js';
+import { useExampleAnalysis } from '../api/queries.js';
 import { homeTexts } from '../texts.js';
 import { AnalyzePanel } from './analyze-panel.js';
 import { CoverWall } from './cover-wall.js';

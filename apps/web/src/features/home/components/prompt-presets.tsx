@@ -5,7 +5,7 @@ import { MAX_PRESET_NAME_LENGTH } from '#core/analysis/sections/summary-style.js
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
 import { userMessage } from '#ui/lib/api-errors.js';
-import { useDeletePreset, usePromptPresets, useSavePreset } from '../api/prompt-presets.js';
+import { useDeletePreset, usePromptPresets, useSavePreset } from '../api/queries.js';
 import { homeTexts } from '../texts.js';
 
 interface PromptPresetsProps {

@@ -1,7 +1,7 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/own-transcript-notice.js';
+import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/transcript.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';

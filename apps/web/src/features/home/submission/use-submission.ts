@@ -9,9 +9,8 @@ import { useApi } from '#web/lib/api-client.js';
 import { memberQuery } from '#web/lib/member.js';
 import { pathOfKey } from '#web/lib/query-client.js';
 import { usePreloadScreen } from '#web/lib/screen-preloading.js';
-import { watchJob } from '../api/analysis-job.js';
-import { anonymousUsageQuery } from '../api/anonymous-usage.js';
-import { newIdempotencyKey, type Submission, submitAnalysis } from '../api/submit-analysis.js';
+import { newIdempotencyKey, type Submission, submitAnalysis, watchJob } from '../api/analysis-job.js';
+import { anonymousUsageQuery } from '../api/queries.js';
 import { type ReachedLimit, type SubmissionError, toSubmissionError } from './submission-error.js';
 import { IDLE, type SubmissionState, submissionReducer } from './submission-state.js';
 

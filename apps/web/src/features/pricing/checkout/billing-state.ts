@@ -1,4 +1,4 @@
-import type { BillingInterval } from '#core/plans/billing-cycle.js';
+import type { BillingInterval } from '#core/plans/plan.js';
 import { type MemberResponse, useMember } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';
 

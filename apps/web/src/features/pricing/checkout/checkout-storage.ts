@@ -1,4 +1,4 @@
-import { BILLING_INTERVALS } from '#core/plans/billing-cycle.js';
+import { BILLING_INTERVALS } from '#core/plans/plan.js';
 import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '#core/plans/purchase.js';
 
 /** A payment that is not linked to an account yet (spec §4). */

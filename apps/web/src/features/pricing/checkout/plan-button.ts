@@ -1,6 +1,5 @@
-import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { PLANS } from '#core/plans/catalogue.js';
-import type { PlanId } from '#core/plans/plan.js';
+import type { BillingInterval, PlanId } from '#core/plans/plan.js';
 import { planButtonText } from '#core/plans/plan-change.js';
 import { isCurrentPrice } from '#core/plans/subscription.js';
 import type { ServerConfig } from '#web/lib/server-config.js';

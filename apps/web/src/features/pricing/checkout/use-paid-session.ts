@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api-client.js';
 import { memberQuery } from '#web/lib/member.js';
 import { requestSignIn, useSession, useSignInRequest } from '#web/lib/session.js';
 import { reloadKeepingToasts } from '#web/lib/toasts-after-reload.js';
-import { redeem } from '../api/redeem.js';
+import { redeem } from '../api.js';
 import { pricingTexts } from '../texts.js';
 import { clearPaidSession, loadPaidSession, type PaidSession, savePaidSession } from './checkout-storage.js';
 

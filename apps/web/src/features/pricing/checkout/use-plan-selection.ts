@@ -6,7 +6,7 @@ import { isUpgrade, PAID_PLAN_IDS, type Purchase } from '#core/plans/purchase.js
 import { showToast } from '#ui/lib/toasts.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '#web/lib/session.js';
-import { type AmountDueNow, useCheckout } from '../api/checkout.js';
+import { type AmountDueNow, useCheckout } from '../api.js';
 import { alreadyOn, pricingTexts } from '../texts.js';
 import { type BillingState, billingIntervalOf } from './billing-state.js';
 import { clearSelectedPlan, saveSelectedPlan, takeSelectedPlan } from './checkout-storage.js';

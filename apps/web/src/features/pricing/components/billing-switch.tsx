@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { BILLING_INTERVALS, type BillingInterval } from '#core/plans/billing-cycle.js';
+import { BILLING_INTERVALS, type BillingInterval } from '#core/plans/plan.js';
 import { pricingTexts } from '../texts.js';
 
 interface BillingSwitchProps {

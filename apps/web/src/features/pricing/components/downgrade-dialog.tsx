@@ -3,9 +3,9 @@ import type { PlanId } from '#core/plans/plan.js';
 import { downgradeLosses } from '#core/plans/plan-change.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { formatUtcDate } from '#ui/lib/format-utc-date.js';
+import { formatUtcDate } from '#ui/lib/dates.js';
 import type { MemberResponse } from '#web/lib/member.js';
-import { useDowngrade } from '../api/downgrade.js';
+import { useDowngrade } from '../api.js';
 import { pricingTexts } from '../texts.js';
 
 interface DowngradeDialogProps {

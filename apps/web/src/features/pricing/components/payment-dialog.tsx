@@ -10,7 +10,7 @@ import { TextField } from '#ui/components/text-field.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { usePayment } from '../api/payment.js';
+import { usePayment } from '../api.js';
 import { pricingTexts, pricingToasts } from '../texts.js';
 
 interface PaymentDialogProps {

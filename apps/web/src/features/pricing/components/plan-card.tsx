@@ -1,6 +1,5 @@
-import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { amountOf, savedText, summariesText, yearlySaving } from '#core/plans/catalogue.js';
-import type { Plan } from '#core/plans/plan.js';
+import type { BillingInterval, Plan } from '#core/plans/plan.js';
 import { Badge } from '#ui/components/badge.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { Skeleton } from '#ui/components/skeleton.js';

@@ -4,10 +4,10 @@ import type { PlanId } from '#core/plans/plan.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { formatUtcDate } from '#ui/lib/format-utc-date.js';
+import { formatUtcDate } from '#ui/lib/dates.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { UsageMeter } from '#web/ui/usage-meter.js';
-import { useDowngrade } from '../api/downgrade.js';
+import { useDowngrade } from '../api.js';
 import type { BillingState } from '../checkout/billing-state.js';
 import { pricingTexts } from '../texts.js';
 

@@ -1,4 +1,4 @@
-import { formatUtcDate } from '#ui/lib/format-utc-date.js';
+import { formatUtcDate } from '#ui/lib/dates.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { Link } from '#web/ui/link.js';
 import { pricingTexts } from '../texts.js';

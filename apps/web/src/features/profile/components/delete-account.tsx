@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
-import { useDeleteAccount } from '../api/delete-account.js';
+import { useDeleteAccount } from '../api.js';
 import { profileTexts } from '../texts.js';
 
 /** Account deletion: explains the consequences and requires the e-mail address as confirmation (contract §3). */

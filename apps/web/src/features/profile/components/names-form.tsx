@@ -4,7 +4,7 @@ import type { MemberNames } from '#core/accounts/member.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
-import { useUpdateNames } from '../api/update-names.js';
+import { useUpdateNames } from '../api.js';
 import { profileTexts } from '../texts.js';
 
 /** Form for first and last name (spec §5). Input is preserved across tabs and failed requests. */

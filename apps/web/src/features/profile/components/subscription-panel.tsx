@@ -1,12 +1,12 @@
 import { amountOf, PLANS, savedText, summariesText } from '#core/plans/catalogue.js';
 import { Badge } from '#ui/components/badge.js';
 import { Button, buttonClass } from '#ui/components/button.js';
-import { formatUtcDate } from '#ui/lib/format-utc-date.js';
+import { formatUtcDate } from '#ui/lib/dates.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
 import { PlanFeatureList } from '#web/ui/plan-features.js';
-import { useBillingPortal } from '../api/billing-portal.js';
+import { useBillingPortal } from '../api.js';
 import { profileTexts, STATUS_TEXTS } from '../texts.js';
 
 interface SubscriptionPanelProps {

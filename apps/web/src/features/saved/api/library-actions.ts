@@ -4,10 +4,7 @@ import { ApiError, serverMessage, userMessage } from '#ui/lib/api-errors.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
-import { refreshSaved } from '#web/lib/saved/refresh-saved.js';
-import { SAVED_LIST } from '#web/lib/saved/saved-keys.js';
-import { savingToasts } from '#web/lib/saved/texts.js';
-import { REMOVE_SAVED_KEY } from '#web/lib/saved/use-remove-saved.js';
+import { REMOVE_SAVED_KEY, refreshSaved, SAVED_LIST, savingToasts } from '#web/lib/saved/saved.js';
 import { libraryTexts, removedText } from '../texts.js';
 
 /** Time in which a removal can be undone, in milliseconds. */

@@ -1,5 +1,5 @@
+import { nextPagePath } from '#web/lib/analyses-page.js';
 import type { ApiClient } from '#web/lib/api-client.js';
-import { nextPagePath } from '#web/lib/next-page-path.js';
 
 /** One page of a list without a total. */
 export interface ItemPage<T> {

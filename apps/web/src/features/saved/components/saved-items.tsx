@@ -2,7 +2,7 @@ import { BookmarkMinus } from 'lucide-react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { cardPath } from '#core/catalogue/address.js';
 import type { TextPiece } from '#core/search/highlight.js';
-import { artworkUrl } from '#core/sharing/artwork-url.js';
+import { artworkUrl } from '#core/sharing/artwork.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { Cover } from '#web/ui/cover.js';

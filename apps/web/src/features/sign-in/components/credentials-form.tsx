@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type FormProblem, signInProblem, signUpProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
 import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
-import { type CredentialValues, showFormProblem, showIdentityError } from '../form/credentials.js';
+import { type CredentialValues, showFormProblem, showIdentityError } from '../form/use-sign-in-actions.js';
 import { FAILED, signInTexts } from '../texts.js';
 import { FormError } from './form-error.js';
 

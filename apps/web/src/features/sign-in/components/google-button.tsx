@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/components/button.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { googleErrorToast } from '../form/sign-in-errors.js';
+import { googleErrorToast } from '../form/use-sign-in-actions.js';
 import { type GOOGLE_FAILED, signInTexts } from '../texts.js';
 import { FormError } from './form-error.js';
 

@@ -9,8 +9,8 @@ import {
   EMPTY_CREDENTIALS,
   showFormProblem,
   showIdentityError,
-} from '../form/credentials.js';
-import { useSignInActions } from '../form/use-sign-in-actions.js';
+  useSignInActions,
+} from '../form/use-sign-in-actions.js';
 import { FAILED, signInTexts } from '../texts.js';
 import { FormError } from './form-error.js';
 import { GoogleButton, OrWithEmail } from './google-button.js';

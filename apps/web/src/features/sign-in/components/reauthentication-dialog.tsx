@@ -3,8 +3,12 @@ import { Button } from '#ui/components/button.js';
 import { PasswordField } from '#ui/components/credential-fields.js';
 import { Dialog } from '#ui/components/dialog.js';
 import type { SessionUser } from '#web/lib/session.js';
-import { type CredentialValues, EMPTY_CREDENTIALS, showIdentityError } from '../form/credentials.js';
-import { useSignInActions } from '../form/use-sign-in-actions.js';
+import {
+  type CredentialValues,
+  EMPTY_CREDENTIALS,
+  showIdentityError,
+  useSignInActions,
+} from '../form/use-sign-in-actions.js';
 import { FAILED, signInTexts } from '../texts.js';
 import { FormError } from './form-error.js';
 import { GoogleButton } from './google-button.js';

@@ -10,8 +10,8 @@ import {
   EMPTY_CREDENTIALS,
   showFormProblem,
   showIdentityError,
-} from '../form/credentials.js';
-import { useSignInActions } from '../form/use-sign-in-actions.js';
+  useSignInActions,
+} from '../form/use-sign-in-actions.js';
 import { FAILED, signInTexts } from '../texts.js';
 import { CredentialsForm } from './credentials-form.js';
 import { FormError } from './form-error.js';

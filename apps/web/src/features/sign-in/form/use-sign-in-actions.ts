@@ -1,12 +1,73 @@
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '#ui/lib/toasts.js';
+import type { UseFormSetError } from 'react-hook-form';
+import type { FormProblem } from '#core/accounts/sign-in-rules.js';
+import { replaceToasts, showToast, type ToastText } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
+import { identityCode } from '#web/lib/identity/identity-error.js';
 import { useSessionControl } from '#web/lib/session.js';
 import { type PlanData, registerMember } from '../api/register.js';
-import { signInToasts } from '../texts.js';
+import { GOOGLE_FAILED, GOOGLE_REFUSALS, signInToasts } from '../texts.js';
+
+/** Toast of a failed action with the identity service's message (spec §8). */
+function signInErrorToast(failed: { title: string; without: string }, error: unknown): ToastText {
+  const description = error instanceof Error && error.message !== '' ? error.message : failed.without;
+  return { title: failed.title, description, tone: 'danger' };
+}
+
+/** Toast of a failed Google sign-in (spec §8). */
+export function googleErrorToast(where: keyof typeof GOOGLE_FAILED, error: unknown): ToastText {
+  const { title, popupBlocked, otherwise } = GOOGLE_FAILED[where];
+  const code = identityCode(error);
+  const description = code === 'auth/popup-blocked' ? popupBlocked : (GOOGLE_REFUSALS[code] ?? otherwise);
+  return { title, description, tone: 'danger' };
+}
+
+const FIELD_OF_CODE: Readonly<Record<string, FormProblem['field']>> = {
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/user-not-found': 'email',
+  'auth/user-disabled': 'email',
+  'auth/wrong-password': 'password',
+  'auth/invalid-credential': 'password',
+  'auth/weak-password': 'password',
+  'auth/password-does-not-meet-requirements': 'password',
+};
+
+/** The field that an identity error refers to, if any. */
+function fieldOfError(error: unknown): FormProblem['field'] | undefined {
+  return FIELD_OF_CODE[identityCode(error)];
+}
+
+/** Values of the sign-in forms; each form uses a subset. */
+export interface CredentialValues {
+  readonly email: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+export const EMPTY_CREDENTIALS: CredentialValues = { email: '', password: '', confirmation: '' };
+
+type SetError = UseFormSetError<CredentialValues>;
+
+/** Shows a validation error as a toast and at its field. */
+export function showFormProblem({ field, title, message }: FormProblem, setError: SetError): void {
+  replaceToasts({ title, description: message, tone: 'danger' });
+  setError(field, { message }, { shouldFocus: true });
+}
+
+/** Shows an identity error as a toast and at its field, or at the form where no field is to blame. */
+export function showIdentityError(
+  failed: { readonly title: string; readonly without: string },
+  error: unknown,
+  setError: SetError,
+): void {
+  const toast = signInErrorToast(failed, error);
+  replaceToasts(toast);
+  setError(fieldOfError(error) ?? 'root', { message: toast.description }, { shouldFocus: true });
+}
 
 /** The action in progress. */
-export type PendingAction = 'google' | 'email' | undefined;
+type PendingAction = 'google' | 'email' | undefined;
 
 interface SignInActions {
   readonly busy: PendingAction;

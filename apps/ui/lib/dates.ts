@@ -1,0 +1,30 @@
+/** Formatter cache: creating one is a hundred times as expensive as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Formats an ISO date or time in the reader's time zone (spec §9). Dates without a time are not shifted between time zones.
+ * @param locale defaults to the reader's locale and time zone
+ */
+export function formatLocalDate(
+  iso: string | undefined,
+  locale?: string,
+  timeZone?: string,
+): string | undefined {
+  const date = new Date(iso ?? '');
+  if (Number.isNaN(date.getTime())) return undefined;
+  return formatOf(locale, iso?.includes('T') ? timeZone : 'UTC').format(date);
+}
+
+function formatOf(locale: string | undefined, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone });
+  formats.set(key, known);
+  return known;
+}
+
+/** Formats the UTC date of an ISO time: `December 21, 2026`, or `Dec 21` in the short form. */
+export function formatUtcDate(iso: string, length: 'whole' | 'short' = 'whole'): string {
+  const style =
+    length === 'whole' ? ({ dateStyle: 'long' } as const) : ({ month: 'short', day: 'numeric' } as const);
+  return new Date(iso).toLocaleDateString(undefined, { timeZone: 'UTC', ...style });
+}
