@@ -94,7 +94,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Whether `error` is a DomainError, with one of `codes` when any are given. */
+/** True when `error` is a DomainError, with one of `codes` when any are given. */
 export function isDomainError(error: unknown, ...codes: ErrorCode[]): error is DomainError {
   return error instanceof DomainError && (codes.length === 0 || codes.includes(error.code));
 }

@@ -9,7 +9,7 @@ import { DomainError, isDomainError } from '#core/errors.js';
 
 const SERVICE = 'Notion';
 
-/** Whether a page or block is not there, or not shared with the integration. */
+/** True when a page or block is not there, or not shared with the integration. */
 export function isGone(error: unknown): boolean {
   if (!isHTTPResponseError(error)) return false;
   if (error.code === APIErrorCode.ObjectNotFound) return true;

@@ -41,7 +41,7 @@ export function parseAllowedUrl(
   return { url, trusted };
 }
 
-/** Whether an address is https, or in `allow`, and its name resolves to public addresses only, or not at all by now. */
+/** True when an address is https, or in `allow`, and its name resolves to public addresses only, or not at all by now. */
 export async function isAllowedUrl(
   text: string,
   allow: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { DomainError } from '#core/errors.js';
 import { throttledError } from '#core/jobs/throttling.js';
 
-/** Why a request to a host failed. */
+/** Cause of a failed request to a host. */
 export type HostErrorReason =
   | 'address_refused' // the URL or its address is not allowed
   | 'unreachable' // no connection, or it broke
@@ -21,7 +21,7 @@ interface HostErrorOptions {
   readonly retryAfterMs?: number;
   /** Milliseconds until the first waiting run may start; `throttled` only. */
   readonly nextTurnMs?: number;
-  /** Whether a retry may succeed. */
+  /** True when a retry may succeed. */
   readonly retryable?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { EndOperation, Operation, Telemetry, TelemetryAttributes } from '#core/ports/telemetry.js';
 
-/** What is known of a request beside its method and server. */
+/** Attributes of a request beside its method and server. */
 export interface RequestDescription {
   readonly upstream: string;
   /** False: anybody may have named the host, as of a feed or a webhook; it is recorded as `public`. */
@@ -114,7 +114,7 @@ function requestOperation(given: string, url: URL, description?: RequestDescript
   };
 }
 
-/** Whether the reader of a response had enough of it. */
+/** True when the reader of a response had enough of it. */
 function isCut(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -34,7 +34,7 @@ export interface Outbound {
    */
   client(policy: OutboundPolicy): typeof globalThis.fetch;
   /**
-   * Whether a client of public hosts may open an https address: false when its name resolves to an address that is not
+   * True when a client of public hosts may open an https address: false when its name resolves to an address that is not
    * public. A name that does not resolve now is decided when it is opened.
    */
   isAllowed(url: string): Promise<boolean>;

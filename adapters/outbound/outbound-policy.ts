@@ -40,9 +40,9 @@ export interface OutboundPolicy {
    * The hosts serve endpoints of different owners: failures and `Retry-After` of one do not hold back requests to the others.
    */
   readonly sharesHosts?: boolean;
-  /** How long a 200 response to GET is cached. Absent: not cached. The cache key excludes credentials. */
+  /** Time that a 200 response to GET is cached. Absent: not cached. The cache key excludes credentials. */
   readonly cacheSeconds?: number;
-  /** How long a 404 or 410 response to GET is cached. Absent: not cached. */
+  /** Time that a 404 or 410 response to GET is cached. Absent: not cached. */
   readonly negativeCacheSeconds?: number;
   /** Answers (2xx) of other families are refused. */
   readonly accept?: readonly ContentFamily[];

@@ -7,7 +7,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 const NAT64 = ipaddr.parseCIDR('64:ff9b::/96') as [ipaddr.IPv6, number];
 
 /**
- * Whether an address belongs to the public internet. Reserved ranges do not: loopback, private, link-local, shared,
+ * True when an address belongs to the public internet. Reserved ranges do not: loopback, private, link-local, shared,
  * multicast, broadcast, documentation, benchmarking, unique-local, site-local, unspecified, tunnels, and IPv6 addresses
  * that embed or map such an IPv4 address.
  */

@@ -1,6 +1,6 @@
 import { hasWaited } from '#core/jobs/throttling.js';
 
-/** How the requests of one analysis run share a host's rate limit. */
+/** Share of the requests of one analysis run in a host's rate limit. */
 export interface RunLimits {
   /** Requests that a run usually sends. */
   readonly requests: number;

@@ -3,7 +3,7 @@ import { matchesFamily } from './sniff-content.js';
 
 const ALL: ContentFamily[] = ['json', 'xml', 'text', 'html', 'audio', 'image'];
 
-/** What a body begins with, its type, and the families it may be of. */
+/** First bytes of a body, its type, and the families it may be of. */
 const BODIES: [string, string | Uint8Array, string | null, ContentFamily[]][] = [
   ['a JSON object', ' \n{"resultCount": 0}', null, ['json', 'text']],
   ['a JSON object with a mark', '\ufeff{"a": 1}', 'text/plain', ['json', 'text']],

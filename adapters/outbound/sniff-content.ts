@@ -22,7 +22,7 @@ const IMAGE_SIGNATURES = ['\xff\xd8\xff', '\x89PNG'];
 const OTHER_SIGNATURES = ['%PDF', 'PK\x03\x04', '\x7fELF', 'MZ', 'GIF8', ...IMAGE_SIGNATURES, '\x1f\x8b'];
 
 /**
- * Whether a body that starts with `head` belongs to one of the families. The Content-Type is unreliable (error pages as
+ * True when a body that starts with `head` belongs to one of the families. The Content-Type is unreliable (error pages as
  * audio, feeds as plain text) and consulted only for audio without a signature.
  */
 export function matchesFamily(

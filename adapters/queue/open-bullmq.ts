@@ -92,7 +92,7 @@ const createBackend: BackendFactory = (name, opts, factoryOptions) =>
     ? forgetFailedStart((createPostgresBackend as unknown as BackendFactory)(name, opts, factoryOptions))
     : createRedisBackend(name, opts, factoryOptions);
 
-/** What BullMQ remembers of its first connection. */
+/** State that BullMQ keeps of its first connection. */
 interface Starting {
   waitUntilReady(): Promise<void>;
   readyPromise?: Promise<void>;

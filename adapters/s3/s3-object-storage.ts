@@ -15,7 +15,7 @@ export interface S3Options {
   readonly secretAccessKey: string;
   /** Precedes every key; ends with a slash unless empty. */
   readonly prefix?: string;
-  /** Whether the bucket is the first part of the path or of the host's name. */
+  /** True when the bucket is the first part of the path or of the host's name. */
   readonly addressing?: 'path' | 'virtual';
 }
 

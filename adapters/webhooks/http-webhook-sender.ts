@@ -6,7 +6,7 @@ import type { SignedMessage, WebhookSender } from '#core/ports/webhook-sender.js
 export interface WebhookSenderOptions {
   /** The guarded client. */
   readonly fetch: typeof globalThis.fetch;
-  /** Whether the guarded client may open an address, by what its name resolves to now. */
+  /** True when the guarded client may open an address, by what its name resolves to now. */
   readonly isAllowed: (url: string) => Promise<boolean>;
 }
 

@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where the API listens while the admin area is being developed. */
+/** Address of the API during development of the admin area. */
 const API = process.env.API_URL ?? 'http://localhost:3000';
 
-/** What every tab needs, in one file. The charts and the QR code come when they are first shown. */
+/** Modules that every tab needs, in one file. The charts and the QR code come when they are first shown. */
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hook-form|radix-ui|@radix-ui)\//;
 

@@ -5,12 +5,12 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { FRAME_SOURCES, NOT_IN_FRAME } from './frame-sources.js';
 import { SERVED_BY_API } from './served-by-api.js';
 
-/** Where the API listens while the front end is being developed. */
+/** Address of the API during development of the front end. */
 const API = process.env.API_URL ?? 'http://localhost:3000';
-/** Where the admin area's front end is served meanwhile: by a server of its own, or as built by the API. */
+/** Address of the admin area's front end meanwhile: by a server of its own, or as built by the API. */
 const ADMIN = process.env.ADMIN_WEB_URL ?? API;
 
-/** What every screen needs. In one file it packs a tenth better than in the dozen that it would fall into. */
+/** Modules that every screen needs. In one file they pack a tenth better than in the dozen that it would fall into. */
 const FRAME = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler)/',
@@ -19,7 +19,7 @@ const FRAME = new RegExp(
   ].join('|'),
 );
 
-/** What the browser loads. */
+/** The browser's build. */
 const BROWSER_BUILD: BuildEnvironmentOptions = {
   outDir: '../../dist/web',
   emptyOutDir: true,
@@ -52,7 +52,7 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
   },
 };
 
-/** What the server renders pages with (`--ssr`). It needs no package at run time. */
+/** The server's build, which renders pages (`--ssr`). It needs no package at run time. */
 const SERVER_BUILD: BuildEnvironmentOptions = {
   outDir: '../../dist/web-server',
   emptyOutDir: true,

@@ -5,7 +5,7 @@ import { defineConfig, type Manifest } from 'vite';
 
 const BUILT = join(import.meta.dirname, '../../dist/web');
 
-/** What a stored summary is shown with, by source file; other files are cached when they are first loaded. */
+/** Files that show a stored summary, by source file; other files are cached when they are first loaded. */
 const SOURCES = [
   'index.html',
   'src/app/before-hydration.ts',

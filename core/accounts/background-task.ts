@@ -25,7 +25,7 @@ export const REGISTRATION_TIMEOUT_MS = 3_000;
 export const TASK_TIMEOUT_MS = 45_000;
 /** Lease of a claimed task, in milliseconds. */
 export const TASK_LEASE_MS = 60_000;
-/** How long the identity of a deleted member is remembered: longer than any of its tokens lives. */
+/** Time that the identity of a deleted member is remembered: longer than any of its tokens lives. */
 export const IDENTITY_RETENTION_MS = 24 * 3_600_000;
 /** Number of attempts after which a welcome task is abandoned. */
 export const MAX_TASK_ATTEMPTS = 12;

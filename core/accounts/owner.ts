@@ -3,7 +3,7 @@ type Owner =
   | { readonly kind: 'member'; readonly memberId: number }
   | { readonly kind: 'visitor'; readonly visitorId: string };
 
-/** What the stored owner of every member starts with. */
+/** Prefix of the stored owner of every member. */
 export const MEMBER_OWNER_PREFIX = 'member:';
 
 /** Serializes an owner: `member:<id>` or `visitor:<id>`. */

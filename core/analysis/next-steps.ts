@@ -17,7 +17,7 @@ export interface AddedStep {
   readonly startSeconds?: number;
 }
 
-/** What a reader has done and added. */
+/** A reader's ticks and added steps. */
 export interface StepMarks {
   readonly ticked: readonly string[];
   readonly added: readonly AddedStep[];
@@ -69,7 +69,7 @@ export function toAddedSteps(items: readonly Omit<AddedStep, 'key'>[]): AddedSte
   return [...new Map(steps.map((step) => [step.key, step])).values()].slice(0, MAX_ADDED_STEPS);
 }
 
-/** Whether a step is still to be done. */
+/** True when a step is still to be done. */
 export function isOpen({ steps, done, added = [] }: StepProgress): boolean {
   return done.length < steps.length + added.length;
 }

@@ -1,7 +1,7 @@
 import type { Visibility } from './analysis.js';
 import type { TranscriptOrigin } from './provenance/provenance.js';
 
-/** Who reads whole transcripts: everybody, members, or nobody (contract §6). */
+/** Readers of whole transcripts: everybody, members, or nobody (contract §6). */
 export const TRANSCRIPT_POLICIES = ['public', 'members', 'excerpts'] as const;
 export type TranscriptPolicy = (typeof TRANSCRIPT_POLICIES)[number];
 
@@ -13,7 +13,7 @@ export interface TranscriptAccess {
   readonly dependsOnCaller: boolean;
 }
 
-/** How much of a transcript somebody who may read its analysis is shown. Samples are full for everybody, own ones for their owner. */
+/** Extent of a transcript for a reader of its analysis. Samples are full for everybody, own ones for their owner. */
 export function transcriptAccess(
   { origin, visibility }: { readonly origin: TranscriptOrigin; readonly visibility: Visibility },
   policy: TranscriptPolicy,

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
 
-/** What a key may be used for (contract §9). */
+/** Permission of a key (contract §9). */
 export const API_KEY_SCOPES = ['read', 'analyze', 'library'] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
@@ -22,7 +22,7 @@ export const MAX_API_KEYS = 20;
 /** Characters of a name. */
 export const MAX_API_KEY_NAME_LENGTH = 60;
 export const API_KEY_PREFIX = 'pdg_';
-/** How precisely the last use of a key is recorded, in milliseconds. */
+/** Precision of the recorded last use of a key, in milliseconds. */
 export const LAST_USE_PRECISION_MS = 60_000;
 
 const HINT_LENGTH = 8;
@@ -46,7 +46,7 @@ export function apiKeyOf(authorization: string | undefined): string | undefined 
   return /^Bearer +(pdg_[\w-]+)$/i.exec(authorization)?.[1];
 }
 
-/** Whether an address contains an API key, which logs and histories would keep. */
+/** True when an address contains an API key, which logs and histories would keep. */
 export function containsApiKey(address: string): boolean {
   return address.includes(API_KEY_PREFIX) && KEY_IN_TEXT.test(address);
 }

@@ -38,7 +38,7 @@ export interface SummaryExport {
   readonly status: 'waiting' | 'sent' | 'failed';
   /** Address of the copy at the service. */
   readonly url?: string;
-  /** Why it failed, or why it is still waiting. */
+  /** Reason of the failure, or of the wait. */
   readonly message?: string;
   /** ISO time. */
   readonly updatedAt: string;
@@ -53,11 +53,11 @@ export const MAX_PARENTS = 50;
 export const MAX_PARENT_QUERY_LENGTH = 100;
 /** An export whose process died is repeated after this. */
 export const EXPORT_LEASE_MS = 180_000;
-/** How long sending one summary may take. */
+/** Time that sending one summary may take. */
 export const EXPORT_TIMEOUT_MS = 150_000;
-/** How long a request waits for a service. */
+/** Time that a request waits for a service. */
 export const SERVICE_CHECK_TIMEOUT_MS = 12_000;
-/** How long an export is tried while a service only asks to wait. */
+/** Time that an export is tried while a service only asks to wait. */
 export const MAX_EXPORT_AGE_MS = 24 * 3_600_000;
 
 const TOKEN = /^[\x21-\x7e]+$/;
@@ -74,7 +74,7 @@ export function parseServiceToken(raw: string): string {
 
 const UUID = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
-/** Whether a text has the form of an id at Notion. */
+/** True when a text has the form of an id at Notion. */
 export function isParentId(id: string): boolean {
   return UUID.test(id);
 }

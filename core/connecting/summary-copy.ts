@@ -35,7 +35,7 @@ export interface SummaryCopy {
   readonly highlights: readonly Highlight[];
 }
 
-/** What a member added to the summary. */
+/** The member's additions to the summary. */
 export interface OwnMarks {
   readonly notes: readonly Note[];
   /** Keys of the next steps that are done. */

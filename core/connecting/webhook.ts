@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
 
-/** What a webhook can be told of (contract §9). */
+/** Events of a webhook (contract §9). */
 export const WEBHOOK_EVENTS = ['analysis.completed', 'analysis.failed', 'episode.published'] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 /** The event of a test call. */
@@ -40,7 +40,7 @@ export interface WebhookDelivery {
   readonly responseStatus?: number;
   /** The beginning of the response. */
   readonly responseBody?: string;
-  /** Why a call failed. */
+  /** Reason why a call failed. */
   readonly error?: string;
 }
 
@@ -59,7 +59,7 @@ export const MAX_WEBHOOK_URL_LENGTH = 2000;
 export const MAX_RESPONSE_LENGTH = 1000;
 /** Failed calls in a row that pause a webhook. */
 export const MAX_FAILURES_IN_A_ROW = 10;
-/** How long one call may take. */
+/** Time that one call may take. */
 export const CALL_TIMEOUT_MS = 15_000;
 /** A call whose process died is repeated after this. */
 export const CALL_LEASE_MS = 60_000;

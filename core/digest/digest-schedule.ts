@@ -38,7 +38,7 @@ export function nextDigestAt(settings: DigestSettings, now: Date): Date | undefi
   return slotsAround(settings, now).find(({ dueAt }) => dueAt > now)?.dueAt;
 }
 
-/** Whether a slot without news is still open, so that an episode of the next minutes is sent at the member's hour. */
+/** True when a slot without news is still open, so that an episode of the next minutes is sent at the member's hour. */
 export function isSlotOpen({ dueAt }: DigestSlot, now: Date): boolean {
   return now.getTime() - dueAt.getTime() < EMPTY_SLOT_MS;
 }

@@ -4,15 +4,15 @@ import type { DigestSettings } from './digest-settings.js';
 /** A member's settings with when they were saved. */
 export interface StoredDigestSettings extends DigestSettings {
   readonly savedAt: Date;
-  /** Why the product switched digests off; absent when the member did, or when they are on. */
+  /** Reason for which the product switched digests off; absent when the member did, or when they are on. */
   readonly stopped?: 'unsubscribed' | 'undeliverable';
 }
 
-/** What is to be done for a member at one moment. */
+/** Actions due for a member at one moment. */
 export interface PlannedDigest {
   /** Local date of the digest that is due. */
   readonly slot?: string;
-  /** Whether the slot waits for news if there are none. */
+  /** True when the slot waits for news if there are none. */
   readonly staysOpen: boolean;
   /** When to look again; absent: as planned before. */
   readonly checks?: {

@@ -8,7 +8,7 @@ export const AUTO_SUMMARIZE_SETTINGS = ['off', 'on'] as const satisfies readonly
 /** Plans with Auto-Summarize (spec §6). */
 export const AUTO_SUMMARIZE_PLANS: readonly PlanId[] = ['pro', 'all_access'];
 
-/** What a plan card says of Auto-Summarize (contract §8): 'Coming soon' becomes 'Included' once it is switched on. */
+/** Text of a plan card on Auto-Summarize (contract §8): 'Coming soon' becomes 'Included' once it is switched on. */
 export function autoSummarizeText(
   { autoSummarize }: Pick<PlanFeatures, 'autoSummarize'>,
   setting: AutoSummarize = 'off',

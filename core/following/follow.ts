@@ -9,7 +9,7 @@ export type FollowMode = 'notify' | 'summarize';
 
 export const FOLLOW_MODES = ['notify', 'summarize'] as const satisfies readonly FollowMode[];
 
-/** Where a show is published. */
+/** Feed or channel of a show. */
 export interface ShowSource {
   readonly kind: ShowSourceKind;
   /** Public address: the feed, or the show's page at the service. */

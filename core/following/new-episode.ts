@@ -15,12 +15,12 @@ export interface NewEpisode {
   readonly foundAt: string;
   /** One that everybody may see; absent without one. */
   readonly analysis?: Analysis;
-  /** Whether the member has opened the summary. */
+  /** True when the member has opened the summary. */
   readonly isOpened: boolean;
 }
 
 /**
- * Whether a member sees an episode marked as new: one with a summary until they open it, unless it is older than what a
+ * True when a member sees an episode marked as new: one with a summary until they open it, unless it is older than what a
  * digest brings; one without for some days.
  */
 export function isMarkedNew(

@@ -3,7 +3,7 @@ import { titleKey } from '../catalogue/title-key.js';
 import type { ListedEpisode } from './feed-snapshot.js';
 import { MAX_FIRST_EPISODES } from './follow-limits.js';
 
-/** What is remembered of an episode that a feed listed before. */
+/** Known fields of an episode that a feed listed before. */
 export type KnownEpisode = Pick<ListedEpisode, 'guid' | 'title' | 'releaseDate' | 'durationSeconds'>;
 
 export interface DetectedEpisodes {

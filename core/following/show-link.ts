@@ -4,7 +4,7 @@ import { parseSourceLink } from '../links/source-link.js';
 import { MAX_SHOW_LINK_LENGTH } from './follow-limits.js';
 import { isChannelId, isSpotifyShowId } from './show-source.js';
 
-/** What a link to follow names. Nothing but a feed's address is ever opened as it stands. */
+/** Show named by a link to follow. Nothing but a feed's address is ever opened as it stands. */
 export type ShowLink =
   | { readonly kind: 'feed'; readonly url: string }
   | { readonly kind: 'spotify_show'; readonly id: string }

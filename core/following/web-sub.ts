@@ -8,7 +8,7 @@ const RENEWAL_SHARE = 0.8;
 /** Delay until a subscription that a hub did not take, or never verified, is asked for again, in seconds. */
 export const WEBSUB_RETRY_SECONDS = 6 * 3600;
 
-/** Whether hubs can reach this site (contract §8). */
+/** True when hubs can reach this site (contract §8). */
 export function canSubscribe(publicUrl: string): boolean {
   return publicUrl.startsWith('https://');
 }

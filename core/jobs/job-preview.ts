@@ -1,7 +1,7 @@
 import { isEmptyContent } from '../analysis/sections/map-sections.js';
 import type { ActionableInsight, Insights, Summary } from '../analysis/summary.js';
 
-/** What of a summary is written and checked while the rest is still being written. */
+/** Sections of a summary written and checked while the rest is still being written. */
 export interface JobPreview {
   readonly oneSentence?: string;
   readonly overview?: string;

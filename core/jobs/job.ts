@@ -56,7 +56,7 @@ export interface JobEpisode {
   readonly title: string;
   readonly show: string;
   readonly image?: string;
-  /** What the analysis will cost, estimated before anything is paid for. */
+  /** Cost of the analysis, estimated before anything is paid for. */
   readonly estimate?: CostEstimate;
 }
 

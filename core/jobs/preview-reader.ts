@@ -4,7 +4,7 @@ import type { SummaryDraft } from '../analysis/summary.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import { type JobPreview, toJobPreview } from './job-preview.js';
 
-/** How the summary was asked for. */
+/** Options of the requested summary. */
 interface PreviewRequest {
   readonly transcript: Transcript;
   readonly language?: string;

@@ -26,7 +26,7 @@ export const TRANSCRIPT_FUNCTIONS = {
   verifyDraft: (transcript: Transcript, draft: SummaryDraft, { names, customPrompt }: PromptTexts) =>
     verifyDraft(draft, transcript, names, customPrompt),
   checkedDraft,
-  /** What is stored of a finished draft. */
+  /** Stored content of a finished draft. */
   content(
     transcript: Transcript,
     draft: SummaryDraft,
@@ -57,7 +57,7 @@ export const TRANSCRIPT_FUNCTIONS = {
     material: readonly Turn[],
     question: string,
   ) => verifyAnswer(claimed, searchableTranscript(transcript).quotes, material, question),
-  /** What is found of each claim in an episode that some of them may not be about. */
+  /** Verification of each claim in an episode that some of them may not be about. */
   verifyClaims: (
     transcript: Transcript,
     claimed: readonly ClaimedItem[],

@@ -62,7 +62,7 @@ export function collapseText(text: string): CollapsedText {
   return { text: collapsed, offsets };
 }
 
-/** Where the words of a selector are; of several places the one whose surroundings fit best. Absent where they are gone. */
+/** Position of a selector's words; of several places the one whose surroundings fit best. Absent where they are gone. */
 export function locateQuote(
   { text, offsets }: CollapsedText,
   { quote, prefix = '', suffix = '' }: Pick<NoteAnchor, 'quote' | 'prefix' | 'suffix'>,

@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.js';
 import type { SectionDefinition } from '../analysis/sections/section-definition.js';
 import { SECTIONS } from '../analysis/sections/sections.js';
 
-/** Where a passage is: on the page, a quote on it, or the transcript. */
+/** Location of a passage: on the page, a quote on it, or the transcript. */
 export const ANCHOR_KINDS = ['summary', 'quote', 'transcript'] as const;
 export type AnchorKind = (typeof ANCHOR_KINDS)[number];
 
@@ -38,7 +38,7 @@ export const MAX_NOTE_LENGTH = 10_000;
 export const MAX_ANCHOR_QUOTE_LENGTH = 2000;
 export const MAX_ANCHOR_CONTEXT_LENGTH = 200;
 
-/** Whether the words of an anchor are in a text, with any white space between them. */
+/** True when the words of an anchor are in a text, with any white space between them. */
 export function isAnchoredIn({ quote }: Pick<NoteAnchor, 'quote'>, text: string): boolean {
   return collapseSpace(text).includes(collapseSpace(quote));
 }

@@ -1,4 +1,4 @@
-/** What tells a standing queue from a burst, in milliseconds. */
+/** Target delay and interval that tell a standing queue from a burst, in milliseconds. */
 export interface QueueDelays {
   /** A queue stands when every wait of an interval is longer, and the queue no shorter at its end. */
   readonly targetMs: number;
@@ -34,7 +34,7 @@ export class StandingQueue {
     this.begun += 1;
   }
 
-  /** How many may wait. A standing queue is kept at what begins in twice the target. */
+  /** Maximum number of waiting requests. A standing queue is kept at what begins in twice the target. */
   maxLength(): number {
     return this.stands ? 2 * this.delays.targetMs * this.capacity : Number.POSITIVE_INFINITY;
   }

@@ -57,7 +57,7 @@ export const QUEUE_LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * How late refusals are sent: clients that try again at once must not take the time of admitted requests, and those that were
+ * Delay of refusals: clients that try again at once must not take the time of admitted requests, and those that were
  * refused together must not come again together.
  */
 export const REFUSAL_DELAY_MS = { from: 1000, to: 2000 };

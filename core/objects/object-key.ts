@@ -1,4 +1,4 @@
-/** What is kept as objects, and the first part of their keys. */
+/** Kinds of objects, the first part of their keys. */
 export type ObjectKind = 'transcripts' | 'artwork';
 
 /** Content over this size stays in its row. */

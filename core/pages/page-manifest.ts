@@ -110,7 +110,7 @@ export type PublicPath = PathFor<'public'>;
 export type FixedPath = PathFor<'public' | 'personal'>;
 export type Screen = Pages[PagePath]['screen'];
 
-/** Whether a path is one whose head is in `PAGE_HEADS`. */
+/** True when a path is one whose head is in `PAGE_HEADS`. */
 export function isFixedPath(path: string): path is FixedPath {
   return Object.hasOwn(PAGES, path) && PAGES[path as PagePath].audience !== 'content';
 }

@@ -12,7 +12,7 @@ export const PRIVATE_PAGE = '/my/:id';
 
 const PRIVATE_PATH = /^\/my\/[\w-]+$/;
 
-/** Whether a normalized path is in the namespace of private analyses, whether or not one has it. */
+/** True when a normalized path is in the namespace of private analyses, whether or not one has it. */
 export function isPrivatePath(path: string): boolean {
   return PRIVATE_PATH.test(path);
 }

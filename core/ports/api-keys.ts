@@ -9,7 +9,7 @@ export interface NewApiKey {
   readonly digest: string;
 }
 
-/** What a key stands for. */
+/** Owner of a key. */
 export interface ApiKeyGrant {
   readonly keyId: number;
   readonly scopes: readonly ApiKeyScope[];

@@ -1,4 +1,4 @@
-/** What is known of the picture at an address. */
+/** State of the picture at an address. */
 export type Artwork =
   /** A square PNG of `ARTWORK_SIZE` pixels, opaque. */
   | { readonly status: 'ready'; readonly png: Uint8Array }

@@ -36,7 +36,7 @@ export interface ExportLease {
   readonly attemptedAt?: Date;
 }
 
-/** How an attempt ended. */
+/** Result of an attempt. */
 export type ExportResult =
   | { readonly kind: 'sent'; readonly copy: SentCopy; readonly hash: string }
   | { readonly kind: 'failed'; readonly message: string }

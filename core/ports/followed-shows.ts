@@ -33,7 +33,7 @@ export interface DuePoll {
 
 export type PollOutcome = 'unchanged' | 'changed' | 'gone' | 'no_feed' | 'delayed' | 'failed';
 
-/** What a poll found, stored in one transaction with the new episodes. */
+/** Result of a poll, stored in one transaction with the new episodes. */
 export interface PollResult {
   readonly outcome: PollOutcome;
   /** Absent when the show is not polled any more: its feed has ended. */

@@ -66,7 +66,7 @@ export interface DigestEpisode {
   readonly analysis?: Analysis;
 }
 
-/** What a digest is sent with: read when it is sent, so that it shows what is there then. */
+/** Contents of a digest: read when it is sent, so that it shows what is there then. */
 export interface DigestContent {
   readonly frequency: DigestSettings['frequency'];
   readonly email: string;
@@ -78,10 +78,10 @@ export interface DigestContent {
   readonly total: number;
 }
 
-/** Why a digest ended without a mail. */
+/** Reason for a digest without a mail. */
 export type DigestRelease = 'cancelled' | 'undeliverable' | 'released';
 
-/** Why digests were switched off other than by the member in the settings. */
+/** Reason for digests switched off other than by the member in the settings. */
 export type DigestStop = 'unsubscribed' | 'undeliverable';
 
 /** Digest mails of members (contract §8). Deleted with the member. Each call is atomic. */

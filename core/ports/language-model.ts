@@ -14,7 +14,7 @@ export interface GenerateRequest {
   /** Untrusted input: sent as user content and never concatenated with the instructions. */
   readonly material: string;
   /**
-   * What to do with the material, where the instructions do not say so: sent after it, so that other tasks over the same
+   * Task for the material, where the instructions do not say so: sent after it, so that other tasks over the same
    * material begin with the same bytes and prompt caches apply.
    */
   readonly task?: string;

@@ -4,7 +4,7 @@ import type { Collection, CollectionName } from '../library/collection.js';
 import type { Note, NoteAnchor } from '../library/note.js';
 import type { PageRequest } from './page.js';
 
-/** What members keep beside their saved summaries (contract §7). */
+/** Items of members beside their saved summaries (contract §7). */
 export interface Library {
   readonly collections: Collections;
   readonly notes: Notes;

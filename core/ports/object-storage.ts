@@ -20,7 +20,7 @@ export interface ObjectStorage {
   delete(keys: readonly string[]): Promise<readonly string[]>;
 }
 
-/** What one request of S3 takes. */
+/** Parts of one request to S3. */
 export const MAX_DELETED_OBJECTS = 1000;
 
 /** Objects that nothing refers to, or that were uploaded for a row that was never written. */

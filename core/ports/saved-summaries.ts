@@ -8,9 +8,9 @@ import type { PageRequest } from './page.js';
 export interface SavedSummary {
   readonly analysis: Analysis;
   readonly savedAt: string;
-  /** Whether the member has opened it since they saved it. */
+  /** True when the member has opened it since they saved it. */
   readonly isRead: boolean;
-  /** What the member added to it. */
+  /** The member's additions. */
   readonly marks: SavedMarks;
   /** Notes that have a word of the filter, oldest first, three at most; absent without one. */
   readonly matchedNotes?: readonly MatchedNote[];

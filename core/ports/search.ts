@@ -4,7 +4,7 @@ import type { ShowSummary, TagSummary } from './catalogue.js';
 import type { PageRequest } from './page.js';
 
 /**
- * How an analysis matched: all words in its title, show, guest and topics; some of them in its insights; spelling
+ * Kind of match: all words in its title, show, guest and topics; some of them in its insights; spelling
  * variants of all; or only `some` of the words.
  */
 export type MatchField = 'names' | 'insights' | 'spelling' | 'some';

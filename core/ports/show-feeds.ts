@@ -18,7 +18,7 @@ export type FeedAnswer =
       readonly lastModified?: string;
       /** SHA-256 of the body. */
       readonly digest: Uint8Array;
-      /** Where permanent redirects led; absent when the feed did not move. */
+      /** Target of permanent redirects; absent when the feed did not move. */
       readonly movedTo?: string;
     }
   /** 410: the feed has ended. */

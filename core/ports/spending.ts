@@ -22,7 +22,7 @@ export interface SpendingCaps {
 
 export type ReserveResult = 'reserved' | 'installation_exhausted' | 'member_exhausted';
 
-/** What may be spent on language models in a day, shared by all processes. Concurrent callers never exceed a cap. */
+/** Daily spending cap of language models, shared by all processes. Concurrent callers never exceed a cap. */
 export interface ModelBudget {
   /** Holds the units back, or changes nothing. Expired reservations are released first. */
   reserve(reservation: SpendingReservation, caps: SpendingCaps): Promise<ReserveResult>;
@@ -36,7 +36,7 @@ export interface ModelBudget {
   settle(reservation: Pick<SpendingReservation, 'id' | 'day' | 'memberId'>, spent: number): Promise<void>;
 }
 
-/** What models cost, by day, plan, model and purpose. */
+/** Costs of models, by day, plan, model and purpose. */
 export interface SpendingLedger {
   /** Adds to the entry of its day, plan, model and purpose. */
   add(entry: LedgerEntry): Promise<void>;

@@ -62,15 +62,15 @@ export interface SummaryResult {
   readonly shareUsed: number;
   /** True when a custom prompt matched nothing in the transcript. */
   readonly promptUnused?: true;
-  /** Why insights, questions and steps were left out. */
+  /** Reason for left-out insights, questions and steps. */
   readonly reduced?: ReducedReason;
   /** True when the summary is not in the requested language. */
   readonly languageUnused?: true;
   /** Statements of the draft that the model found wrong. */
   readonly judgements?: Judgements;
-  /** Whether a model judged the statements; absent when none was used. */
+  /** True when a model judged the statements; absent when none was used. */
   readonly claimCheck?: ClaimCheck;
-  /** Where sponsors are presented, in order of time. */
+  /** Sponsor blocks, in order of time. */
   readonly sponsorBlocks?: readonly SponsorBlock[];
   /** Absent when no model was used. */
   readonly usage?: ModelUsage;

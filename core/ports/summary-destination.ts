@@ -24,7 +24,7 @@ export interface SendRequest {
   readonly copy: SummaryCopy;
   /** The copy as it was sent before. */
   readonly previous?: SentCopy;
-  /** Whether the previous copy has this content already. */
+  /** True when the previous copy has this content already. */
   readonly isUnchanged: boolean;
   /** When an earlier attempt began that may have made a copy without reporting it. */
   readonly attemptedAt?: Date;
@@ -38,7 +38,7 @@ export interface SendRequest {
  * @throws token_refused, upstream_unavailable (`details.retryAfterSeconds`), deadline_exceeded, cancelled
  */
 export interface SummaryDestination {
-  /** Whether pages are made below a parent that the member chooses. */
+  /** True when pages are made below a parent that the member chooses. */
   readonly hasParents: boolean;
   account(token: string, signal: AbortSignal): Promise<ServiceAccount>;
   /** Pages and databases that the token may write to, the last edited first; at most 50. */

@@ -12,7 +12,7 @@ export interface SignedMessage {
 
 /** Calls webhooks of members: addresses that are foreign. */
 export interface WebhookSender {
-  /** Whether the address is https on a public host by its name and by what the name resolves to now. */
+  /** True when the address is https on a public host by its name and by what the name resolves to now. */
   isAllowed(url: string): Promise<boolean>;
   /**
    * Makes one call, without following redirects, to a public address resolved for this call. `postponed`: nothing was sent

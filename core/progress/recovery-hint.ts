@@ -28,10 +28,10 @@ const HINTS = {
   },
 } as const satisfies Readonly<Record<string, Hint>>;
 
-/** What a reader can do about a failed analysis. */
+/** Recovery hint for a failed analysis. */
 export type RecoveryHint = keyof typeof HINTS;
 
-/** What a hint asks of the reader, whatever its wording. */
+/** Action of a hint, whatever its wording. */
 export type RecoveryAction = (typeof HINTS)[RecoveryHint]['action'];
 
 export function recoveryAction(hint: RecoveryHint): RecoveryAction {

@@ -10,7 +10,7 @@ import { toSingleLine } from '../text/truncate-text.js';
 import { durationMinutes } from './episode-facts.js';
 import { figureFacts } from './figure-facts.js';
 
-/** What a member's copy of an analysis says beyond the analysis. */
+/** Additions of a member's copy to the analysis. */
 export interface MarkdownCopy {
   /** Properties that replace or follow those of the analysis. */
   readonly properties: Readonly<Record<string, unknown>>;

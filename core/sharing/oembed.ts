@@ -5,7 +5,7 @@ import { toSingleLine } from '../text/truncate-text.js';
 import { embedFrame, type MaxSize } from './embed.js';
 import { analysisShareCardPath, SHARE_PICTURE } from './share-card.js';
 
-/** How long consumers may keep an answer, in seconds. */
+/** Time that consumers may keep an answer, in seconds. */
 const CACHE_SECONDS = 3600;
 
 /** An oEmbed 1.0 response of type `rich`. */
@@ -26,7 +26,7 @@ export interface OEmbed {
   readonly height: number;
 }
 
-/** Whether other sites may embed an analysis. */
+/** True when other sites may embed an analysis. */
 export function isEmbeddable(analysis: Analysis): analysis is Analysis & { readonly urlSlug: string } {
   return analysis.visibility === 'public' && Boolean(analysis.urlSlug);
 }

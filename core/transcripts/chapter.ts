@@ -1,4 +1,4 @@
-/** Where a chapter's bounds come from. */
+/** Origin of a chapter's bounds. */
 export const CHAPTER_ORIGINS = ['publisher', 'description', 'computed'] as const;
 
 export type ChapterOrigin = (typeof CHAPTER_ORIGINS)[number];

@@ -78,7 +78,7 @@ function spokenWords(text: string, index: number): SpokenWord[] {
     .filter(({ folded }) => folded !== '');
 }
 
-/** Where a sequence of words begins. */
+/** Position at which a sequence of words begins. */
 function places(said: readonly SpokenWord[], words: readonly string[]): number[] {
   if (words.length === 0) return [];
   return said.flatMap((_, at) =>

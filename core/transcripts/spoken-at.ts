@@ -1,7 +1,7 @@
 import { splitSentences } from '../text/split-sentences.js';
 import type { ExcerptItem } from './excerpt-turns.js';
 
-/** What is said at a second: a sentence with its speaker, and the turn that it belongs to. */
+/** The sentence at a second: a sentence with its speaker, and the turn that it belongs to. */
 export interface SpokenSentence {
   readonly index: number;
   readonly text: string;

@@ -175,7 +175,7 @@ const PROBLEMS = {
 
 export type TranscriptProblemReason = keyof typeof PROBLEMS;
 
-/** Why an episode's transcript cannot be had from one source, and what the reader can do. */
+/** Reason for a missing transcript of one source, with recovery hints. */
 export interface TranscriptProblem {
   readonly reason: TranscriptProblemReason;
   readonly hints: readonly RecoveryHint[];

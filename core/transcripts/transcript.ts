@@ -64,14 +64,14 @@ export function transcriptSeconds(transcript: Transcript): number | undefined {
   return last;
 }
 
-/** What a reader is told before a transcript of their own is sent (contract §2). */
+/** Notice before a reader's own transcript is sent (contract §2). */
 export const OWN_TRANSCRIPT_NOTICE = 'The result is not public: it appears in no list and no search.';
 
 /** Han and kana with their marks, between which there are no spaces. */
 const EAST_ASIAN = /[\u3000-\u30FF\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFF65]/;
 
 /**
- * What stands between the texts of two turns of one speaker: nothing within Japanese and Chinese, whose captions end
+ * Separator between the texts of two turns of one speaker: nothing within Japanese and Chinese, whose captions end
  * anywhere in a sentence, else a space.
  */
 export function turnGap(before: string | undefined, text: string): '' | ' ' {

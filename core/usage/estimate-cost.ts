@@ -1,7 +1,7 @@
 import { calculateCost, type ModelPrice } from '../analysis/provenance/model-price.js';
 import { summaryTokensOf } from './model-spending.js';
 
-/** What an analysis will cost, in US dollars. An amount that is not known is absent. */
+/** Cost of an analysis, in US dollars. An amount that is not known is absent. */
 export interface CostEstimate {
   /** A transcript from captions, the publisher or the reader. */
   readonly captionsUsd: 0;

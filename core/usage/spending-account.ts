@@ -11,7 +11,7 @@ export const SPENDING_PLANS = [
 ] as const satisfies readonly (PlanId | 'visitor' | 'example')[];
 export type SpendingPlan = (typeof SPENDING_PLANS)[number];
 
-/** What a model is asked for. */
+/** Purpose of a model call. */
 export const SPENDING_PURPOSES = ['summary', 'question', 'transcription'] as const;
 export type SpendingPurpose = (typeof SPENDING_PURPOSES)[number];
 

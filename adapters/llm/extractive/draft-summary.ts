@@ -84,7 +84,7 @@ function isOtherLanguage({ language, transcript }: SummaryInput, analyzed: Analy
 /** The sections of one summary, filled in sequence from the remaining sentences. */
 class Sections {
   readonly profile: StyleProfile;
-  /** Why the sections that need whole, clear sentences are left empty. */
+  /** Reason for empty sections that need whole, clear sentences. */
   readonly reduced?: ReducedReason;
   private readonly selector: SentenceSelector;
   private readonly topics: readonly KeyPhrase[];

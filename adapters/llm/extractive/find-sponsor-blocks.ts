@@ -8,7 +8,7 @@ import { splitUtterances, type Utterance } from './split-utterances.js';
 const MIN_SECONDS = 8;
 /** Seconds between two parts of one block. */
 const MAX_PAUSE_SECONDS = 20;
-/** What sponsor reads say and calls to subscribe do not. */
+/** Phrases of sponsor reads that calls to subscribe do not have. */
 const SPONSOR_SIGN =
   /sponsor|patrocin|brought to you by|supported by|support for|word from our|\bcodes?\b|% off|percent off|free trial|money[- ]back|werbung|präsentiert von|unterstützt von|(?:rabatt|gutschein)code|partenaire de|présenté par|offert[oa] da|codice sconto|código|oferecid[oa]|kortingscode|mogelijk gemaakt|提供でお送り|スポンサー|クーポン|赞助|优惠码/iu;
 

@@ -33,7 +33,7 @@ export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDra
   };
 }
 
-/** What the task of a request depends on. */
+/** Inputs of a request's task. */
 export function promptChoices({ style, customPrompt, transcript }: SummaryRequest): PromptChoices {
   return { style, customPrompt, hasTimes: transcriptSeconds(transcript) !== undefined };
 }

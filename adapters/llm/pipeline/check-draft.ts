@@ -16,7 +16,7 @@ export interface DraftRequests {
   judge?(passages: readonly JudgedPassage[]): Promise<ModelJudgement | 'over_budget'>;
 }
 
-/** What a model found wrong, and how many of the statements it judged. */
+/** Verdicts of a model, and the number of statements that it judged. */
 export interface ModelJudgement {
   readonly judgements: Judgements;
   readonly check: ClaimCheck;

@@ -41,7 +41,7 @@ const AnyCited = z.union([
 const AnyPoints = z.array(z.object({ title: Text, description: Text, turns: AnyTurns, quotes: Texts }));
 const AnyText = Text.catch('');
 
-/** What is accepted for each kind: also answers without citations. */
+/** Accepted shapes of each kind: also answers without citations. */
 export const ACCEPTED = {
   sentence: AnyCited,
   prose: z.union([z.array(AnyCited), Text.transform((text) => [{ text, turns: [] as number[] }])]),

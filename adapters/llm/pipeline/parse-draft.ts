@@ -41,7 +41,7 @@ const EMPTY_DRAFT: SummaryDraft = {
 };
 
 /**
- * What can be used of an answer that does not fit: the sections that do. Absent without an overview or any points.
+ * Sections of an answer that fit, when not all do. Absent without an overview or any points.
  */
 export function parseUsableDraft(text: string): SummaryDraft | undefined {
   const fields = readFields(text);

@@ -30,7 +30,7 @@ export function feedBodyReader(maxWaitMs = MAX_WAIT_MS) {
   };
 }
 
-/** Whether the body has ended; else more than `bytes` of it are in `parts`. */
+/** True when the body has ended; else more than `bytes` of it are in `parts`. */
 async function readTo(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   bytes: number,

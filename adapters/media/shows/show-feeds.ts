@@ -115,7 +115,7 @@ function unreadable(message: string, cause?: unknown): DomainError {
   return new DomainError('feed_unreadable', message, {}, cause);
 }
 
-/** What a guarded request fails with, in the words of a feed. */
+/** Error of a guarded request, in the words of a feed. */
 function toFeedError(error: unknown): unknown {
   if (!isDomainError(error, 'upstream_unavailable')) return error;
   const { reason } = error.details;

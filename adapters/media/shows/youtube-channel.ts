@@ -4,7 +4,7 @@ import { type YoutubeOptions, youtubeClient } from '../youtube/youtube-client.js
 import { YoutubeFailure, type YoutubeFailureReason } from '../youtube/youtube-failure.js';
 import type { ShowFinderOptions, YoutubeChannel } from './show-finder.js';
 
-/** Where pages name their channel, the surest first. The quotes keep out what a video's description says. */
+/** Places where pages name their channel, the surest first. The quotes keep out what a video's description says. */
 const CHANNEL_MARKS = [
   /"externalId":"(UC[\w-]{22})"/,
   /href="https:\/\/www\.youtube\.com\/feeds\/videos\.xml\?channel_id=(UC[\w-]{22})"/,

@@ -9,7 +9,7 @@ const RESERVE = `insert into allowances (meter, used) values ($1, 1)
 const GIVE_BACK = 'update allowances set used = used - 1 where meter = $1 and used > 0';
 const USED = 'select meter, used from allowances where meter = any($1::text[])';
 
-/** What of a reservation is counted. */
+/** Counted part of a reservation. */
 type Metered = Pick<QuotaReservation, 'meter' | 'ceiling'>;
 
 /** The reservation that failed, with the units used of its meter. */

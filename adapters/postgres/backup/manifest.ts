@@ -14,7 +14,7 @@ export interface DumpedSequence {
   readonly isCalled: boolean;
 }
 
-/** What a backup of a database contains. */
+/** Contents of a backup of a database. */
 export interface DatabaseManifest {
   /** Names of the migrations that the database had run, in order. */
   readonly migrations: readonly string[];

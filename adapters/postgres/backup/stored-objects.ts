@@ -26,7 +26,7 @@ export interface BackedUpObjects {
 }
 
 /**
- * How tables with objects are read, so that a backup needs no storage: transcripts with their bodies, artwork to be fetched
+ * Queries of tables with objects, so that a backup needs no storage: transcripts with their bodies, artwork to be fetched
  * again, and no deletions, which are of a bucket that the restored database may not touch.
  */
 export function sourceWithObjects(

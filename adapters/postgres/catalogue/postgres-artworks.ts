@@ -37,7 +37,7 @@ interface Row {
   readonly is_stale: boolean;
 }
 
-/** Where pictures are kept instead of in their rows. */
+/** Storage of pictures outside their rows. */
 export interface ArtworkObjects {
   readonly storage: ObjectStorage | undefined;
   readonly uploads: ObjectUploads;

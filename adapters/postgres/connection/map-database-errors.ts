@@ -27,17 +27,17 @@ export async function mapDatabaseErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a mapped error is that of a row which refers to a missing one. */
+/** True when a mapped error is that of a row which refers to a missing one. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof DomainError && errorCode(error.cause) === FOREIGN_KEY_VIOLATION;
 }
 
-/** Whether a transaction that failed with `error` may run again from its start. */
+/** True when a transaction that failed with `error` may run again from its start. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof OptimisticLockError || RETRYABLE.test(errorCode(error));
 }
 
-/** Whether the server cannot be reached, or refuses for now. */
+/** True when the server cannot be reached, or refuses for now. */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   return (

@@ -14,7 +14,7 @@ export function keepContexts(pool: pg.Pool): void {
   });
 }
 
-/** What reads outside of transactions need of a pool. */
+/** Methods of a pool for reads outside of transactions. */
 export interface ReadPool {
   query<T extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<T>>;
 }

@@ -17,7 +17,7 @@ const LITERALS = /'[^']*'/g;
 
 const ofPrepared = new Map<string, number>();
 
-/** How long a statement may take. Prepared statements, whose `name` stands for one text, are looked at once. */
+/** Time that a statement may take. Prepared statements, whose `name` stands for one text, are looked at once. */
 export function queryTimeoutMs(sql: string, name?: string): number {
   if (name === undefined) return timeoutOf(sql.replaceAll(LITERALS, "''"));
   const known = ofPrepared.get(name) ?? timeoutOf(sql);
@@ -34,7 +34,7 @@ function timeoutOf(sql: string): number {
 /** SQLSTATE raised by the function `give_up()` of the migrations. */
 const GAVE_UP = 'PD001';
 
-/** How often a conflicting statement is tried: one of several concurrent writers succeeds each time. */
+/** Attempts of a conflicting statement: one of several concurrent writers succeeds each time. */
 export const MAX_STATEMENT_ATTEMPTS = 200;
 
 /** Runs a prepared statement that rolls itself back on a conflict. Absent when it did, or lost to a concurrent transaction. */

@@ -36,7 +36,7 @@ const MAX_POLL_MS = 200;
  */
 const POSITION = `select pg_current_wal_lsn()::text as position, system_identifier::text as cluster
   from pg_control_system()`;
-/** Whether a position has been replayed. The primary itself has everything. */
+/** True when a position has been replayed. The primary itself has everything. */
 const IS_REPLAYED = `select system_identifier::text as cluster,
     not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as replayed
   from pg_control_system()`;

@@ -21,7 +21,7 @@ export function sanitizeText(value: unknown): unknown {
   return copy ?? value;
 }
 
-/** Whether `text` can be a query value: no row contains a NUL character. */
+/** True when `text` can be a query value: no row contains a NUL character. */
 export function isQueryable(text: string): boolean {
   return !text.includes('\0');
 }

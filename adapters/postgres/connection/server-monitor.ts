@@ -95,7 +95,7 @@ export class ServerMonitor implements ConnectionMonitor {
     for (const connection of [...this.connections]) connection.destroy();
   }
 
-  /** Whether the server responds. A refused connection counts as a response: pools see it at once. */
+  /** True when the server responds. A refused connection counts as a response: pools see it at once. */
   private async isResponding(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.url, application_name: 'podgist-probe' });
     client.on('error', () => undefined);

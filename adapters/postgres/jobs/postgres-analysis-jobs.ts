@@ -40,14 +40,14 @@ const DISPATCHED = `with dispatched as (delete from outbox where job_id = $1)
 
 const USED = 'select used from allowances where meter = $1';
 
-const FORGOTTEN = `select id from (
+const STALLED = `select id from (
     (select job_id as id, created_at from outbox order by created_at, job_id limit $2)
     union
     (select id, created_at from jobs where status in ('queued', 'running') and updated_at <= $1 and (due_at is null or due_at <= $1)
       order by created_at, id limit $2)
-  ) as forgotten order by created_at, id limit $2`;
+  ) as stalled order by created_at, id limit $2`;
 
-const MAX_FORGOTTEN = 1000;
+const MAX_STALLED = 1000;
 
 /**
  * Analysing work in Postgres: each call is one transaction or one statement. With `uploads`, transcripts become objects before
@@ -104,9 +104,9 @@ export function postgresAnalysisJobs(
     },
     async findStalled(silentMs, limit) {
       const before = new Date(clock.now().getTime() - silentMs);
-      const rows = await query<{ id: string }>('jobs_forgotten', FORGOTTEN, [
+      const rows = await query<{ id: string }>('jobs_stalled', STALLED, [
         before,
-        Math.min(limit, MAX_FORGOTTEN),
+        Math.min(limit, MAX_STALLED),
       ]);
       return rows.map(({ id }) => id);
     },

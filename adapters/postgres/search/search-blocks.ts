@@ -35,7 +35,7 @@ interface BlockInput {
   readonly filter: SearchFilter;
 }
 
-/** What is looked up in the word index, and how many of all analyses it is estimated to match. */
+/** Query of the word index, with the estimated number of matches. */
 interface Lookup {
   readonly indexed: string;
   readonly all: string;

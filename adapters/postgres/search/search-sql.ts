@@ -47,7 +47,7 @@ export function searchBlockSql({ place, isIndexed, isWhole }: BlockForm): { name
   return { name: `search_${place}_${Number(isIndexed)}${Number(isWhole)}`, text };
 }
 
-/** What a filtered search is narrowed by. */
+/** Filters of a search. */
 export type FilterKind = 'show' | 'period';
 
 const CHOSEN: Readonly<Record<FilterKind, string>> = {

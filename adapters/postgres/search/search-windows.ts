@@ -53,7 +53,7 @@ function quote(word: string): string {
   return `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 }
 
-/** Where a page of search results ends: its block of matches and the last match of it. */
+/** End of a page of search results: its block of matches and its last match. */
 export interface SearchPosition {
   readonly place: MatchField;
   /** Upper bound, exclusive, of the ids in the block. */

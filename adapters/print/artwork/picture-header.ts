@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say. Sizes are in pixels. */
+/** Type and size from the first bytes of a picture. Sizes are in pixels. */
 export interface PictureHeader {
   readonly type: 'image/png' | 'image/jpeg';
   readonly width: number;

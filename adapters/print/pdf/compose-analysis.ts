@@ -65,7 +65,7 @@ function head(sheet: PdfLayout, analysis: Analysis, artwork: Uint8Array | undefi
   );
 }
 
-/** Where the summary comes from, and the timeline of its quotes. */
+/** Provenance of the summary, and the timeline of its quotes. */
 function origin(sheet: PdfLayout, analysis: Analysis, source: Source | undefined, address: string): void {
   sheet.text(provenanceParts(analysis.provenance).join(' · '), STYLE.origin, { language: OUR_LANGUAGE });
   if (source) sheet.text(source.url, STYLE.link, { link: source.url });

@@ -19,7 +19,7 @@ export function answer(network: FakeNetwork, request: string, given: Answer | An
   network.answer(request.replace(' ', ' /api/podmin/'), ...(Array.isArray(given) ? given : [given]));
 }
 
-/** What was sent to a path, in order: `sentTo(network, 'PUT users/7')`. */
+/** Bodies sent to a path, in order: `sentTo(network, 'PUT users/7')`. */
 export function sentTo({ sent }: FakeNetwork, request: string) {
   return sent.filter(({ method, path }) => `${method} ${path}` === request.replace(' ', ' /api/podmin/'));
 }

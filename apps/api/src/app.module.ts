@@ -41,7 +41,7 @@ import { SystemModule } from './wiring/system.module.js';
 import { WebhooksPortModule } from './wiring/webhooks.module.js';
 import { WorkerModule } from './worker/worker.module.js';
 
-/** What a process has beside its configuration. */
+/** Resources of a process beside its configuration. */
 export interface ApplicationOptions {
   /** The language model, where it is being probed. */
   readonly model?: VendorModel;

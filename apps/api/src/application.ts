@@ -47,7 +47,7 @@ import {
   SECRET_TOKENS,
 } from './wiring/tokens.js';
 
-/** How long responses in progress may take once the process stops, in milliseconds; less than the whole stop. */
+/** Time that responses in progress may take once the process stops, in milliseconds; less than the whole stop. */
 const RESPONSE_GRACE_MS = 8_000;
 
 /** A started process. `close` ends requests, then jobs, then the resources that they used. */

@@ -11,7 +11,7 @@ const USAGE = `npm run digests -- [--now <ISO time>]
 Sends the digest mails that are due at that time (now, if none is given) and ends when the last is handed over. It may run
 beside the product, and repeats nothing.`;
 
-/** How long mails that the product is sending, or that failed, are waited for. */
+/** Time that mails that the product is sending, or that failed, are waited for. */
 const WAIT_MS = 120_000;
 const POLL_MS = 200;
 const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;

@@ -7,9 +7,9 @@ import { startupBanner } from './observability/startup-banner.js';
 import { SUMMARIZER } from './wiring/tokens.js';
 
 const MIN_NODE = 22;
-/** How long a load balancer has to notice that this process is no longer ready, in milliseconds. */
+/** Time that a load balancer has to notice that this process is no longer ready, in milliseconds. */
 const DRAIN_TIMEOUT_MS = 1500;
-/** How long the start-up banner waits for the probe of the language model, in milliseconds. */
+/** Time that the start-up banner waits for the probe of the language model, in milliseconds. */
 const PROBE_TIMEOUT_MS = 2000;
 /** The process ends after this, whatever still runs; other workers take over unfinished jobs. In milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 25_000;

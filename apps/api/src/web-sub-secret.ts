@@ -7,7 +7,7 @@ export function webSubSecret(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`websub:${id}`).digest('hex');
 }
 
-/** Whether `X-Hub-Signature` is that of the body. */
+/** True when `X-Hub-Signature` is that of the body. */
 export function isSignedDelivery(signature: string | undefined, body: Uint8Array, secret: string): boolean {
   const [algorithm = '', digest = ''] = (signature ?? '').split('=');
   if (!ALGORITHMS.has(algorithm)) return false;

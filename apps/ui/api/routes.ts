@@ -37,7 +37,7 @@ export type ItemOf<R extends Route> = ResponseBody<R> extends readonly (infer It
 
 type If<Value, Fields> = [Value] extends [never] ? object : Fields;
 
-/** What a call takes besides its route. */
+/** Options of a call besides its route. */
 export type CallOptions<R extends Route> = If<
   Parameters<R, 'path'>,
   { readonly path: Parameters<R, 'path'> }

@@ -12,9 +12,9 @@ export const ADA: SessionUser = {
 /** An identity service of the spec's own: says what it was asked, and fails as it is told to. */
 export class FakeIdentity implements IdentityClient {
   readonly calls: (readonly string[])[] = [];
-  /** What a call is answered with: an error to throw, or when to answer. */
+  /** Answer to a call: an error to throw, or when to answer. */
   readonly answers = new Map<keyof IdentityClient, Error | Promise<void>>();
-  /** Who comes back from the next sign-in. */
+  /** Identity returned by the next sign-in. */
   next: SessionUser = ADA;
   tokens = 0;
   private current: SessionUser | undefined;

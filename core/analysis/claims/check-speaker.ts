@@ -16,7 +16,7 @@ const ASKING_OR_AGREEING =
 const PASSIVE = /^(?:be|been|being|is|was|were|wird|wurde|wordt|werd|fue|fut|ete|fu|foi)$/;
 const PRONOUN = /^(?:he|she|they|er|sie|el|ella|il|elle|lui|lei|hij|zij|ze|ele|ela)$/;
 
-/** What the words of others must reach, as shares of a claim's words, and how much less the named speaker's. */
+/** Thresholds for the words of others, as shares of a claim's words, and how much less the named speaker's. */
 interface Limits {
   /** Share of a claim's words that one speaker says in the evidence, to be taken for its source. */
   readonly source: number;

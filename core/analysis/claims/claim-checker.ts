@@ -15,7 +15,7 @@ import type { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 /**
- * What a statement is. A `statement` and a `topic` share a word with the transcript, a topic and a question deny nothing,
+ * Kind of a statement. A `statement` and a `topic` share a word with the transcript, a topic and a question deny nothing,
  * and a label has no evidence of its own: only its numbers and names are compared.
  */
 export type ClaimKind = 'statement' | 'topic' | 'question' | 'step' | 'label';
@@ -37,7 +37,7 @@ export interface ClaimChecker {
   /** Language of the transcript; absent where its words cannot be checked. */
   readonly language: ClaimLanguage | undefined;
   check(claim: CheckedText): ClaimVerdict;
-  /** What a claim rests on, for a model to judge. */
+  /** Evidence of a claim, for a model to judge. */
   evidenceOf(claim: CheckedText): Evidence;
 }
 

@@ -1,13 +1,13 @@
 import { REMOVAL_REASONS, type RemovedClaims } from './claim-support.js';
 
 /**
- * What checked the statements besides the rules. `model`: a language model too. `off`: the operator does without.
+ * Checks of the statements besides the rules. `model`: a language model too. `off`: the operator does without.
  * `over_budget`, `timed_out`, `failed`: none was. `partial`: not all statements.
  */
 export const CLAIM_CHECKS = ['model', 'partial', 'off', 'over_budget', 'timed_out', 'failed'] as const;
 export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
 
-/** How the statements of an analysis were checked, and what was removed. */
+/** Report on the checks of an analysis's statements, with what was removed. */
 export interface ClaimReport {
   /** Absent where no language model was used. */
   readonly check?: ClaimCheck;

@@ -1,5 +1,5 @@
 /**
- * How well the transcript supports a statement. `verbatim`: its words were said. `supported`: every check by rule, and by
+ * Support of a statement by the transcript. `verbatim`: its words were said. `supported`: every check by rule, and by
  * a model where there is one, passed. `unsupported`: no words in common with the transcript, but nothing wrong either.
  */
 export const CLAIM_SUPPORTS = ['verbatim', 'supported', 'unsupported'] as const;
@@ -32,7 +32,7 @@ export type RemovedClaims = Readonly<Partial<Record<RemovalReason, number>>>;
 export interface ClaimVerdict {
   readonly support: ClaimSupport;
   readonly problem?: ClaimProblem;
-  /** What the problem is about, such as the number that was not said. */
+  /** Subject of the problem, such as the number that was not said. */
   readonly detail?: string;
   /** First and last turn of the evidence, from 1; absent where none was found. */
   readonly turns?: readonly [first: number, last: number];

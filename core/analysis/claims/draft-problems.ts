@@ -75,7 +75,7 @@ function claimedQuotes({ keyQuotes, numbers = [], ...draft }: SummaryDraft): num
   return items.reduce((sum, { quotes }) => sum + quotes.length, keyQuotes.length);
 }
 
-/** What is wrong with a draft, in sentences for the model; empty where it is good enough. */
+/** Problems of a draft, in sentences for the model; empty where it is good enough. */
 export function draftProblems(draft: SummaryDraft, verified: VerifiedDraft): string[] {
   const claimed = claimedQuotes(draft);
   const { problems, statements, droppedQuotes } = verified;

@@ -11,7 +11,7 @@ export interface SpokenPiece {
   readonly to: number;
 }
 
-/** What a statement rests on. */
+/** Evidence of a statement. */
 export interface Evidence {
   /** Its quotes; without quotes and cited turns the sentences that share most with it. */
   readonly said: readonly SpokenPiece[];

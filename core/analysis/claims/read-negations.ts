@@ -88,9 +88,9 @@ interface Reach {
   readonly at: number;
   readonly forward: number;
   readonly back: number;
-  /** Whether the words before it include the subject. */
+  /** True when the words before it include the subject. */
   readonly hasSubject: boolean;
-  /** Whether a verb denies by its meaning: 'refused to'. */
+  /** True when a verb denies by its meaning: 'refused to'. */
   readonly isVerb?: boolean;
 }
 

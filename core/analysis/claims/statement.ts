@@ -11,15 +11,15 @@ export interface Statement {
   readonly clauses: readonly number[];
   /** Tokens that deny something. */
   readonly denials: readonly number[];
-  /** Whether a negation governs the token. */
+  /** True when a negation governs the token. */
   readonly negated: readonly boolean[];
   /** Stem of the first word that each negation denies and the sentence says nowhere without it. */
   readonly denied: ReadonlySet<string>;
-  /** Whether a later clause takes back what was said: '…, but that is not true'. */
+  /** True when a later clause takes back what was said: '…, but that is not true'. */
   readonly isWithdrawn: boolean;
-  /** Whether it says that something has ended: 'we stopped printing'. */
+  /** True when it says that something has ended: 'we stopped printing'. */
   readonly hasEnded: boolean;
-  /** Whether it tells of a time that is over: 'we used to print'. */
+  /** True when it tells of a time that is over: 'we used to print'. */
   readonly isFormer: boolean;
   readonly isPast: boolean;
   /** Stems of the words that deny by their meaning, unless a negation turns them round. */

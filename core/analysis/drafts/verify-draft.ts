@@ -29,7 +29,7 @@ export interface VerifiedDraft {
   readonly summary: Summary;
   readonly insights: Insights;
   readonly droppedQuotes: number;
-  /** What was removed, by reason. */
+  /** Removed statements, by reason. */
   readonly removed: RemovedClaims;
   /** Removed statements, with what is wrong with them. */
   readonly problems: readonly { readonly text: string; readonly verdict: ClaimVerdict }[];

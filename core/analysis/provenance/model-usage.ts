@@ -12,7 +12,7 @@ export interface ModelUsage {
   readonly costUsd?: number;
 }
 
-/** What the transcription of a recording took. Stored with its analysis for operators and never shown to readers. */
+/** Cost of the transcription of a recording. Stored with its analysis for operators and never shown to readers. */
 export interface TranscriptionUsage {
   readonly model: string;
   /** Seconds of audio in the requests that were answered, as the service counts them; else as the recording tells. */

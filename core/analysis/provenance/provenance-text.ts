@@ -14,7 +14,7 @@ const ORIGINS: Readonly<Record<TranscriptOrigin, string>> = {
 export const EXTRACTIVE_LABEL =
   'Extractive summary: made of sentences from the transcript, without a language model';
 
-/** What a reduced summary leaves out, and why. */
+/** Sections that a reduced summary leaves out, with the reason. */
 export const REDUCED_TEXTS: Readonly<Record<ReducedReason, string>> = {
   no_sentences: 'Topics and quotes only: the transcript has no punctuation, so its sentences are uncertain',
   hard_to_read: 'Topics and quotes only: too few sentences of this conversation can be read on their own',

@@ -12,7 +12,7 @@ export interface SummarizerIdentity {
   readonly model: string;
 }
 
-/** Whether a summarizer can follow a style or a custom prompt (contract §2). */
+/** True when a summarizer can follow a style or a custom prompt (contract §2). */
 export function followsChoices({ kind }: Pick<SummarizerIdentity, 'kind'>): boolean {
   return kind !== 'extractive';
 }
@@ -31,7 +31,7 @@ export function requireModel(summarizer: Pick<SummarizerIdentity, 'kind'>): void
 }
 
 /**
- * Why an extractive summary has topics and quotes only: the transcript has no punctuation by which its sentences could
+ * Reasons why an extractive summary has topics and quotes only: the transcript has no punctuation by which its sentences could
  * be found, or too few of its sentences can be read on their own.
  */
 export const REDUCED_REASONS = ['no_sentences', 'hard_to_read'] as const;
@@ -58,7 +58,7 @@ export interface Provenance {
   readonly reduced?: ReducedReason;
   /** True when another language was asked for than the summary is in. */
   readonly languageUnused?: true;
-  /** How the statements were checked; absent from older analyses. */
+  /** Report on the checks of statements; absent from older analyses. */
   readonly claims?: ClaimReport;
   /** ISO time of the summary. */
   readonly madeAt: string;

@@ -11,7 +11,7 @@ export function sectionsOn(surface: Surface, plan: PlanId = 'free'): readonly Se
   return [...visible.filter(isOpening), ...visible.filter((section) => !isOpening(section))];
 }
 
-/** Whether a section stands before the timeline: the answer and the next steps. */
+/** True when a section stands before the timeline: the answer and the next steps. */
 export function isOpening({ opens }: SectionDefinition): boolean {
   return opens === true;
 }

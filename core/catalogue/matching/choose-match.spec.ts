@@ -107,7 +107,7 @@ describe('the items of a feed', () => {
     expect(scoreOf('The Long Margin')).toBeGreaterThan(scoreOf('Short Cuts'));
   });
 
-  /** Whether an item of a feed of nine matches. */
+  /** True when an item of a feed of nine matches. */
   const matches = (title: string, own: Partial<MatchableEpisode>, wanted: Partial<MatchableEpisode>) => {
     const items = [...feed(TITLES), anItem({ title, ...own })];
     const found = scores(items, { title, show: 'The Long Margin', ...wanted }).find(

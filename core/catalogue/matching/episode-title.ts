@@ -79,7 +79,7 @@ export function readEpisodeTitle(title: string, shows: readonly string[]): Episo
   return { ...labels, words, segments, counts: counted(words), numbers: numbersOf(words), kinds, named };
 }
 
-/** How distinctive a word is for an episode, 0 to 1: the more titles of the show contain it, the lower. */
+/** Distinctiveness of a word for an episode, 0 to 1: the more titles of the show contain it, the lower. */
 export type Rarity = (word: string) => number;
 
 /** Similarity of two titles' words, 0 to 1. Words that only one title adds weigh half. */

@@ -27,7 +27,7 @@ interface SpendingRequest {
   refuse(result: Exhausted, retryAfterSeconds: number): DomainError;
 }
 
-/** What a run has spent so far; `costUsd` is absent when it is unknown. */
+/** Spending of a run so far; `costUsd` is absent when it is unknown. */
 type Spent = Partial<
   Pick<LedgerEntry, 'calls' | 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'audioSeconds' | 'costUsd'>
 >;

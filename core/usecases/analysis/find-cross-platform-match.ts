@@ -27,7 +27,7 @@ export async function findCrossPlatformMatch(
   );
 }
 
-/** Whether an analysis is of another episode of the same service, which tells its own apart. */
+/** True when an analysis is of another episode of the same service, which tells its own apart. */
 function isAnother(analysis: Analysis, kind: Source['kind'], { release_date }: EpisodeMetadata): boolean {
   const { youtubeUrl, spotifyUrl, appleUrl, linkedSpotifyUrl, linkedYoutubeUrl, podcastMetadata } = analysis;
   switch (kind) {

@@ -21,7 +21,7 @@ import { findCrossPlatformMatch } from './find-cross-platform-match.js';
 import { findEpisode, namesForModel, readTranscript } from './read-job-episode.js';
 import { stageReporter } from './stage-reporter.js';
 
-/** What making an analysis needs. */
+/** Dependencies of an analysis run. */
 export interface MakeAnalysisPorts {
   readonly analyses: Analyses;
   readonly jobs: AnalysisJobs;
@@ -45,7 +45,7 @@ export interface RunSignals {
   readonly wrapUp?: AbortSignal;
 }
 
-/** What a run took at services that are paid by use, also when it failed. */
+/** Usage of paid services by a run, also when it failed. */
 export interface RunUsage {
   readonly usage?: ModelUsage;
   readonly transcription?: TranscriptionUsage;

@@ -19,7 +19,7 @@ interface ReportDetails {
   readonly preview?: () => Promise<JobPreview | undefined>;
 }
 
-/** What readers may see before the analysis is finished. */
+/** Preview of an unfinished analysis. */
 export interface StageDetails {
   readonly episode?: JobEpisode;
   readonly preview?: JobPreview;

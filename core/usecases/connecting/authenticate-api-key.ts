@@ -24,7 +24,7 @@ export function authenticateApiKey({ keys, tokens }: { keys: ApiKeys; tokens: Se
   };
 }
 
-/** Whether the key may make a call that declares `scope`. @throws scope_missing, also where none is declared */
+/** True when the key may make a call that declares `scope`. @throws scope_missing, also where none is declared */
 export function requireScope({ scopes }: Pick<ApiKeyGrant, 'scopes'>, scope: ApiKeyScope | undefined): void {
   if (scope === undefined || !scopes.includes(scope)) throw scopeMissing(scope);
 }

@@ -13,7 +13,7 @@ import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { WebhookCall, Webhooks } from '#core/ports/webhooks.js';
 import { secretOwner } from './manage-webhooks.js';
 
-/** How long a call waits that could not be made for a reason of our own. */
+/** Time that a call waits that could not be made for a reason of our own. */
 const POSTPONE_MS = 30_000;
 const EVENT_BATCH = 100;
 const MAIL_BATCH = 10;

@@ -52,7 +52,7 @@ export function connectService({ connections, destinations, cipher }: Ports) {
   };
 }
 
-/** Where a connection may write. @throws connection_not_found, token_refused, upstream_unavailable */
+/** Places to which a connection may write. @throws connection_not_found, token_refused, upstream_unavailable */
 export function listParents({ connections, destinations, cipher }: Ports) {
   return async (
     memberId: number,

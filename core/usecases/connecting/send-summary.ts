@@ -23,7 +23,7 @@ import { type Destinations, decryptToken, parentNeeded } from './manage-connecti
 
 /** Notes that go along with a summary, the first ones. */
 const MAX_EXPORTED_NOTES = 500;
-/** How long an export waits when a service says no time. */
+/** Time that an export waits when a service says no time. */
 const DEFAULT_WAIT_MS = 60_000;
 const MAX_WAIT_MS = 3_600_000;
 

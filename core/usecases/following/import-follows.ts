@@ -8,7 +8,7 @@ import type { Follows, NewFollow } from '#core/ports/follows.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 import { followLimitReached, type followShow } from './manage-follows.js';
 
-/** What became of one row of an imported file (contract §8). */
+/** Result of one row of an imported file (contract §8). */
 export interface ImportResult {
   readonly url: string;
   readonly status: 'followed' | 'already_followed' | 'failed';

@@ -5,7 +5,7 @@ import type { Clock } from '#core/ports/system.js';
 
 /** Settings as a member sees them. */
 export interface ShownDigestSettings extends DigestSettings {
-  /** Why the product switched digests off; absent when the member did, or when they are on. */
+  /** Reason for which the product switched digests off; absent when the member did, or when they are on. */
   readonly stopped?: DigestStop;
 }
 

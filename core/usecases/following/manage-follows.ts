@@ -23,7 +23,7 @@ interface Ports {
   readonly siteOrigin: string;
 }
 
-/** What to follow: a show of the directory, or a link. */
+/** Show to follow: a show of the directory, or a link. */
 export type FollowRequest = { readonly showSlug: string } | { readonly url: string };
 
 /**

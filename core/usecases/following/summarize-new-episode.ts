@@ -27,7 +27,7 @@ interface Ports {
   readonly factor: number;
 }
 
-/** How often an analysis in the making is looked at, in seconds. */
+/** Polling interval of an unfinished analysis, in seconds. */
 const JOB_CHECK_SECONDS = 15;
 
 /**

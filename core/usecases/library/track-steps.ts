@@ -28,7 +28,7 @@ export function readSteps({ ticks }: { ticks: StepTicks }) {
     progressOf(analysis, await ticks.find(memberId, analysis.id));
 }
 
-/** What a reader has done and added. */
+/** A reader's ticks and added steps. */
 export interface StepChange {
   readonly done: readonly string[];
   /** Absent: what was added before stays. */

@@ -3,7 +3,7 @@ import type { AnalysisQueue } from '../../ports/analysis-queue.js';
 export interface ReadinessPorts {
   readonly pingDatabase: () => Promise<unknown>;
   readonly queue: Pick<AnalysisQueue, 'depth'>;
-  /** Whether the process only runs jobs. Others serve readers without a queue: what they take waits in the outbox. */
+  /** True when the process only runs jobs. Others serve readers without a queue: what they take waits in the outbox. */
   readonly isWorker: boolean;
 }
 

@@ -23,7 +23,7 @@ const STYLES: Readonly<Record<SummaryStyle, { readonly version: string; readonly
   teaching_notes: { version: 'teaching-notes-v1', text: TEACHING_NOTES_V1 },
 };
 
-/** What changes the task. */
+/** Inputs that change the task. */
 export interface PromptChoices extends Pick<SummaryRequest, 'style' | 'customPrompt'> {
   /** Chapters need times. */
   readonly hasTimes?: boolean;

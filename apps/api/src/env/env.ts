@@ -40,11 +40,11 @@ export type Env = Given & {
     | 'LOG_LEVEL']: ReturnType<Variables[K]['reader']>;
 } & {
   readonly production: boolean;
-  /** Who writes summaries. */
+  /** Identity of the summarizer. */
   readonly llmProvider: LlmProvider;
-  /** How plans are paid for; null when they cannot be bought. */
+  /** Payment method of plans; null when they cannot be bought. */
   readonly payments: 'demo' | 'stripe' | null;
-  /** Whether this process listens. A worker does so only on a configured port, for health and metrics. */
+  /** True when this process listens. A worker does so only on a configured port, for health and metrics. */
   readonly listens: boolean;
   /** Settings that are valid but probably unintended, one line each. */
   readonly warnings: readonly string[];

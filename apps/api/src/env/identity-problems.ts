@@ -13,7 +13,7 @@ type IdentityVariables = { readonly [K in keyof typeof NEEDED]?: string } & {
   readonly production: boolean;
 };
 
-/** What is wrong with the variables of the hosted identity service: it is there as a whole or not at all. */
+/** Problems of the variables of the hosted identity service: it is there as a whole or not at all. */
 export function identityProblems(env: IdentityVariables): string[] {
   const isWanted = Boolean(env.FIREBASE_PROJECT_ID || env.FIREBASE_API_KEY || env.FIREBASE_AUTH_DOMAIN);
   if (isWanted) {

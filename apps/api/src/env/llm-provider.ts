@@ -25,7 +25,7 @@ export function llmProvider(env: LlmVariables): LlmProvider {
   return hasOpenai && env.OPENAI_MODEL !== BUILT_IN_MODEL ? 'openai' : 'extractive';
 }
 
-/** What is wrong with the variables of the provider: one line a variable. */
+/** Problems of the variables of the provider: one line a variable. */
 export function llmProblems(env: LlmVariables & { readonly production: boolean }): string[] {
   if (!env.LLM_PROVIDER) return [...modelProblems('OPENAI', env), ...unintendedExtractive(env)];
   const vendor = LLM_VENDORS.find((prefix) => prefix.toLowerCase() === env.LLM_PROVIDER);

@@ -9,7 +9,7 @@ const NEEDED = {
 type Needed = keyof typeof NEEDED;
 type Given = { readonly [K in Needed | 'S3_PREFIX' | 'S3_ADDRESSING']?: string };
 
-/** What is missing of the object storage's variables: all that are needed, or none. */
+/** Missing variables of the object storage: all that are needed, or none. */
 export function objectStorageProblems(env: Given): string[] {
   const names = Object.keys(NEEDED) as Needed[];
   const [given] = ([...names, 'S3_PREFIX', 'S3_ADDRESSING'] as const).filter((name) => env[name]);

@@ -120,7 +120,7 @@ export const bucket: Parser<string> = (value) => {
   return value;
 };
 
-/** What precedes the keys of all objects; ends with a slash. */
+/** Prefix of the keys of all objects; ends with a slash. */
 export const keyPrefix: Parser<string> = (value) => {
   const parts = value.replace(/\/$/, '').split('/');
   if (value.length > 200 || !parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) {
@@ -159,7 +159,7 @@ export const email: Parser<string> = (value) => {
   return value;
 };
 
-/** Where mails are handed over: an SMTP server's URL, or `file:` for files in DATA_DIR/outbox. */
+/** Transport of mails: an SMTP server's URL, or `file:` for files in DATA_DIR/outbox. */
 export const mailServer: Parser<string> = (value) => {
   if (value === MAIL_FILES) return value;
   const parsed = URL.canParse(value) ? new URL(value) : undefined;

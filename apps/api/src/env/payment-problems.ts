@@ -18,7 +18,7 @@ const NEEDED: Readonly<Record<StripeVariable, string>> = {
   ) as Record<(typeof PRICE_VARIABLES)[number], string>),
 };
 
-/** What is wrong with the variables of Stripe: with `PAYMENTS=stripe` all are there, and no price stands for two plans. */
+/** Problems of the variables of Stripe: with `PAYMENTS=stripe` all are there, and no price stands for two plans. */
 export function paymentProblems(
   env: { readonly payments: string | null } & { readonly [K in StripeVariable]?: string },
 ): string[] {

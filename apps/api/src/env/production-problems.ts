@@ -4,7 +4,7 @@ const MIN_DISTINCT_CHARACTERS = 8;
 const MIN_PERIOD = 16;
 
 /**
- * What production refuses of values that are fine on a developer's machine: without https cookies lose `Secure`, and HSTS goes.
+ * Values that production refuses, fine on a developer's machine: without https cookies lose `Secure`, and HSTS goes.
  * @param defaultOrigin `PUBLIC_URL` when none was given
  */
 export function productionProblems(
@@ -28,7 +28,7 @@ export function productionProblems(
   ];
 }
 
-/** Whether a secret is plainly not random: few different characters, or a short text repeated. */
+/** True when a secret is plainly not random: few different characters, or a short text repeated. */
 function isWeakSecret(secret: string): boolean {
   return new Set(secret).size < MIN_DISTINCT_CHARACTERS || periodOf(secret) < MIN_PERIOD;
 }

@@ -4,7 +4,7 @@ import { LLM_PROVIDERS } from './llm-provider.js';
 import type { Parser } from './parsers.js';
 import * as read from './parsers.js';
 
-/** How a variable is parsed, and whether its value is secret. */
+/** Parser of a variable, and whether its value is secret. */
 export interface Variable<T> {
   readonly reader: Parser<T>;
   readonly secret?: true;

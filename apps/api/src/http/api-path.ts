@@ -3,17 +3,17 @@ const NON_PAGE_FOLDERS = /^\/(?:api|assets|samples)(?:\/|$)|^\/mcp$/;
 const API_FOLDER = /^\/api(?:\/|$)|^\/mcp$/;
 const ADMIN_API_FOLDER = /^\/api\/podmin(?:\/|$)/;
 
-/** Whether an address is in a folder without pages, in any spelling. */
+/** True when an address is in a folder without pages, in any spelling. */
 export function isNonPagePath(url: string): boolean {
   return isIn(NON_PAGE_FOLDERS, url);
 }
 
-/** Whether an address belongs to the API, in any spelling. Only the canonical one leads to a route. */
+/** True when an address belongs to the API, in any spelling. Only the canonical one leads to a route. */
 export function isApiPath(url: string): boolean {
   return isIn(API_FOLDER, url);
 }
 
-/** Whether an address belongs to the admin API, in any spelling. */
+/** True when an address belongs to the admin API, in any spelling. */
 export function isAdminApiPath(url: string): boolean {
   return isIn(ADMIN_API_FOLDER, url);
 }

@@ -15,7 +15,7 @@ const ERROR_PAGE_PROVIDER: Provider = {
   useFactory: ({ ROLE }: Env) => (ROLE === 'worker' ? undefined : loadErrorPage()),
 };
 
-/** What applies to every route. The rate limit guard runs before the authentication guards of routes. */
+/** Middleware and guards of every route. The rate limit guard runs before the authentication guards of routes. */
 @Global()
 @Module({
   providers: [

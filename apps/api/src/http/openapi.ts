@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#core/product.js';
 import { API_KEY_SECURITY } from './auth/api-key.guard.js';
 import { completeOpenApi } from './complete-openapi.js';
 
-/** Where the build writes the document. */
+/** Path to which the build writes the document. */
 export const BUILT_DOCUMENT = new URL('../openapi.json', import.meta.url);
 
 /** Serves the OpenAPI document of the controllers at `/api/docs` and `/api/docs-json`: the one of the build, where there is one. */

@@ -1,4 +1,4 @@
-/** What each operation of the API does, in the OpenAPI document and the types made of it. */
+/** Descriptions of the API's operations, in the OpenAPI document and the types made of it. */
 export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /api/analyze': 'Analyze an episode or a transcript',
   'GET /api/analyze/jobs/{id}': 'Get the state of an analysis job',

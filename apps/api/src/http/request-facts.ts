@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.js';
 
-/** Whether browsers use https, so that cookies can be `Secure`. */
+/** True when browsers use https, so that cookies can be `Secure`. */
 export function isHttps({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL.startsWith('https:');
 }
 
-/** Whether the caller wants a job at once, rather than to wait for its result (RFC 7240 §4.1). */
+/** True when the caller wants a job at once, rather than to wait for its result (RFC 7240 §4.1). */
 export function prefersAsync({ prefer }: IncomingHttpHeaders): boolean {
   return /\brespond-async\b/i.test(String(prefer ?? ''));
 }
@@ -17,7 +17,7 @@ type Settings = Pick<Env, 'PUBLIC_URL' | 'production'>;
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether the browser reports that a request comes from a page of this site: pages cannot set these headers. */
+/** True when the browser reports that a request comes from a page of this site: pages cannot set these headers. */
 export function isSameOrigin(request: FastifyRequest, settings: Settings): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
@@ -25,7 +25,7 @@ export function isSameOrigin(request: FastifyRequest, settings: Settings): boole
 }
 
 /**
- * Whether an `Origin` is that of PUBLIC_URL, or outside production a loopback name with the serving port. The `Host` header
+ * True when an `Origin` is that of PUBLIC_URL, or outside production a loopback name with the serving port. The `Host` header
  * proves nothing: anybody can point a name at this server.
  */
 function isOwnOrigin(

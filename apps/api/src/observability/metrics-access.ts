@@ -20,7 +20,7 @@ export function metricsAccess(
   return !env.production && !isForwarded && isLoopback(ip) ? 'granted' : 'off';
 }
 
-/** Whether an `Authorization` header carries the token. Compares in constant time. */
+/** True when an `Authorization` header carries the token. Compares in constant time. */
 export function bearsToken(authorization: string | undefined, token: string): boolean {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   return timingSafeEqual(digest(given), digest(token));

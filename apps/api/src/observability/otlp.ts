@@ -19,7 +19,7 @@ import { metricProducer } from './otlp-metrics.js';
 import { createTracing } from './otlp-traces.js';
 import type { Tracing } from './process-telemetry.js';
 
-/** How long an export may take, and how long a stopping process waits for the last one. In milliseconds. */
+/** Time that an export may take, and how long a stopping process waits for the last one. In milliseconds. */
 const EXPORT_TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 /** A collector that is away is named in the log this often. */
@@ -89,7 +89,7 @@ export function openOtlp(endpoint: string, env: Settings, log: Logger): Otlp {
     },
     async close() {
       const timeout = new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
-      // What cannot be sent now is lost: nobody waits for a collector.
+      // Unsent records are lost: nobody waits for a collector.
       const closed = Promise.allSettled([provider.shutdown(), reader?.shutdown()]);
       await Promise.race([closed, timeout]);
     },

@@ -32,7 +32,7 @@ export async function loadErrorPage(folder = WEB_FOLDER): Promise<ErrorPage> {
   };
 }
 
-/** Whether a request is for a page, rather than for the API, a file or a crawler document. */
+/** True when a request is for a page, rather than for the API, a file or a crawler document. */
 export function isPageRequest({ method, url, routeOptions }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && PAGE_ROUTES.has(routeOptions.url) && !isNonPagePath(url);

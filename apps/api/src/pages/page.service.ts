@@ -34,7 +34,7 @@ export const negotiatePageEncoding = encodingNegotiator(['br', 'gzip', 'identity
 export type KeptPage = Pick<CachedPage, 'page' | 'cacheTags'>;
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** How long stale pages are served without a query after the database failed, in milliseconds. */
+/** Time that stale pages are served without a query after the database failed, in milliseconds. */
 const DATABASE_RETRY_MS = 2000;
 /** The stale page is served when rendering takes longer, in milliseconds. */
 const RENDER_TIMEOUT_MS = 1000;

@@ -49,7 +49,7 @@ export function renderedData({ meta }: PageContent, queries: DehydratedQueries):
 }
 
 const ROOT = '<div id="root">';
-/** What the server made is seen without them: they are named to the early script, which loads them afterwards. */
+/** The server's markup is complete without them: they are named to the early script, which loads them afterwards. */
 const SCRIPT_TAGS = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g;
 const MODULE_PRELOADS = /<link rel="modulepreload"[^<>]*>/g;
 /** Pages of one reader alone are made in the browser. */

@@ -14,7 +14,7 @@ import { task } from './observe-calls.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import * as token from './tokens.js';
 
-/** How long a stop waits for running tasks, in milliseconds. */
+/** Time that a stop waits for running tasks, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 const RUNNER: Provider = {

@@ -34,7 +34,7 @@ const KEY_BYTES = 32;
 
 export const isSecret = (file: string): boolean => Object.hasOwn(SECRETS, file);
 
-/** Whether a backup may contain the file: an archive is a file from somewhere. */
+/** True when a backup may contain the file: an archive is a file from somewhere. */
 export function isRestorable(file: string): boolean {
   return file === ACCOUNTS || isSecret(file) || /^outbox\/[\w@.-]+$/.test(file);
 }

@@ -1,4 +1,4 @@
-/** What an operator can do about a connection that failed, by the code of its error. */
+/** Advice on a failed connection, by the code of its error. */
 const ADVICE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens at its address: start the server, or correct host and port',
   ENOTFOUND: 'its host name is not known: correct it, or the DNS of this machine',

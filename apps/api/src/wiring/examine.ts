@@ -21,7 +21,7 @@ import { openObjectStorage } from './object-storage.js';
 import { assertNoRestoreInto } from './restore.js';
 import { checkServiceAccount } from './service-account.js';
 
-/** What was found about one part. `warning`: it works, but perhaps not as intended. */
+/** Finding about one part. `warning`: it works, but perhaps not as intended. */
 export interface Finding {
   readonly part: string;
   readonly state: 'ok' | 'warning' | 'problem';

@@ -38,7 +38,7 @@ export type IdentityForBrowser = {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-  /** Whether the browser uses the embedded service under this origin. */
+  /** True when the browser uses the embedded service under this origin. */
   readonly embedded: boolean;
 } | null;
 

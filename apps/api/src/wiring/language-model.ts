@@ -9,7 +9,7 @@ import type { Logger } from '../observability/logger.js';
 /** A vendor's model, which can be asked at start whether it is of use. */
 export type VendorModel = LanguageModel & ModelProbe;
 
-/** How each vendor's model is configured. */
+/** Configuration of each vendor's model. */
 const VENDORS: Readonly<Record<Exclude<LlmProvider, 'extractive'>, (env: Env) => VendorModel>> = {
   openai: (env) =>
     openaiLanguageModel({

@@ -8,7 +8,7 @@ export function smtpUrl({ SMTP_URL }: Env): string | undefined {
   return SMTP_URL === MAIL_FILES ? undefined : SMTP_URL;
 }
 
-/** Whether mails may go to another host without TLS, where it offers none. */
+/** True when mails may go to another host without TLS, where it offers none. */
 export function allowsPlainMail({ SMTP_TLS }: Env): boolean {
   return SMTP_TLS === 'optional';
 }

@@ -7,7 +7,7 @@ import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import type { ShutdownHooks } from './shutdown-hooks.js';
 
-/** Where public content is read. */
+/** Database connection for public content. */
 export interface PublicReads {
   readonly pool: ReadPool;
 }

@@ -16,7 +16,7 @@ export async function sessionSecret(env: Env): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** What signatures are checked with: the secret in use, then the previous one while a new one takes over. */
+/** Keys that verify signatures: the secret in use, then the previous one while a new one takes over. */
 export function acceptedSecrets(
   secret: string,
   { SESSION_SECRET_PREVIOUS }: Pick<Env, 'SESSION_SECRET_PREVIOUS'>,

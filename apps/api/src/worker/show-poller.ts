@@ -113,7 +113,7 @@ export class ShowPoller extends PeriodicTask {
   }
 }
 
-/** How often due rows are looked for: every second in tests with short intervals (contract §8). */
+/** Polling interval for due rows: every second in tests with short intervals (contract §8). */
 export function lookIntervalMs(factor: number): number {
   return factor < 1 ? 1_000 : 10_000;
 }

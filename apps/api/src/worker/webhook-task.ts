@@ -13,7 +13,7 @@ import { PeriodicTask } from './periodic-task.js';
 
 /** Calls at once in one worker: a slow receiver occupies one, the others go on. */
 const MAX_CONCURRENT_CALLS = 30;
-/** How long a stop waits for calls that are under way, in milliseconds. */
+/** Time that a stop waits for calls that are under way, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 /** Calls webhooks that are due. Workers share them by leases in the database. */

@@ -9,7 +9,7 @@ export interface SummarizeRequest {
   readonly withCaptions?: boolean;
 }
 
-/** What the reader sees of a summary in progress. */
+/** A summary in progress, as the reader sees it. */
 export type Progress =
   | { readonly kind: 'working'; readonly message: string; readonly percent: number }
   | { readonly kind: 'done'; readonly title: string; readonly url: string }

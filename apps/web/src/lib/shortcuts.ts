@@ -7,7 +7,7 @@ const STORE = 'podgist.single-keys';
 /** Handlers by key. A handler that returns false leaves the key to the browser. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>;
 
-/** Whether a key press is text for a field, belongs to a dialog, or is a command of the browser. */
+/** True when a key press is text for a field, belongs to a dialog, or is a command of the browser. */
 export function isForShortcuts(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
   if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || !areSingleKeysOn()) return false;

@@ -2,7 +2,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { MAX_READ_OFFLINE } from '#core/offline/offline-limits.js';
 
-/** Where a summary is stored: read ones give way to newer ones, saved ones stay. */
+/** Cache of a summary: read ones give way to newer ones, saved ones stay. */
 export type OfflineStore = 'read' | 'saved';
 
 /** A stored summary as the offline page lists it. */

@@ -108,6 +108,8 @@ describe('the Summaries tab', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Summary Deleted')).toBeTruthy();
     expect(await screen.findByText(/No summaries yet/)).toBeTruthy();
+    // The closing dialog still blocks the page.
+    await waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Summary Restored')).toBeTruthy();
     expect(await screen.findByRole('rowheader', { name: /The price of attention/ })).toBeTruthy();

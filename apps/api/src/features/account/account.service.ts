@@ -22,7 +22,7 @@ import { type Registration, registerMember } from '#core/usecases/accounts/regis
 import type { TaskRunner } from '#core/usecases/operations/task-runner.js';
 import { redeemSession } from '#core/usecases/payments/change-plan.js';
 
-/** What a registration did. */
+/** Result of a registration. */
 export interface RegistrationResult extends Registration {
   /** Milliseconds. */
   readonly syncTime: number;

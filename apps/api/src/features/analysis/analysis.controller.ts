@@ -43,7 +43,7 @@ class SummaryAccessDto implements SummaryAccess {
   kind!: SummaryAccessKind;
 }
 
-/** How long the first request for the example waits for it, in milliseconds. */
+/** Time that the first request for the example waits for it, in milliseconds. */
 const EXAMPLE_TIMEOUT_MS = 120_000;
 
 const ANALYSIS_ID = new ParseIntPipe({ exceptionFactory: () => notFound() });
@@ -170,7 +170,7 @@ export class AnalysisController {
     return this.exports.json(analysis);
   }
 
-  /** What support did with a private analysis, newest first; its owner's alone. */
+  /** Accesses of support to a private analysis, newest first; its owner's alone. */
   @Get('analysis/:id/access')
   @UseApiKey('read')
   @OptionalAuth()

@@ -35,7 +35,7 @@ interface JobEvent {
   readonly data: object | string;
 }
 
-/** How long a submission waits for its result (contract §2), in milliseconds. */
+/** Time that a submission waits for its result (contract §2), in milliseconds. */
 const RESULT_TIMEOUT_MS = 120_000;
 
 @ApiTags('analyses')

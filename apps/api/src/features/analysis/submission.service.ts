@@ -39,7 +39,7 @@ import {
 /** Submissions recorded concurrently by this process, so that workers begin with the first of a burst meanwhile. */
 const MAX_CONCURRENT_SUBMISSIONS = 4;
 
-/** Who submits: a member from some networks, or a visitor. */
+/** Submitter: a member from some networks, or a visitor. */
 export type Submitter =
   | { readonly kind: 'member'; readonly caller: AuthenticatedMember; readonly networks: CallerNetworks }
   | { readonly kind: 'visitor'; readonly visitor: Visitor };

@@ -3,7 +3,7 @@ import { ANALYSIS_JOBS } from '#api/wiring/tokens.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import { type VisitorUsage, visitorCounter, visitorUsage } from '#core/usage/visitor-allowance.js';
 
-/** How many of their free analyses visitors have used. */
+/** Number of free analyses that a visitor has used. */
 @Injectable()
 export class VisitorUsageService {
   constructor(@Inject(ANALYSIS_JOBS) private readonly jobs: AnalysisJobs) {}

@@ -133,7 +133,7 @@ export class ConnectionsController {
     return this.connections.requestExports(id, service, analysisIds);
   }
 
-  /** How far summaries are that were sent; those never sent are absent. */
+  /** Progress of summaries that were sent; those never sent are absent. */
   @Get(':service/exports')
   @SignedIn()
   @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })

@@ -35,7 +35,7 @@ export class DigestService {
     this.secrets = acceptedSecrets(secret, env);
   }
 
-  /** Whether a token of a mail is one of ours. */
+  /** True when a token of a mail is one of ours. */
   isUnsubscribeToken(token: string): boolean {
     return readUnsubscribeToken(token, this.secrets) !== undefined;
   }

@@ -17,7 +17,7 @@ import { createNote, deleteNote, editNote, listNotes } from '#core/usecases/libr
 import { saveSummary } from '#core/usecases/library/save-summary.js';
 import { listSavedSteps, readSteps, type StepChange, tickSteps } from '#core/usecases/library/track-steps.js';
 
-/** What members keep beside their saved summaries: collections, notes and next steps (contract §7). */
+/** Items of members beside their saved summaries: collections, notes and next steps (contract §7). */
 @Injectable()
 export class LibraryService {
   readonly listCollections: Library['collections']['list'];

@@ -4,7 +4,7 @@ import { linkField } from '#core/links/link-field.js';
 import { parseSourceLink } from '#core/links/source-link.js';
 import { type ApiCall, ApiRefusal, type CallApi, callJson, callText } from './api-client.js';
 
-/** How long `analyze` waits for a result; clients give up after a minute. */
+/** Time that `analyze` waits for a result; clients give up after a minute. */
 const ANALYSIS_WAIT_MS = 25_000;
 const POLL_INTERVAL_MS = 1_000;
 /** Characters of a transcript in one answer. */
@@ -34,7 +34,7 @@ interface Job {
   readonly error?: { readonly message: string };
 }
 
-/** What the tools answer: text of episodes, all of it foreign. */
+/** Answers of the tools: text of episodes, all of it foreign. */
 export function mcpTools(callApi: CallApi, publicUrl: string) {
   const get = <T>(path: string) => callJson<T>(callApi, { path });
   const post = <T>(path: string, body?: object, more?: Partial<ApiCall>) =>

@@ -93,7 +93,7 @@ function refuseMethod(reply: FastifyReply): never {
   throw new HttpException('Send MCP messages by POST.', 405);
 }
 
-/** What the transport reads of a request, beside the parsed body. */
+/** Fields of a request that the transport reads, beside the parsed body. */
 function standardRequest({ headers }: FastifyRequest): Request {
   const sent = Object.entries(headers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'authorization',

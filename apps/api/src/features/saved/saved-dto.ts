@@ -53,7 +53,7 @@ export class ReadBody {
   isRead!: boolean;
 }
 
-/** Whether the caller has saved the analysis (spec §3). */
+/** True when the caller has saved the analysis (spec §3). */
 export class SavedStateDto {
   @ApiProperty() isSaved!: boolean;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AnswerGiven } from '#core/usecases/library/ask-question.js';
 
-/** Whether a client asks for server-sent events rather than JSON. */
+/** True when a client asks for server-sent events rather than JSON. */
 export function acceptsEvents(accept: string | undefined): boolean {
   return /(?:^|,)\s*text\/event-stream\s*(?:;|,|$)/i.test(accept?.slice(0, 500) ?? '');
 }

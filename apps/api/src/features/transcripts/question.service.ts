@@ -19,7 +19,7 @@ import { findAnalysis } from '#core/usecases/catalogue/find-analysis.js';
 import { type AnswerGiven, askQuestion } from '#core/usecases/library/ask-question.js';
 import { TranscriptLoader } from './transcript-loader.js';
 
-/** Who asks, as whom the question is recorded, and whose private analyses they may read. */
+/** The asker, the owner under whom the question is recorded, and whose private analyses they may read. */
 export interface QuestionSubmitter {
   readonly asker: Asker;
   readonly ownerId: string;

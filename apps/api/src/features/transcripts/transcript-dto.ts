@@ -42,7 +42,7 @@ class TurnDto {
   @ApiProperty({ example: 'We called every customer who had left.' }) text!: string;
 }
 
-/** Where turns were left out of excerpts. */
+/** Positions of turns that excerpts leave out. */
 class GapDto {
   @ApiProperty({ type: Boolean, enum: [true] }) gap!: true;
   @ApiPropertyOptional({ example: 782 }) startSeconds?: number;

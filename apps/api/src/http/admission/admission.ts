@@ -66,7 +66,7 @@ export class Admission {
     return this.queueOf(name).refuseIfFull({ refuse: (waitedMs) => this.refuse(name, waitedMs, refuse) });
   }
 
-  /** Whether the request holds a place; the framework's reply tells when it is free again. */
+  /** True when the request holds a place; the framework's reply tells when it is free again. */
   hasPlace(request: IncomingMessage, reply: FastifyReply): boolean {
     const place = this.places.get(request);
     if (place) place.reply = reply;

@@ -1,6 +1,6 @@
 import type { StandingQueue } from '#core/limits/standing-queue.js';
 
-/** What becomes of a request: one of `start` and `refuse` is called, unless its client has left. */
+/** Outcome of a request: one of `start` and `refuse` is called, unless its client has left. */
 export interface QueuedRequest {
   readonly hasLeft: () => boolean;
   /** Begins the work, whose place is given back by `release`. */

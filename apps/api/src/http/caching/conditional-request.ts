@@ -9,7 +9,7 @@ export interface Validators {
 }
 
 /**
- * Whether a GET is answered with 304: If-None-Match by weak comparison, else If-Modified-Since (RFC 9110 §13.2.2).
+ * True when a GET is answered with 304: If-None-Match by weak comparison, else If-Modified-Since (RFC 9110 §13.2.2).
  * Cache-Control of the request does not matter: a revalidation is answered from current data anyway.
  */
 export function isNotModified(headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { CostEstimate } from '#core/usage/estimate-cost.js';
 
-/** What an analysis will cost, estimated when its episode was found. */
+/** Cost of an analysis, estimated when its episode was found. */
 export class CostEstimateDto implements CostEstimate {
   @ApiProperty({ enum: [0], description: 'Captions, a published or an own transcript.' }) captionsUsd!: 0;
   @ApiPropertyOptional({ description: 'Where the recording has to be transcribed.' })

@@ -25,7 +25,7 @@ export class ContentVersions {
     this.changedAt.clear();
   }
 
-  /** Whether no tag has changed since a version. */
+  /** True when no tag has changed since a version. */
   isUnchangedSince(since: number, tags: readonly string[]): boolean {
     if (since === this.version) return true;
     return since >= this.floor && tags.every((tag) => (this.changedAt.get(tag) ?? 0) <= since);

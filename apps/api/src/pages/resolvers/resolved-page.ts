@@ -51,7 +51,7 @@ export function redirectUnless(path: string, canonical: string): PageRedirect | 
   return path === canonical ? undefined : { kind: 'redirect', location: canonical };
 }
 
-/** Whether the query of an address changes its page: search words, an order or a cursor. */
+/** True when the query of an address changes its page: search words, an order or a cursor. */
 export function dependsOnQuery(url: string): boolean {
   return /[?&](?:q|sort|cursor)=/.test(url);
 }

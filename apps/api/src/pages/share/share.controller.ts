@@ -21,7 +21,7 @@ import {
 /** Memory for drawn pictures; one is about 50 kB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** How long others cache a picture whose artwork is still to be fetched, in seconds, and how long this process does. */
+/** Time that others cache a picture whose artwork is still to be fetched, in seconds, and how long this process does. */
 const PENDING_SECONDS = 30;
 const PENDING_TTL_MS = 2_000;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isForShortcuts } from '#web/lib/shortcuts.js';
 
-/** What the keyboard has opened: the command palette or the list of keys. */
+/** Dialog opened by the keyboard: the command palette or the list of keys. */
 export type KeyboardDialog = 'palette' | 'help';
 
 interface KeyboardState {

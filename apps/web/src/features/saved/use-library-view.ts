@@ -1,6 +1,6 @@
 import { useSearchParams } from '#ui/hooks/use-search-params.js';
 
-/** What of the library is shown and how, stored in the address. */
+/** View of the library, stored in the address. */
 export interface LibraryView {
   readonly isRows: boolean;
   /** Id of the collection that is shown; absent: all. */

@@ -1,6 +1,6 @@
 import { type ConnectedService, type ConnectionParent, SERVICE_NAMES } from '#core/connecting/connection.js';
 
-/** Where a member makes a token, and what else it takes. */
+/** Page on which a member makes a token, and further requirements. */
 export const TOKEN_HINTS: Readonly<
   Record<ConnectedService, { readonly text: string; readonly label: string; readonly url: string }>
 > = {

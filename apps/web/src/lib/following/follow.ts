@@ -39,14 +39,14 @@ const knownFollowsQuery = queryOptions<readonly ItemOf<'GET /api/user/follows'>[
   staleTime: KNOWN_FOR_MS,
 });
 
-/** Whether the member follows a show; false until it is known. */
+/** True when the member follows a show; false until it is known. */
 export function useIsFollowed(slug: string): boolean {
   const { status } = useSession();
   const { data } = useQuery({ ...knownFollowsQuery, enabled: status === 'signedIn' });
   return data?.some(({ show }) => show.slug === slug) === true;
 }
 
-/** Whether a query shows what a member follows. */
+/** True when a query shows what a member follows. */
 export function isFollowing([key]: readonly unknown[]): boolean {
   return typeof key === 'string' && (key.startsWith(FOLLOWS) || key === NEW_EPISODES);
 }

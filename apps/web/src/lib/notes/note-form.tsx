@@ -10,7 +10,7 @@ interface NoteFormProps {
   readonly saveLabel: string;
   readonly text?: string;
   readonly isPending: boolean;
-  /** What went wrong with the last attempt. */
+  /** Error of the last attempt. */
   readonly problem?: string;
   readonly className?: string;
   /** Receives the trimmed text; without words the passage is highlighted only. */

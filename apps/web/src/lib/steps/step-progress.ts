@@ -11,7 +11,7 @@ export function stepProgressQuery(id: number) {
   return queryOptions<StepProgress>({ queryKey: [STEPS_PATH, id] });
 }
 
-/** What a reader has done and added. */
+/** A reader's ticks and added steps. */
 export type StepMarks = Pick<StepProgress, 'done' | 'added'>;
 
 /** Key of GET /api/user/next-steps?open=true. */
@@ -42,12 +42,12 @@ export function toMark({ text, startSeconds }: Omit<AddedStep, 'key'>): string {
   return OWN + JSON.stringify({ text, startSeconds });
 }
 
-/** What a reader has done and added, as one list of marks. */
+/** A reader's ticks and added steps, as one list of marks. */
 export function toMarks({ done, added = [] }: StepMarks): readonly string[] {
   return [...done, ...added.map(toMark)];
 }
 
-/** What marks say. One that cannot be read is left out. */
+/** Ticks and steps from marks; unreadable marks are left out. */
 export function fromMarks(marks: readonly string[]): Required<StepMarks> {
   const own = marks.filter((mark) => mark.startsWith(OWN)).flatMap(parseStep);
   return { done: marks.filter((mark) => !mark.startsWith(OWN)), added: toAddedSteps(own) };

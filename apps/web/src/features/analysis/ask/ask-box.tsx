@@ -128,7 +128,7 @@ function OwnQuestions({ id, source }: { readonly id: number; readonly source?: S
   );
 }
 
-/** Why a question was not answered, with the way on: signing in, or a plan with more questions. */
+/** Reason why a question was not answered, with the way on: signing in, or a plan with more questions. */
 function AskError({ error }: { readonly error: Error }) {
   const payload = error instanceof ApiError ? error.payload : {};
   return (

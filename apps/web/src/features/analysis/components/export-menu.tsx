@@ -6,7 +6,7 @@ import { useAsMember } from '#web/lib/as-member.js';
 import { sendTexts } from '#web/lib/connections/texts.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { loadChunk } from '#web/lib/load-chunk.js';
-import { useExportFile } from '../api/analysis.js';
+import { useExportFile } from '../api/export-file.js';
 import { useCollecting } from '../saving/use-collecting.js';
 import { analysisTexts } from '../texts.js';
 import { MenuButton, MenuItem } from './menu-button.js';

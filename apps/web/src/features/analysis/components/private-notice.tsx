@@ -4,10 +4,10 @@ import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { accessTexts } from '../access-texts.js';
-import { useAccesses } from '../api/analysis.js';
+import { useAccesses } from '../api/accesses.js';
 import { analysisTexts } from '../texts.js';
 
-/** Who can see a private summary, with the log of its accesses, which loads when it is unfolded. */
+/** Readers of a private summary, with the log of its accesses, which loads when it is unfolded. */
 export function PrivateNotice({ id }: { readonly id: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function PrivateNotice({ id }: { readonly id: number }) {
   );
 }
 
-/** What support did with a private summary, newest first. */
+/** Accesses of support to a private summary, newest first. */
 function AccessList({ id }: { readonly id: number }) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, ...query } = useAccesses(id);
   const next = () => {

@@ -1,6 +1,6 @@
 import { ELLIPSIS, relatedText } from '#core/text/truncate-text.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
-import { useRelatedAnalyses } from '../api/analysis.js';
+import { useRelatedAnalyses } from '../api/related-analyses.js';
 import { analysisTexts } from '../texts.js';
 
 /** Up to three related summaries (spec §2). Renders nothing if there are none or the request fails. */

@@ -3,7 +3,7 @@ import { Tooltip } from '#web/ui/tooltip.js';
 import { useClaimTimes } from '../evidence/claim-times.js';
 import { analysisTexts } from '../texts.js';
 
-/** How the transcript supports a text of the analysis; nothing where it was not checked. */
+/** Support of a text of the analysis by the transcript; nothing where it was not checked. */
 export function SupportMark({ text }: { readonly text: string }) {
   const support = useClaimTimes().supportOf(text);
   if (!support) return null;

@@ -6,12 +6,12 @@ import type { Source } from '#core/links/source.js';
 interface ClaimTimes {
   /** Second at which a text of the analysis was said. */
   readonly secondsOf: (text: string) => number | undefined;
-  /** How the transcript supports a text; absent in older analyses. */
+  /** Support by the transcript; absent in older analyses. */
   readonly supportOf: (text: string) => ClaimSupport | undefined;
   readonly source?: Source;
 }
 
-/** Where the sentences, questions and steps of an analysis were said. */
+/** Times at which the sentences, questions and steps of an analysis were said. */
 export const ClaimTimesContext = createContext<ClaimTimes>({
   secondsOf: () => undefined,
   supportOf: () => undefined,

@@ -20,7 +20,7 @@ export function tickAfterKey(key: string, index: number, count: number): number 
   return step === undefined ? undefined : Math.min(count - 1, Math.max(0, index + step));
 }
 
-/** Whether an element is in the lower half of the window, where what floats beside it belongs above it. */
+/** True when an element is in the lower half of the window, where what floats beside it belongs above it. */
 export function useIsLow(element: RefObject<Element | null>, isWatched: boolean): boolean {
   const [isLow, setLow] = useState(false);
   useEffect(() => {

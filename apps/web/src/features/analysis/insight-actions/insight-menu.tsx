@@ -22,7 +22,7 @@ interface InsightMenuProps {
   readonly pressArea: RefObject<HTMLElement | null>;
 }
 
-/** What a reader can do with an insight. The button shows on hover and focus, and always on touch screens. */
+/** Actions on an insight. The button shows on hover and focus, and always on touch screens. */
 export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
   const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const panelId = useId();

@@ -8,7 +8,7 @@ interface NoteEditorProps {
   readonly anchor: NoteAnchor;
   readonly text?: string;
   readonly isPending: boolean;
-  /** What went wrong with the last attempt. */
+  /** Error of the last attempt. */
   readonly problem?: string;
   readonly onSave: (text: string) => void;
   /** Absent for a new note. */

@@ -18,7 +18,7 @@ interface NotesLayerProps {
   readonly view: PageView['kind'];
 }
 
-/** What the editor is open for: a new note, or one that exists. */
+/** Note in the editor: a new note, or one that exists. */
 type Edited = { readonly request: NoteRequest } | { readonly note: OwnNote };
 
 /** The reader's own highlights and notes on a page: marked in the text and listed at its end (contract §7). */

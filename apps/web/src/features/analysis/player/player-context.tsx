@@ -73,7 +73,7 @@ export function PlayButton() {
   );
 }
 
-/** Where the player is on the rail; nothing before the first press. */
+/** Position of the player on the rail; nothing before the first press. */
 export function PlayHead({ length }: { readonly length: number }) {
   const place = usePlayerValue(({ status, seconds }) =>
     status === 'closed' ? undefined : toHundredth(Math.min(100, (seconds / length) * 100)),

@@ -4,7 +4,7 @@ import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { type Source, sourceUrlAt } from '#core/links/source.js';
 import { youtubeEmbedUrl } from '#core/links/youtube-embed.js';
 import { type SpokenSentence, spokenAt } from '#core/transcripts/spoken-at.js';
-import { useTranscript } from '../api/analysis.js';
+import { useTranscript } from '../api/transcript.js';
 import { playerTexts } from '../texts.js';
 import type { Player } from './player.js';
 import { usePlayerValue } from './player-context.js';
@@ -15,7 +15,7 @@ const SPEEDS = [1, 1.25, 1.5, 2];
 interface PlayerStageProps {
   readonly analysisId: number;
   readonly player: Player;
-  /** Where the episode opens if it cannot be played here. */
+  /** Address of the episode for when it cannot be played here. */
   readonly source?: Source;
 }
 
@@ -130,7 +130,7 @@ function Control({ label, icon: Icon, onClick }: ControlProps) {
   );
 }
 
-/** What is being said, from the transcript that the reader may see; absent while it is unknown. */
+/** The sentence being said, from the transcript that the reader may see; absent while it is unknown. */
 function useSpoken(analysisId: number): SpokenSentence | undefined {
   const { data } = useTranscript(analysisId);
   const turns = data?.turns;

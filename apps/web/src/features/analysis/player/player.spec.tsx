@@ -37,7 +37,7 @@ function open(more: Parameters<typeof aStoredAnalysis>[0] = {}, hash = '') {
 const frame = () => document.querySelector('iframe');
 const stage = () => screen.findByRole('region', { name: 'Player' });
 
-/** What YouTube's frame tells the page, or what another window pretends that it does. */
+/** Message of YouTube's frame, or of another window that poses as it. */
 function fromFrame(message: object, { origin = YOUTUBE, source = frame()?.contentWindow } = {}) {
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message), origin, source }));

@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { EpisodeSources } from '../evidence/episode-sources.js';
 
-/** What the page can play itself. */
+/** Media that the page can play itself. */
 export type Media =
   | { readonly kind: 'audio'; readonly url: string }
   | { readonly kind: 'youtube'; readonly id: string };
@@ -26,7 +26,7 @@ export interface PlayerState {
   readonly status: PlayerStatus;
   /** Position in the episode. */
   readonly seconds: number;
-  /** How often the recording was loaded. */
+  /** Number of times the recording was loaded. */
   readonly loads: number;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LinkedWords } from '#core/transcripts/linked-words.js';
 
-/** What the page of an analysis shows: the summary, or the transcript from a second on. */
+/** View of an analysis: the summary, or the transcript from a second on. */
 export type PageView =
   | { readonly kind: 'summary' }
   | { readonly kind: 'transcript'; readonly seconds?: number; readonly words?: LinkedWords };

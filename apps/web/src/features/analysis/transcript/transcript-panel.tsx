@@ -6,7 +6,7 @@ import { spokenAt } from '#core/transcripts/spoken-at.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { requestSignIn } from '#web/lib/session.js';
-import { type TranscriptResponse, useTranscript } from '../api/analysis.js';
+import { type TranscriptResponse, useTranscript } from '../api/transcript.js';
 import { usePlayerValue } from '../player/player-context.js';
 import { playerTexts, transcriptTexts } from '../texts.js';
 import { FindBar } from './find-bar.js';
@@ -115,7 +115,7 @@ function LoadedTranscript({
   );
 }
 
-/** Whether the transcript scrolls with the player. A reader who scrolls stops that. */
+/** True when the transcript scrolls with the player. A reader who scrolls stops that. */
 function useFollowing() {
   const [isFollowing, setFollowing] = useState(true);
   useEffect(() => {

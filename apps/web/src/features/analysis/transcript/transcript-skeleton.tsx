@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/components/skeleton.js';
-import { usePrefetchTranscript } from '../api/analysis.js';
+import { usePrefetchTranscript } from '../api/transcript.js';
 import { transcriptTexts } from '../texts.js';
 
 /** Placeholder while the transcript's code loads, and its text at the same time. */

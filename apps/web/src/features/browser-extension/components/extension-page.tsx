@@ -16,7 +16,7 @@ import { extensionTexts } from '../texts.js';
 
 const { title, intro, uses, install, settings, permissions, privacy, app } = extensionTexts;
 
-/** What the browser extension does, how to install it, and what it may (contract §9). */
+/** Purpose, installation and permissions of the browser extension (contract §9). */
 export default function ExtensionPage() {
   usePageHead({ ...PAGE_HEADS['/browser-extension'], path: '/browser-extension' });
   return (

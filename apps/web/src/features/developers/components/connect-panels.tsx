@@ -31,7 +31,7 @@ const { data } = await podgist.GET('/api/search', { params: { query: { q: 'prici
   );
 }
 
-/** How an assistant reaches the MCP server. */
+/** Connection of an assistant to the MCP server. */
 export function AssistantPanel() {
   const { title, text, address, config, caution } = developerTexts.assistant;
   const url = `${useOrigin()}/mcp`;
@@ -48,7 +48,7 @@ export function AssistantPanel() {
   );
 }
 
-/** How summaries are shown on other sites. */
+/** Embedding of summaries on other sites. */
 export function EmbedPanel() {
   const { title, text, address } = developerTexts.embed;
   return (
@@ -58,7 +58,7 @@ export function EmbedPanel() {
   );
 }
 
-/** Where the browser extension is found. */
+/** Download of the browser extension. */
 export function ExtensionPanel() {
   const { title, text, link } = developerTexts.extension;
   return (

@@ -7,7 +7,7 @@ import { Loading } from './section.js';
 
 const texts = developerTexts.deliveries;
 
-/** What was sent to a webhook in the last 14 days, and what came back. All of it is shown as text. */
+/** Deliveries to a webhook in the last 14 days, and their responses. All of it is shown as text. */
 export function DeliveryLog({ webhookId }: { readonly webhookId: number }) {
   const query = useDeliveries(webhookId);
   return (

@@ -19,7 +19,7 @@ interface SecretsPanelProps<Item> {
   readonly form: (onCreated: (secret: NewSecret) => void) => ReactNode;
 }
 
-/** What the member has created, with a form for another, whose place the new secret takes until it is copied. */
+/** List of the member's items, with a form for another, whose place the new secret takes until it is copied. */
 export function SecretsPanel<Item>({ texts, query, row, form }: SecretsPanelProps<Item>) {
   const [created, setCreated] = useState<NewSecret>();
   return (

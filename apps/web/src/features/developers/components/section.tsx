@@ -34,7 +34,7 @@ export function Loading({ text }: { readonly text: string }) {
 }
 
 interface DeleteButtonProps {
-  /** What is deleted, for screen readers. */
+  /** Name of the deleted item, for screen readers. */
   readonly label: string;
   readonly isBusy: boolean;
   readonly onDelete: () => void;

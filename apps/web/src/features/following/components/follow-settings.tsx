@@ -19,7 +19,7 @@ interface Fields {
   readonly keywords: string;
 }
 
-/** What happens with the new episodes of a followed show. */
+/** Setting for the new episodes of a followed show. */
 export function FollowSettings({ follow }: { readonly follow: Follow }) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { ...follow, keywords: follow.keywords.join(', ') },

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.js';
 import { useFollows } from '../api.js';
 import { followingTexts } from '../texts.js';
 
-/** What of the followed shows will be summarized, and the most that it takes of the member's month. */
+/** Episodes of followed shows that will be summarized, and the most that they take of the member's month. */
 export function SummarizeForecast() {
   const setting = useServerConfig().data?.autoSummarize ?? 'off';
   const plan = useMember().data?.subscriptionPlan;

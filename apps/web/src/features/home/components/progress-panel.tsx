@@ -50,7 +50,7 @@ export function ProgressPanel({ progress, episode, preview }: ProgressPanelProps
   );
 }
 
-/** What is written and checked by now, while the rest is being written. */
+/** Sections written and checked by now, while the rest is being written. */
 function PreviewText({ preview }: { readonly preview: JobPreview }) {
   const { oneSentence, overview, insights = [] } = preview;
   if (!oneSentence && !overview && insights.length === 0) return null;

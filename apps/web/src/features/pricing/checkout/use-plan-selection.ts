@@ -32,7 +32,7 @@ interface PlanSelection {
   readonly close: () => void;
   /** Confirms the displayed charge to the saved card. */
   readonly confirm: () => void;
-  /** Why the last checkout failed. */
+  /** Error of the last checkout. */
   readonly failure: unknown;
   /** The plan whose checkout is being opened. */
   readonly leaving: PlanId | undefined;

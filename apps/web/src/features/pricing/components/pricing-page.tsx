@@ -164,7 +164,7 @@ function useCancelLink(billing: BillingState, choose: (plan: PlanId, interval: B
   }, [isAsked, hash, navigate]);
 }
 
-/** Whether a card is the member's current plan, at the displayed interval or the other one. */
+/** True when a card is the member's current plan, at the displayed interval or the other one. */
 function held(id: PlanId, interval: BillingInterval, member: MemberResponse | undefined) {
   if (!member || (member.subscriptionPlan ?? 'free') !== id) return { isCurrent: false };
   const billing = billingIntervalOf(member);

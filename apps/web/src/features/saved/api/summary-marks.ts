@@ -1,4 +1,4 @@
-/** What a member added to a saved summary. */
+/** A member's additions to a saved summary. */
 export interface SummaryMarks {
   readonly isRead: boolean;
   readonly stepCount: number;

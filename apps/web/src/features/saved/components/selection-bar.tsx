@@ -12,7 +12,7 @@ interface SelectionBarProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with the selected summaries. */
+/** Actions on the selected summaries. */
 export function SelectionBar({ selection, onTag, onSend, onRemove }: SelectionBarProps) {
   const { ids, selectAll, clear } = selection;
   const { mutate: mark } = useMarkRead();

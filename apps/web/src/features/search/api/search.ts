@@ -16,7 +16,7 @@ export interface SummaryHit {
   readonly guest?: readonly TextPiece[];
   /** Excerpt around the first match. */
   readonly passage?: readonly TextPiece[];
-  /** Where the words matched (`place` of the API). */
+  /** Field in which the words matched (`place` of the API). */
   readonly place: string;
 }
 

@@ -1,4 +1,4 @@
-/** Why a sign-in failed, where no field is to blame. */
+/** Error of a sign-in that belongs to no field. */
 export function FormError({ message }: { readonly message: string | undefined }) {
   return (
     message && (
