@@ -7,7 +7,6 @@ import { TwoFactorDialog } from '../features/account/two-factor-dialog.js';
 import { type Admin, useSignOut } from '../lib/admin-session.js';
 import { smallButtonClass } from '../ui/small-button.js';
 import { ShortcutsDialog } from './shortcuts-dialog.js';
-import { shellTexts } from './texts.js';
 
 const ITEM =
   'flex min-h-9 w-full items-center px-3 text-left text-ui hover:bg-line focus-visible:-outline-offset-2 pointer-coarse:min-h-11';
@@ -34,7 +33,7 @@ export function AccountMenu({ admin }: { readonly admin: Admin }) {
         onClick={toggle}
         className={smallButtonClass('plain', 'min-h-9')}
       >
-        <span className="sr-only">{shellTexts.account}: </span>
+        <span className="sr-only">Account: </span>
         <span className="max-w-28 truncate sm:max-w-60">{admin.name || admin.email}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
@@ -42,19 +41,19 @@ export function AccountMenu({ admin }: { readonly admin: Admin }) {
         <div className="absolute right-0 z-30 mt-1 w-64 rounded-md border border-line bg-sheet py-1 shadow-float">
           <p className="truncate border-line border-b px-3 py-2 text-muted text-note">{admin.email}</p>
           <button type="button" className={ITEM} onClick={show('password')}>
-            {shellTexts.changePassword}
+            Change password
           </button>
           <button type="button" className={ITEM} onClick={show('twoFactor')}>
-            {shellTexts.twoFactor}
+            Two-factor sign-in
           </button>
           <button type="button" className={ITEM} onClick={show('passkeys')}>
-            {shellTexts.passkeys}
+            Passkeys
           </button>
           <button type="button" className={ITEM} onClick={show('shortcuts')}>
-            {shellTexts.shortcuts}
+            Keyboard shortcuts
           </button>
           <button type="button" className={ITEM} onClick={() => signOut.mutate()}>
-            {shellTexts.signOut}
+            Sign out
           </button>
         </div>
       )}

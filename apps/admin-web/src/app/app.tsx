@@ -20,7 +20,6 @@ import { usePageTitle } from '../lib/page-title.js';
 import { useExpiredSession } from '../lib/reauth-gate.js';
 import { LoadError } from '../ui/errors.js';
 import { Shell } from './shell.js';
-import { shellTexts } from './texts.js';
 
 /** The admin area (spec §2), served under /podmin. */
 export function App() {
@@ -62,7 +61,7 @@ function SignedIn() {
   if (me.isError) {
     return (
       <main id="main" tabIndex={-1} className="mx-auto max-w-prose px-4 py-16">
-        <LoadError title={shellTexts.loadFailed} query={me} />
+        <LoadError title="The admin area could not be opened" query={me} />
       </main>
     );
   }
@@ -71,14 +70,13 @@ function SignedIn() {
 }
 
 function UnknownScreen() {
-  const { title, text, back } = shellTexts.unknown;
-  usePageTitle(title);
+  usePageTitle('Nothing here');
   return (
     <div className="py-8">
-      <h1 className="text-lead">{title}</h1>
-      <p className="mt-2 text-muted">{text}</p>
+      <h1 className="text-lead">Nothing here</h1>
+      <p className="mt-2 text-muted">The admin area has no such screen.</p>
       <Link to="/" className="link mt-4 inline-block">
-        {back}
+        To the overview
       </Link>
     </div>
   );

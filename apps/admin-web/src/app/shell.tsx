@@ -6,7 +6,7 @@ import type { Admin } from '../lib/admin-session.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { AccountMenu } from './account-menu.js';
 import { ShortcutsDialog } from './shortcuts-dialog.js';
-import { shellTexts, TABS } from './texts.js';
+import { TABS } from './texts.js';
 
 /** Layout of the admin area with tabs, account menu and shortcuts. Rows scroll below a fixed header. */
 export function Shell({ admin }: { readonly admin: Admin }) {
@@ -31,18 +31,18 @@ export function Shell({ admin }: { readonly admin: Admin }) {
         href="#main"
         className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
-        {shellTexts.skip}
+        Skip to content
       </a>
       <header className="flex flex-wrap items-center gap-x-6 border-line border-b px-4">
         <div className="flex items-baseline gap-2 py-2">
           <Wordmark />
-          <span className="text-muted text-note">{shellTexts.area}</span>
+          <span className="text-muted text-note">Admin</span>
         </div>
         <div className="ml-auto lg:order-last">
           <AccountMenu admin={admin} />
         </div>
         <nav
-          aria-label={shellTexts.tabs}
+          aria-label="Admin area"
           ref={nav}
           className="relative -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 lg:mx-0 lg:w-auto lg:px-0"
         >

@@ -7,7 +7,7 @@ import { shortcutTexts } from './texts.js';
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsEnabled);
   return (
-    <Dialog title={shortcutTexts.title} onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-ui">
         {shortcutTexts.keys.map(([keys, effect]) => (
           <div key={keys} className="contents">
@@ -30,9 +30,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
             setOn(target.checked);
           }}
         />
-        {shortcutTexts.switch}
+        Single-key shortcuts
       </label>
-      <p className="text-muted text-note">{shortcutTexts.switchHint}</p>
+      <p className="text-muted text-note">Turn them off where a tool types for you.</p>
     </Dialog>
   );
 }

@@ -1,18 +1,3 @@
-/** Texts of the layout around every tab. */
-export const shellTexts = {
-  area: 'Admin',
-  skip: 'Skip to content',
-  tabs: 'Admin area',
-  account: 'Account',
-  changePassword: 'Change password',
-  twoFactor: 'Two-factor sign-in',
-  passkeys: 'Passkeys',
-  shortcuts: 'Keyboard shortcuts',
-  signOut: 'Sign out',
-  loadFailed: 'The admin area could not be opened',
-  unknown: { title: 'Nothing here', text: 'The admin area has no such screen.', back: 'To the overview' },
-} as const;
-
 export const TABS = [
   { path: '/', label: 'Overview', keys: 'g o' },
   { path: '/users', label: 'Users', keys: 'g u' },
@@ -26,9 +11,6 @@ export const TABS = [
 ] as const;
 
 export const shortcutTexts = {
-  title: 'Keyboard shortcuts',
-  switch: 'Single-key shortcuts',
-  switchHint: 'Turn them off where a tool types for you.',
   keys: [
     ['/', 'Search'],
     ...TABS.map(({ keys, label }) => [keys, label] as const),

@@ -22,8 +22,9 @@ interface EmptyList {
 }
 
 interface ListScreenProps<Page, Row> extends Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'onOpen'> {
-  /** `failure`: title of the alert when the rows cannot be loaded. */
-  readonly texts: { readonly title: string; readonly failure: string };
+  readonly title: string;
+  /** Title of the alert when the rows cannot be loaded. */
+  readonly failure: string;
   /** Caption of the table; by default the title. */
   readonly caption?: string;
   /** Page number in the address. */
@@ -43,8 +44,8 @@ interface ListScreenProps<Page, Row> extends Pick<DataTableProps<Row>, 'columns'
 
 /** A tab with a paginated table: tools, followed by the rows or their loading, error and empty states. */
 export function ListScreen<Page extends { readonly total: number }, Row>(props: ListScreenProps<Page, Row>) {
-  const { texts, caption, params, tools, query, rowsOf, empty, columns, keyOf, onOpen, ...pager } = props;
-  const { title, failure } = texts;
+  const { title, failure, caption, params, tools, query, rowsOf, empty, columns, keyOf, onOpen, ...pager } =
+    props;
   const { page, goTo } = params;
   usePageTitle(title);
   return (
@@ -110,7 +111,7 @@ function pastTheEnd(goTo: ListParams['goTo']): EmptyList {
 }
 
 interface SearchTexts {
-  readonly search: string;
+  readonly label: string;
   readonly clear: string;
   readonly empty: string;
   readonly noneFound: (search: string) => string;
@@ -122,7 +123,7 @@ export function searchProps({ get, set }: ListParams, texts: SearchTexts) {
   return {
     tools: (
       <DebouncedSearch
-        label={texts.search}
+        label={texts.label}
         value={search}
         onChange={(next) => set({ search: next })}
         className="w-full sm:w-80"

@@ -8,7 +8,6 @@ import { PasswordField } from '#ui/components/credential-fields.js';
 import { TextField } from '#ui/components/text-field.js';
 import { isPasswordRequired, useAddPasskey } from './passkey-api.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { accountTexts } from './texts.js';
 
 interface AddPasskeyProps {
   /** Called when recovery codes are shown. */
@@ -19,7 +18,6 @@ interface AddPasskeyProps {
 
 /** Names and makes a passkey. Asks for the password once the login is too old. */
 export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
-  const texts = accountTexts.passkeys;
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { name: '', password: '' } });
   const { mutate, isPending, error, data, reset: forget } = useAddPasskey();
   const { errors } = formState;
@@ -53,23 +51,23 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
       <TextField
-        label={texts.name}
-        hint={texts.nameHint}
+        label="Name of the passkey"
+        hint="What it is on, such as your laptop or a security key."
         maxLength={MAX_PASSKEY_NAME_LENGTH}
         error={errors.name?.message}
-        {...register('name', { validate: (typed) => typed.trim() !== '' || texts.nameNeeded })}
+        {...register('name', { validate: (typed) => typed.trim() !== '' || 'Enter a name.' })}
       />
       {wantsPassword && (
         <PasswordField
           purpose="current"
-          label={texts.password}
+          label="Password"
           error={errors.password?.message}
-          {...register('password', { required: texts.passwordNeeded })}
+          {...register('password', { required: 'Enter your password.' })}
         />
       )}
       <FormError error={error} messageOf={passkeyMessage} />
       <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
-        {isPending ? texts.adding : texts.add}
+        {isPending ? 'Waiting for your device…' : 'Add a passkey'}
       </Button>
     </form>
   );

@@ -8,7 +8,6 @@ import { Button } from '#ui/components/button.js';
 import { PasswordField } from '#ui/components/credential-fields.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { accountTexts } from './texts.js';
 
 interface ChangePasswordDialogProps {
   readonly email: string;
@@ -17,7 +16,6 @@ interface ChangePasswordDialogProps {
 
 /** Changes the admin's own password. */
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
-  const texts = accountTexts.password;
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { current: '', next: '', again: '' },
   });
@@ -27,31 +25,33 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     if (!isPending) mutate({ current, next }, { onSuccess: onClose });
   });
   return (
-    <Dialog title={texts.title} description={texts.description} onClose={onClose}>
+    <Dialog title="Change password" description="Every other session of yours ends." onClose={onClose}>
       <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           purpose="current"
-          label={texts.current}
+          label="Current password"
           error={errors.current?.message}
-          {...register('current', { required: texts.currentNeeded })}
+          {...register('current', { required: 'Enter your current password.' })}
         />
         <PasswordField
           purpose="new"
-          label={texts.next}
-          hint={texts.hint(MIN_ADMIN_PASSWORD_LENGTH)}
+          label="New password"
+          hint={`At least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`}
           error={errors.next?.message}
           {...register('next', { validate: (typed) => adminPasswordProblem(typed, email) ?? true })}
         />
         <PasswordField
           purpose="new"
-          label={texts.again}
+          label="New password again"
           error={errors.again?.message}
-          {...register('again', { validate: (typed) => typed === getValues('next') || texts.differ })}
+          {...register('again', {
+            validate: (typed) => typed === getValues('next') || 'Passwords do not match.',
+          })}
         />
         <FormError error={error} />
         <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
-          {texts.submit}
+          Change password
         </Button>
       </form>
     </Dialog>
@@ -64,8 +64,7 @@ function useChangePassword() {
     mutationFn: (body: RequestBody<'POST /api/podmin/auth/password'>) =>
       api.call('POST /api/podmin/auth/password', { body }),
     onSuccess: () => {
-      const { changed, changedText } = accountTexts.password;
-      showToast({ title: changed, description: changedText });
+      showToast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
     },
   });
 }

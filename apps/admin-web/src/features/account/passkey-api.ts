@@ -4,7 +4,6 @@ import { createPasskey } from '#admin-web/lib/passkeys.js';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { accountTexts } from './texts.js';
 
 type Passkeys = ResponseBody<'GET /api/podmin/auth/passkeys'>;
 export type Passkey = Passkeys['passkeys'][number];
@@ -34,8 +33,7 @@ export function useAddPasskey() {
       return (await api.call('POST /api/podmin/auth/passkeys', { body: { name, answer } })).data;
     },
     onSuccess: async () => {
-      const { added, addedText } = accountTexts.passkeys;
-      showToast({ title: added, description: addedText });
+      showToast({ title: 'Passkey Added', description: 'Your other sessions have ended.' });
       await queries.invalidateQueries(passkeysQuery);
     },
   });
@@ -52,7 +50,7 @@ export function useRemovePasskey() {
   return useMutation({
     mutationFn: ({ id, password }: Removal) =>
       api.call('POST /api/podmin/auth/passkeys/{id}/remove', { path: { id }, body: { password } }),
-    onSuccess: () => showToast({ title: accountTexts.passkeys.removed }),
+    onSuccess: () => showToast({ title: 'Passkey Removed' }),
     // Also after a failure: it may have been removed in another window.
     onSettled: () => queries.invalidateQueries(passkeysQuery),
   });

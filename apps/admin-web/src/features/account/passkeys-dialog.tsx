@@ -10,19 +10,24 @@ import { Dialog } from '#ui/components/dialog.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { AddPasskey } from './add-passkey.js';
 import { isPasswordRequired, type Passkey, usePasskeys, useRemovePasskey } from './passkey-api.js';
-import { accountTexts } from './texts.js';
 
 /** Lists, adds and removes the admin's passkeys. Recovery codes must be confirmed as saved before the dialog closes. */
 export function PasskeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const texts = accountTexts.passkeys;
   const [hasCodes, setHasCodes] = useState(false);
   return (
-    <Dialog title={texts.title} description={texts.description} dismissible={!hasCodes} onClose={onClose}>
+    <Dialog
+      title="Passkeys"
+      description="A passkey signs you in with your fingerprint, face or PIN, without a password or in place of a code. Adding or removing one ends your other sessions."
+      dismissible={!hasCodes}
+      onClose={onClose}
+    >
       {!hasCodes && <PasskeyList />}
       {supportsPasskeys() ? (
         <AddPasskey onCodes={() => setHasCodes(true)} onDone={() => setHasCodes(false)} />
       ) : (
-        <p className="mt-6 text-muted text-ui">{texts.unsupported}</p>
+        <p className="mt-6 text-muted text-ui">
+          This browser knows no passkeys here. Use another one, over https.
+        </p>
       )}
     </Dialog>
   );
@@ -30,17 +35,16 @@ export function PasskeysDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** The admin's passkeys with their names and last uses. */
 function PasskeyList() {
-  const texts = accountTexts.passkeys;
   const query = usePasskeys();
   const { data, isPending, isError } = query;
   const frame = useRef<HTMLDivElement>(null);
   if (isPending) return <Skeleton className="mt-6 h-16 w-full" />;
   return (
     <div ref={frame} tabIndex={-1} className="mt-6">
-      {isError && <LoadError title={texts.loadFailed} query={query} />}
-      {data?.passkeys.length === 0 && <p className="text-muted text-ui">{texts.empty}</p>}
+      {isError && <LoadError title="Your passkeys could not be loaded" query={query} />}
+      {data?.passkeys.length === 0 && <p className="text-muted text-ui">You have no passkey yet.</p>}
       {data && data.passkeys.length > 0 && (
-        <ul aria-label={texts.title} className="divide-y divide-line border-line border-y">
+        <ul aria-label="Passkeys" className="divide-y divide-line border-line border-y">
           {data.passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} onRemoved={() => frame.current?.focus()} />
           ))}
@@ -56,7 +60,6 @@ interface RowProps {
 }
 
 function Row({ passkey: { id, name, createdAt, lastUsedAt }, onRemoved }: RowProps) {
-  const texts = accountTexts.passkeys;
   const [isRemoving, setIsRemoving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -65,18 +68,18 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt }, onRemoved }: RowPro
         <div className="min-w-0">
           <p className="font-medium text-ui [overflow-wrap:anywhere]">{name}</p>
           <p className="text-muted text-note">
-            {texts.made} <Moment iso={createdAt} /> · {lastUsedAt ? texts.used : texts.unused}{' '}
+            Added <Moment iso={createdAt} /> · {lastUsedAt ? 'Last used' : 'Not used yet'}{' '}
             <Moment iso={lastUsedAt} />
           </p>
         </div>
         <SmallButton
           ref={opener}
           tone="danger"
-          aria-label={texts.removeNamed(name)}
+          aria-label={`Remove ${name}`}
           aria-expanded={isRemoving}
           onClick={() => setIsRemoving(!isRemoving)}
         >
-          {texts.remove}
+          Remove
         </SmallButton>
       </div>
       {isRemoving && (
@@ -101,7 +104,6 @@ interface RemovePasskeyProps {
 
 /** Confirms the removal. Asks for the password once the login is too old; Cancel has the initial focus. */
 function RemovePasskey({ id, onRemoved, onCancel }: RemovePasskeyProps) {
-  const texts = accountTexts.passkeys;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const [wantsPassword, setWantsPassword] = useState(false);
   const { mutate, isPending, error } = useRemovePasskey();
@@ -119,22 +121,24 @@ function RemovePasskey({ id, onRemoved, onCancel }: RemovePasskeyProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
-      <p className="text-ui">{texts.removeText}</p>
+      <p className="text-ui">
+        It will not sign you in any more, and your other sessions end. Delete it on the device as well.
+      </p>
       {wantsPassword && (
         <PasswordField
           purpose="current"
-          label={texts.password}
+          label="Password"
           error={formState.errors.password?.message}
-          {...register('password', { required: texts.passwordNeeded })}
+          {...register('password', { required: 'Enter your password.' })}
         />
       )}
       <FormError error={error} />
       <div className="flex flex-wrap gap-3">
         <Button ref={cancel} variant="quiet" onClick={onCancel}>
-          {texts.cancel}
+          Cancel
         </Button>
         <Button type="submit" variant="danger" aria-disabled={isPending} aria-busy={isPending}>
-          {texts.remove}
+          Remove
         </Button>
       </div>
     </form>

@@ -10,7 +10,6 @@ import { PasswordField } from '#ui/components/credential-fields.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { TextField } from '#ui/components/text-field.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { accountTexts } from './texts.js';
 import { TwoFactorSetup } from './two-factor-setup.js';
 
 interface TwoFactorDialogProps {
@@ -20,12 +19,15 @@ interface TwoFactorDialogProps {
 
 /** Enables or disables the second factor. Recovery codes must be confirmed as saved before the dialog closes. */
 export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
-  const texts = accountTexts.totp;
   const [hasCodes, setHasCodes] = useState(false);
   return (
     <Dialog
-      title={texts.title}
-      description={admin.totpEnabled ? texts.on : texts.off}
+      title="Two-factor sign-in"
+      description={
+        admin.totpEnabled
+          ? 'Two-factor sign-in is on.'
+          : 'With it, a sign-in asks for your password and for a code of an authenticator app. Turning it on ends your other sessions.'
+      }
       dismissible={!hasCodes}
       onClose={onClose}
     >
@@ -40,7 +42,6 @@ export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
 
 /** Disables the second factor; requires the password and a code. */
 function DisableTwoFactor({ onDone }: { readonly onDone: () => void }) {
-  const texts = accountTexts.totp;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', code: '' } });
   const { mutate, isPending, error } = useDisableTotp();
   const { errors } = formState;
@@ -49,22 +50,24 @@ function DisableTwoFactor({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
-      <p>{texts.disableText}</p>
+      <p>To turn it off, enter your password and a code of the app, or a recovery code.</p>
       <PasswordField
         purpose="current"
-        label={texts.password}
+        label="Password"
         error={errors.password?.message}
-        {...register('password', { required: texts.passwordNeeded })}
+        {...register('password', { required: 'Enter your password.' })}
       />
       <TextField
-        label={texts.code}
+        label="Code of the app"
         autoComplete="one-time-code"
         error={errors.code?.message}
-        {...register('code', { validate: (typed) => typed.trim() !== '' || texts.codeNeeded })}
+        {...register('code', {
+          validate: (typed) => typed.trim() !== '' || 'Enter the six digits that the app shows.',
+        })}
       />
       <FormError error={error} />
       <Button type="submit" variant="danger" aria-disabled={isPending} aria-busy={isPending}>
-        {texts.disable}
+        Turn off
       </Button>
     </form>
   );
@@ -77,7 +80,7 @@ function useDisableTotp() {
     mutationFn: (body: RequestBody<'POST /api/podmin/auth/totp/disable'>) =>
       api.call('POST /api/podmin/auth/totp/disable', { body }),
     onSuccess: async () => {
-      showToast({ title: accountTexts.totp.turnedOff });
+      showToast({ title: 'Two-Factor Sign-In Is Off' });
       await refreshMe();
     },
   });

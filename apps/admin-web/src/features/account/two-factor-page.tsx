@@ -5,13 +5,11 @@ import { supportsPasskeys } from '#admin-web/lib/passkeys.js';
 import { Button } from '#ui/components/button.js';
 import { Wordmark } from '#ui/components/wordmark.js';
 import { AddPasskey } from './add-passkey.js';
-import { accountTexts } from './texts.js';
 import { TwoFactorSetup } from './two-factor-setup.js';
 
 /** Replaces every screen while a mandatory second factor is not set up. */
 export function TwoFactorPage({ admin }: { readonly admin: Admin }) {
-  const texts = accountTexts.totp;
-  usePageTitle(texts.title);
+  usePageTitle('Two-factor sign-in');
   const signOut = useSignOut();
   const refreshMe = useRefreshMe();
   /** The factor whose recovery codes are shown. */
@@ -19,12 +17,12 @@ export function TwoFactorPage({ admin }: { readonly admin: Admin }) {
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[28rem] px-4 py-16">
       <Wordmark />
-      <h1 className="mt-8 text-title">{texts.title}</h1>
-      <p className="mt-3 text-muted">{texts.forced}</p>
+      <h1 className="mt-8 text-title">Two-factor sign-in</h1>
+      <p className="mt-3 text-muted">This area asks every admin for a second factor. Set it up to go on.</p>
       {factor !== 'passkey' && <TwoFactorSetup onCodes={() => setFactor('app')} onDone={() => undefined} />}
       {factor !== 'app' && supportsPasskeys() && (
         <section className="mt-10">
-          <h2 className="text-ui">{accountTexts.passkeys.instead}</h2>
+          <h2 className="text-ui">Or use a passkey</h2>
           <AddPasskey onCodes={() => setFactor('passkey')} onDone={() => void refreshMe()} />
         </section>
       )}

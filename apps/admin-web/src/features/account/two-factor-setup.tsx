@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/components/skeleton.js';
 import { TextField } from '#ui/components/text-field.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { accountTexts } from './texts.js';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }));
 
@@ -22,7 +21,6 @@ interface TwoFactorSetupProps {
 
 /** Sets up an authenticator app: secret, verification code, recovery codes. */
 export function TwoFactorSetup({ onCodes, onDone }: TwoFactorSetupProps) {
-  const texts = accountTexts.totp;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const start = useStartTotp();
   const confirm = useConfirmTotp();
@@ -47,25 +45,26 @@ export function TwoFactorSetup({ onCodes, onDone }: TwoFactorSetupProps) {
     <div className="mt-6 grid gap-4">
       {start.data ? (
         <form onSubmit={submit} noValidate className="grid gap-4">
-          <p>{texts.scan}</p>
+          <p>Scan this with your authenticator app, or type the key into it.</p>
           <Suspense fallback={<Skeleton className="size-48" />}>
-            <QrCode text={start.data.otpauthUrl} label={texts.qr} />
+            <QrCode text={start.data.otpauthUrl} label="QR code of the key below" />
           </Suspense>
           <dl>
-            <dt className="font-medium text-ui">{texts.key}</dt>
+            <dt className="font-medium text-ui">Key</dt>
             <dd className="code [overflow-wrap:anywhere]">{inFours(start.data.secret)}</dd>
           </dl>
           <TextField
-            label={texts.code}
+            label="Code of the app"
             inputMode="numeric"
             autoComplete="one-time-code"
             error={formState.errors.code?.message}
             {...register('code', {
-              validate: (typed) => /^\d{6}$/.test(typed.replaceAll(' ', '')) || texts.codeNeeded,
+              validate: (typed) =>
+                /^\d{6}$/.test(typed.replaceAll(' ', '')) || 'Enter the six digits that the app shows.',
             })}
           />
           <Button type="submit" aria-disabled={confirm.isPending} aria-busy={confirm.isPending}>
-            {texts.confirm}
+            Turn on
           </Button>
         </form>
       ) : (
@@ -86,18 +85,17 @@ interface StartFormProps {
 
 /** Asks for the password, so that nobody else's app is bound in an unlocked browser. */
 function StartForm({ isPending, onPassword }: StartFormProps) {
-  const texts = accountTexts.totp;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   return (
     <form onSubmit={handleSubmit(({ password }) => onPassword(password))} noValidate className="grid gap-4">
       <PasswordField
         purpose="current"
-        label={texts.password}
+        label="Password"
         error={formState.errors.password?.message}
-        {...register('password', { required: texts.passwordNeeded })}
+        {...register('password', { required: 'Enter your password.' })}
       />
       <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
-        {texts.start}
+        Set it up
       </Button>
     </form>
   );
@@ -122,6 +120,6 @@ function useConfirmTotp() {
   return useMutation({
     mutationFn: async (code: string) =>
       (await api.call('POST /api/podmin/auth/totp/confirm', { body: { code } })).data.recoveryCodes,
-    onSuccess: () => showToast({ title: accountTexts.totp.turnedOn }),
+    onSuccess: () => showToast({ title: 'Two-Factor Sign-In Is On' }),
   });
 }

@@ -31,7 +31,8 @@ export function DigestsPage() {
   }));
   return (
     <ListScreen
-      texts={{ title: 'Digests', failure: 'Failed to load the digests' }}
+      title="Digests"
+      failure="Failed to load the digests"
       params={params}
       query={query}
       tools={

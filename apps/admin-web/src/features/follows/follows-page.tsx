@@ -40,7 +40,8 @@ export function FollowsPage() {
   return (
     <>
       <ListScreen
-        texts={{ title: 'Following', failure: 'Failed to load the followed shows' }}
+        title="Following"
+        failure="Failed to load the followed shows"
         params={params}
         query={query}
         tools={

@@ -39,7 +39,8 @@ export function JobsPage() {
   return (
     <>
       <ListScreen
-        texts={{ title: 'Jobs', failure: 'Failed to load jobs' }}
+        title="Jobs"
+        failure="Failed to load jobs"
         caption={`${STATUSES[status].label} jobs`}
         params={params}
         query={query}

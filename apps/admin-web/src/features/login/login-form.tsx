@@ -7,7 +7,6 @@ import { TextField } from '#ui/components/text-field.js';
 import {
   type Credentials,
   loginProblem,
-  loginTexts,
   needsCode,
   takesPasskey,
   useLogIn,
@@ -32,7 +31,6 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
   const problem = passkeyLogin.error ?? login.error;
   const isPending = login.isPending || passkeyLogin.isPending;
   const { errors } = formState;
-  const { missing } = loginTexts;
   const isFirstAsk = needsCode(problem) && !login.variables?.code.trim() && !login.variables?.with;
 
   useEffect(() => setFocus(wantsCode ? 'code' : email ? 'password' : 'email'), [wantsCode, email, setFocus]);
@@ -61,42 +59,42 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
       {problem && !isFirstAsk && (
         <div role="alert" className="border-danger border-l-2 py-1 pl-4">
-          <p className="font-medium text-danger text-ui">{loginTexts.failedTitle}</p>
+          <p className="font-medium text-danger text-ui">Login Failed</p>
           <p className="mt-1 text-muted text-ui">{loginProblem(problem)}</p>
         </div>
       )}
       {wantsCode && (
         <p role="status" className="text-muted text-ui">
-          {loginTexts.codeAsked}
+          Your password is right. Now the code.
         </p>
       )}
       <EmailField
-        label={loginTexts.email}
+        label="Email"
         readOnly={wantsCode}
         error={errors.email?.message}
-        {...register('email', { validate: (typed) => typed.trim() !== '' || missing.email })}
+        {...register('email', { validate: (typed) => typed.trim() !== '' || 'Enter your email.' })}
       />
       <PasswordField
         purpose="current"
-        label={loginTexts.password}
+        label="Password"
         readOnly={wantsCode}
         error={errors.password?.message}
-        {...register('password', { validate: (typed) => typed !== '' || missing.password })}
+        {...register('password', { validate: (typed) => typed !== '' || 'Enter your password.' })}
       />
       {wantsCode && (
         <TextField
-          label={loginTexts.code}
+          label="Code"
           autoComplete="one-time-code"
           autoCapitalize="off"
           spellCheck={false}
-          hint={loginTexts.codeHint}
+          hint="Six digits of your authenticator app, or one of your recovery codes."
           error={errors.code?.message}
-          {...register('code', { validate: (typed) => typed.trim() !== '' || missing.code })}
+          {...register('code', { validate: (typed) => typed.trim() !== '' || 'Enter the code.' })}
         />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isPending} aria-busy={login.isPending}>
-          {login.isPending ? loginTexts.submitting : loginTexts.submit}
+          {login.isPending ? 'Signing in…' : 'Sign in'}
         </Button>
         {wantsCode && (
           <Button
@@ -108,7 +106,7 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
               login.reset();
             }}
           >
-            {loginTexts.otherAccount}
+            Use another account
           </Button>
         )}
         {mayUsePasskey && supportsPasskeys() && (
@@ -119,10 +117,10 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
             onClick={choosePasskey}
           >
             {passkeyLogin.isPending
-              ? loginTexts.passkeyWaiting
+              ? 'Waiting for your device…'
               : wantsCode
-                ? loginTexts.passkeyInstead
-                : loginTexts.passkey}
+                ? 'Use a passkey instead'
+                : 'Use a passkey'}
           </Button>
         )}
       </div>

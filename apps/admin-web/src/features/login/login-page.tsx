@@ -6,19 +6,18 @@ import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { Wordmark } from '#ui/components/wordmark.js';
-import { loginTexts } from './log-in.js';
 import { LoginForm } from './login-form.js';
 
 /** /podmin/login: signs in and returns to the requested page. */
 export function LoginPage() {
-  usePageTitle(loginTexts.pageTitle);
+  usePageTitle('Sign in');
   const { search } = useLocation();
   const me = useMe();
   if (me.data) return <Navigate to={screenAfterLogin(search)} replace />;
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[24rem] px-4 py-16">
       <Wordmark />
-      <h1 className="mt-8 text-title">{loginTexts.title}</h1>
+      <h1 className="mt-8 text-title">Admin sign-in</h1>
       {me.isPending ? <Skeleton className="mt-6 h-52 w-full" /> : <LoginForm onDone={() => undefined} />}
     </main>
   );
@@ -32,12 +31,16 @@ interface SessionExpiredDialogProps {
 
 /** Login dialog over the current screen, so that unsaved input is kept. */
 export function SessionExpiredDialog({ email, onBack, onLeave }: SessionExpiredDialogProps) {
-  const { title, description, leave } = loginTexts.ended;
   return (
-    <Dialog title={title} description={description} dismissible={false} onClose={onLeave}>
+    <Dialog
+      title="Your session has ended"
+      description="Sign in to go on. What you have typed is still there, and is sent as soon as you are back."
+      dismissible={false}
+      onClose={onLeave}
+    >
       <LoginForm email={email} onDone={onBack} />
       <Button variant="text" className="mt-2" onClick={onLeave}>
-        {leave}
+        Leave without sending
       </Button>
     </Dialog>
   );

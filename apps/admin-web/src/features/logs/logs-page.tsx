@@ -26,7 +26,8 @@ export function LogsPage() {
   const query = useList('GET /api/podmin/logs', { page, limit: LOGS_PER_PAGE, ...filters, ...days });
   return (
     <ListScreen
-      texts={{ title: 'Access Logs', failure: 'Failed to load access logs' }}
+      title="Access Logs"
+      failure="Failed to load access logs"
       params={params}
       query={query}
       tools={<Filters params={params} />}

@@ -4,54 +4,53 @@ import { formatNumber } from '#admin-web/lib/format.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { PLAN_IDS } from '#core/plans/plan.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { type Overview, overviewTexts } from './overview.js';
+import { type Overview } from './overview.js';
 
 const DayChart = lazy(async () => ({ default: (await import('./drawings.js')).DayChart }));
 const PlanChart = lazy(async () => ({ default: (await import('./drawings.js')).PlanChart }));
 
 /** Charts of the last 30 days and of the plans, each with an equivalent table for screen readers. */
 export function Charts({ days, plans }: Overview['charts']) {
-  const texts = overviewTexts.charts;
   const ended = days.map(({ day, analyses, failed }) => ({ day, succeeded: analyses, failed }));
   const mix = PLAN_IDS.map((id) => ({ plan: PLANS[id].name, users: plans[id] ?? 0 }));
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-2 xl:grid-cols-3">
       <Chart
-        title={texts.analyses}
-        note={overviewTexts.last30}
+        title="Analyses a day"
+        note="Last 30 days, UTC"
         legend
-        link={{ to: '/jobs?status=failed', text: texts.toJobs }}
-        heads={[texts.day, texts.succeeded, texts.failed]}
+        link={{ to: '/jobs?status=failed', text: 'Failed jobs' }}
+        heads={['Day', 'Succeeded', 'Failed']}
         rows={ended.map(({ day, succeeded, failed }) => [day, succeeded, failed])}
       >
         <DayChart
           days={ended}
           bars={[
-            { name: 'succeeded', label: texts.succeeded, colour: 'var(--accent)' },
-            { name: 'failed', label: texts.failed, colour: 'var(--danger)' },
+            { name: 'succeeded', label: 'Succeeded', colour: 'var(--accent)' },
+            { name: 'failed', label: 'Failed', colour: 'var(--danger)' },
           ]}
         />
       </Chart>
       <Chart
-        title={texts.signUps}
-        note={overviewTexts.last30}
-        link={{ to: '/users', text: texts.toUsers }}
-        heads={[texts.day, texts.signUp]}
+        title="Sign-ups a day"
+        note="Last 30 days, UTC"
+        link={{ to: '/users', text: 'All users' }}
+        heads={['Day', 'Sign-ups']}
         rows={days.map(({ day, signUps }) => [day, signUps])}
       >
         <DayChart
           days={days.map(({ day, signUps }) => ({ day, signUps }))}
-          bars={[{ name: 'signUps', label: texts.signUp, colour: 'var(--accent)' }]}
+          bars={[{ name: 'signUps', label: 'Sign-ups', colour: 'var(--accent)' }]}
         />
       </Chart>
       <Chart
-        title={texts.plans}
-        note={overviewTexts.now}
-        link={{ to: '/users', text: texts.toUsers }}
-        heads={[texts.plan, texts.users]}
+        title="Users by plan"
+        note="Now"
+        link={{ to: '/users', text: 'All users' }}
+        heads={['Plan', 'Users']}
         rows={mix.map(({ plan, users }) => [plan, users])}
       >
-        <PlanChart plans={mix} label={texts.users} />
+        <PlanChart plans={mix} label="Users" />
       </Chart>
     </div>
   );
@@ -88,7 +87,7 @@ function Chart({ title, note, legend, link, heads, rows, children }: ChartProps)
       </div>
       <details className="mt-1 text-note">
         <summary className="inline-flex min-h-7 items-center text-muted pointer-coarse:min-h-11">
-          {overviewTexts.charts.asTable}
+          As a table
           <span className="sr-only">: {title}</span>
         </summary>
         <table className="rows">
@@ -121,16 +120,15 @@ function Chart({ title, note, legend, link, heads, rows, children }: ChartProps)
 }
 
 function Legend() {
-  const { succeeded, failed } = overviewTexts.charts;
   return (
     <span aria-hidden="true" className="flex gap-3 text-note">
       <span className="flex items-center gap-1.5">
         <span className="bar-fill size-2.5 bg-accent" />
-        {succeeded}
+        Succeeded
       </span>
       <span className="flex items-center gap-1.5">
         <span className="bar-fill size-2.5 bg-danger" />
-        {failed}
+        Failed
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#admin-web/lib/format.js';
-import { type Overview, overviewTexts } from './overview.js';
+import { type Overview } from './overview.js';
 
 /** Totals in a row, each linked to its list. */
 export function Figures({
@@ -8,37 +8,36 @@ export function Figures({
 }: {
   readonly overview: Overview;
 }) {
-  const texts = overviewTexts.figures;
   const { outcomes, durations, llm, queue } = charts;
   const p95 = durationText(durations.p95Ms);
   const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <dl className="grid grid-cols-2 border-line border-t border-l sm:grid-cols-3 xl:grid-cols-6">
-      <Figure to="/users" name={texts.users} value={formatNumber(totalUsers)} />
-      <Figure to="/summaries" name={texts.summaries} value={formatNumber(totalSummaries)} />
+      <Figure to="/users" name="Users" value={formatNumber(totalUsers)} />
+      <Figure to="/summaries" name="Summaries" value={formatNumber(totalSummaries)} />
       <Figure
         to="/jobs?status=failed"
-        name={texts.success}
-        value={successShare(outcomes) ?? texts.none}
-        note={texts.failed(formatNumber(outcomes.failed))}
+        name="Analyses that succeed"
+        value={successShare(outcomes) ?? '–'}
+        note={`${formatNumber(outcomes.failed)} failed`}
       />
       <Figure
         to="/summaries"
-        name={texts.duration}
-        value={durationText(durations.p50Ms) ?? texts.none}
-        note={p95 && texts.durationNote(p95)}
+        name="Duration of an analysis"
+        value={durationText(durations.p50Ms) ?? '–'}
+        note={p95 && `19 of 20 within ${p95}`}
       />
       <Figure
         to="/summaries"
-        name={texts.cost}
+        name="Cost of the model"
         value={llm.costUsd.toLocaleString('en-US', { style: 'currency', currency: 'USD' })}
-        note={texts.tokens(compact.format(llm.inputTokens), compact.format(llm.outputTokens))}
+        note={`${compact.format(llm.inputTokens)} tokens in, ${compact.format(llm.outputTokens)} out`}
       />
       <Figure
         to={queue.waiting > 0 ? '/jobs?status=waiting' : '/jobs?status=running'}
-        name={texts.waiting}
+        name="Waiting jobs"
         value={formatNumber(queue.waiting)}
-        note={texts.active(formatNumber(queue.active))}
+        note={`${formatNumber(queue.active)} running`}
       />
     </dl>
   );

@@ -6,16 +6,16 @@ import { Skeleton } from '#ui/components/skeleton.js';
 import { formatLocalDate } from '#ui/lib/dates.js';
 import { Charts } from './charts.js';
 import { Figures } from './figures.js';
-import { type Overview, overviewTexts, useOverview } from './overview.js';
+import { type Overview, useOverview } from './overview.js';
 
 /** The Overview tab (spec §2): totals, charts and recent activity, linked to their lists. */
 export function OverviewPage() {
-  usePageTitle(overviewTexts.title);
+  usePageTitle('Overview');
   const query = useOverview();
   const { data, isPending, isError } = query;
   return (
     <div className="pb-8">
-      <h1 className="py-3 text-lead">{overviewTexts.title}</h1>
+      <h1 className="py-3 text-lead">Overview</h1>
       {isPending && (
         <div role="status">
           <span className="sr-only">Loading the overview…</span>
@@ -23,7 +23,7 @@ export function OverviewPage() {
           <Skeleton className="mt-6 h-64 w-full" />
         </div>
       )}
-      {isError && <LoadError title={overviewTexts.failure} query={query} />}
+      {isError && <LoadError title="Failed to load the overview" query={query} />}
       {data && (
         <>
           <Figures overview={data} />
@@ -38,7 +38,7 @@ export function OverviewPage() {
 function Newest({ overview: { recentUsers, recentSummaries } }: { readonly overview: Overview }) {
   return (
     <div className="mt-8 grid gap-8 md:grid-cols-2">
-      <NewestList title={overviewTexts.recentUsers} none={overviewTexts.noUsers}>
+      <NewestList title="Newest users" none="Nobody has signed up yet.">
         {recentUsers.map(({ id, firstName, lastName, email, createdAt }) => (
           <Entry
             key={id}
@@ -49,12 +49,12 @@ function Newest({ overview: { recentUsers, recentSummaries } }: { readonly overv
           />
         ))}
       </NewestList>
-      <NewestList title={overviewTexts.recentSummaries} none={overviewTexts.noSummaries}>
+      <NewestList title="Newest summaries" none="Nothing has been analyzed yet.">
         {recentSummaries.map(({ id, title, episodeTitle, showName, createdAt }) => (
           <Entry
             key={id}
             to={`/summaries/${id}`}
-            name={episodeTitle || title || overviewTexts.untitled}
+            name={episodeTitle || title || 'Untitled'}
             note={showName ?? ''}
             date={createdAt}
           />

@@ -19,7 +19,8 @@ export function SpendingPage() {
   const params = useListParams();
   return (
     <ListScreen
-      texts={{ title: 'Spending', failure: 'Failed to load the spending' }}
+      title="Spending"
+      failure="Failed to load the spending"
       params={params}
       query={useList('GET /api/podmin/spending', { page: params.page })}
       rowsOf={({ entries }) => entries}

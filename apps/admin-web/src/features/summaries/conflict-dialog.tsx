@@ -3,7 +3,6 @@ import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { fieldLabel, SUMMARY_FIELDS, type SummaryFormValues, toFormValues } from './summary.js';
 import { useOtherVersion } from './summary-api.js';
-import { summaryTexts } from './texts.js';
 import type { SummaryForm } from './use-summary-form.js';
 
 interface ConflictDialogProps {
@@ -13,34 +12,35 @@ interface ConflictDialogProps {
 
 /** Resolves a save conflict (412): shows the differences and lets the admin keep either version. */
 export function ConflictDialog({ id, editing }: ConflictDialogProps) {
-  const texts = summaryTexts.conflict;
   const theirs = useOtherVersion(id, editing.save.submittedAt);
   const { data } = theirs;
   return (
     <Dialog
       role="alertdialog"
       wide
-      title={texts.title}
-      description={texts.text}
+      title="Somebody else has changed this summary"
+      description="Your changes were not saved. This is what differs now:"
       dismissible={data !== undefined}
       onClose={() => data && editing.keepMine(data)}
     >
       {theirs.isPending && (
         <p role="status" className="mt-4">
-          {texts.loading}
+          Fetching what was changed…
         </p>
       )}
-      {theirs.isError && <LoadError title={summaryTexts.loadFailure} query={theirs} />}
+      {theirs.isError && <LoadError title="Failed to load this summary" query={theirs} />}
       {data && (
         <>
           <Differences theirs={toFormValues(data.detail)} mine={editing.typed} />
           <div className="mt-6 flex flex-wrap gap-3">
             <Button variant="quiet" onClick={() => editing.takeTheirs(data)}>
-              {texts.reload}
+              Load the other version
             </Button>
-            <Button onClick={() => editing.keepMine(data)}>{texts.keep}</Button>
+            <Button onClick={() => editing.keepMine(data)}>Keep my typing</Button>
           </div>
-          <p className="mt-2 text-muted text-note">{texts.keepHint}</p>
+          <p className="mt-2 text-muted text-note">
+            Keeping your typing replaces the other version at the next save.
+          </p>
         </>
       )}
     </Dialog>
@@ -54,17 +54,17 @@ function Differences({
   readonly theirs: SummaryFormValues;
   readonly mine: SummaryFormValues;
 }) {
-  const texts = summaryTexts.conflict;
   const different = SUMMARY_FIELDS.filter((name) => theirs[name] !== mine[name]);
-  if (different.length === 0) return <p className="mt-4">{texts.same}</p>;
+  if (different.length === 0)
+    return <p className="mt-4">Its texts are the same; only its version is newer.</p>;
   return (
     <dl className="mt-4 grid gap-4">
       {different.map((name) => (
         <div key={name}>
           <dt className="font-medium text-ui">{fieldLabel(name)}</dt>
           <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-            <Version title={texts.theirs} text={theirs[name] ?? ''} other={mine[name] ?? ''} />
-            <Version title={texts.yours} text={mine[name] ?? ''} other={theirs[name] ?? ''} />
+            <Version title="On the server" text={theirs[name] ?? ''} other={mine[name] ?? ''} />
+            <Version title="Yours" text={mine[name] ?? ''} other={theirs[name] ?? ''} />
           </dd>
         </div>
       ))}

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
 import { rowTitle, type SummaryRow } from './summary.js';
 import { useDeleteSummary } from './summary-api.js';
-import { summaryTexts } from './texts.js';
 
 interface DeleteDialogProps {
   readonly row: SummaryRow;
@@ -12,7 +11,6 @@ interface DeleteDialogProps {
 /** Confirms the deletion of a summary. */
 export function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
   const { mutateAsync, isPending } = useDeleteSummary();
-  const { title, description, yes } = summaryTexts.confirm;
   const confirm = async () => {
     try {
       await mutateAsync(row);
@@ -24,9 +22,9 @@ export function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
   };
   return (
     <ConfirmDialog
-      title={title}
-      description={description(rowTitle(row) ?? summaryTexts.noTitle)}
-      confirm={yes}
+      title="Delete this summary?"
+      description={`“${rowTitle(row) ?? 'Untitled'}” disappears from the site at once. You can undo that for 10 seconds.`}
+      confirm="Delete"
       isDangerous
       isPending={isPending}
       onConfirm={() => void confirm()}

@@ -8,7 +8,6 @@ import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { type ShownPoint, type SummaryDetail, type SummaryFormValues, shownPoints } from './summary.js';
-import { summaryTexts } from './texts.js';
 
 interface PreviewDialogProps {
   readonly detail: SummaryDetail;
@@ -19,12 +18,13 @@ interface PreviewDialogProps {
 
 /** Previews a summary with unsaved edits, rendered as plain text. It is the only way for admins to view private summaries. */
 export function PreviewDialog({ detail, typed, isChanged, onClose }: PreviewDialogProps) {
-  const texts = summaryTexts.preview;
   return (
     <Dialog
       wide
-      title={typed.episodeTitle.trim() || summaryTexts.noTitle}
-      description={[detail.showName, isChanged ? texts.unsaved : texts.saved].filter(Boolean).join(' · ')}
+      title={typed.episodeTitle.trim() || 'Untitled'}
+      description={[detail.showName, isChanged ? 'With what is not saved yet' : 'As its readers see it']
+        .filter(Boolean)
+        .join(' · ')}
       onClose={onClose}
     >
       {renderSections(toPreview(detail, typed), 'page', RENDERERS).map((part, index) => (

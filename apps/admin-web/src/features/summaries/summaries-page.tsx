@@ -18,10 +18,16 @@ export function SummariesPage() {
   return (
     <>
       <ListScreen
-        texts={summaryTexts}
+        title="Summaries"
+        failure="Failed to load summaries"
         params={params}
         query={query}
-        {...searchProps(params, summaryTexts)}
+        {...searchProps(params, {
+          label: 'Search title or show',
+          clear: 'Show all summaries',
+          empty: 'No summaries yet. They appear here as soon as somebody analyzes an episode.',
+          noneFound: (search) => `No summary matches “${search}”. Try part of the title or of the show.`,
+        })}
         rowsOf={({ summaries }) => summaries}
         columns={columnsOf(setRowToDelete)}
         keyOf={({ id }) => id}
@@ -34,7 +40,7 @@ export function SummariesPage() {
 }
 
 function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
-  const nameOf = (row: SummaryRow) => rowTitle(row) ?? summaryTexts.noTitle;
+  const nameOf = (row: SummaryRow) => rowTitle(row) ?? 'Untitled';
   return [
     {
       head: 'Title',
@@ -60,20 +66,12 @@ function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
       head: 'Actions',
       cell: (row) => (
         <span className="flex min-w-32 flex-wrap gap-1.5 sm:flex-nowrap">
-          <Link
-            to={`/summaries/${row.id}`}
-            aria-label={summaryTexts.editOf(nameOf(row))}
-            className={smallButtonClass()}
-          >
-            {summaryTexts.edit}
+          <Link to={`/summaries/${row.id}`} aria-label={`Edit ${nameOf(row)}`} className={smallButtonClass()}>
+            Edit
           </Link>
           <ViewLink row={row} name={nameOf(row)} />
-          <SmallButton
-            tone="danger"
-            aria-label={summaryTexts.removeOf(nameOf(row))}
-            onClick={() => onDelete(row)}
-          >
-            {summaryTexts.remove}
+          <SmallButton tone="danger" aria-label={`Delete ${nameOf(row)}`} onClick={() => onDelete(row)}>
+            Delete
           </SmallButton>
         </span>
       ),
@@ -87,7 +85,7 @@ function ViewLink({ row, name }: { readonly row: SummaryRow; readonly name: stri
     return (
       <Link
         to={`/summaries/${row.id}${PREVIEW_HASH}`}
-        aria-label={summaryTexts.previewOf(name)}
+        aria-label={`Preview ${name}`}
         className={smallButtonClass()}
       >
         {summaryTexts.editor.preview}
@@ -99,10 +97,10 @@ function ViewLink({ row, name }: { readonly row: SummaryRow; readonly name: stri
       href={path}
       target="_blank"
       rel="noreferrer"
-      aria-label={summaryTexts.viewOf(name)}
+      aria-label={`View ${name} on the site (new window)`}
       className={smallButtonClass()}
     >
-      {summaryTexts.view}
+      View
     </a>
   );
 }

@@ -9,7 +9,6 @@ import {
   type SummaryFormValues,
   type SummaryRow,
 } from './summary.js';
-import { summaryTexts } from './texts.js';
 
 /** A summary with its version for `If-Match`. */
 export interface VersionedSummary {
@@ -66,7 +65,7 @@ export function useUpdateSummary(id: string) {
       );
     },
     onSuccess: async (saved) => {
-      showToast({ title: summaryTexts.updated, description: rowTitle(saved.detail) });
+      showToast({ title: 'Summary Updated', description: rowTitle(saved.detail) });
       queries.setQueryData(['summary', id], saved);
       await queries.invalidateQueries({ queryKey: ['summaries'] });
     },
@@ -83,15 +82,15 @@ export function useDeleteSummary() {
   const restore = useRestoreSummary();
   return useMutation({
     mutationFn: ({ id }: SummaryRow) => api.call('DELETE /api/podmin/summaries/{id}', { path: { id } }),
-    meta: { failure: summaryTexts.deletionFailed },
+    meta: { failure: 'Deletion Failed' },
     onSuccess: async (_answer, row) => {
       const toast = showToast({
-        title: summaryTexts.deleted,
+        title: 'Summary Deleted',
         description: rowTitle(row),
         durationMs: UNDO_MS,
         action: {
-          label: summaryTexts.undo,
-          altText: summaryTexts.undoAlt,
+          label: 'Undo',
+          altText: 'Undo: bring the summary back',
           act: () => {
             dismissToast(toast);
             restore.mutate(row);
@@ -109,9 +108,9 @@ function useRestoreSummary() {
   const refresh = useRefreshSummaries();
   return useMutation({
     mutationFn: ({ id }: SummaryRow) => api.call('POST /api/podmin/summaries/{id}/restore', { path: { id } }),
-    meta: { failure: summaryTexts.restoreFailed },
+    meta: { failure: 'Undo Failed' },
     onSuccess: async (_answer, row) => {
-      showToast({ title: summaryTexts.restored, description: rowTitle(row) });
+      showToast({ title: 'Summary Restored', description: rowTitle(row) });
       await refresh();
     },
   });

@@ -38,7 +38,7 @@ export function SummaryPage() {
           <Skeleton className="mt-6 h-72 w-full" />
         </div>
       )}
-      {query.isError && <LoadError title={summaryTexts.loadFailure} query={query} />}
+      {query.isError && <LoadError title="Failed to load this summary" query={query} />}
       {query.data && <SummaryEditor key={id} id={id} opened={query.data} />}
     </div>
   );
@@ -60,7 +60,7 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
   const publicPage = publicPath(detail);
   return (
     <>
-      <h1 className="text-title [overflow-wrap:anywhere]">{rowTitle(detail) ?? summaryTexts.noTitle}</h1>
+      <h1 className="text-title [overflow-wrap:anywhere]">{rowTitle(detail) ?? 'Untitled'}</h1>
       <p className="mt-1 flex flex-wrap gap-x-4 text-muted text-note tabular-nums">
         <span>{detail.showName}</span>
         <span>{detail.contentType}</span>
@@ -112,7 +112,7 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
             </a>
           )}
           <Button variant="danger" onClick={() => setDeleting(true)}>
-            {summaryTexts.remove}
+            Delete
           </Button>
           <p role="status" className="text-muted text-note">
             {editing.isChanged && !save.isPending && texts.unsaved}

@@ -63,7 +63,7 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
       {
         onSuccess: (saved) => startFrom(saved, toFormValues(saved.detail)),
         onError: (error) => {
-          showToast({ title: summaryTexts.updateFailed, description: errorMessage(error), tone: 'danger' });
+          showToast({ title: 'Update Failed', description: errorMessage(error), tone: 'danger' });
           for (const { field, message } of serverErrors(error)) {
             const list = values.lists.findIndex((one) => one.field === field);
             if (field === 'episodeTitle' || field === 'summary') setError(field, { message });

@@ -9,7 +9,6 @@ import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { TextField } from '#ui/components/text-field.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
-import { userTexts } from './texts.js';
 import { type TypedUser, typedUser, USER_FIELDS, UserConflict } from './user-conflict.js';
 import { conflictingUser, type User, useUpdateUser } from './users.js';
 
@@ -22,7 +21,6 @@ interface EditUserDialogProps {
 
 /** Edits a user's names, e-mail, plan and usage count (spec §5). Input is preserved after failures. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
-  const texts = userTexts.dialog;
   const [version, setVersion] = useState(user.version);
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<TypedUser>({
     defaultValues: typedUser(user),
@@ -58,14 +56,14 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   });
   const name = {
     validate: (typed: string) =>
-      [...typed.trim()].length <= MAX_NAME_LENGTH || texts.tooLong(MAX_NAME_LENGTH),
+      [...typed.trim()].length <= MAX_NAME_LENGTH || `At most ${MAX_NAME_LENGTH} characters.`,
   };
   const usage = register('monthlyUsageCount', {
-    validate: (typed) => usageCountOf(typed) >= 0 || texts.tooLow,
+    validate: (typed) => usageCountOf(typed) >= 0 || 'At least 0.',
   });
   return (
     <Dialog
-      title={texts.title}
+      title="Edit user"
       description={user.email}
       // With unsaved changes only Cancel closes the dialog, so that a stray click does not lose them.
       dismissible={!isDirty}
@@ -81,36 +79,29 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={texts.firstName}
-            error={errors.firstName?.message}
-            {...register('firstName', name)}
-          />
-          <TextField
-            label={texts.lastName}
-            error={errors.lastName?.message}
-            {...register('lastName', name)}
-          />
+          <TextField label="First name" error={errors.firstName?.message} {...register('firstName', name)} />
+          <TextField label="Last name" error={errors.lastName?.message} {...register('lastName', name)} />
         </div>
         <TextField
-          label={texts.email}
+          label="Email"
           type="email"
           error={errors.email?.message}
           {...register('email', {
-            validate: (typed) => /^[^\s@]+@\S+$/.test(typed.trim()) || texts.emailNeeded,
+            validate: (typed) =>
+              /^[^\s@]+@\S+$/.test(typed.trim()) || 'Enter an email, like ada@example.com.',
           })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            label={texts.plan}
+            label="Plan"
             options={PLAN_OPTIONS}
             error={errors.subscriptionPlan?.message}
             {...register('subscriptionPlan')}
           />
           <TextField
-            label={texts.usage}
+            label="Monthly usage count"
             inputMode="numeric"
-            hint={texts.usageHint}
+            hint="Analyses used this month, at least 0."
             error={errors.monthlyUsageCount?.message}
             {...usage}
             onBlur={(event) => {
@@ -122,10 +113,10 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
         {!theirs && <FormError error={error} />}
         <div className="mt-2 flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
-            {isPending ? texts.saving : texts.save}
+            {isPending ? 'Saving…' : 'Save'}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
+            Cancel
           </Button>
         </div>
       </form>

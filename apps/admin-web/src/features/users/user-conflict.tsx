@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
-import { userTexts } from './texts.js';
 import type { User } from './users.js';
 
 /** Current values of the form. */
@@ -25,11 +24,11 @@ export function typedUser(user: User): TypedUser {
 }
 
 const LABELS = {
-  firstName: userTexts.dialog.firstName,
-  lastName: userTexts.dialog.lastName,
-  email: userTexts.dialog.email,
-  subscriptionPlan: userTexts.dialog.plan,
-  monthlyUsageCount: userTexts.dialog.usage,
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  subscriptionPlan: 'Plan',
+  monthlyUsageCount: 'Monthly usage count',
 } as const;
 
 export const USER_FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
@@ -46,7 +45,6 @@ interface UserConflictProps {
  * either version.
  */
 export function UserConflict({ theirs, mine, onTheirs, onMine }: UserConflictProps) {
-  const texts = userTexts.dialog;
   const now = typedUser(theirs);
   const different = USER_FIELDS.filter((field) => now[field].trim() !== mine[field].trim());
   const box = useRef<HTMLDivElement>(null);
@@ -54,16 +52,16 @@ export function UserConflict({ theirs, mine, onTheirs, onMine }: UserConflictPro
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md border border-line-strong p-3">
-      <h3 className="font-medium text-ui">{texts.conflict}</h3>
+      <h3 className="font-medium text-ui">This user was changed meanwhile</h3>
       {different.length === 0 ? (
-        <p className="mt-1 text-ui">{texts.same}</p>
+        <p className="mt-1 text-ui">What is on the server now is what you typed.</p>
       ) : (
         <table className="mt-2 w-full text-left text-note">
           <thead className="text-muted">
             <tr>
-              <th scope="col">{texts.field}</th>
-              <th scope="col">{texts.theirs}</th>
-              <th scope="col">{texts.yours}</th>
+              <th scope="col">Field</th>
+              <th scope="col">On the server</th>
+              <th scope="col">Yours</th>
             </tr>
           </thead>
           <tbody className="align-top [overflow-wrap:anywhere]">
@@ -79,10 +77,12 @@ export function UserConflict({ theirs, mine, onTheirs, onMine }: UserConflictPro
           </tbody>
         </table>
       )}
-      <p className="mt-2 text-muted text-note">{texts.keepHint}</p>
+      <p className="mt-2 text-muted text-note">
+        Nothing was saved. With your typing, the next save replaces what is on the server.
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <SmallButton onClick={onTheirs}>{texts.takeTheirs}</SmallButton>
-        <SmallButton onClick={onMine}>{texts.keepMine}</SmallButton>
+        <SmallButton onClick={onTheirs}>Take the server’s</SmallButton>
+        <SmallButton onClick={onMine}>Keep my typing</SmallButton>
       </div>
     </div>
   );

@@ -10,7 +10,6 @@ import { Badge } from '#ui/components/badge.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { formatLocalDate } from '#ui/lib/dates.js';
 import { EditUserDialog } from './edit-user-dialog.js';
-import { userTexts } from './texts.js';
 import { fullName, type User, useSetUserActive } from './users.js';
 
 /** The Users tab (spec §2): search, pagination, edit, activate and deactivate. */
@@ -22,10 +21,16 @@ export function UsersPage() {
   return (
     <>
       <ListScreen
-        texts={userTexts}
+        title="Users"
+        failure="Failed to load users"
         params={params}
         query={query}
-        {...searchProps(params, userTexts)}
+        {...searchProps(params, {
+          label: 'Search name or email',
+          clear: 'Show all users',
+          empty: 'No users yet. They appear here as soon as somebody signs up.',
+          noneFound: (search) => `No user matches “${search}”. Try part of the name or of the email.`,
+        })}
         rowsOf={({ users }) => users}
         columns={columnsOf(setUserToEdit, setUserToSwitch)}
         keyOf={({ id }) => id}
@@ -40,12 +45,16 @@ export function UsersPage() {
 
 function SwitchDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { mutate, isPending } = useSetUserActive(!user.isActive);
-  const texts = user.isActive ? userTexts.confirmOff : userTexts.confirmOn;
+  const action = actionOf(user);
   return (
     <ConfirmDialog
-      title={texts.title(fullName(user) || user.email)}
-      description={texts.description}
-      confirm={user.isActive ? userTexts.deactivate : userTexts.activate}
+      title={`${action} ${fullName(user) || user.email}?`}
+      description={
+        user.isActive
+          ? 'They are signed out at their next call and cannot sign in until you activate them again.'
+          : 'They can sign in again, with everything as it was.'
+      }
+      confirm={action}
       isDangerous={user.isActive}
       isPending={isPending}
       onConfirm={() => mutate(user, { onSettled: onClose })}
@@ -77,15 +86,15 @@ function columnsOf(onEdit: (user: User) => void, onSwitch: (user: User) => void)
       head: 'Actions',
       cell: (user) => (
         <span className="flex gap-1.5">
-          <SmallButton onClick={() => onEdit(user)} aria-label={userTexts.editOf(user.email)}>
-            {userTexts.edit}
+          <SmallButton onClick={() => onEdit(user)} aria-label={`Edit ${user.email}`}>
+            Edit
           </SmallButton>
           <SmallButton
             tone={user.isActive ? 'danger' : 'plain'}
             onClick={() => onSwitch(user)}
-            aria-label={`${user.isActive ? userTexts.deactivate : userTexts.activate} ${user.email}`}
+            aria-label={`${actionOf(user)} ${user.email}`}
           >
-            {user.isActive ? userTexts.deactivate : userTexts.activate}
+            {actionOf(user)}
           </SmallButton>
         </span>
       ),
@@ -98,9 +107,9 @@ function UserName({ user }: { readonly user: User }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
       <span className={classNames(!user.isActive && 'text-muted line-through', !name && 'text-muted')}>
-        {name || userTexts.noName}
+        {name || 'No name'}
       </span>
-      {!user.isActive && <Badge>{userTexts.inactive}</Badge>}
+      {!user.isActive && <Badge>Inactive</Badge>}
       <span className={classNames('w-full text-muted md:hidden', !user.isActive && 'line-through')}>
         {user.email}
       </span>
@@ -108,6 +117,10 @@ function UserName({ user }: { readonly user: User }) {
   );
 }
 
+function actionOf({ isActive }: User): string {
+  return isActive ? 'Deactivate' : 'Activate';
+}
+
 function statusOf({ isActive, subscriptionStatus }: User): string {
-  return isActive ? subscriptionStatus : userTexts.deactivatedStatus;
+  return isActive ? subscriptionStatus : 'deactivated';
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AdminApiError, useAdminApi } from '#admin-web/lib/admin-api.js';
 import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { userTexts } from './texts.js';
 
 /** A product user as shown to admins (spec §3). */
 export type User = ResponseBody<'GET /api/podmin/users'>['users'][number];
@@ -21,8 +20,8 @@ export function useSetUserActive(isActive: boolean) {
       const change = isActive ? 'activate' : 'deactivate';
       return (await api.call(`PATCH /api/podmin/users/{id}/${change}`, { path: { id } })).data;
     },
-    meta: { failure: isActive ? userTexts.activationFailed : userTexts.deactivationFailed },
-    onSuccess: (user) => refresh(isActive ? userTexts.activated : userTexts.deactivated, user),
+    meta: { failure: isActive ? 'Activation Failed' : 'Deactivation Failed' },
+    onSuccess: (user) => refresh(isActive ? 'User Activated' : 'User Deactivated', user),
   });
 }
 
@@ -40,8 +39,8 @@ export function useUpdateUser(id: User['id']) {
       const headers = { 'if-match': `"${version}"` };
       return (await api.call('PUT /api/podmin/users/{id}', { path: { id }, body: changes, headers })).data;
     },
-    meta: { failure: userTexts.updateFailed },
-    onSuccess: (user) => refresh(userTexts.updated, user),
+    meta: { failure: 'Update Failed' },
+    onSuccess: (user) => refresh('User Updated', user),
   });
 }
 
