@@ -23,7 +23,6 @@ export const FRAME_SOURCES = [
   ...[
     'lib/api-',
     'lib/class-',
-    'lib/field-class',
     'lib/toasts',
     'hooks/use-disclosure',
     'components/badge.',

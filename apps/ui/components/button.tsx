@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../lib/class-names.js';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'text' | 'danger';
@@ -15,11 +15,34 @@ export function buttonClass(look: ButtonVariant = 'primary', more?: string): str
   return classNames(LOOKS[look], more);
 }
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface BusyProps extends ComponentProps<'button'> {
+  /** True while its action is in progress: presses, and submissions of its form, are ignored. */
+  readonly isBusy?: boolean;
+}
+
+interface ButtonProps extends BusyProps {
   readonly variant?: ButtonVariant;
 }
 
 /** Button with a height of 44 px. The type defaults to `button`, so submit buttons must set theirs. */
-export function Button({ variant: look, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+export function Button({ variant: look, className, ...rest }: ButtonProps) {
+  return <PlainButton className={buttonClass(look, className)} {...rest} />;
+}
+
+/** Button without a look. It keeps the focus while it is busy or `aria-disabled`. */
+export function PlainButton({ isBusy, type = 'button', onClick, ...rest }: BusyProps) {
+  const isOff = isBusy || rest['aria-disabled'] === true;
+  return (
+    <button
+      type={type}
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={isOff ? ignorePress : onClick}
+      {...rest}
+    />
+  );
+}
+
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../lib/class-names.js';
-import { FIELD_CLASS } from '../lib/field-class.js';
+import { classNames, FIELD_CLASS } from '../lib/class-names.js';
 import { FrameIcon } from './frame-icons.js';
 
 const VARIANTS = {

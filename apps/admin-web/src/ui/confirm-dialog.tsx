@@ -20,12 +20,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          variant={isDangerous ? 'danger' : 'primary'}
-          aria-disabled={isPending}
-          aria-busy={isPending}
-          onClick={() => !isPending && onConfirm()}
-        >
+        <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isPending} onClick={() => onConfirm()}>
           {confirm}
         </Button>
       </div>

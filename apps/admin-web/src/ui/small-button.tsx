@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { PlainButton } from '#ui/components/button.js';
 import { classNames } from '#ui/lib/class-names.js';
 
 const TONES = {
@@ -7,7 +8,7 @@ const TONES = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
 } as const;
 
-interface SmallButtonProps extends ComponentProps<'button'> {
+interface SmallButtonProps extends ComponentProps<typeof PlainButton> {
   readonly tone?: keyof typeof TONES;
 }
 
@@ -20,6 +21,6 @@ export function smallButtonClass(tone: keyof typeof TONES = 'plain', more?: stri
 }
 
 /** Button for dense rows and toolbars; 44 px high on touch screens. */
-export function SmallButton({ tone, className, type = 'button', ...rest }: SmallButtonProps) {
-  return <button type={type} className={smallButtonClass(tone, className)} {...rest} />;
+export function SmallButton({ tone, className, ...rest }: SmallButtonProps) {
+  return <PlainButton className={smallButtonClass(tone, className)} {...rest} />;
 }

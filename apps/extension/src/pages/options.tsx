@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { EXTENSION_PRIVACY, originPattern } from '#core/connecting/browser-extension.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/form-fields.js';
 import { Wordmark } from '#ui/components/wordmark.js';
 import { instanceOrigin, loadSettings, saveSettings } from '../lib/settings.js';
 import './pages.css';

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
-import { classNames } from '#ui/lib/class-names.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { TextField } from '#ui/components/form-fields.js';
+import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import type { ListFilters } from './use-list-filters.js';
 
 interface ListControlsProps<Sort extends string>

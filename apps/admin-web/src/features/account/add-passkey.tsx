@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { passkeyMessage } from '#admin-web/lib/passkeys.js';
 import { FormError } from '#admin-web/ui/errors.js';
 import { MAX_PASSKEY_NAME_LENGTH } from '#core/admin/passkey.js';
 import { Button } from '#ui/components/button.js';
-import { PasswordField } from '#ui/components/credential-fields.js';
-import { TextField } from '#ui/components/text-field.js';
+import { PasswordField, TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { isPasswordRequired, useAddPasskey } from './passkey-api.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
@@ -18,12 +17,12 @@ interface AddPasskeyProps {
 
 /** Names and makes a passkey. Asks for the password once the login is too old. */
 export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { name: '', password: '' } });
+  const { field, handleSubmit, reset } = useFormFields({
+    defaultValues: { name: '', password: '' },
+  });
   const { mutate, isPending, error, data, reset: forget } = useAddPasskey();
-  const { errors } = formState;
   const [wantsPassword, setWantsPassword] = useState(false);
   const submit = handleSubmit(({ name, password }) => {
-    if (isPending) return;
     mutate(
       { name: name.trim(), ...(password && { password }) },
       {
@@ -54,19 +53,17 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
         label="Name of the passkey"
         hint="What it is on, such as your laptop or a security key."
         maxLength={MAX_PASSKEY_NAME_LENGTH}
-        error={errors.name?.message}
-        {...register('name', { validate: (typed) => typed.trim() !== '' || 'Enter a name.' })}
+        {...field('name', { validate: (typed) => typed.trim() !== '' || 'Enter a name.' })}
       />
       {wantsPassword && (
         <PasswordField
           purpose="current"
           label="Password"
-          error={errors.password?.message}
-          {...register('password', { required: 'Enter your password.' })}
+          {...field('password', { required: 'Enter your password.' })}
         />
       )}
       <FormError error={error} messageOf={passkeyMessage} />
-      <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+      <Button type="submit" isBusy={isPending}>
         {isPending ? 'Waiting for your device…' : 'Add a passkey'}
       </Button>
     </form>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useAdminApi } from '#admin-web/lib/admin-api.js';
 import { FormError } from '#admin-web/ui/errors.js';
 import { adminPasswordProblem, MIN_ADMIN_PASSWORD_LENGTH } from '#core/admin/password-rule.js';
 import type { RequestBody } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
-import { PasswordField } from '#ui/components/credential-fields.js';
 import { Dialog } from '#ui/components/dialog.js';
+import { PasswordField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { showToast } from '#ui/lib/toasts.js';
 
 interface ChangePasswordDialogProps {
@@ -16,13 +16,12 @@ interface ChangePasswordDialogProps {
 
 /** Changes the admin's own password. */
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { field, handleSubmit, getValues } = useFormFields({
     defaultValues: { current: '', next: '', again: '' },
   });
   const { mutate, isPending, error } = useChangePassword();
-  const { errors } = formState;
   const submit = handleSubmit(({ current, next }) => {
-    if (!isPending) mutate({ current, next }, { onSuccess: onClose });
+    mutate({ current, next }, { onSuccess: onClose });
   });
   return (
     <Dialog title="Change password" description="Every other session of yours ends." onClose={onClose}>
@@ -31,26 +30,23 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
         <PasswordField
           purpose="current"
           label="Current password"
-          error={errors.current?.message}
-          {...register('current', { required: 'Enter your current password.' })}
+          {...field('current', { required: 'Enter your current password.' })}
         />
         <PasswordField
           purpose="new"
           label="New password"
           hint={`At least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`}
-          error={errors.next?.message}
-          {...register('next', { validate: (typed) => adminPasswordProblem(typed, email) ?? true })}
+          {...field('next', { validate: (typed) => adminPasswordProblem(typed, email) ?? true })}
         />
         <PasswordField
           purpose="new"
           label="New password again"
-          error={errors.again?.message}
-          {...register('again', {
+          {...field('again', {
             validate: (typed) => typed === getValues('next') || 'Passwords do not match.',
           })}
         />
         <FormError error={error} />
-        <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+        <Button type="submit" isBusy={isPending}>
           Change password
         </Button>
       </form>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { supportsPasskeys } from '#admin-web/lib/passkeys.js';
 import { FormError, LoadError } from '#admin-web/ui/errors.js';
 import { Moment } from '#admin-web/ui/moment.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import { Button } from '#ui/components/button.js';
-import { PasswordField } from '#ui/components/credential-fields.js';
 import { Dialog } from '#ui/components/dialog.js';
+import { PasswordField } from '#ui/components/form-fields.js';
 import { Skeleton } from '#ui/components/skeleton.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { AddPasskey } from './add-passkey.js';
 import { isPasswordRequired, type Passkey, usePasskeys, useRemovePasskey } from './passkey-api.js';
 
@@ -104,13 +104,12 @@ interface RemovePasskeyProps {
 
 /** Confirms the removal. Asks for the password once the login is too old; Cancel has the initial focus. */
 function RemovePasskey({ id, onRemoved, onCancel }: RemovePasskeyProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { field, handleSubmit } = useFormFields({ defaultValues: { password: '' } });
   const [wantsPassword, setWantsPassword] = useState(false);
   const { mutate, isPending, error } = useRemovePasskey();
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
   const submit = handleSubmit(({ password }) => {
-    if (isPending) return;
     mutate(
       { id, ...(password && { password }) },
       {
@@ -128,8 +127,7 @@ function RemovePasskey({ id, onRemoved, onCancel }: RemovePasskeyProps) {
         <PasswordField
           purpose="current"
           label="Password"
-          error={formState.errors.password?.message}
-          {...register('password', { required: 'Enter your password.' })}
+          {...field('password', { required: 'Enter your password.' })}
         />
       )}
       <FormError error={error} />
@@ -137,7 +135,7 @@ function RemovePasskey({ id, onRemoved, onCancel }: RemovePasskeyProps) {
         <Button ref={cancel} variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="danger" aria-disabled={isPending} aria-busy={isPending}>
+        <Button type="submit" variant="danger" isBusy={isPending}>
           Remove
         </Button>
       </div>

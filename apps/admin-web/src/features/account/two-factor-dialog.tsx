@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useAdminApi } from '#admin-web/lib/admin-api.js';
 import { type Admin, useRefreshMe } from '#admin-web/lib/admin-session.js';
 import { FormError } from '#admin-web/ui/errors.js';
 import type { RequestBody } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
-import { PasswordField } from '#ui/components/credential-fields.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { TextField } from '#ui/components/text-field.js';
+import { PasswordField, TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { TwoFactorSetup } from './two-factor-setup.js';
 
@@ -42,11 +41,10 @@ export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
 
 /** Disables the second factor; requires the password and a code. */
 function DisableTwoFactor({ onDone }: { readonly onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', code: '' } });
+  const { field, handleSubmit } = useFormFields({ defaultValues: { password: '', code: '' } });
   const { mutate, isPending, error } = useDisableTotp();
-  const { errors } = formState;
   const submit = handleSubmit(({ password, code }) => {
-    if (!isPending) mutate({ password, code: code.trim() }, { onSuccess: onDone });
+    mutate({ password, code: code.trim() }, { onSuccess: onDone });
   });
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
@@ -54,19 +52,17 @@ function DisableTwoFactor({ onDone }: { readonly onDone: () => void }) {
       <PasswordField
         purpose="current"
         label="Password"
-        error={errors.password?.message}
-        {...register('password', { required: 'Enter your password.' })}
+        {...field('password', { required: 'Enter your password.' })}
       />
       <TextField
         label="Code of the app"
         autoComplete="one-time-code"
-        error={errors.code?.message}
-        {...register('code', {
+        {...field('code', {
           validate: (typed) => typed.trim() !== '' || 'Enter the six digits that the app shows.',
         })}
       />
       <FormError error={error} />
-      <Button type="submit" variant="danger" aria-disabled={isPending} aria-busy={isPending}>
+      <Button type="submit" variant="danger" isBusy={isPending}>
         Turn off
       </Button>
     </form>

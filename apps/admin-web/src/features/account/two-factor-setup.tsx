@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useForm } from 'react-hook-form';
 import { useAdminApi } from '#admin-web/lib/admin-api.js';
 import { useRefreshMe } from '#admin-web/lib/admin-session.js';
 import { FormError } from '#admin-web/ui/errors.js';
 import { Button } from '#ui/components/button.js';
-import { PasswordField } from '#ui/components/credential-fields.js';
+import { PasswordField, TextField } from '#ui/components/form-fields.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { TextField } from '#ui/components/text-field.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
@@ -21,7 +20,7 @@ interface TwoFactorSetupProps {
 
 /** Sets up an authenticator app: secret, verification code, recovery codes. */
 export function TwoFactorSetup({ onCodes, onDone }: TwoFactorSetupProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const { field, handleSubmit } = useFormFields({ defaultValues: { code: '' } });
   const start = useStartTotp();
   const confirm = useConfirmTotp();
   const refreshMe = useRefreshMe();
@@ -57,13 +56,12 @@ export function TwoFactorSetup({ onCodes, onDone }: TwoFactorSetupProps) {
             label="Code of the app"
             inputMode="numeric"
             autoComplete="one-time-code"
-            error={formState.errors.code?.message}
-            {...register('code', {
+            {...field('code', {
               validate: (typed) =>
                 /^\d{6}$/.test(typed.replaceAll(' ', '')) || 'Enter the six digits that the app shows.',
             })}
           />
-          <Button type="submit" aria-disabled={confirm.isPending} aria-busy={confirm.isPending}>
+          <Button type="submit" isBusy={confirm.isPending}>
             Turn on
           </Button>
         </form>
@@ -85,16 +83,15 @@ interface StartFormProps {
 
 /** Asks for the password, so that nobody else's app is bound in an unlocked browser. */
 function StartForm({ isPending, onPassword }: StartFormProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { field, handleSubmit } = useFormFields({ defaultValues: { password: '' } });
   return (
     <form onSubmit={handleSubmit(({ password }) => onPassword(password))} noValidate className="grid gap-4">
       <PasswordField
         purpose="current"
         label="Password"
-        error={formState.errors.password?.message}
-        {...register('password', { required: 'Enter your password.' })}
+        {...field('password', { required: 'Enter your password.' })}
       />
-      <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+      <Button type="submit" isBusy={isPending}>
         Set it up
       </Button>
     </form>

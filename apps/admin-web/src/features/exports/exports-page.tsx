@@ -50,12 +50,7 @@ function ExportRow({ file, label }: { readonly file: ExportFile; readonly label:
   const isRunning = bytes !== undefined;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      <SmallButton
-        className="min-h-9 w-44"
-        aria-disabled={isRunning}
-        aria-busy={isRunning}
-        onClick={() => !isRunning && start()}
-      >
+      <SmallButton className="min-h-9 w-44" isBusy={isRunning} onClick={() => start()}>
         <Download size={16} aria-hidden="true" />
         {label}
       </SmallButton>

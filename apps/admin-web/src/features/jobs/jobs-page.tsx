@@ -54,7 +54,7 @@ export function JobsPage() {
             />
             <SmallButton
               onClick={refresh}
-              aria-busy={query.isFetching}
+              isBusy={query.isFetching}
               aria-keyshortcuts="r"
               className="min-h-9"
             >

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { supportsPasskeys } from '#admin-web/lib/passkeys.js';
 import { Button } from '#ui/components/button.js';
-import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
-import { TextField } from '#ui/components/text-field.js';
+import { EmailField, PasswordField, TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import {
   type Credentials,
   loginProblem,
@@ -21,7 +20,7 @@ interface LoginFormProps {
 
 /** E-mail and password (spec §2, §5), and a code if the account requires one. Input is preserved after failures. */
 export function LoginForm({ email = '', onDone }: LoginFormProps) {
-  const { register, handleSubmit, formState, setFocus, resetField, getValues } = useForm<Credentials>({
+  const { field, handleSubmit, setFocus, resetField, getValues } = useFormFields<Credentials>({
     defaultValues: { email, password: '', code: '' },
   });
   const [wantsCode, setWantsCode] = useState(false);
@@ -30,7 +29,6 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
   const passkeyLogin = useLogInWithPasskey();
   const problem = passkeyLogin.error ?? login.error;
   const isPending = login.isPending || passkeyLogin.isPending;
-  const { errors } = formState;
   const isFirstAsk = needsCode(problem) && !login.variables?.code.trim() && !login.variables?.with;
 
   useEffect(() => setFocus(wantsCode ? 'code' : email ? 'password' : 'email'), [wantsCode, email, setFocus]);
@@ -71,15 +69,13 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
       <EmailField
         label="Email"
         readOnly={wantsCode}
-        error={errors.email?.message}
-        {...register('email', { validate: (typed) => typed.trim() !== '' || 'Enter your email.' })}
+        {...field('email', { validate: (typed) => typed.trim() !== '' || 'Enter your email.' })}
       />
       <PasswordField
         purpose="current"
         label="Password"
         readOnly={wantsCode}
-        error={errors.password?.message}
-        {...register('password', { validate: (typed) => typed !== '' || 'Enter your password.' })}
+        {...field('password', { validate: (typed) => typed !== '' || 'Enter your password.' })}
       />
       {wantsCode && (
         <TextField
@@ -88,8 +84,7 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
           autoCapitalize="off"
           spellCheck={false}
           hint="Six digits of your authenticator app, or one of your recovery codes."
-          error={errors.code?.message}
-          {...register('code', { validate: (typed) => typed.trim() !== '' || 'Enter the code.' })}
+          {...field('code', { validate: (typed) => typed.trim() !== '' || 'Enter the code.' })}
         />
       )}
       <div className="flex flex-wrap gap-3">

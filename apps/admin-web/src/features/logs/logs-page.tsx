@@ -5,8 +5,7 @@ import { DebouncedSearch } from '#admin-web/ui/debounced-search.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { ADMIN_ACTIONS, type AdminAction, MAX_FILTERED_ENTRIES } from '#core/admin/access-log-entry.js';
 import type { ResponseBody } from '#ui/api/routes.js';
-import { classNames } from '#ui/lib/class-names.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 
 /** An entry of the access log (spec §3). */
 type LogEntry = ResponseBody<'GET /api/podmin/logs'>['logs'][number];

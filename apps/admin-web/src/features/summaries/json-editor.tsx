@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { FormField } from '#ui/components/form-field.js';
+import { FormField } from '#ui/components/form-fields.js';
 import { classNames } from '#ui/lib/class-names.js';
 
 interface JsonEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {

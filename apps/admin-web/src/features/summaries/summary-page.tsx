@@ -6,11 +6,9 @@ import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { FormError, LoadError } from '#admin-web/ui/errors.js';
 import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { Button, buttonClass } from '#ui/components/button.js';
-import { FormField } from '#ui/components/form-field.js';
+import { FormField, TextField } from '#ui/components/form-fields.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { TextField } from '#ui/components/text-field.js';
-import { classNames } from '#ui/lib/class-names.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { JsonEditor } from './json-editor.js';
@@ -99,7 +97,7 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
         </div>
         {!editing.isConflict && <FormError error={save.error} />}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" aria-disabled={save.isPending} aria-busy={save.isPending}>
+          <Button type="submit" isBusy={save.isPending}>
             {save.isPending ? texts.saving : texts.save}
           </Button>
           <Button variant="quiet" onClick={() => setPreviewed(true)}>

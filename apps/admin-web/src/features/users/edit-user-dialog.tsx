@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormError } from '#admin-web/ui/errors.js';
-import { SelectField } from '#admin-web/ui/select-field.js';
 import { MAX_NAME_LENGTH } from '#core/accounts/display-fields.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { PLAN_IDS } from '#core/plans/plan.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { TextField } from '#ui/components/text-field.js';
+import { SelectField, TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { type TypedUser, typedUser, USER_FIELDS, UserConflict } from './user-conflict.js';
 import { conflictingUser, type User, useUpdateUser } from './users.js';
@@ -22,9 +21,10 @@ interface EditUserDialogProps {
 /** Edits a user's names, e-mail, plan and usage count (spec §5). Input is preserved after failures. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const [version, setVersion] = useState(user.version);
-  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<TypedUser>({
-    defaultValues: typedUser(user),
-  });
+  const { field, register, handleSubmit, setError, setValue, getValues, reset, formState } =
+    useFormFields<TypedUser>({
+      defaultValues: typedUser(user),
+    });
   const { mutate, isPending, error, reset: forgetError } = useUpdateUser(user.id);
   const { errors, isDirty } = formState;
   const theirs = conflictingUser(error);
@@ -36,7 +36,6 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   };
 
   const submit = handleSubmit((typed) => {
-    if (isPending) return;
     const changes = {
       firstName: typed.firstName.trim(),
       lastName: typed.lastName.trim(),
@@ -79,25 +78,19 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="First name" error={errors.firstName?.message} {...register('firstName', name)} />
-          <TextField label="Last name" error={errors.lastName?.message} {...register('lastName', name)} />
+          <TextField label="First name" {...field('firstName', name)} />
+          <TextField label="Last name" {...field('lastName', name)} />
         </div>
         <TextField
           label="Email"
           type="email"
-          error={errors.email?.message}
-          {...register('email', {
+          {...field('email', {
             validate: (typed) =>
               /^[^\s@]+@\S+$/.test(typed.trim()) || 'Enter an email, like ada@example.com.',
           })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label="Plan"
-            options={PLAN_OPTIONS}
-            error={errors.subscriptionPlan?.message}
-            {...register('subscriptionPlan')}
-          />
+          <SelectField label="Plan" options={PLAN_OPTIONS} {...field('subscriptionPlan')} />
           <TextField
             label="Monthly usage count"
             inputMode="numeric"
@@ -112,7 +105,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
         </div>
         {!theirs && <FormError error={error} />}
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+          <Button type="submit" isBusy={isPending}>
             {isPending ? 'Saving…' : 'Save'}
           </Button>
           <Button variant="quiet" onClick={onClose}>

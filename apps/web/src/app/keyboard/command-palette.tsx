@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useNavigate } from 'react-router';
 import { MAX_QUERY } from '#core/catalogue/list-address.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { FIELD_CLASS } from '#ui/lib/class-names.js';
 import { type Command, findCommands, pageCommands } from './commands.js';
 import { keyboardTexts } from './texts.js';
 import { useFoundItems } from './use-found-items.js';

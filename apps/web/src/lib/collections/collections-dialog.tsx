@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { type Collection, MAX_COLLECTION_NAME_LENGTH } from '#core/library/collection.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
+import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { TextField } from '#ui/components/text-field.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import {
   changeContent,

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { type ConnectedService, MAX_TOKEN_LENGTH } from '#core/connecting/connection.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/form-fields.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { useConnect } from './connections.js';
 import { connectionTexts, TOKEN_HINTS } from './texts.js';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { type ConnectedService, MAX_PARENT_QUERY_LENGTH } from '#core/connecting/connection.js';
 import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { TextField } from '#ui/components/text-field.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { useChooseParent, useParents } from './connections.js';
 import { connectionTexts } from './texts.js';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { MAX_NOTE_LENGTH } from '#core/library/note.js';
 import { Button } from '#ui/components/button.js';
-import { FormField } from '#ui/components/form-field.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { FormField } from '#ui/components/form-fields.js';
+import { FIELD_CLASS } from '#ui/lib/class-names.js';
 
 interface NoteFormProps {
   readonly label: string;

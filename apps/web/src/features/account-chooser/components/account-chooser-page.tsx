@@ -1,9 +1,9 @@
 import { CircleUserRound, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { personName } from '#core/accounts/display-fields.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import type { AccountChoice } from '#web/lib/identity/account-chooser.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { type KnownAccount, knownAccounts, rememberAccount } from '../known-accounts.js';
@@ -65,7 +65,9 @@ export default function AccountChooserPage() {
 
 /** E-mail and name of an account that is new to this browser. */
 function NewAccountForm({ onChoose, onBack }: NewAccountFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', name: '' } });
+  const { field, register, handleSubmit, setError } = useFormFields({
+    defaultValues: { email: '', name: '' },
+  });
   const submit = handleSubmit((values) => {
     const email = values.email.trim().toLowerCase();
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
@@ -82,8 +84,7 @@ function NewAccountForm({ onChoose, onBack }: NewAccountFormProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={formState.errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <TextField label={accountTexts.name} autoComplete="name" {...register('name')} />
       <Button type="submit" className="w-full">

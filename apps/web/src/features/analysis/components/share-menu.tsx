@@ -4,7 +4,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { type EmbeddedSummary, embedFrame } from '#core/sharing/embed.js';
 import { SHARE_NETWORKS } from '#core/sharing/share-networks.js';
 import { Button } from '#ui/components/button.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { FIELD_CLASS } from '#ui/lib/class-names.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { copyText } from '#web/lib/copy-text.js';
 import { type BlockedShare, useSharing } from '../share/use-sharing.js';

@@ -138,7 +138,7 @@ function RequestVerificationMail() {
     setSending(false);
   };
   return (
-    <Button aria-disabled={isSending} aria-busy={isSending} onClick={() => void send()}>
+    <Button isBusy={isSending} onClick={() => void send()}>
       {texts.signedIn}
     </Button>
   );

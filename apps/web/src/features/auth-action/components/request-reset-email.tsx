@@ -1,7 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { resetProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { EmailField } from '#ui/components/credential-fields.js';
+import { EmailField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useSessionControl } from '#web/lib/session.js';
 import { actionTexts } from '../texts.js';
@@ -9,7 +9,7 @@ import { actionTexts } from '../texts.js';
 /** Requests another password reset e-mail. */
 export function RequestResetEmail() {
   const session = useSessionControl();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
+  const { field, handleSubmit, setError, formState } = useFormFields({ defaultValues: { email: '' } });
   const texts = actionTexts.resetAgain;
   const isBusy = formState.isSubmitting;
   const submit = handleSubmit(async ({ email }) => {
@@ -29,8 +29,8 @@ export function RequestResetEmail() {
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
       <p className="text-ui">{texts.text}</p>
-      <EmailField label={texts.email} error={formState.errors.email?.message} {...register('email')} />
-      <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+      <EmailField label={texts.email} {...field('email')} />
+      <Button type="submit" isBusy={isBusy}>
         {isBusy ? texts.sending : texts.send}
       </Button>
     </form>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { signUpProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { PasswordField } from '#ui/components/credential-fields.js';
+import { PasswordField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { identityCode } from '#web/lib/identity/identity-error.js';
 import { requestSignIn, useSessionControl } from '#web/lib/session.js';
@@ -50,7 +50,7 @@ interface NewPasswordProps {
 
 function NewPassword({ code, email, onDone, onSpent }: NewPasswordProps) {
   const session = useSessionControl();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { field, handleSubmit, setError, formState } = useFormFields({ defaultValues: { password: '' } });
   const isBusy = formState.isSubmitting;
   const refuse = (title: string, message: string) => {
     showToast({ title, description: message, tone: 'danger' });
@@ -78,10 +78,9 @@ function NewPassword({ code, email, onDone, onSpent }: NewPasswordProps) {
         className="mt-8"
         label={texts.password}
         hint={texts.hint}
-        error={formState.errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
-      <Button type="submit" className="mt-6" aria-disabled={isBusy} aria-busy={isBusy}>
+      <Button type="submit" className="mt-6" isBusy={isBusy}>
         {isBusy ? texts.saving : texts.save}
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   CONTACT_TOPICS,
   contactProblems,
@@ -8,10 +7,9 @@ import {
 } from '#core/contact/contact-form.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
-import { FormField } from '#ui/components/form-field.js';
-import { TextField } from '#ui/components/text-field.js';
-import { classNames } from '#ui/lib/class-names.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { FormField, TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
+import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { type ContactValues, useSendMessage } from '../api/send-message.js';
 import { contactTexts } from '../texts.js';
@@ -27,9 +25,10 @@ const FIELDS = ['name', 'email', 'topic', 'message'] as const satisfies readonly
 
 /** Contact form. Its values are preserved when sending fails. */
 export function ContactForm({ writer, onSent }: ContactFormProps) {
-  const { register, handleSubmit, setError, resetField, getFieldState, formState } = useForm<ContactValues>({
-    defaultValues: { ...writer, topic: 'question', message: '', website: '' },
-  });
+  const { field, register, handleSubmit, setError, resetField, getFieldState, formState } =
+    useFormFields<ContactValues>({
+      defaultValues: { ...writer, topic: 'question', message: '', website: '' },
+    });
   const { mutateAsync, isPending, error } = useSendMessage();
   const { errors } = formState;
   const { name, email } = writer;
@@ -46,7 +45,6 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
     });
   };
   const submit = handleSubmit(async (values) => {
-    if (isPending) return;
     const problems = contactProblems(values);
     if (problems.length > 0) return refuse(problems);
     try {
@@ -59,13 +57,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
   return (
     <form onSubmit={submit} noValidate className="noscript:hidden relative space-y-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label={contactTexts.name}
-          autoComplete="name"
-          readOnly={isPending}
-          error={errors.name?.message}
-          {...register('name')}
-        />
+        <TextField label={contactTexts.name} autoComplete="name" readOnly={isPending} {...field('name')} />
         <TextField
           label={contactTexts.email}
           type="email"
@@ -75,8 +67,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
           spellCheck={false}
           readOnly={isPending}
           hint={contactTexts.emailHint}
-          error={errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
       </div>
       <FormField label={contactTexts.topic} error={errors.topic?.message}>
@@ -113,7 +104,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
         </label>
       </div>
       {error && <ErrorAlert title={contactTexts.failed} error={error} />}
-      <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+      <Button type="submit" isBusy={isPending}>
         {isPending ? contactTexts.sending : contactTexts.send}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button, type ButtonVariant } from '#ui/components/button.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { FIELD_CLASS } from '#ui/lib/class-names.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { copyText } from '#web/lib/copy-text.js';
 import { developerTexts, developerToasts } from '../texts.js';

@@ -1,12 +1,13 @@
 import { type ComponentProps, useId } from 'react';
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { type UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 
 interface CreationFormProps<Choice extends string> {
   /** The text field. The server's error is shown on it. */
-  readonly field: { readonly label: string; readonly hint: string; readonly missing: string };
+  readonly text: { readonly label: string; readonly hint: string; readonly missing: string };
   readonly input?: ComponentProps<'input'>;
   /** Checkboxes, of which at least one is needed. */
   readonly choices: {
@@ -24,13 +25,15 @@ interface CreationFormProps<Choice extends string> {
 
 /** Creates something with a text and a choice, such as an API key with its scopes. */
 export function CreationForm<Choice extends string>(props: CreationFormProps<Choice>) {
-  const { field, input, choices, texts, isPending, create } = props;
-  const { register, handleSubmit, setError, formState } = useForm<{ text: string; chosen: string[] }>({
+  const { text: textTexts, input, choices, texts, isPending, create } = props;
+  const { field, register, handleSubmit, setError, formState } = useFormFields<{
+    text: string;
+    chosen: string[];
+  }>({
     defaultValues: { text: '', chosen: [choices.initial] },
   });
   const { errors } = formState;
   const submit = handleSubmit(async ({ text, chosen }) => {
-    if (isPending) return;
     try {
       await create(
         text,
@@ -44,19 +47,18 @@ export function CreationForm<Choice extends string>(props: CreationFormProps<Cho
     <form onSubmit={submit} noValidate className="mt-6">
       <TextField
         {...input}
-        label={field.label}
-        hint={field.hint}
+        label={textTexts.label}
+        hint={textTexts.hint}
         autoComplete="off"
         readOnly={isPending}
-        error={errors.text?.message}
-        {...register('text', { validate: (text) => text.trim() !== '' || field.missing })}
+        {...field('text', { validate: (text) => text.trim() !== '' || textTexts.missing })}
       />
       <Choices
         {...choices}
         control={register('chosen', { validate: (chosen) => chosen.length > 0 || choices.missing })}
         error={errors.chosen?.message}
       />
-      <Button type="submit" className="mt-4" aria-disabled={isPending} aria-busy={isPending}>
+      <Button type="submit" className="mt-4" isBusy={isPending}>
         {isPending ? texts.creating : texts.create}
       </Button>
     </form>

@@ -31,7 +31,7 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: number }) {
               variant="quiet"
               className="mt-3"
               aria-disabled={query.isFetchingNextPage}
-              onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
+              onClick={() => void query.fetchNextPage()}
             >
               {texts.more}
             </Button>
@@ -69,12 +69,7 @@ function Delivery({ webhookId, delivery }: DeliveryProps) {
             <pre className="whitespace-pre-wrap break-all text-note">{answer.join('\n')}</pre>
           </>
         )}
-        <Button
-          variant="quiet"
-          className="mt-2"
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate(id)}
-        >
+        <Button variant="quiet" className="mt-2" aria-disabled={isPending} onClick={() => mutate(id)}>
           {texts.redeliver}
         </Button>
       </details>

@@ -61,7 +61,7 @@ function ApiKeysPanel() {
       row={(apiKey) => <KeyRow key={apiKey.id} apiKey={apiKey} />}
       form={(onCreated) => (
         <CreationForm
-          field={{ label: texts.name, hint: texts.nameHint, missing: texts.nameMissing }}
+          text={{ label: texts.name, hint: texts.nameHint, missing: texts.nameMissing }}
           input={{ maxLength: MAX_API_KEY_NAME_LENGTH }}
           choices={{
             legend: texts.scopes,

@@ -52,7 +52,7 @@ export function DeleteButton({ label, isBusy, onDelete }: DeleteButtonProps) {
   }
   return (
     <span className="flex flex-wrap gap-2">
-      <Button variant="danger" autoFocus aria-disabled={isBusy} onClick={() => !isBusy && onDelete()}>
+      <Button variant="danger" autoFocus aria-disabled={isBusy} onClick={() => onDelete()}>
         {developerTexts.confirmRemoval}
       </Button>
       <Button variant="quiet" onClick={() => setAsked(false)}>

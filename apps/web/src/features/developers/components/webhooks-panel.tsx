@@ -26,7 +26,7 @@ export function WebhooksPanel() {
       row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
       form={(onCreated) => (
         <CreationForm
-          field={{ label: texts.url, hint: texts.urlHint, missing: texts.urlMissing }}
+          text={{ label: texts.url, hint: texts.urlHint, missing: texts.urlMissing }}
           input={{ type: 'url', inputMode: 'url', spellCheck: false }}
           choices={{
             legend: texts.events,
@@ -62,16 +62,11 @@ function WebhookRow({ webhook: { id, url, events, status } }: { readonly webhook
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {isPaused && (
-          <Button aria-disabled={resume.isPending} onClick={() => !resume.isPending && resume.mutate(id)}>
+          <Button aria-disabled={resume.isPending} onClick={() => resume.mutate(id)}>
             {texts.resume}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          aria-disabled={call.isPending}
-          aria-busy={call.isPending}
-          onClick={() => !call.isPending && call.mutate(undefined)}
-        >
+        <Button variant="quiet" isBusy={call.isPending} onClick={() => call.mutate(undefined)}>
           {call.isPending ? texts.testing : texts.test}
         </Button>
         <Button variant="quiet" aria-expanded={isLogOpen} onClick={() => setLogOpen(!isLogOpen)}>

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { DIGEST_FREQUENCIES, type DigestSettings } from '#core/digest/digest-settings.js';
 import { Button } from '#ui/components/button.js';
-import { FormField } from '#ui/components/form-field.js';
+import { FormField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { FIELD_CLASS } from '#ui/lib/class-names.js';
 import { type ShownDigestSettings, useDigest, useSaveDigest } from '../api.js';
 import { followingTexts } from '../texts.js';
 
@@ -41,7 +41,7 @@ function Form({ settings: { stopped, ...settings } }: { readonly settings: Shown
   const { digest: texts, save, saving } = followingTexts;
   const frequency = watch('frequency');
   const submit = handleSubmit((typed) => {
-    if (!isPending) mutate({ ...typed, weekday: Number(typed.weekday), hour: Number(typed.hour) });
+    mutate({ ...typed, weekday: Number(typed.weekday), hour: Number(typed.hour) });
   });
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
@@ -94,7 +94,7 @@ function Form({ settings: { stopped, ...settings } }: { readonly settings: Shown
           )}
         </FormField>
       </div>
-      <Button type="submit" variant="quiet" aria-busy={isPending}>
+      <Button type="submit" variant="quiet" isBusy={isPending}>
         {isPending ? saving : save}
       </Button>
     </form>

@@ -41,7 +41,7 @@ export function FollowList() {
               <Button
                 variant="quiet"
                 className="mt-4"
-                aria-busy={list.isFetchingNextPage}
+                isBusy={list.isFetchingNextPage}
                 onClick={() => void list.fetchNextPage()}
               >
                 {followingTexts.more}

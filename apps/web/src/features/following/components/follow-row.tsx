@@ -53,7 +53,7 @@ export function FollowRow({ follow, last }: FollowRowProps) {
           <Button
             variant="text"
             aria-label={paused ? followingTexts.resumeOf(show.name) : followingTexts.pauseOf(show.name)}
-            aria-busy={pause.isPending}
+            isBusy={pause.isPending}
             onClick={() => void pause.toggle(follow)}
           >
             {paused ? followingTexts.resume : followingTexts.pause}

@@ -3,10 +3,9 @@ import { includesAutoSummarize } from '#core/following/auto-summarize.js';
 import { FOLLOW_MODES, type Follow, type FollowMode } from '#core/following/follow.js';
 import { MAX_PER_MONTH } from '#core/following/follow-limits.js';
 import { Button } from '#ui/components/button.js';
-import { FormField } from '#ui/components/form-field.js';
-import { TextField } from '#ui/components/text-field.js';
+import { FormField, TextField } from '#ui/components/form-fields.js';
 import { userMessage } from '#ui/lib/api-errors.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { FIELD_CLASS } from '#ui/lib/class-names.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useMember } from '#web/lib/member.js';
 import { useServerConfig } from '#web/lib/server-config.js';
@@ -29,7 +28,6 @@ export function FollowSettings({ follow }: { readonly follow: Follow }) {
   const isOn = useServerConfig().data?.autoSummarize === 'on' && includesAutoSummarize(plan);
 
   const submit = handleSubmit(async ({ mode, maxPerMonth, keywords }) => {
-    if (isPending) return;
     const words = keywords.split(',').map((word) => word.trim());
     try {
       const change = { mode, maxPerMonth: Number(maxPerMonth), keywords: words.filter(Boolean) };
@@ -73,7 +71,7 @@ export function FollowSettings({ follow }: { readonly follow: Follow }) {
             {formState.errors.root.message}
           </p>
         )}
-        <Button type="submit" variant="quiet" aria-busy={isPending}>
+        <Button type="submit" variant="quiet" isBusy={isPending}>
           {isPending ? followingTexts.saving : followingTexts.save}
         </Button>
       </div>

@@ -31,11 +31,11 @@ export function OpmlTransfer() {
         onChange={read}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" aria-busy={isPending} onClick={() => !isPending && input.current?.click()}>
+        <Button variant="quiet" isBusy={isPending} onClick={() => input.current?.click()}>
           <Upload size={18} aria-hidden="true" />
           {isPending ? texts.importing : texts.import}
         </Button>
-        <Button variant="text" aria-busy={isSaving} onClick={() => !isSaving && save()}>
+        <Button variant="text" isBusy={isSaving} onClick={() => save()}>
           <Download size={18} aria-hidden="true" />
           {texts.export}
         </Button>

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { TextField } from '#ui/components/text-field.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { usePrivateFeed, useRenewFeed } from '../api.js';
 import { followingTexts } from '../texts.js';
@@ -56,8 +56,8 @@ function Address({ url }: { readonly url: string }) {
           <div className="mt-2 flex flex-wrap gap-2">
             <Button
               variant="danger"
-              aria-busy={isPending}
-              onClick={() => !isPending && renew(undefined, { onSettled: () => setAsking(false) })}
+              isBusy={isPending}
+              onClick={() => renew(undefined, { onSettled: () => setAsking(false) })}
             >
               {texts.confirmYes}
             </Button>

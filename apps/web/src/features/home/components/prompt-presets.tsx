@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { MAX_PRESET_NAME_LENGTH } from '#core/analysis/sections/summary-style.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/form-fields.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { useDeletePreset, usePromptPresets, useSavePreset } from '../api/queries.js';
 import { homeTexts } from '../texts.js';

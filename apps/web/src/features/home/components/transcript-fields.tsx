@@ -3,9 +3,8 @@ import { type DragEvent, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/transcript.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
-import { classNames } from '#ui/lib/class-names.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { TextField } from '#ui/components/form-fields.js';
+import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { Link } from '#web/ui/link.js';
 import {
   ACCEPTED_FILES,

@@ -42,7 +42,7 @@ export function DowngradeDialog({ member, target, isDemo, onClose }: DowngradeDi
       </ul>
       <p className="mt-4 text-muted text-ui">{texts.saved}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="danger" aria-disabled={isPending} aria-busy={isPending} onClick={confirm}>
+        <Button variant="danger" isBusy={isPending} onClick={confirm}>
           {isPending ? texts.busy : texts.confirm(name)}
         </Button>
         <Button variant="quiet" disabled={isPending} onClick={onClose}>

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import { type CardForm, type CardProblem, cardProblems } from '#core/payments/card-form.js';
 import { DEMO_CARD, TEST_CARD_MESSAGE } from '#core/payments/test-cards.js';
 import { amountOf, PLANS } from '#core/plans/catalogue.js';
@@ -6,7 +5,8 @@ import type { Purchase } from '#core/plans/purchase.js';
 import { Badge } from '#ui/components/badge.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
@@ -25,9 +25,8 @@ const SECRET = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false 
 
 /** Demo payment (spec §2, §4, §9). It cannot be closed while processing, so that the result is always shown. */
 export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm<CardForm>({ defaultValues: DEMO_CARD });
+  const { field, handleSubmit, setError } = useFormFields<CardForm>({ defaultValues: DEMO_CARD });
   const { isBusy, pay } = usePayment(purchase);
-  const { errors } = formState;
   const { plan, interval } = purchase;
   const amount = amountOf(plan, interval);
   const texts = pricingTexts.payment;
@@ -38,7 +37,6 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
     });
   };
   const submit = handleSubmit(async (card) => {
-    if (isBusy) return;
     const problems = cardProblems(card);
     if (problems.length > 0) return refuse(problems);
     try {
@@ -73,8 +71,7 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
           {...SECRET}
           readOnly={isBusy}
           hint={texts.cardHint}
-          error={errors.cardNumber?.message}
-          {...register('cardNumber')}
+          {...field('cardNumber')}
         />
         <div className="grid grid-cols-2 gap-4">
           <TextField
@@ -82,19 +79,11 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
             inputMode="numeric"
             {...SECRET}
             readOnly={isBusy}
-            error={errors.expiry?.message}
-            {...register('expiry')}
+            {...field('expiry')}
           />
-          <TextField
-            label={texts.cvc}
-            inputMode="numeric"
-            {...SECRET}
-            readOnly={isBusy}
-            error={errors.cvc?.message}
-            {...register('cvc')}
-          />
+          <TextField label={texts.cvc} inputMode="numeric" {...SECRET} readOnly={isBusy} {...field('cvc')} />
         </div>
-        <Button type="submit" className="w-full" aria-disabled={isBusy} aria-busy={isBusy}>
+        <Button type="submit" className="w-full" isBusy={isBusy}>
           {isBusy ? texts.busy : texts.pay(amount)}
         </Button>
         <Button variant="quiet" className="w-full" disabled={isBusy} onClick={onClose}>

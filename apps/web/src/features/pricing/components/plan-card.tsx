@@ -95,7 +95,7 @@ function ChoiceButton({ plan, button, isBusy, isCurrent, onChoose }: PlanCardPro
       disabled={isCurrent && state === 'disabled'}
       aria-disabled={isOff}
       aria-busy={isBusy}
-      onClick={() => !isOff && onChoose()}
+      onClick={() => onChoose()}
     >
       {label}
     </Button>

@@ -79,9 +79,8 @@ function Cycle({ user, plan }: CycleProps) {
         <Button
           variant="text"
           className="lg:-my-2.5"
-          aria-disabled={isPending}
-          aria-busy={isPending}
-          onClick={() => !isPending && mutate({ targetPlan: plan, isSimulated: false })}
+          isBusy={isPending}
+          onClick={() => mutate({ targetPlan: plan, isSimulated: false })}
         >
           {isPending ? texts.keeping : texts.keep(PLANS[plan].name)}
         </Button>

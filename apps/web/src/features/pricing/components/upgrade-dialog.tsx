@@ -52,7 +52,7 @@ export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClos
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => !isBusy && onConfirm()}>
+        <Button isBusy={isBusy} onClick={() => onConfirm()}>
           {isBusy ? pricingTexts.payment.busy : texts.confirm(amount)}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onClose}>

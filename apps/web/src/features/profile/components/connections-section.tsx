@@ -93,7 +93,7 @@ function ServiceRow({ service, connection }: ServiceRowProps) {
             variant="quiet"
             aria-disabled={isPending}
             aria-label={`${texts.disconnect}: ${SERVICE_NAMES[service]}`}
-            onClick={() => !isPending && mutate()}
+            onClick={() => mutate()}
           >
             {texts.disconnect}
           </Button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { useDeleteAccount } from '../api.js';
 import { profileTexts } from '../texts.js';
 
@@ -52,7 +52,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ email, onCancel }: ConfirmationProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { typed: '' } });
+  const { field, handleSubmit } = useFormFields({ defaultValues: { typed: '' } });
   const { isBusy, deleteAccount } = useDeleteAccount();
   const texts = profileTexts.deletion;
   const submit = handleSubmit(() => (isBusy ? undefined : deleteAccount()));
@@ -67,11 +67,10 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
         spellCheck={false}
         autoFocus
         readOnly={isBusy}
-        error={formState.errors.typed?.message}
-        {...register('typed', { validate: isEmail })}
+        {...field('typed', { validate: isEmail })}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" aria-disabled={isBusy} aria-busy={isBusy}>
+        <Button type="submit" variant="danger" isBusy={isBusy}>
           {isBusy ? texts.busy : texts.confirm}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>

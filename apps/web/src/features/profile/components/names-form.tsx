@@ -1,19 +1,19 @@
-import { useForm } from 'react-hook-form';
 import { MAX_NAME_LENGTH } from '#core/accounts/display-fields.js';
 import type { MemberNames } from '#core/accounts/member.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { useUpdateNames } from '../api.js';
 import { profileTexts } from '../texts.js';
 
 /** Form for first and last name (spec §5). Input is preserved across tabs and failed requests. */
 export function NamesForm({ names }: { readonly names: MemberNames }) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<MemberNames>({
+  const { field, handleSubmit, reset, setError, formState } = useFormFields<MemberNames>({
     defaultValues: names,
   });
   const { mutateAsync, isPending } = useUpdateNames();
-  const { errors, isDirty } = formState;
+  const { isDirty } = formState;
   const texts = profileTexts.names;
 
   const submit = handleSubmit(async (typed) => {
@@ -36,15 +36,13 @@ export function NamesForm({ names }: { readonly names: MemberNames }) {
           label={texts.first}
           autoComplete="given-name"
           readOnly={isPending}
-          error={errors.firstName?.message}
-          {...register('firstName', rules)}
+          {...field('firstName', rules)}
         />
         <TextField
           label={texts.last}
           autoComplete="family-name"
           readOnly={isPending}
-          error={errors.lastName?.message}
-          {...register('lastName', rules)}
+          {...field('lastName', rules)}
         />
       </div>
       <Button type="submit" className="mt-5" aria-disabled={isPending || !isDirty} aria-busy={isPending}>

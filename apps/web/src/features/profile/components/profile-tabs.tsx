@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PLANS, summariesText } from '#core/plans/catalogue.js';
 import { Button, buttonClass } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/form-fields.js';
 import { formatLocalDate, formatUtcDate } from '#ui/lib/dates.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { useSession, useSessionControl } from '#web/lib/session.js';
@@ -122,13 +122,7 @@ function DataExport() {
     <section className="mt-12 border-line border-t pt-6">
       <h2 className="text-title">{title}</h2>
       <p className="mt-2 max-w-[60ch] text-muted text-ui">{text}</p>
-      <Button
-        variant="quiet"
-        className="mt-4"
-        aria-disabled={isPending}
-        aria-busy={isPending}
-        onClick={() => !isPending && mutate()}
-      >
+      <Button variant="quiet" className="mt-4" isBusy={isPending} onClick={() => mutate()}>
         <Download size={18} aria-hidden="true" />
         {isPending ? busy : button}
       </Button>
@@ -170,13 +164,7 @@ function Unverified() {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ui">
       {unverified}
-      <Button
-        variant="text"
-        className="-ml-2"
-        aria-disabled={isPending}
-        aria-busy={isPending}
-        onClick={() => !isPending && mutate()}
-      >
+      <Button variant="text" className="-ml-2" isBusy={isPending} onClick={() => mutate()}>
         {isPending ? sending : verify}
       </Button>
     </p>

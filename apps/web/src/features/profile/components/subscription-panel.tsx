@@ -63,12 +63,7 @@ function InvoicesButton({ leaveFor }: { readonly leaveFor: (url: string) => void
   const { mutate, isPending } = useBillingPortal(leaveFor);
   const { invoices, opening } = profileTexts.subscription;
   return (
-    <Button
-      variant="quiet"
-      aria-disabled={isPending}
-      aria-busy={isPending}
-      onClick={() => !isPending && mutate()}
-    >
+    <Button variant="quiet" isBusy={isPending} onClick={() => mutate()}>
       {isPending ? opening : invoices}
     </Button>
   );

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-entry.js';
 import { Button } from '#ui/components/button.js';
-import { classNames } from '#ui/lib/class-names.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { useCollections } from '#web/lib/collections/collections.js';
 import { useExportLibrary } from '../api/library-actions.js';
 import { libraryTexts } from '../texts.js';

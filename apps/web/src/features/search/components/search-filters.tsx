@@ -5,8 +5,7 @@ import { showDisplayName } from '#core/catalogue/show-name.js';
 import { showSlug } from '#core/pages/slug.js';
 import { type SearchFilter, type SearchPeriod, searchFilterIn } from '#core/search/search-filter.js';
 import { Button } from '#ui/components/button.js';
-import { classNames } from '#ui/lib/class-names.js';
-import { FIELD_CLASS } from '#ui/lib/field-class.js';
+import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import type { SummaryHit } from '../api/search.js';
 import { PERIOD_TEXTS, searchTexts } from '../texts.js';
 

@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type FormProblem, signInProblem, signUpProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
+import { EmailField, PasswordField } from '#ui/components/form-fields.js';
+import { fieldOf } from '#ui/hooks/use-form-fields.js';
 import { type CredentialValues, showFormProblem, showIdentityError } from '../form/use-sign-in-actions.js';
 import { FAILED, signInTexts } from '../texts.js';
 import { FormError } from './form-error.js';
@@ -27,7 +28,8 @@ const KINDS = {
 
 /** E-mail and password form for sign-in and sign-up. */
 export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }: CredentialsFormProps) {
-  const { register, handleSubmit, setError, formState } = form;
+  const { handleSubmit, setError, formState } = form;
+  const field = fieldOf(form);
   const { check, label, busy } = KINDS[kind];
   const submit = handleSubmit(async (values) => {
     if (disabled) return;
@@ -39,13 +41,12 @@ export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }
   });
   return (
     <form onSubmit={submit} noValidate className="mt-4 space-y-4">
-      <EmailField label={signInTexts.email} error={formState.errors.email?.message} {...register('email')} />
+      <EmailField label={signInTexts.email} {...field('email')} />
       <PasswordField
         purpose={kind === 'signIn' ? 'current' : 'new'}
         label={signInTexts.password}
         hint={kind === 'signUp' ? signInTexts.passwordHint : undefined}
-        error={formState.errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <FormError message={formState.errors.root?.message} />
       <Button type="submit" className="w-full" aria-disabled={disabled} aria-busy={isBusy}>

@@ -1,8 +1,8 @@
-import { useForm } from 'react-hook-form';
 import { paidSignUpProblem } from '#core/accounts/sign-in-rules.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { Button } from '#ui/components/button.js';
-import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
+import { EmailField, PasswordField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import type { PlanData } from '../api/register.js';
 import {
   type CredentialValues,
@@ -25,7 +25,7 @@ interface PaidSignUpDialogProps {
 
 /** Create-account step after a payment (spec §2 Pricing, §4); the registration includes the paid plan. */
 export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm<CredentialValues>({
+  const { field, handleSubmit, setError, formState } = useFormFields<CredentialValues>({
     defaultValues: EMPTY_CREDENTIALS,
   });
   const { busy, withGoogle, signUp } = useSignInActions(onDone, planData);
@@ -50,24 +50,14 @@ export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialog
         />
         <OrWithEmail />
         <form onSubmit={submit} noValidate className="space-y-4">
-          <EmailField
-            label={signInTexts.email}
-            error={formState.errors.email?.message}
-            {...register('email')}
-          />
+          <EmailField label={signInTexts.email} {...field('email')} />
           <PasswordField
             purpose="new"
             label={signInTexts.password}
             hint={signInTexts.passwordHint}
-            error={formState.errors.password?.message}
-            {...register('password')}
+            {...field('password')}
           />
-          <PasswordField
-            purpose="new"
-            label={signInTexts.confirmation}
-            error={formState.errors.confirmation?.message}
-            {...register('confirmation')}
-          />
+          <PasswordField purpose="new" label={signInTexts.confirmation} {...field('confirmation')} />
           <FormError message={formState.errors.root?.message} />
           <Button type="submit" className="w-full" aria-disabled={busy !== undefined} aria-busy={isBusy}>
             {isBusy ? signInTexts.signUpBusy : texts.create}

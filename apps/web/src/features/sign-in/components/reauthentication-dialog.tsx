@@ -1,7 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { Button } from '#ui/components/button.js';
-import { PasswordField } from '#ui/components/credential-fields.js';
 import { Dialog } from '#ui/components/dialog.js';
+import { PasswordField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import type { SessionUser } from '#web/lib/session.js';
 import {
   type CredentialValues,
@@ -23,7 +23,7 @@ interface ReauthenticationDialogProps {
 
 /** Asks a signed-in member for what their account signs in with: the password, or Google. */
 export function ReauthenticationDialog({ title, user, onClose, onDone }: ReauthenticationDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm<CredentialValues>({
+  const { field, handleSubmit, setError, formState } = useFormFields<CredentialValues>({
     defaultValues: EMPTY_CREDENTIALS,
   });
   const { busy, withGoogle, withEmail } = useSignInActions(onDone);
@@ -52,11 +52,10 @@ export function ReauthenticationDialog({ title, user, onClose, onDone }: Reauthe
           <PasswordField
             purpose="current"
             label={signInTexts.password}
-            error={formState.errors.password?.message}
-            {...register('password', { required: texts.missing })}
+            {...field('password', { required: texts.missing })}
           />
           <FormError message={formState.errors.root?.message} />
-          <Button type="submit" className="w-full" aria-disabled={!!busy} aria-busy={!!busy}>
+          <Button type="submit" className="w-full" isBusy={!!busy}>
             {busy ? texts.busy : confirm}
           </Button>
         </form>

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { resetProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { EmailField } from '#ui/components/credential-fields.js';
+import { EmailField } from '#ui/components/form-fields.js';
+import { fieldOf } from '#ui/hooks/use-form-fields.js';
 import type { SignInRequest } from '#web/lib/session.js';
 import {
   type CredentialValues,
@@ -112,11 +113,11 @@ export function SignInDialog({
 
 /** Password reset form of the sign-in dialog; sends an e-mail with a reset link. */
 function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = form;
+  const { handleSubmit, setError, setFocus, formState } = form;
+  const field = fieldOf(form);
   const texts = signInTexts.reset;
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(async (values) => {
-    if (isBusy) return;
     const problem = resetProblem(values);
     if (problem) return showFormProblem(problem, setError);
     try {
@@ -128,14 +129,9 @@ function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="mt-6 space-y-4">
-      <EmailField
-        label={signInTexts.email}
-        hint={texts.intro}
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField label={signInTexts.email} hint={texts.intro} {...field('email')} />
       <FormError message={formState.errors.root?.message} />
-      <Button type="submit" className="w-full" aria-disabled={isBusy} aria-busy={isBusy}>
+      <Button type="submit" className="w-full" isBusy={isBusy}>
         {isBusy ? texts.sending : texts.send}
       </Button>
       <Button variant="text" className="w-full" onClick={onBack}>
