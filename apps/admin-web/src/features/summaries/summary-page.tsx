@@ -6,9 +6,8 @@ import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { FormError, LoadError } from '#admin-web/ui/errors.js';
 import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { Button, buttonClass } from '#ui/components/button.js';
-import { FormField, TextField } from '#ui/components/form-fields.js';
+import { TextAreaField, TextField } from '#ui/components/form-fields.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { JsonEditor } from './json-editor.js';
@@ -68,16 +67,12 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
       </p>
       <form onSubmit={editing.submit} noValidate className="mt-6 grid gap-5">
         <TextField label={texts.episodeTitle} error={title.error} {...title.props} />
-        <FormField label={texts.summary} error={summary.error}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={8}
-              className={classNames(FIELD_CLASS, 'mt-1.5 py-2')}
-              {...summary.props}
-            />
-          )}
-        </FormField>
+        <TextAreaField
+          label={summaryTexts.editor.summary}
+          error={summary.error}
+          rows={8}
+          {...summary.props}
+        />
         <div className="grid gap-5 lg:grid-cols-2">
           {lists.map(({ key, field, value, error, errorLine, props, format }) => (
             <div key={key} className="min-w-0">

@@ -2,7 +2,7 @@ import { CircleUserRound, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { personName } from '#core/accounts/display-fields.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/form-fields.js';
+import { EmailField, TextField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import type { AccountChoice } from '#web/lib/identity/account-chooser.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
@@ -65,7 +65,7 @@ export default function AccountChooserPage() {
 
 /** E-mail and name of an account that is new to this browser. */
 function NewAccountForm({ onChoose, onBack }: NewAccountFormProps) {
-  const { field, register, handleSubmit, setError } = useFormFields({
+  const { field, handleSubmit, setError } = useFormFields({
     defaultValues: { email: '', name: '' },
   });
   const submit = handleSubmit((values) => {
@@ -77,16 +77,8 @@ function NewAccountForm({ onChoose, onBack }: NewAccountFormProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="mt-6 space-y-4">
-      <TextField
-        label={accountTexts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
-      <TextField label={accountTexts.name} autoComplete="name" {...register('name')} />
+      <EmailField label={accountTexts.email} autoComplete="email" {...field('email')} />
+      <TextField label={accountTexts.name} autoComplete="name" {...field('name')} />
       <Button type="submit" className="w-full">
         {accountTexts.go}
       </Button>

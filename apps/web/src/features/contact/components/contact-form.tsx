@@ -7,9 +7,8 @@ import {
 } from '#core/contact/contact-form.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
-import { FormField, TextField } from '#ui/components/form-fields.js';
+import { EmailField, SelectField, TextAreaField, TextField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
-import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { type ContactValues, useSendMessage } from '../api/send-message.js';
 import { contactTexts } from '../texts.js';
@@ -25,12 +24,12 @@ const FIELDS = ['name', 'email', 'topic', 'message'] as const satisfies readonly
 
 /** Contact form. Its values are preserved when sending fails. */
 export function ContactForm({ writer, onSent }: ContactFormProps) {
-  const { field, register, handleSubmit, setError, resetField, getFieldState, formState } =
-    useFormFields<ContactValues>({
+  const { field, register, handleSubmit, setError, resetField, getFieldState } = useFormFields<ContactValues>(
+    {
       defaultValues: { ...writer, topic: 'question', message: '', website: '' },
-    });
+    },
+  );
   const { mutateAsync, isPending, error } = useSendMessage();
-  const { errors } = formState;
   const { name, email } = writer;
 
   // The member loads after the page; fields that were edited in the meantime are not overwritten.
@@ -58,44 +57,26 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
     <form onSubmit={submit} noValidate className="noscript:hidden relative space-y-6">
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label={contactTexts.name} autoComplete="name" readOnly={isPending} {...field('name')} />
-        <TextField
+        <EmailField
           label={contactTexts.email}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           readOnly={isPending}
           hint={contactTexts.emailHint}
           {...field('email')}
         />
       </div>
-      <FormField label={contactTexts.topic} error={errors.topic?.message}>
-        {(control) => (
-          <select {...control} className={classNames(FIELD_CLASS, 'mt-1.5 h-11')} {...register('topic')}>
-            {Object.entries(CONTACT_TOPICS).map(([topic, words]) => (
-              <option key={topic} value={topic}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
-      <FormField
+      <SelectField
+        label={contactTexts.topic}
+        options={Object.entries(CONTACT_TOPICS).map(([value, label]) => ({ value, label }))}
+        {...field('topic')}
+      />
+      <TextAreaField
         label={contactTexts.message}
         hint={contactTexts.messageHint(MAX_MESSAGE_LENGTH)}
-        error={errors.message?.message}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={8}
-            readOnly={isPending}
-            className={classNames(FIELD_CLASS, 'mt-1.5 py-2.5')}
-            {...register('message')}
-          />
-        )}
-      </FormField>
+        rows={8}
+        readOnly={isPending}
+        {...field('message')}
+      />
       {/* Honeypot for bots: hidden from sight, tab order and screen readers. */}
       <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
         <label>
