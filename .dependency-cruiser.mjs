@@ -133,6 +133,14 @@ export default {
       to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/$1/' },
     },
     {
+      name: 'api-folders-in-one-direction',
+      comment:
+        'apps/api: features and pages build on http, and never on each other. Move what both show into http/dto, what both decide into core.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(http|features|pages)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^apps/api/src/(features|pages)/', pathNot: '^apps/api/src/$1/' },
+    },
+    {
       name: 'product-knows-no-test',
       comment: 'Product code never needs test code. Move what both need into the product.',
       severity: 'error',

@@ -9,7 +9,7 @@ import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
 import type { Mail } from '#core/mail/mail.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
-import { deleteAccount } from '#core/usecases/accounts/delete-account.js';
+import { deleteAccount } from '#core/usecases/accounts/manage-account.js';
 import { registerMember } from '#core/usecases/accounts/register-member.js';
 import { runTask, type TaskResult } from '#core/usecases/operations/run-task.js';
 import { taskRunner } from '#core/usecases/operations/task-runner.js';

@@ -1,24 +1,9 @@
 import type { Agent } from 'node:https';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Env } from './env/env.js';
-import { AccountModule } from './features/account/account.module.js';
 import { AdminModule } from './features/admin/admin.module.js';
-import { AnalysisModule } from './features/analysis/analysis.module.js';
-import { ApiKeysModule } from './features/api-keys/api-keys.module.js';
-import { BillingModule } from './features/billing/billing.module.js';
-import { CatalogueModule } from './features/catalogue/catalogue.module.js';
-import { ConfigModule } from './features/config/config.module.js';
-import { ConnectionsModule } from './features/connections/connections.module.js';
-import { ContactModule } from './features/contact/contact.module.js';
-import { DigestModule } from './features/digest/digest.module.js';
-import { FollowingModule } from './features/following/following.module.js';
-import { HealthModule } from './features/health/health.module.js';
-import { LibraryModule } from './features/library/library.module.js';
-import { McpModule } from './features/mcp/mcp.module.js';
-import { PromptPresetsModule } from './features/prompt-presets/prompt-presets.module.js';
-import { SavedModule } from './features/saved/saved.module.js';
-import { TranscriptModule } from './features/transcripts/transcript.module.js';
-import { WebhooksModule } from './features/webhooks/webhooks.module.js';
+import { FeaturesModule } from './features/features.module.js';
+import { HealthController } from './features/health/health.controller.js';
 import { AuthModule } from './http/auth/auth.module.js';
 import { HttpModule } from './http/http.module.js';
 import type { Logger } from './observability/logger.js';
@@ -51,28 +36,6 @@ export interface ApplicationOptions {
   readonly googleAgent?: Agent;
 }
 
-const FEATURES = [
-  AuthModule,
-  AnalysisModule,
-  AccountModule,
-  BillingModule,
-  CatalogueModule,
-  ConfigModule,
-  ContactModule,
-  PromptPresetsModule,
-  LibraryModule,
-  ApiKeysModule,
-  FollowingModule,
-  WebhooksModule,
-  ConnectionsModule,
-  DigestModule,
-  McpModule,
-  SavedModule,
-  TranscriptModule,
-  AdminModule,
-  PagesModule,
-];
-
 /** The modules of one process: adapters first, then what its role needs. */
 @Module({})
 export class AppModule {
@@ -95,10 +58,10 @@ export class AppModule {
         ConnectionsPortModule,
         ObservabilityModule,
         HttpModule,
-        HealthModule,
         ...(env.ROLE === 'api' ? [] : [WorkerModule]),
-        ...(env.ROLE === 'worker' ? [] : FEATURES),
+        ...(env.ROLE === 'worker' ? [] : [AuthModule, FeaturesModule, AdminModule, PagesModule]),
       ],
+      controllers: [HealthController],
     };
   }
 }

@@ -5,7 +5,7 @@ import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import { createFirstAdmin, type FirstAdmin } from '#core/usecases/admin/manage-admins.js';
 import { type ApplicationOptions, AppModule } from './app.module.js';
 import type { Env } from './env/env.js';
-import { BillingService } from './features/billing/billing.service.js';
+import { serveAdminPages } from './features/admin/admin-pages.js';
 import { serveStripeWebhook } from './features/billing/stripe-webhook.js';
 import { DigestService } from './features/digest/digest.service.js';
 import { serveUnsubscribe } from './features/digest/serve-unsubscribe.js';
@@ -17,6 +17,7 @@ import { serveWebSub } from './features/following/serve-web-sub.js';
 import { Admission } from './http/admission/admission.js';
 import { admitRequests } from './http/admission/admit-requests.js';
 import { Refusals } from './http/admission/refusals.js';
+import type { ErrorPage } from './http/errors.js';
 import { serveOpenApi } from './http/openapi.js';
 import { rejectAmbiguousRequests } from './http/reject-ambiguous-requests.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -26,8 +27,6 @@ import { Metrics } from './observability/metrics.js';
 import { observeRedis } from './observability/observe-redis.js';
 import type { Otlp } from './observability/otlp.js';
 import { ProcessTelemetry } from './observability/process-telemetry.js';
-import { serveAdminPages } from './pages/admin-pages.js';
-import type { ErrorPage } from './pages/error-page.js';
 import { PageService } from './pages/page.service.js';
 import { serveCachedPages } from './pages/serve-cached-pages.js';
 import { serveExtension } from './pages/serve-extension.js';
@@ -42,6 +41,8 @@ import {
   EMBEDDED_IDENTITY,
   ERROR_PAGE,
   FOLLOWED_SHOWS,
+  PAYMENT_ACCOUNTS,
+  PAYMENT_GATEWAY,
   RATE_LIMITER,
   SECRET,
   SECRET_TOKENS,
@@ -98,7 +99,11 @@ export async function createApplication(
       secrets,
       limiter,
     });
-    if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(BillingService));
+    if (env.payments === 'stripe')
+      await serveStripeWebhook(app, {
+        gateway: app.get(PAYMENT_GATEWAY),
+        accounts: app.get(PAYMENT_ACCOUNTS),
+      });
   }
   await app.init();
   otlp?.exportMetrics(metrics);

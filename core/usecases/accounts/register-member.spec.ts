@@ -4,7 +4,7 @@ import { DomainError } from '#core/errors.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';
 import { runTask, type TaskResult } from '../operations/run-task.js';
 import { taskRunner } from '../operations/task-runner.js';
-import { deleteAccount } from './delete-account.js';
+import { deleteAccount } from './manage-account.js';
 import { registerMember } from './register-member.js';
 
 const AWAY = new DomainError('upstream_unavailable', 'Away.');

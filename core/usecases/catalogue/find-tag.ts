@@ -1,4 +1,5 @@
 import { topicSlug } from '#core/analysis/topic.js';
+import { DomainError } from '#core/errors.js';
 import { tagSlug } from '#core/pages/slug.js';
 import type { TaggedPage, Tags } from '#core/ports/catalogue.js';
 import type { PageRequest } from '#core/ports/page.js';
@@ -23,4 +24,11 @@ export async function findTag(
     if (page) return { slug, page };
   }
   return undefined;
+}
+
+/** As `findTag`. @throws analysis_not_found when there is none */
+export async function getTag(...[tags, kind, name, request]: Parameters<typeof findTag>): Promise<FoundTag> {
+  const found = await findTag(tags, kind, name, request);
+  if (!found) throw new DomainError('analysis_not_found', `There are no summaries for this ${kind} yet.`);
+  return found;
 }

@@ -38,10 +38,13 @@ export interface TranscriptReader {
 /**
  * Returns an analysis's transcript, or excerpts for readers who may not see the whole. `dependsOnCaller` forbids shared
  * caches.
- * @throws transcript_not_kept for an analysis that was made before transcripts were kept
+ * @throws invalid_input for a window that ends before it begins; transcript_not_kept for an analysis that was made before
+ * transcripts were kept
  */
 export function readTranscript({ load, policy }: Ports) {
   return async (analysis: Analysis, { isMember }: TranscriptReader, window: TimeWindow) => {
+    if (window.to !== undefined && window.to < (window.from ?? 0))
+      throw new DomainError('invalid_input', 'to must not be before from.');
     const { provenance, visibility, podcastMetadata } = analysis;
     const { access, dependsOnCaller } = transcriptAccess(
       { origin: provenance.source, visibility },

@@ -81,6 +81,13 @@ export function chooseParent({ connections, destinations, cipher }: Ports) {
   };
 }
 
+/** Deletes a connection with its token. @throws connection_not_found */
+export function disconnectService({ connections }: Pick<Ports, 'connections'>) {
+  return async (memberId: number, service: ConnectedService): Promise<void> => {
+    if (!(await connections.delete(memberId, service))) throw connectionNotFound(service);
+  };
+}
+
 /** Sends summaries in the background. @throws connection_not_found, token_refused, parent_needed */
 export function requestExports({ connections, destinations }: Pick<Ports, 'connections' | 'destinations'>) {
   return async (

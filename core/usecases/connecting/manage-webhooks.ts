@@ -12,6 +12,7 @@ import {
 import { formatWebhookMessage } from '#core/connecting/webhook-message.js';
 import { DomainError } from '#core/errors.js';
 import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
+import type { PageRequest } from '#core/ports/page.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { WebhookCall, Webhooks } from '#core/ports/webhooks.js';
@@ -69,6 +70,22 @@ export function updateWebhook({ webhooks, sender }: Pick<Ports, 'webhooks' | 'se
   };
 }
 
+/** Deletes a webhook with its deliveries. @throws webhook_not_found */
+export function deleteWebhook({ webhooks }: Pick<Ports, 'webhooks'>) {
+  return async (memberId: number, id: number): Promise<void> => {
+    if (!(await webhooks.delete(memberId, id))) throw webhookNotFound();
+  };
+}
+
+/** Lists a webhook's deliveries, newest first. @throws webhook_not_found */
+export function listDeliveries({ webhooks }: Pick<Ports, 'webhooks'>) {
+  return async (memberId: number, id: number, page: PageRequest) => {
+    const deliveries = await webhooks.listDeliveries(memberId, id, page);
+    if (!deliveries) throw webhookNotFound();
+    return deliveries;
+  };
+}
+
 type MakeCall = (call: WebhookCall, signal: AbortSignal) => Promise<void>;
 
 /** Calls a webhook with a test message now and answers the delivery. @throws webhook_not_found */
@@ -109,7 +126,7 @@ export function redeliver({ webhooks, makeCall }: { webhooks: Webhooks; makeCall
   };
 }
 
-export function webhookNotFound(): DomainError {
+function webhookNotFound(): DomainError {
   return new DomainError('webhook_not_found', 'This webhook does not exist. It may have been deleted.');
 }
 

@@ -42,8 +42,22 @@ export function addToCollection(ports: {
   };
 }
 
+/** Deletes a collection; its summaries stay saved. @throws collection_not_found */
+export function deleteCollection({ collections }: { collections: Collections }) {
+  return async (memberId: number, id: number): Promise<void> => {
+    if (!(await collections.delete(memberId, id))) throw collectionNotFound();
+  };
+}
+
+/** Takes an analysis out of a collection; it stays saved. @throws collection_not_found */
+export function removeFromCollection({ collections }: { collections: Collections }) {
+  return async (memberId: number, id: number, analysisId: number): Promise<void> => {
+    if (!(await collections.remove(memberId, id, analysisId))) throw collectionNotFound();
+  };
+}
+
 /** A collection that does not exist or belongs to someone else. */
-export function collectionNotFound(): DomainError {
+function collectionNotFound(): DomainError {
   return new DomainError('collection_not_found', 'This collection does not exist. It may have been deleted.');
 }
 

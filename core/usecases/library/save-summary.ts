@@ -20,3 +20,11 @@ export function saveSummary({ saved }: { saved: SavedSummaries }) {
     throw new DomainError('save_limit_reached', message, details);
   };
 }
+
+/** Marks a saved analysis as read or unread. @throws analysis_not_found when it is not saved */
+export function markSavedRead({ saved }: { saved: SavedSummaries }) {
+  return async (memberId: number, analysisId: number, isRead: boolean): Promise<void> => {
+    if (await saved.markRead(memberId, analysisId, isRead)) return;
+    throw new DomainError('analysis_not_found', 'This summary is not saved.');
+  };
+}

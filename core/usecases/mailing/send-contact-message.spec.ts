@@ -18,7 +18,7 @@ describe('a message of the contact page (contract §2)', () => {
   });
   const send = (networkId = 'n', siteId?: string, rateFactor = 1) =>
     sendContactMessage({ ...ports, operator: 'hello@podgist.test', rateFactor })(
-      MESSAGE,
+      { form: MESSAGE },
       { networkId, siteId },
       new AbortController().signal,
     );

@@ -1,5 +1,5 @@
 import { contactCounters } from '#core/contact/contact-counters.js';
-import type { ContactMessage } from '#core/contact/contact-form.js';
+import { type ContactForm, contactMessage, contactProblems } from '#core/contact/contact-form.js';
 import { contactMail } from '#core/contact/contact-mail.js';
 import { DomainError } from '#core/errors.js';
 import type { Mailer } from '#core/ports/mailer.js';
@@ -19,13 +19,30 @@ interface Ports {
   readonly rateFactor: number;
 }
 
+interface ContactRequest {
+  readonly form: ContactForm;
+  /** A field that people do not see: a form that fills it in is accepted and discarded. */
+  readonly honeypot?: string;
+}
+
 /**
  * Sends a message of the contact page to the operator, within daily limits.
+ * @throws invalid_input with the problems of the form
  * @throws too_many_requests when the limit of the sender's network or of the installation is reached
  * @throws upstream_unavailable when the mail could not be sent
  */
 export function sendContactMessage({ mailer, ids, meters, clock, operator, rateFactor }: Ports) {
-  return async (message: ContactMessage, from: CallerNetworks, signal: AbortSignal): Promise<void> => {
+  return async (
+    { form, honeypot }: ContactRequest,
+    from: CallerNetworks,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const message = contactMessage(form);
+    if (!message) {
+      const errors = contactProblems(form);
+      throw new DomainError('invalid_input', errors[0]?.message ?? 'The form is not complete.', { errors });
+    }
+    if (honeypot) return;
     const now = clock.now();
     const counted = contactCounters(from, now, rateFactor);
     if (!(await meters.increment(counted))) {

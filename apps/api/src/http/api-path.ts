@@ -1,7 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
 /** Folders of the API and of files: unknown addresses there are not pages. */
 const NON_PAGE_FOLDERS = /^\/(?:api|assets|samples)(?:\/|$)|^\/mcp$/;
 const API_FOLDER = /^\/api(?:\/|$)|^\/mcp$/;
 const ADMIN_API_FOLDER = /^\/api\/podmin(?:\/|$)/;
+
+/** Routes of pages. */
+const PAGE_ROUTES: ReadonlySet<string | undefined> = new Set(['/', '/*', '/search']);
+
+/** True when a request is for a page, rather than for the API, a file or a crawler document. */
+export function isPageRequest({ method, url, routeOptions }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && PAGE_ROUTES.has(routeOptions.url) && !isNonPagePath(url);
+}
 
 /** True when an address is in a folder without pages, in any spelling. */
 export function isNonPagePath(url: string): boolean {

@@ -1,10 +1,9 @@
-import { ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import { ArgumentsHost, Catch, type ExceptionFilter, HttpException, Optional } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, isDomainError } from '#core/errors.js';
-import { type ErrorPage, isPageRequest } from '../pages/error-page.js';
-import { ERROR_PAGE } from '../wiring/tokens.js';
-import { isAdminApiPath } from './api-path.js';
-import { ERROR_FLAGS, HTTP_STATUS, PUBLIC_CODES, RETRY_AFTER_SECONDS } from './errors.js';
+import { Port } from '../wiring/ports.js';
+import { isAdminApiPath, isPageRequest } from './api-path.js';
+import { ERROR_FLAGS, type ErrorPage, HTTP_STATUS, PUBLIC_CODES, RETRY_AFTER_SECONDS } from './errors.js';
 import { bodyTooLargeError } from './request-body.js';
 
 interface ErrorResponse {
@@ -18,7 +17,8 @@ interface ErrorResponse {
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(ERROR_PAGE) private readonly errorPage: ErrorPage | undefined) {}
+  /** A worker has no pages: it serves health and metrics alone. */
+  constructor(@Optional() @Port('errorPage') private readonly errorPage: ErrorPage | undefined) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();

@@ -94,3 +94,6 @@ export const ERROR_FLAGS: { readonly [K in ErrorCode]?: Readonly<Record<string, 
 export const PUBLIC_CODES: { readonly [K in ErrorCode]?: ErrorCode } = {
   visitor_ask_limit_reached: 'ask_limit_reached',
 };
+
+/** The HTML of an error page, by status. Needs no database. */
+export type ErrorPage = (status: number) => string;

@@ -6,7 +6,8 @@ import type { ContentChange, ContentChanges } from '#core/ports/content-changes.
 import { EncodedDocument } from '../http/caching/encoded-document.js';
 import { encodingNegotiator } from '../http/caching/send-document.js';
 import type { Logger } from '../observability/logger.js';
-import { CONTENT_CHANGES, LOGGER, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
+import { Port } from '../wiring/ports.js';
+import { PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { changedTags } from './cache/cache-tags.js';
 import { ContentVersions } from './cache/content-versions.js';
 import { type CachedPage, PageCache } from './cache/page-cache.js';
@@ -56,8 +57,8 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     private readonly resolver: PageResolver,
     @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
     @Inject(WEB_SHELL) private readonly shell: WebShell,
-    @Inject(CONTENT_CHANGES) private readonly changes: ContentChanges,
-    @Inject(LOGGER) private readonly log: Logger,
+    @Port('contentChanges') private readonly changes: ContentChanges,
+    @Port('log') private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {

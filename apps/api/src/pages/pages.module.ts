@@ -1,9 +1,9 @@
-import { Module, type Provider } from '@nestjs/common';
-import { AnalysisModule } from '../features/analysis/analysis.module.js';
-import { CatalogueModule } from '../features/catalogue/catalogue.module.js';
-import { ConfigModule } from '../features/config/config.module.js';
+import { Global, Module, type Provider } from '@nestjs/common';
+import { CLIENT_CONFIG } from '../http/client-config.js';
+import { provide } from '../wiring/ports.js';
 import { PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { EmbedController } from './embed/embed.controller.js';
+import { loadErrorPage } from './error-page.js';
 import { PageService } from './page.service.js';
 import { loadPageRenderer } from './page-renderer.js';
 import { PagesController } from './pages.controller.js';
@@ -17,11 +17,13 @@ const WEB_APP: Provider[] = [
   { provide: WEB_SHELL, useFactory: () => loadWebShell() },
   { provide: PAGE_RENDERER, useFactory: () => loadPageRenderer() },
 ];
+const ERROR_PAGE = provide('errorPage', [], () => loadErrorPage());
 
 /** Server-rendered pages, and documents for crawlers and feed readers. */
+@Global()
 @Module({
-  imports: [AnalysisModule, CatalogueModule, ConfigModule],
   controllers: [SeoController, ShareController, EmbedController, PagesController],
-  providers: [...WEB_APP, PageResolver, PageService, SeoService],
+  providers: [...WEB_APP, ERROR_PAGE, CLIENT_CONFIG, PageResolver, PageService, SeoService],
+  exports: [ERROR_PAGE],
 })
 export class PagesModule {}

@@ -13,6 +13,7 @@ import type { Clock } from '#core/ports/system.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { identityChoice } from './identity-choice.js';
+import type { IdentityForBrowser } from './ports.js';
 import { checkServiceAccount } from './service-account.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import {
@@ -32,15 +33,6 @@ const noIdentity: IdentityService = {
 };
 
 const MAIL_TIMEOUT_MS = 20_000;
-
-/** The settings a browser needs to sign in; null where sign-in is not available. */
-export type IdentityForBrowser = {
-  readonly apiKey: string;
-  readonly authDomain: string;
-  readonly projectId: string;
-  /** True when the browser uses the embedded service under this origin. */
-  readonly embedded: boolean;
-} | null;
 
 /** The identity service: hosted, embedded, or none. */
 @Global()

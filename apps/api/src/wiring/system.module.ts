@@ -16,6 +16,7 @@ export class SystemModule {
       module: SystemModule,
       providers: [
         ShutdownHooks,
+        { provide: 'shutdownHooks', useExisting: ShutdownHooks },
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: log },
         { provide: TELEMETRY, useValue: telemetry },
@@ -23,7 +24,7 @@ export class SystemModule {
         { provide: CLOCK, useValue: systemClock },
         { provide: IDS, useValue: systemIds },
       ],
-      exports: [ShutdownHooks, ENV, LOGGER, TELEMETRY, SECRET, CLOCK, IDS],
+      exports: [ShutdownHooks, 'shutdownHooks', ENV, LOGGER, TELEMETRY, SECRET, CLOCK, IDS],
     };
   }
 }

@@ -7,7 +7,7 @@ import { inThread, observeCalls } from './observe-calls.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { ANALYSIS_THREADS, QUESTION_WORK, READING_THREADS, TELEMETRY, TRANSCRIPT_WORK } from './tokens.js';
 
-const threadsProvider = (provide: symbol): Provider => ({
+const threadsProvider = (provide: string): Provider => ({
   provide,
   inject: [ShutdownHooks],
   useFactory: (shutdownHooks: ShutdownHooks): TextThreads => {
@@ -17,7 +17,7 @@ const threadsProvider = (provide: symbol): Provider => ({
   },
 });
 
-const workProvider = (provide: symbol, threads: symbol): Provider => ({
+const workProvider = (provide: string, threads: string): Provider => ({
   provide,
   inject: [threads, TELEMETRY],
   useFactory: (on: TextThreads, telemetry: Telemetry): TranscriptWork =>

@@ -4,6 +4,7 @@ import {
   Delete,
   Get,
   HttpCode,
+  Inject,
   Patch,
   Post,
   Query,
@@ -17,20 +18,20 @@ import { Caller, CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { MemberAuthService } from '#api/http/auth/member-auth.service.js';
 import { SignedInUserDto } from '#api/http/dto/user-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import type { UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import { signInAddress } from '#core/accounts/return-to.js';
 import { type AuthenticatedMember, notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
-import { AccountService } from './account.service.js';
 import { NamesBody, RegisterBody, RegistrationDto } from './account-dto.js';
-import { AccountExportService } from './account-export.service.js';
+import { ACCOUNT_EXPORT, ACCOUNT_USE_CASES } from './account-use-cases.js';
 
 @ApiTags('accounts')
 @ApiErrors()
 @Controller('api')
 export class AccountController {
   constructor(
-    private readonly accounts: AccountService,
-    private readonly exports: AccountExportService,
+    @Inject(ACCOUNT_USE_CASES.provide) private readonly accounts: UseCases<typeof ACCOUNT_USE_CASES>,
+    @Inject(ACCOUNT_EXPORT.provide) private readonly exportAll: UseCases<typeof ACCOUNT_EXPORT>,
     private readonly users: CurrentUserService,
     private readonly auth: MemberAuthService,
   ) {}
@@ -95,7 +96,7 @@ export class AccountController {
   @RateLimit('export-account')
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
   async export(@CurrentMember() member: Member): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.export(member), {
+    return new StreamableFile(await this.exportAll(member, await this.users.usageOf(member)), {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="podgist-account.json"',
     });

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiProduces,
@@ -13,9 +13,11 @@ import { OptionalAuth } from '#api/http/auth/member-auth.js';
 import { encodedJson } from '#api/http/caching/send-document.js';
 import { AnalysisDto, ExportedAnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { NOT_FOUND, suggestionOf } from '#api/http/dto/suggestion.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { viewersOf } from '#api/http/visitor.js';
+import type { UseCases } from '#api/wiring/ports.js';
 import {
   SUMMARY_ACCESSES,
   type SummaryAccess,
@@ -25,9 +27,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import { EXPORT_FORMATS, type ExportFormat, exportFileName } from '#core/sharing/export-formats.js';
-import { AnalysisService } from './analysis.service.js';
-import { ExportService } from './export.service.js';
-import { NOT_FOUND, suggestionOf } from './suggestion.js';
+import { ANALYSIS_EXPORTS, ANALYSIS_USE_CASES } from './analysis-use-cases.js';
 
 /** Default number of related analyses; pages show the first 3 (spec §7). */
 const DEFAULT_RELATED = 12;
@@ -53,8 +53,8 @@ const ANALYSIS_ID = new ParseIntPipe({ exceptionFactory: () => notFound() });
 @Controller('api')
 export class AnalysisController {
   constructor(
-    private readonly analyses: AnalysisService,
-    private readonly exports: ExportService,
+    @Inject(ANALYSIS_USE_CASES.provide) private readonly useCases: UseCases<typeof ANALYSIS_USE_CASES>,
+    @Inject(ANALYSIS_EXPORTS.provide) private readonly exports: UseCases<typeof ANALYSIS_EXPORTS>,
   ) {}
 
   @Get('analyses')
@@ -64,7 +64,7 @@ export class AnalysisController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AnalysisDto[]> {
-    const page = await this.analyses.list({ limit: query.limit, cursor: query.cursor });
+    const page = await this.useCases.publicAnalyses.list({ limit: query.limit, cursor: query.cursor });
     setPageHeaders(reply, '/api/analyses', query, page);
     return page.items;
   }
@@ -73,7 +73,7 @@ export class AnalysisController {
   @UseApiKey('read')
   @ApiOkResponse({ type: AnalysisDto })
   example(): Promise<AnalysisDto> {
-    return this.analyses.getOrCreateExample(AbortSignal.timeout(EXAMPLE_TIMEOUT_MS));
+    return this.useCases.getOrCreateExample(AbortSignal.timeout(EXAMPLE_TIMEOUT_MS));
   }
 
   @Get('analysis/slug/*')
@@ -89,7 +89,7 @@ export class AnalysisController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const slug = decodeSlug(request.url.slice(request.url.indexOf('/slug/') + 6));
-    const answer = await this.analyses.resolveSlug(slug, viewersOf(request));
+    const answer = await this.useCases.resolveSlug(slug, viewersOf(request));
     if (answer.kind === 'analysis') return encodedJson(reply, answer.analysis);
     if (answer.kind === 'podcast') {
       reply.status(302);
@@ -115,7 +115,7 @@ export class AnalysisController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AnalysisDto[]> {
     const analysis = await this.find(id, request);
-    const page = await this.analyses.related(analysis, query);
+    const page = await this.useCases.publicAnalyses.related(analysis, query);
     setPageHeaders(reply, `/api/analysis/related/${analysis.id}`, query, page);
     return page.items;
   }
@@ -181,7 +181,7 @@ export class AnalysisController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly SummaryAccessDto[]> {
-    const page = await this.analyses.listAccesses(id, viewersOf(request), query);
+    const page = await this.useCases.listAccesses(id, viewersOf(request), query);
     setPageHeaders(reply, `/api/analysis/${id}/access`, query, page);
     return page.items;
   }
@@ -200,7 +200,7 @@ export class AnalysisController {
 
   private find(id: number, request: FastifyRequest): Promise<Analysis> {
     if (!Number.isSafeInteger(id) || id < 1) throw notFound();
-    return this.analyses.find(id, viewersOf(request));
+    return this.useCases.find(id, viewersOf(request));
   }
 }
 

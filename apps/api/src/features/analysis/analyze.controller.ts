@@ -14,14 +14,13 @@ import { UseBodyLimit } from '#api/http/request-body.js';
 import { prefersAsync } from '#api/http/request-facts.js';
 import { ShutdownSignal } from '#api/http/signals.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
-import { ENV, SECRET } from '#api/wiring/tokens.js';
+import { Port, type UseCases } from '#api/wiring/ports.js';
 import { DomainError } from '#core/errors.js';
 import type { AnalysisJob, JobFailure } from '#core/jobs/job.js';
 import type { WaitingJob } from '#core/jobs/waiting-line.js';
 import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
-import { AnalysisService } from './analysis.service.js';
+import { ANALYSIS_USE_CASES, JOB_USE_CASES } from './analysis-use-cases.js';
 import { AnalyzeBody, toSubmission } from './analyze-dto.js';
-import { JobService } from './job.service.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
 import { StreamLimiter } from './stream-limiter.js';
 import { SubmissionService, type Submitter } from './submission.service.js';
@@ -43,12 +42,12 @@ const RESULT_TIMEOUT_MS = 120_000;
 export class AnalyzeController {
   constructor(
     private readonly submissions: SubmissionService,
-    private readonly jobs: JobService,
-    private readonly analyses: AnalysisService,
+    @Inject(JOB_USE_CASES.provide) private readonly jobs: UseCases<typeof JOB_USE_CASES>,
+    @Inject(ANALYSIS_USE_CASES.provide) private readonly analyses: UseCases<typeof ANALYSIS_USE_CASES>,
     private readonly shutdown: ShutdownSignal,
     private readonly streams: StreamLimiter,
-    @Inject(ENV) private readonly env: Env,
-    @Inject(SECRET) private readonly secret: string,
+    @Port('env') private readonly env: Env,
+    @Port('secret') private readonly secret: string,
   ) {}
 
   @Post()

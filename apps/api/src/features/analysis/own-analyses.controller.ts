@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
@@ -7,9 +7,11 @@ import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
+import type { UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { AnalysisService } from './analysis.service.js';
+import { ANALYSIS_USE_CASES } from './analysis-use-cases.js';
 
 const LIST = '/api/user/analyses';
 
@@ -27,7 +29,9 @@ export class OwnAnalysesQuery extends PageQuery {
 @ApiErrors()
 @Controller(LIST.slice(1))
 export class OwnAnalysesController {
-  constructor(private readonly analyses: AnalysisService) {}
+  constructor(
+    @Inject(ANALYSIS_USE_CASES.provide) private readonly useCases: UseCases<typeof ANALYSIS_USE_CASES>,
+  ) {}
 
   /** The member's private analyses, made from their own transcripts or in a style of their choice. Newest first. */
   @Get()
@@ -36,12 +40,14 @@ export class OwnAnalysesController {
   @ApiOkResponse({ type: [AnalysisDto] })
   async list(
     @Query() query: OwnAnalysesQuery,
-    @CurrentMember() member: Member,
+    @CurrentMember() { id }: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly Analysis[]> {
     const { limit, cursor, started } = query;
-    const list = started === 'true' ? this.analyses.listStarted : this.analyses.listOwn;
-    const page = await list(member, { limit, cursor });
+    const { startedAnalyses, analyses } = this.useCases;
+    const page = await (started === 'true'
+      ? startedAnalyses.list(memberOwner(id), { limit, cursor })
+      : analyses.listByOwner(memberOwner(id), { limit, cursor }));
     setPageHeaders(reply, LIST, query, page, { started });
     return page.items;
   }

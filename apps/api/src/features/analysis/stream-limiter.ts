@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
-import { ENV } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import { DomainError } from '#core/errors.js';
 import { scaledLimit } from '#core/limits/limit.js';
 import { STREAM_LIMITS } from '#core/limits/stream-limits.js';
@@ -13,7 +13,7 @@ export class StreamLimiter {
   private readonly open = new Map<string, number>();
   private total = 0;
 
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(@Port('env') private readonly env: Env) {}
 
   /**
    * Acquires a slot for a stream. `callers` are the owner ids of the reader.

@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limitFunction } from 'p-limit';
 import type { Env } from '#api/env/env.js';
 import type { Visitor } from '#api/http/visitor.js';
 import { mailboxId } from '#api/keyed-hash.js';
-import {
-  ANALYSES,
-  ANALYSIS_JOBS,
-  ANALYSIS_QUEUE,
-  CLOCK,
-  ENV,
-  IDS,
-  SECRET,
-  SUMMARIZER,
-  TRANSCRIPT_PARSER,
-} from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { cleanCustomPrompt } from '#core/analysis/sections/custom-prompt.js';
 import { audioLimitOf } from '#core/plans/audio-limit.js';
@@ -69,15 +59,15 @@ export class SubmissionService {
   private readonly freeLimits: FreeLimits;
 
   constructor(
-    @Inject(ANALYSES) analyses: Analyses,
-    @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
-    @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
-    @Inject(TRANSCRIPT_PARSER) transcripts: TranscriptParser,
-    @Inject(IDS) ids: Ids,
-    @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
-    @Inject(SECRET) private readonly secret: string,
-    @Inject(SUMMARIZER) summarizer: Summarizer,
+    @Port('analyses') analyses: Analyses,
+    @Port('jobs') jobs: AnalysisJobs,
+    @Port('queue') queue: AnalysisQueue,
+    @Port('transcriptParser') transcripts: TranscriptParser,
+    @Port('ids') ids: Ids,
+    @Port('clock') private readonly clock: Clock,
+    @Port('env') private readonly env: Env,
+    @Port('secret') private readonly secret: string,
+    @Port('summarizer') summarizer: Summarizer,
   ) {
     const open = limitFunction(jobs.open, { concurrency: MAX_CONCURRENT_SUBMISSIONS });
     this.submitAnalysis = submitAnalysis({

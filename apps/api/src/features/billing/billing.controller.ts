@@ -5,18 +5,26 @@ import { CurrentUserService } from '#api/http/auth/current-user.service.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { SignedInUserDto } from '#api/http/dto/user-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import { Port } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import type { Subscription } from '#core/plans/subscription.js';
-import { BillingService } from './billing.service.js';
-import { DowngradeBody, PaymentBody, PreSignupBody, PreSignupSessionDto } from './billing-dto.js';
-import { BillingPortalDto, CheckoutBody, CheckoutDto } from './checkout-dto.js';
+import type { PlanPayments } from '#core/usecases/payments/plan-payments.js';
+import {
+  BillingPortalDto,
+  CheckoutBody,
+  CheckoutDto,
+  DowngradeBody,
+  PaymentBody,
+  PreSignupBody,
+  PreSignupSessionDto,
+} from './billing-dto.js';
 
 @ApiTags('payments')
 @ApiErrors()
 @Controller('api')
 export class BillingController {
   constructor(
-    private readonly billing: BillingService,
+    @Port('planPayments') private readonly payments: PlanPayments,
     private readonly users: CurrentUserService,
   ) {}
 
@@ -30,7 +38,7 @@ export class BillingController {
     @Body() { plan, interval, confirmedAsOf }: CheckoutBody,
     @CurrentMember() member: Member,
   ): Promise<CheckoutDto> {
-    const step = await this.billing.openCheckout(member, { plan, interval }, confirmedAsOf);
+    const step = await this.payments.openCheckout(member, { plan, interval }, confirmedAsOf);
     return step.kind === 'leave' ? { url: step.url } : { due: step.due };
   }
 
@@ -41,7 +49,7 @@ export class BillingController {
   @HttpCode(200)
   @ApiOkResponse({ type: BillingPortalDto })
   async openPortal(@CurrentMember() { id }: Member): Promise<BillingPortalDto> {
-    return { url: await this.billing.openPortal(id) };
+    return { url: await this.payments.openPortal(id) };
   }
 
   /** Completes a payment of the demo: the plan changes at once (spec §4, contract §3). Changes nothing with a payment service. */
@@ -52,7 +60,7 @@ export class BillingController {
   @ApiOkResponse({ type: SignedInUserDto })
   async pay(@Body() body: PaymentBody, @CurrentMember() member: Member): Promise<SignedInUserDto> {
     const { plan, interval = 'month' } = body;
-    return this.view(member, await this.billing.completePurchase(member, { plan, interval }));
+    return this.view(member, await this.payments.completePurchase(member, { plan, interval }));
   }
 
   /** A payment of the demo before sign-up, redeemed by the registration that names the session (contract §3). */
@@ -61,7 +69,7 @@ export class BillingController {
   @HttpCode(200)
   @ApiOkResponse({ type: PreSignupSessionDto })
   async payFirst(@Body() form: PreSignupBody): Promise<PreSignupSessionDto> {
-    const { id } = await this.billing.createPreSignupSession(form);
+    const { id } = await this.payments.createPreSignupSession(form);
     return { sessionId: id };
   }
 
@@ -75,7 +83,7 @@ export class BillingController {
     @Body() { targetPlan }: DowngradeBody,
     @CurrentMember() member: Member,
   ): Promise<SignedInUserDto> {
-    return this.view(member, await this.billing.downgrade(member.id, targetPlan));
+    return this.view(member, await this.payments.downgrade(member.id, targetPlan));
   }
 
   private view(member: Member, subscription: Subscription): Promise<SignedInUserDto> {

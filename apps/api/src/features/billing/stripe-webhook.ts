@@ -2,16 +2,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorResponse } from '#api/http/error-filter.js';
 import { RETRY_AFTER_SECONDS } from '#api/http/errors.js';
-import type { BillingService } from './billing.service.js';
+import type { BillingPorts } from '#core/usecases/payments/sync-subscription.js';
+import { handlePaymentEvent } from '#core/usecases/payments/sync-subscription.js';
 
 /**
  * POST /api/stripe/webhook: 200 for an event that was applied or is ignored, 400 for a wrong signature, 503 when Stripe has
  * to retry. The signature covers the raw bytes, so this route does not parse JSON.
  */
-export async function serveStripeWebhook(
-  app: NestFastifyApplication,
-  billing: BillingService,
-): Promise<void> {
+export async function serveStripeWebhook(app: NestFastifyApplication, ports: BillingPorts): Promise<void> {
+  const handleEvent = handlePaymentEvent(ports);
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -27,8 +26,9 @@ export async function serveStripeWebhook(
   async function handle({ body, headers, log }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const signature = headers['stripe-signature'];
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    const event = await billing.handleEvent(bytes, typeof signature === 'string' ? signature : undefined);
-    if (event) log.info({ part: 'payments', event: event.id, outcome: event.outcome }, 'payment event');
+    const event = ports.gateway.parseEvent(bytes, typeof signature === 'string' ? signature : undefined);
+    if (event)
+      log.info({ part: 'payments', event: event.id, outcome: await handleEvent(event) }, 'payment event');
     return reply.header('cache-control', 'no-store').send({ received: true });
   }
 }

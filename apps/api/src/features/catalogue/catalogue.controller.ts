@@ -10,17 +10,16 @@ import {
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
-import { EpisodeMetadataDto } from '#api/http/dto/analysis-dto.js';
+import { EpisodeDto, episodeOf, PodcastSummaryDto, podcastSummary } from '#api/http/dto/catalogue-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
-import type { Analysis } from '#core/analysis/analysis.js';
+import { Port } from '#api/wiring/ports.js';
 import { SHOW_SORTS, type ShowSort } from '#core/catalogue/show-choice.js';
-import { EPISODE_SORTS, type EpisodeSort, episodeLabels } from '#core/catalogue/shown-episodes.js';
+import { EPISODE_SORTS, type EpisodeSort } from '#core/catalogue/shown-episodes.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import { showSlug } from '#core/pages/slug.js';
-import type { ShowSummary } from '#core/ports/catalogue.js';
+import type { Catalogue } from '#core/ports/catalogue.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
-import { CatalogueService } from './catalogue.service.js';
 
 /** Shows in the header's Browse menu (spec §9). */
 const MAX_TOP_SHOWS = 12;
@@ -33,24 +32,6 @@ class TopQuery extends PickType(PageQuery, ['limit']) {
 class TopPodcastDto {
   @ApiProperty() slug!: string;
   @ApiProperty() name!: string;
-}
-
-class PodcastSummaryDto {
-  @ApiProperty() podcast_slug!: string;
-  @ApiProperty() podcast_name!: string;
-  @ApiPropertyOptional() podcast_image?: string;
-  @ApiProperty() episode_count!: number;
-  @ApiProperty({ format: 'date-time' }) latest_episode!: string;
-  @ApiPropertyOptional({ description: 'Title of the last released episode.' }) latest_title?: string;
-}
-
-class EpisodeDto {
-  @ApiProperty() url_slug!: string;
-  @ApiProperty() guest_name!: string;
-  @ApiProperty() topic!: string;
-  @ApiProperty() title!: string;
-  @ApiProperty({ format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: EpisodeMetadataDto }) podcast_metadata!: EpisodeMetadataDto;
 }
 
 class ShowsQuery extends PageQuery {
@@ -83,14 +64,14 @@ class EpisodesQuery extends PageQuery {
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api')
 export class CatalogueController {
-  constructor(private readonly catalogue: CatalogueService) {}
+  constructor(@Port('catalogue') private readonly catalogue: Catalogue) {}
 
   /** The shows with the most analyses, at most 12. */
   @Get('podcasts/top')
   @UseApiKey('read')
   @ApiOkResponse({ type: [TopPodcastDto] })
   async top(@Query() { limit }: TopQuery): Promise<TopPodcastDto[]> {
-    const shows = await this.catalogue.topShows(Math.min(limit, MAX_TOP_SHOWS));
+    const shows = await this.catalogue.shows.top(Math.min(limit, MAX_TOP_SHOWS));
     return shows.map(({ slug, name }) => ({ slug, name }));
   }
 
@@ -102,7 +83,7 @@ export class CatalogueController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PodcastSummaryDto[]> {
     const { q, sort, limit, cursor } = query;
-    const page = await this.catalogue.listShows({ limit, cursor, filter: q, sort });
+    const page = await this.catalogue.shows.list({ limit, cursor, filter: q, sort });
     setPageHeaders(reply, '/api/podcast-summaries', query, page, { q, sort });
     reply.header('x-total-episodes', String(page.episodes));
     return page.items.map(podcastSummary);
@@ -119,31 +100,8 @@ export class CatalogueController {
   ): Promise<EpisodeDto[]> {
     const slug = showSlug(show);
     const { q, sort, limit, cursor } = query;
-    const page = await this.catalogue.episodes(slug, { limit, cursor, filter: q, sort });
+    const page = await this.catalogue.shows.episodes(slug, { limit, cursor, filter: q, sort });
     setPageHeaders(reply, `/api/podcasts/${encodeURIComponent(slug)}/episodes`, query, page, { q, sort });
     return page.items.map(episodeOf);
   }
-}
-
-/** A show as listed in the directory (spec §3). */
-export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
-  return {
-    podcast_slug: show.slug,
-    podcast_name: show.name,
-    podcast_image: show.image,
-    episode_count: show.episodeCount,
-    latest_episode: show.latestEpisode,
-    latest_title: show.latestTitle,
-  };
-}
-
-/** An analysis as listed on its show's page (spec §3, episode). */
-export function episodeOf(analysis: Analysis): EpisodeDto {
-  const { id, urlSlug, createdAt, podcastMetadata } = analysis;
-  return {
-    url_slug: urlSlug ?? String(id),
-    ...episodeLabels(analysis),
-    created_at: createdAt,
-    podcast_metadata: podcastMetadata,
-  };
 }

@@ -3,14 +3,20 @@ import { ApiOkResponse, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestj
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
+import {
+  SearchAnswerDto,
+  SuggestionsDto,
+  searchAnswer,
+  suggestionsAnswer,
+} from '#api/http/dto/catalogue-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import { Port } from '#api/wiring/ports.js';
 import { MAX_SUGGESTED_QUERY, queryText } from '#core/catalogue/list-address.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import type { Search } from '#core/ports/search.js';
 import { SEARCH_PERIODS, type SearchPeriod } from '#core/search/search-filter.js';
-import { CatalogueService } from './catalogue.service.js';
-import { SearchAnswerDto, SuggestionsDto, searchAnswer, suggestionsAnswer } from './search-dto.js';
 
 const PERIODS = Object.keys(SEARCH_PERIODS);
 
@@ -55,7 +61,7 @@ const SUGGESTIONS_PER_KIND = 3;
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api')
 export class SearchController {
-  constructor(private readonly catalogue: CatalogueService) {}
+  constructor(@Port('search') private readonly search: Search) {}
 
   /** Public analyses by relevance, with matching shows, guests and topics. */
   @Get('search')
@@ -68,7 +74,7 @@ export class SearchController {
   ): Promise<SearchAnswerDto> {
     const q = queryText(query.q);
     const { show, period } = query;
-    const answer = await this.catalogue.search(q, query, { show: show || undefined, period });
+    const answer = await this.search.find(q, query, { show: show || undefined, period });
     setPageHeaders(reply, '/api/search', query, answer, { q, show, period });
     return searchAnswer(q, answer);
   }
@@ -81,7 +87,7 @@ export class SearchController {
     @Query() { q }: SuggestionQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SuggestionsDto> {
-    const answer = await this.catalogue.suggest(queryText(q, MAX_SUGGESTED_QUERY), SUGGESTIONS_PER_KIND);
+    const answer = await this.search.suggest(queryText(q, MAX_SUGGESTED_QUERY), SUGGESTIONS_PER_KIND);
     reply.header('cache-control', SUGGESTIONS_CACHE);
     return suggestionsAnswer(answer);
   }

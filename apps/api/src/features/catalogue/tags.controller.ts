@@ -5,9 +5,10 @@ import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
-import type { TagSummary } from '#core/ports/catalogue.js';
+import { Port } from '#api/wiring/ports.js';
+import type { Catalogue, TagSummary } from '#core/ports/catalogue.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';
-import { CatalogueService } from './catalogue.service.js';
+import { getTag } from '#core/usecases/catalogue/find-tag.js';
 
 /** A guest or a topic. */
 export class TagDto implements TagSummary {
@@ -27,7 +28,7 @@ class TagPageDto {
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api')
 export class TagsController {
-  constructor(private readonly catalogue: CatalogueService) {}
+  constructor(@Port('catalogue') private readonly catalogue: Catalogue) {}
 
   /** Guests by number of analyses. */
   @Get('guests')
@@ -76,7 +77,7 @@ export class TagsController {
   }
 
   private async top(kind: TagKind, query: PageQuery, reply: FastifyReply): Promise<readonly TagDto[]> {
-    const page = await this.catalogue.topTags(kind, query);
+    const page = await this.catalogue.tags.top(kind, query);
     setPageHeaders(reply, `/api/${kind}s`, query, page);
     return page.items;
   }
@@ -87,7 +88,7 @@ export class TagsController {
     query: PageQuery,
     reply: FastifyReply,
   ): Promise<TagPageDto> {
-    const { slug, page } = await this.catalogue.getTag(kind, name, query);
+    const { slug, page } = await getTag(this.catalogue.tags, kind, name, query);
     setPageHeaders(reply, `/api/${kind}s/${encodeURIComponent(slug)}`, query, page);
     return { slug, name: page.name, analysisCount: page.total, analyses: page.items };
   }

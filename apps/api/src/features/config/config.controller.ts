@@ -1,14 +1,15 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { CLIENT_CONFIG } from '#api/http/client-config.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { SummarizerDto } from '#api/http/dto/provenance-dto.js';
 import { readVisitorId } from '#api/http/visitor.js';
+import { Port, type UseCases } from '#api/wiring/ports.js';
 import { AUTO_SUMMARIZE_SETTINGS, type AutoSummarize } from '#core/following/auto-summarize.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { SampleLink } from '#core/ports/sample-catalog.js';
-import type { VisitorUsage } from '#core/usage/visitor-allowance.js';
-import { ConfigService } from './config.service.js';
-import { VisitorUsageService } from './visitor-usage.service.js';
+import { type VisitorUsage, visitorCounter, visitorUsage } from '#core/usage/visitor-allowance.js';
 
 class SampleLinkDto implements SampleLink {
   @ApiProperty() show!: string;
@@ -48,20 +49,21 @@ class VisitorUsageDto implements VisitorUsage {
 @Controller('api')
 export class ConfigController {
   constructor(
-    private readonly server: ConfigService,
-    private readonly usage: VisitorUsageService,
+    @Inject(CLIENT_CONFIG.provide) private readonly current: UseCases<typeof CLIENT_CONFIG>,
+    @Port('jobs') private readonly jobs: AnalysisJobs,
   ) {}
 
   /** The settings of this server that front ends need. */
   @Get('config')
   @ApiOkResponse({ type: ConfigDto })
   config(): ConfigDto {
-    return this.server.current();
+    return this.current();
   }
 
   @Get('anonymous-usage')
   @ApiOkResponse({ type: VisitorUsageDto })
-  anonymousUsage(@Req() request: FastifyRequest): Promise<VisitorUsageDto> {
-    return this.usage.of(readVisitorId(request));
+  async anonymousUsage(@Req() request: FastifyRequest): Promise<VisitorUsageDto> {
+    const visitorId = readVisitorId(request);
+    return visitorUsage(visitorId === undefined ? 0 : await this.jobs.getUsage(visitorCounter(visitorId)));
   }
 }

@@ -4,6 +4,7 @@ import {
   Delete,
   Get,
   HttpCode,
+  Inject,
   Param,
   Patch,
   type PipeTransform,
@@ -16,6 +17,7 @@ import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ApiBoundedList } from '#api/http/dto/bounded-list.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import {
   CONNECTED_SERVICES,
@@ -24,7 +26,13 @@ import {
   MAX_PARENTS,
 } from '#core/connecting/connection.js';
 import { DomainError } from '#core/errors.js';
-import { ConnectionService } from './connection.service.js';
+import {
+  chooseParent,
+  connectService,
+  disconnectService,
+  listParents,
+  requestExports,
+} from '#core/usecases/connecting/manage-connections.js';
 import {
   ConnectBody,
   ConnectionDto,
@@ -48,18 +56,29 @@ const SERVICE_PARAM: PipeTransform<string, ConnectedService> = {
   },
 };
 
+export const CONNECTION_USE_CASES = useCases(['connections', 'destinations', 'cipher'], (ports) => ({
+  connections: ports.connections,
+  connect: connectService(ports),
+  disconnect: disconnectService(ports),
+  listParents: listParents(ports),
+  chooseParent: chooseParent(ports),
+  requestExports: requestExports(ports),
+}));
+
 /** Notion and Readwise: tokens of the member, and summaries sent there. */
 @ApiTags('library')
 @ApiErrors()
 @Controller('api/user/connections')
 export class ConnectionsController {
-  constructor(private readonly connections: ConnectionService) {}
+  constructor(
+    @Inject(CONNECTION_USE_CASES.provide) private readonly useCases: UseCases<typeof CONNECTION_USE_CASES>,
+  ) {}
 
   @Get()
   @SignedIn()
   @ApiBoundedList(ConnectionDto, CONNECTED_SERVICES.length)
   list(@CurrentMember() { id }: Member): Promise<readonly ConnectionDto[]> {
-    return this.connections.list(id);
+    return this.useCases.connections.list(id);
   }
 
   /** Checks the token at the service and stores it encrypted. 422 `token_refused` if the service does not accept it. */
@@ -73,7 +92,7 @@ export class ConnectionsController {
     @Body() { token }: ConnectBody,
     @CurrentMember() { id }: Member,
   ): Promise<ConnectionDto> {
-    return this.connections.connect(id, service, token);
+    return this.useCases.connect(id, service, token);
   }
 
   /** Chooses the page or database for summaries. 422 `parent_not_found` if the token may not write there. */
@@ -87,7 +106,7 @@ export class ConnectionsController {
     @Body() { parentId }: ParentBody,
     @CurrentMember() { id }: Member,
   ): Promise<ConnectionDto> {
-    return this.connections.chooseParent(id, service, parentId);
+    return this.useCases.chooseParent(id, service, parentId);
   }
 
   /** Deletes the token. What was sent stays at the service. */
@@ -101,7 +120,7 @@ export class ConnectionsController {
     @Param('service', SERVICE_PARAM) service: ConnectedService,
     @CurrentMember() { id }: Member,
   ): Promise<void> {
-    return this.connections.disconnect(id, service);
+    return this.useCases.disconnect(id, service);
   }
 
   /** Pages and databases that the token may write to, the last edited first; none for Readwise. */
@@ -115,7 +134,7 @@ export class ConnectionsController {
     @Query() { q = '' }: ParentQuery,
     @CurrentMember() { id }: Member,
   ): Promise<readonly ConnectionParentDto[]> {
-    return this.connections.listParents(id, service, q);
+    return this.useCases.listParents(id, service, q);
   }
 
   /** Sends summaries in the background. One sent before is brought up to date: it has one copy. */
@@ -130,7 +149,7 @@ export class ConnectionsController {
     @Body() { analysisIds }: SendSummariesBody,
     @CurrentMember() { id }: Member,
   ): Promise<readonly SummaryExportDto[]> {
-    return this.connections.requestExports(id, service, analysisIds);
+    return this.useCases.requestExports(id, service, analysisIds);
   }
 
   /** Progress of summaries that were sent; those never sent are absent. */
@@ -143,6 +162,6 @@ export class ConnectionsController {
     @Query() { ids }: SummaryExportsQuery,
     @CurrentMember() { id }: Member,
   ): Promise<readonly SummaryExportDto[]> {
-    return this.connections.listExports(id, service, ids.split(',').map(Number));
+    return this.useCases.connections.listExports(id, service, ids.split(',').map(Number));
   }
 }

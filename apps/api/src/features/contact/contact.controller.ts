@@ -1,16 +1,74 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
+import { callerNetworks } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { ContactService } from './contact.service.js';
-import { ContactAnswerDto, ContactBody } from './contact-dto.js';
+import { Port, type UseCases, useCases } from '#api/wiring/ports.js';
+import { CONTACT_TOPICS, type ContactForm, MAX_MESSAGE_LENGTH } from '#core/contact/contact-form.js';
+import { sendContactMessage } from '#core/usecases/mailing/send-contact-message.js';
+
+const MAIL_TIMEOUT_MS = 20_000;
+
+/** Longest text of any field. The form's own rules set lower limits. */
+const MAX_FIELD_LENGTH = 4 * MAX_MESSAGE_LENGTH;
+
+/** POST /api/contact. */
+class ContactBody implements ContactForm {
+  @ApiProperty()
+  @MaxLength(MAX_FIELD_LENGTH, { message: 'The name is too long.' })
+  @IsString({ message: 'name must be text.' })
+  name!: string;
+
+  @ApiProperty({ description: 'Where the answer goes.' })
+  @MaxLength(MAX_FIELD_LENGTH, { message: 'The e-mail address is too long.' })
+  @IsString({ message: 'email must be text.' })
+  email!: string;
+
+  @ApiProperty({ enum: Object.keys(CONTACT_TOPICS) })
+  @MaxLength(MAX_FIELD_LENGTH, { message: 'Please choose what it is about.' })
+  @IsString({ message: 'topic must be text.' })
+  topic!: string;
+
+  @ApiProperty({ maxLength: MAX_MESSAGE_LENGTH })
+  @MaxLength(MAX_FIELD_LENGTH, {
+    message: `A message may have at most ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`,
+  })
+  @IsString({ message: 'message must be text.' })
+  message!: string;
+
+  @ApiPropertyOptional({ description: 'Left empty by people.' })
+  @IsOptional()
+  @MaxLength(MAX_FIELD_LENGTH, { message: 'website is too long.' })
+  @IsString({ message: 'website must be text.' })
+  website?: string;
+}
+
+class ContactAnswerDto {
+  @ApiProperty({ description: 'The message is on its way.' }) sent!: boolean;
+}
+
+export const CONTACT_USE_CASES = useCases(
+  ['mailer', 'ids', 'counters', 'clock', 'env'],
+  ({ counters: meters, env, ...ports }) => ({
+    send: sendContactMessage({
+      ...ports,
+      meters,
+      operator: env.ADMIN_EMAIL ?? env.MAIL_FROM.email,
+      rateFactor: env.RATE_LIMIT_FACTOR,
+    }),
+  }),
+);
 
 @ApiTags('contact')
 @ApiErrors()
 @Controller('api')
 export class ContactController {
-  constructor(private readonly contact: ContactService) {}
+  constructor(
+    @Inject(CONTACT_USE_CASES.provide) private readonly useCases: UseCases<typeof CONTACT_USE_CASES>,
+    @Port('secret') private readonly secret: string,
+  ) {}
 
   /** Mails a message to the operator of this site, up to a daily limit. Messages are not stored. */
   @Post('contact')
@@ -18,10 +76,11 @@ export class ContactController {
   @HttpCode(200)
   @ApiOkResponse({ type: ContactAnswerDto })
   async write(
-    @Body() { website, ...form }: ContactBody,
+    @Body() { website: honeypot, ...form }: ContactBody,
     @Req() { ip }: FastifyRequest,
   ): Promise<ContactAnswerDto> {
-    await this.contact.send(form, website, ip);
+    const networks = callerNetworks(ip, this.secret);
+    await this.useCases.send({ form, honeypot }, networks, AbortSignal.timeout(MAIL_TIMEOUT_MS));
     return { sent: true };
   }
 }

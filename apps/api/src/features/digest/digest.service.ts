@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { keyedHash } from '#api/keyed-hash.js';
 import { readUnsubscribeToken } from '#api/unsubscribe-link.js';
+import { Port } from '#api/wiring/ports.js';
 import { acceptedSecrets } from '#api/wiring/secret.js';
-import { CLOCK, ENV, FOLLOWS, SECRET, SECRET_TOKENS } from '#api/wiring/tokens.js';
 import { PRIVATE_FEED_LENGTH, privateFeed } from '#core/crawling/private-feed.js';
 import { DomainError } from '#core/errors.js';
 import type { SecretTokens } from '#core/ports/crypto.js';
@@ -22,11 +22,11 @@ export class DigestService {
   private readonly secrets: readonly [string, ...string[]];
 
   constructor(
-    @Inject(FOLLOWS) private readonly follows: Follows,
-    @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(SECRET_TOKENS) private readonly tokens: SecretTokens,
-    @Inject(SECRET) secret: string,
-    @Inject(ENV) env: Env,
+    @Port('follows') private readonly follows: Follows,
+    @Port('clock') private readonly clock: Clock,
+    @Port('tokens') private readonly tokens: SecretTokens,
+    @Port('secret') secret: string,
+    @Port('env') env: Env,
   ) {
     this.readSettings = readDigestSettings(follows);
     this.changeSettings = changeDigestSettings({ digests: follows.digests, clock });

@@ -1,10 +1,24 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
+  ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -15,20 +29,43 @@ import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { UseBodyLimit } from '#api/http/request-body.js';
 import { closeSignal } from '#api/http/signals.js';
+import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
-import { FollowingService } from './following.service.js';
+import { parseOpml } from '#core/following/opml.js';
+import { decodeText } from '#core/text/decode-text.js';
+import { exportOpml } from '#core/usecases/following/export-follows.js';
+import { importFollows } from '#core/usecases/following/import-follows.js';
+import { followShow, unfollowShow, updateFollow } from '#core/usecases/following/manage-follows.js';
 import { FollowBody, FollowChangeBody, FollowDto, ImportDto } from './follows-dto.js';
 
 const LIST = '/api/user/follows';
 const FOLLOW_ID = idParam('follow_not_found', 'You do not follow this show.');
+
+export const FOLLOW_USE_CASES = useCases(
+  ['follows', 'showFinder', 'catalogue', 'env'],
+  ({ follows, showFinder: finder, catalogue: { shows }, env }) => {
+    const siteOrigin = new URL(env.PUBLIC_URL).origin;
+    const follow = followShow({ follows, finder, shows, siteOrigin });
+    return {
+      follows,
+      follow,
+      importFeeds: importFollows({ follow, follows, siteOrigin }),
+      exportOpml: exportOpml({ follows }),
+      update: updateFollow({ follows, autoSummarize: env.AUTO_SUMMARIZE }),
+      unfollow: unfollowShow({ follows }),
+    };
+  },
+);
 
 /** Shows that a member follows (contract §8). */
 @ApiTags('following')
 @ApiErrors()
 @Controller(LIST.slice(1))
 export class FollowsController {
-  constructor(private readonly following: FollowingService) {}
+  constructor(
+    @Inject(FOLLOW_USE_CASES.provide) private readonly following: UseCases<typeof FOLLOW_USE_CASES>,
+  ) {}
 
   /** Newest first. */
   @Get()
@@ -39,7 +76,7 @@ export class FollowsController {
     @CurrentMember() { id }: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly FollowDto[]> {
-    const page = await this.following.list(id, query);
+    const page = await this.following.follows.list(id, query);
     setPageHeaders(reply, LIST, query, page);
     return page.items;
   }
@@ -75,7 +112,8 @@ export class FollowsController {
     @CurrentMember() { id }: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportDto> {
-    return { results: await this.following.importOpml(id, file, closeSignal(reply)) };
+    const feeds = parseOpml(file instanceof Uint8Array ? decodeText(file) : '');
+    return { results: await this.following.importFeeds(id, feeds, closeSignal(reply)) };
   }
 
   /** 403 `plan_needed` and 409 `coming_soon` refuse `summarize`. */
@@ -98,6 +136,27 @@ export class FollowsController {
   @ApiNoContentResponse()
   remove(@Param('id', FOLLOW_ID) id: number, @CurrentMember() member: Member): Promise<void> {
     return this.following.unfollow(member.id, id);
+  }
+}
+
+/** The followed shows as a file for podcast apps (contract §8). */
+@ApiTags('following')
+@ApiErrors()
+@Controller('api/user/follows.opml')
+export class FollowsFileController {
+  constructor(
+    @Inject(FOLLOW_USE_CASES.provide) private readonly following: UseCases<typeof FOLLOW_USE_CASES>,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @RateLimit('export-account')
+  @Header('content-type', 'text/x-opml; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="podgist-follows.opml"')
+  @ApiProduces('text/x-opml')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  export(@CurrentMember() { id }: Member): Promise<string> {
+    return this.following.exportOpml(id);
   }
 }
 

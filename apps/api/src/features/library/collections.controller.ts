@@ -1,5 +1,25 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
@@ -7,20 +27,42 @@ import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import type { UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
-import { CollectionBody, CollectionDto } from './collections-dto.js';
-import { LibraryService } from './library.service.js';
+import { type Collection, MAX_COLLECTION_NAME_LENGTH } from '#core/library/collection.js';
+import { LIBRARY_USE_CASES } from './library-use-cases.js';
 
 const LIST = '/api/user/collections';
 const COLLECTION_ID = idParam('collection_not_found', 'This collection does not exist.');
 const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could not be found.');
+
+/** UTF-16 units that are read at all; the name's characters are counted in `core`. */
+const MAX_RAW_LENGTH = 1000;
+
+class CollectionBody {
+  @ApiProperty({ minLength: 1, maxLength: MAX_COLLECTION_NAME_LENGTH, example: 'Pricing' })
+  @MaxLength(MAX_RAW_LENGTH, {
+    message: `A collection needs a name of 1 to ${MAX_COLLECTION_NAME_LENGTH} characters.`,
+  })
+  @IsString({ message: 'name must be text.' })
+  name!: string;
+}
+
+class CollectionDto implements Collection {
+  @ApiProperty() id!: number;
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'Number of summaries in it.' }) count!: number;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+}
 
 /** Named lists of saved summaries (contract §7). */
 @ApiTags('library')
 @ApiErrors()
 @Controller(LIST.slice(1))
 export class CollectionsController {
-  constructor(private readonly library: LibraryService) {}
+  constructor(
+    @Inject(LIBRARY_USE_CASES.provide) private readonly library: UseCases<typeof LIBRARY_USE_CASES>,
+  ) {}
 
   /** By name. */
   @Get()
@@ -32,7 +74,7 @@ export class CollectionsController {
     @CurrentMember() { id }: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly CollectionDto[]> {
-    const { items, next } = await this.library.listCollections(id, query);
+    const { items, next } = await this.library.collections.list(id, query);
     setNextLink(reply, LIST, query, next);
     return items;
   }

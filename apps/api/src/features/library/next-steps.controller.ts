@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -7,8 +7,9 @@ import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { idParam } from '#api/http/id-param.js';
 import { setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import type { UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
-import { LibraryService } from './library.service.js';
+import { LIBRARY_USE_CASES } from './library-use-cases.js';
 import {
   DoneBody,
   NextStepsQuery,
@@ -25,7 +26,9 @@ const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could 
 @ApiErrors()
 @Controller('api/user/next-steps')
 export class NextStepsController {
-  constructor(private readonly library: LibraryService) {}
+  constructor(
+    @Inject(LIBRARY_USE_CASES.provide) private readonly library: UseCases<typeof LIBRARY_USE_CASES>,
+  ) {}
 
   /** Steps of the saved summaries, last saved first. A page may have fewer items than its limit before the last. */
   @Get()
@@ -47,11 +50,11 @@ export class NextStepsController {
   @UseApiKey('library')
   @SignedIn()
   @ApiOkResponse({ type: StepProgressDto })
-  read(
+  async read(
     @Param('analysisId', ANALYSIS_ID) analysisId: number,
     @CurrentMember() { id }: Member,
   ): Promise<StepProgressDto> {
-    return this.library.readSteps(id, analysisId);
+    return this.library.readSteps(id, await this.library.find(id, analysisId));
   }
 
   /** Replaces what is done, and what was added where it is given. Keys of steps that the summary does not have are dropped. */
@@ -60,11 +63,11 @@ export class NextStepsController {
   @SignedIn()
   @RateLimit('library')
   @ApiOkResponse({ type: StepProgressDto })
-  tick(
+  async tick(
     @Param('analysisId', ANALYSIS_ID) analysisId: number,
     @Body() change: DoneBody,
     @CurrentMember() { id }: Member,
   ): Promise<StepProgressDto> {
-    return this.library.tickSteps(id, analysisId, change);
+    return this.library.tickSteps(id, await this.library.find(id, analysisId), change);
   }
 }

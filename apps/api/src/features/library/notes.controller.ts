@@ -5,6 +5,7 @@ import {
   Get,
   Headers,
   HttpCode,
+  Inject,
   Param,
   Patch,
   Post,
@@ -28,9 +29,10 @@ import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { idParam } from '#api/http/id-param.js';
 import { setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import type { UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import type { ShownNote } from '#core/usecases/library/manage-notes.js';
-import { LibraryService } from './library.service.js';
+import { LIBRARY_USE_CASES } from './library-use-cases.js';
 import {
   EditNoteBody,
   ListedNoteDto,
@@ -56,7 +58,9 @@ const NO_VERSION = -1;
 @ApiErrors()
 @Controller('api/user/notes')
 export class NotesController {
-  constructor(private readonly library: LibraryService) {}
+  constructor(
+    @Inject(LIBRARY_USE_CASES.provide) private readonly library: UseCases<typeof LIBRARY_USE_CASES>,
+  ) {}
 
   @Get()
   @UseApiKey('library')

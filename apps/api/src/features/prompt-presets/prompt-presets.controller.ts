@@ -1,25 +1,65 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
-import { MAX_PROMPT_PRESETS } from '#core/analysis/sections/summary-style.js';
-import { PromptPresetService } from './prompt-presets.service.js';
-import { PresetBody, PresetDto, PresetsDto } from './prompt-presets-dto.js';
+import {
+  MAX_CUSTOM_PROMPT_LENGTH,
+  MAX_PRESET_NAME_LENGTH,
+  MAX_PROMPT_PRESETS,
+  type PromptPreset,
+} from '#core/analysis/sections/summary-style.js';
+import { savePreset } from '#core/usecases/accounts/save-preset.js';
+
+class PresetBody implements Omit<PromptPreset, 'id'> {
+  @ApiProperty({ maxLength: MAX_PRESET_NAME_LENGTH })
+  @MaxLength(MAX_PRESET_NAME_LENGTH, {
+    message: `name may have at most ${MAX_PRESET_NAME_LENGTH} characters.`,
+  })
+  @IsString({ message: 'name must be text.' })
+  name!: string;
+
+  @ApiProperty({ maxLength: MAX_CUSTOM_PROMPT_LENGTH })
+  @MaxLength(MAX_CUSTOM_PROMPT_LENGTH, {
+    message: `prompt may have at most ${MAX_CUSTOM_PROMPT_LENGTH} characters.`,
+  })
+  @IsString({ message: 'prompt must be text.' })
+  prompt!: string;
+}
+
+class PresetDto implements PromptPreset {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() prompt!: string;
+}
+
+class PresetsDto {
+  @ApiProperty({ type: [PresetDto] }) presets!: readonly PresetDto[];
+  @ApiProperty({ description: 'The most that one may keep.' }) limit!: number;
+}
+
+export const PRESET_USE_CASES = useCases(['presets', 'ids'], (ports) => ({
+  presets: ports.presets,
+  save: savePreset(ports),
+}));
 
 /** Prompts that members store for reuse (spec §6, custom prompts). */
 @ApiTags('prompt presets')
 @ApiErrors()
 @Controller('api/user/prompt-presets')
 export class PromptPresetsController {
-  constructor(private readonly presets: PromptPresetService) {}
+  constructor(
+    @Inject(PRESET_USE_CASES.provide) private readonly useCases: UseCases<typeof PRESET_USE_CASES>,
+  ) {}
 
   @Get()
   @SignedIn()
   @ApiOkResponse({ type: PresetsDto })
   async list(@CurrentMember() { id }: Member): Promise<PresetsDto> {
-    return { presets: await this.presets.list(id), limit: MAX_PROMPT_PRESETS };
+    return { presets: await this.useCases.presets.list(id), limit: MAX_PROMPT_PRESETS };
   }
 
   /** Stores a prompt under a name, in place of the one that had it. */
@@ -28,7 +68,7 @@ export class PromptPresetsController {
   @RateLimit('prompt-preset')
   @ApiOkResponse({ type: PresetDto })
   save(@Body() body: PresetBody, @CurrentMember() member: Member): Promise<PresetDto> {
-    return this.presets.save(member, body);
+    return this.useCases.save(member, body);
   }
 
   /** Idempotent, and available on every plan. */
@@ -38,6 +78,6 @@ export class PromptPresetsController {
   @HttpCode(204)
   @ApiNoContentResponse()
   async remove(@Param('id') id: string, @CurrentMember() member: Member): Promise<void> {
-    await this.presets.remove(member.id, id);
+    await this.useCases.presets.delete(member.id, id);
   }
 }

@@ -4,6 +4,7 @@ import {
   Delete,
   Get,
   HttpCode,
+  Inject,
   Param,
   ParseIntPipe,
   Post,
@@ -18,9 +19,10 @@ import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
-import { SavedSummaryService } from './saved.service.js';
+import { markSavedRead, saveSummary } from '#core/usecases/library/save-summary.js';
 import {
   ReadBody,
   SavedAnalysisDto,
@@ -37,12 +39,18 @@ const ANALYSIS_ID = new ParseIntPipe({
   exceptionFactory: () => new DomainError('analysis_not_found', 'The requested analysis could not be found.'),
 });
 
+export const SAVED_USE_CASES = useCases(['saved'], (ports) => ({
+  saved: ports.saved,
+  save: saveSummary(ports),
+  markRead: markSavedRead(ports),
+}));
+
 /** The summaries that members save (spec §7, contract §3). */
 @ApiTags('saved')
 @ApiErrors()
 @Controller('api/user')
 export class SavedController {
-  constructor(private readonly saved: SavedSummaryService) {}
+  constructor(@Inject(SAVED_USE_CASES.provide) private readonly useCases: UseCases<typeof SAVED_USE_CASES>) {}
 
   /** Idempotent. */
   @Post('save-summary/:analysisId')
@@ -57,7 +65,7 @@ export class SavedController {
     @Query() { undo }: SaveQuery,
     @CurrentMember() member: Member,
   ): Promise<SavedStateDto> {
-    await this.saved.save(member.id, id, undo === 'true');
+    await this.useCases.save(member.id, id, undo === 'true');
     return { isSaved: true };
   }
 
@@ -71,7 +79,7 @@ export class SavedController {
     @Param('analysisId', ANALYSIS_ID) id: number,
     @CurrentMember() member: Member,
   ): Promise<SavedStateDto> {
-    await this.saved.remove(member.id, id);
+    await this.useCases.saved.remove(member.id, id);
     return { isSaved: false };
   }
 
@@ -87,7 +95,7 @@ export class SavedController {
     @Body() { isRead }: ReadBody,
     @CurrentMember() member: Member,
   ): Promise<void> {
-    return this.saved.markRead(member.id, id, isRead);
+    return this.useCases.markRead(member.id, id, isRead);
   }
 
   @Get('is-saved/:analysisId')
@@ -98,7 +106,7 @@ export class SavedController {
     @Param('analysisId', ANALYSIS_ID) id: number,
     @CurrentMember() member: Member,
   ): Promise<SavedStateDto> {
-    return { isSaved: await this.saved.isSaved(member.id, id) };
+    return { isSaved: await this.useCases.saved.isSaved(member.id, id) };
   }
 
   /** Newest save first unless `sort` says otherwise. */
@@ -112,7 +120,7 @@ export class SavedController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SavedAnalysisDto[]> {
     const { limit, cursor, sort, q, collection, unread } = query;
-    const page = await this.saved.list(member.id, {
+    const page = await this.useCases.saved.list(member.id, {
       limit,
       cursor,
       sort,

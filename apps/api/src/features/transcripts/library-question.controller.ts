@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -7,18 +7,21 @@ import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { closeSignal } from '#api/http/signals.js';
+import type { UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import { acceptsEvents, answerEvents } from './answer-events.js';
-import { LibraryQuestionService } from './library-question.service.js';
 import { LibraryAnswerDto, LibraryQuestionBody, toScope } from './library-question-dto.js';
 import { QuestionLimitDto } from './question-dto.js';
+import { TRANSCRIPT_USE_CASES } from './transcript-use-cases.js';
 
 /** Questions about several episodes (contract §6). */
 @ApiTags('questions')
 @ApiErrors()
 @Controller('api/ask')
 export class LibraryQuestionController {
-  constructor(private readonly questions: LibraryQuestionService) {}
+  constructor(
+    @Inject(TRANSCRIPT_USE_CASES.provide) private readonly useCases: UseCases<typeof TRANSCRIPT_USE_CASES>,
+  ) {}
 
   /** As a question about one analysis, each citation with the analysis that it is from. */
   @Post()
@@ -37,7 +40,7 @@ export class LibraryQuestionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LibraryAnswerDto | NodeJS.ReadableStream> {
     const asker = { kind: 'member', memberId, plan } as const;
-    const answer = await this.questions.ask(question, toScope(scope), asker, closeSignal(reply));
+    const answer = await this.useCases.askLibrary(question, toScope(scope), asker, closeSignal(reply));
     if (!acceptsEvents(accept)) return answer;
     reply.header('content-type', 'text/event-stream; charset=utf-8');
     return answerEvents(answer);

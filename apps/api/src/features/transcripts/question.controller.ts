@@ -23,10 +23,10 @@ import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { closeSignal } from '#api/http/signals.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
-import { ENV, SECRET } from '#api/wiring/tokens.js';
+import { Port, type UseCases } from '#api/wiring/ports.js';
 import { memberOwner } from '#core/accounts/owner.js';
+import type { Asker } from '#core/usage/question-allowance.js';
 import { acceptsEvents, answerEvents } from './answer-events.js';
-import { QuestionService, type QuestionSubmitter } from './question.service.js';
 import {
   AnswerDto,
   AskedQuestionDto,
@@ -34,7 +34,7 @@ import {
   QuestionBody,
   QuestionLimitDto,
 } from './question-dto.js';
-import { ANALYSIS_ID } from './transcript-loader.js';
+import { ANALYSIS_ID, TRANSCRIPT_USE_CASES } from './transcript-use-cases.js';
 
 /** Questions about an analysis (contract §6). */
 @ApiTags('questions')
@@ -42,9 +42,9 @@ import { ANALYSIS_ID } from './transcript-loader.js';
 @Controller('api/analysis/:id')
 export class QuestionController {
   constructor(
-    private readonly questions: QuestionService,
-    @Inject(ENV) private readonly env: Env,
-    @Inject(SECRET) private readonly secret: string,
+    @Inject(TRANSCRIPT_USE_CASES.provide) private readonly useCases: UseCases<typeof TRANSCRIPT_USE_CASES>,
+    @Port('env') private readonly env: Env,
+    @Port('secret') private readonly secret: string,
   ) {}
 
   /**
@@ -68,12 +68,9 @@ export class QuestionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AnswerDto | NodeJS.ReadableStream> {
-    const answer = await this.questions.ask(
-      id,
-      question,
-      this.submitterOf(request, reply),
-      closeSignal(reply),
-    );
+    const analysis = await this.useCases.find(id, viewersOf(request));
+    const submitter = this.submitterOf(request, reply);
+    const answer = await this.useCases.ask(analysis, question, submitter, closeSignal(reply));
     if (!acceptsEvents(accept)) return answer;
     reply.header('content-type', 'text/event-stream; charset=utf-8');
     return answerEvents(answer);
@@ -90,7 +87,9 @@ export class QuestionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AskedQuestionDto[]> {
-    const page = await this.questions.list(id, viewersOf(request), query);
+    const viewers = viewersOf(request);
+    await this.useCases.find(id, viewers);
+    const page = await this.useCases.questions.list(viewers, id, query);
     setPageHeaders(reply, `/api/analysis/${id}/questions`, query, page);
     return page.items.map(askedQuestionView);
   }
@@ -102,17 +101,19 @@ export class QuestionController {
   @HttpCode(204)
   @ApiNoContentResponse()
   async deleteAll(@Param('id', ANALYSIS_ID) id: number, @Req() request: FastifyRequest): Promise<void> {
-    await this.questions.deleteAll(id, viewersOf(request));
+    const viewers = viewersOf(request);
+    await this.useCases.find(id, viewers);
+    await this.useCases.questions.deleteAll(viewers, id);
   }
 
-  private submitterOf(request: FastifyRequest, reply: FastifyReply): QuestionSubmitter {
-    const viewers = viewersOf(request);
+  /** The asker, and the owner under whom the question is recorded. */
+  private submitterOf(request: FastifyRequest, reply: FastifyReply): { asker: Asker; ownerId: string } {
     const member = request.caller?.member;
     if (member) {
       const asker = { kind: 'member', memberId: member.id, plan: member.plan } as const;
-      return { asker, ownerId: memberOwner(member.id), viewers };
+      return { asker, ownerId: memberOwner(member.id) };
     }
     const { id: visitorId, ownerId, networks } = ensureVisitor(request, reply, this.env, this.secret);
-    return { asker: { kind: 'visitor', visitorId, networks }, ownerId, viewers };
+    return { asker: { kind: 'visitor', visitorId, networks }, ownerId };
   }
 }

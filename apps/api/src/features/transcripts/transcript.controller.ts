@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
@@ -8,9 +8,9 @@ import { encodingNegotiator, sendDocument } from '#api/http/caching/send-documen
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { viewersOf } from '#api/http/visitor.js';
-import { TranscriptService } from './transcript.service.js';
+import type { UseCases } from '#api/wiring/ports.js';
 import { TranscriptDto, TranscriptQuery } from './transcript-dto.js';
-import { ANALYSIS_ID } from './transcript-loader.js';
+import { ANALYSIS_ID, TRANSCRIPT_USE_CASES } from './transcript-use-cases.js';
 
 const negotiate = encodingNegotiator(['br', 'gzip', 'identity']);
 
@@ -19,7 +19,9 @@ const negotiate = encodingNegotiator(['br', 'gzip', 'identity']);
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api/analysis')
 export class TranscriptController {
-  constructor(private readonly transcripts: TranscriptService) {}
+  constructor(
+    @Inject(TRANSCRIPT_USE_CASES.provide) private readonly useCases: UseCases<typeof TRANSCRIPT_USE_CASES>,
+  ) {}
 
   /**
    * The transcript that an analysis was made from. Readers who may not see the whole get the turns near shown quotes, with
@@ -38,8 +40,9 @@ export class TranscriptController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const reader = { viewers: viewersOf(request), isMember: request.caller !== undefined };
-    const { view, dependsOnCaller } = await this.transcripts.read(id, reader, window);
+    const analysis = await this.useCases.find(id, viewersOf(request));
+    const reader = { isMember: request.caller !== undefined };
+    const { view, dependsOnCaller } = await this.useCases.read(analysis, reader, window);
     reply.header('x-robots-tag', 'noindex');
     await sendDocument(request, reply, largeDocument(Buffer.from(JSON.stringify(view))), {
       contentType: 'application/json; charset=utf-8',

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
@@ -6,8 +18,16 @@ import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, pageOfAll, setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
-import { WebhookService } from './webhook.service.js';
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  redeliver,
+  testWebhook,
+  updateWebhook,
+} from '#core/usecases/connecting/manage-webhooks.js';
 import {
   CreatedWebhookDto,
   EditWebhookBody,
@@ -23,12 +43,32 @@ const DELIVERY_ID = idParam(
   'This delivery does not exist. Deliveries are kept for 14 days.',
 );
 
+export const WEBHOOK_USE_CASES = useCases(
+  ['webhooks', 'webhookSender', 'makeWebhookCall', 'tokens', 'cipher', 'ids', 'clock', 'env', 'shutdown'],
+  ({ webhookSender: sender, makeWebhookCall: makeCall, env, shutdown, ...others }) => {
+    const ports = { ...others, sender, makeCall, publicUrl: env.PUBLIC_URL };
+    return {
+      webhooks: ports.webhooks,
+      /** Ends calls when the process stops. */
+      signal: shutdown.signal,
+      create: createWebhook(ports),
+      update: updateWebhook(ports),
+      delete: deleteWebhook(ports),
+      test: testWebhook(ports),
+      listDeliveries: listDeliveries(ports),
+      redeliver: redeliver(ports),
+    };
+  },
+);
+
 /** Addresses that are told of the member's events (contract §9). */
 @ApiTags('connecting')
 @ApiErrors()
 @Controller(PATH.slice(1))
 export class WebhooksController {
-  constructor(private readonly webhooks: WebhookService) {}
+  constructor(
+    @Inject(WEBHOOK_USE_CASES.provide) private readonly useCases: UseCases<typeof WEBHOOK_USE_CASES>,
+  ) {}
 
   /** Oldest first. */
   @Get()
@@ -39,7 +79,7 @@ export class WebhooksController {
     @CurrentMember() { id }: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly WebhookDto[]> {
-    return pageOfAll(reply, PATH, query, await this.webhooks.list(id));
+    return pageOfAll(reply, PATH, query, await this.useCases.webhooks.list(id));
   }
 
   /** `secret` is in this answer alone. 422 `webhook_url_refused` for an address that is not https on the public internet. */
@@ -48,7 +88,7 @@ export class WebhooksController {
   @RateLimit('webhooks')
   @ApiCreatedResponse({ type: CreatedWebhookDto })
   create(@Body() { url, events }: WebhookBody, @CurrentMember() { id }: Member): Promise<CreatedWebhookDto> {
-    return this.webhooks.create(id, url, events);
+    return this.useCases.create(id, url, events);
   }
 
   @Patch(':id')
@@ -60,7 +100,7 @@ export class WebhooksController {
     @Body() change: EditWebhookBody,
     @CurrentMember() member: Member,
   ): Promise<WebhookDto> {
-    return this.webhooks.update(member.id, id, change);
+    return this.useCases.update(member.id, id, change);
   }
 
   /** Its deliveries are deleted with it. */
@@ -70,7 +110,7 @@ export class WebhooksController {
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(@Param('id', WEBHOOK_ID) id: number, @CurrentMember() member: Member): Promise<void> {
-    return this.webhooks.delete(member.id, id);
+    return this.useCases.delete(member.id, id);
   }
 
   /** Calls the webhook now with a message of the type `webhook.test` and answers the delivery. */
@@ -80,7 +120,7 @@ export class WebhooksController {
   @HttpCode(200)
   @ApiOkResponse({ type: WebhookDeliveryDto })
   test(@Param('id', WEBHOOK_ID) id: number, @CurrentMember() member: Member): Promise<WebhookDeliveryDto> {
-    return this.webhooks.test(member.id, id);
+    return this.useCases.test(member.id, id, this.useCases.signal);
   }
 
   /** Those of the last 14 days, newest first. */
@@ -93,7 +133,7 @@ export class WebhooksController {
     @CurrentMember() member: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly WebhookDeliveryDto[]> {
-    const { items, next } = await this.webhooks.listDeliveries(member.id, id, query);
+    const { items, next } = await this.useCases.listDeliveries(member.id, id, query);
     setNextLink(reply, `${PATH}/${id}/deliveries`, query, next);
     return items;
   }
@@ -109,6 +149,6 @@ export class WebhooksController {
     @Param('deliveryId', DELIVERY_ID) deliveryId: number,
     @CurrentMember() member: Member,
   ): Promise<WebhookDeliveryDto> {
-    return this.webhooks.redeliver(member.id, id, deliveryId);
+    return this.useCases.redeliver(member.id, id, deliveryId, this.useCases.signal);
   }
 }

@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
-import { AnalysisService } from '#api/features/analysis/analysis.service.js';
 import { sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { embedHeaders } from '#api/http/security-headers.js';
-import { ENV } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { DomainError } from '#core/errors.js';
+import type { Analyses } from '#core/ports/analyses.js';
 import { isEmbeddable, oEmbed, ownPath } from '#core/sharing/oembed.js';
+import { resolveSlug } from '#core/usecases/catalogue/find-analysis.js';
 import { cacheTagHeaders } from '../cache/cache-tag-headers.js';
 import { analysisTag } from '../cache/cache-tags.js';
 import { decodedPath } from '../resolvers/resolved-page.js';
@@ -20,13 +21,12 @@ import { EMBED_STYLE_SOURCE, embedCard, missingCard } from './embed-card.js';
 @ApiExcludeController()
 @Controller()
 export class EmbedController {
+  private readonly resolve: ReturnType<typeof resolveSlug>;
   private readonly origin: string;
   private readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    private readonly analyses: AnalysisService,
-    @Inject(ENV) env: Env,
-  ) {
+  constructor(@Port('publicAnalyses') analyses: Analyses, @Port('env') env: Env) {
+    this.resolve = resolveSlug({ analyses });
     this.origin = env.PUBLIC_URL;
     this.headers = embedHeaders(env, EMBED_STYLE_SOURCE);
   }
@@ -85,7 +85,7 @@ export class EmbedController {
 
   private async find(path: string) {
     const slug = path.replace(/^\//, '').replace(/^analysis\/(?=\d+$)/, '');
-    const found = await this.analyses.resolvePublicSlug(slug);
+    const found = await this.resolve(slug);
     return found.kind === 'analysis' && isEmbeddable(found.analysis) ? found.analysis : undefined;
   }
 }

@@ -1,5 +1,5 @@
-import type { AnalysisService } from '#api/features/analysis/analysis.service.js';
 import type { Analysis, AnalysisCard } from '#core/analysis/analysis.js';
+import type { Analyses } from '#core/ports/analyses.js';
 import { analysisTag, LISTS } from '../cache/cache-tags.js';
 import { analysisMetaTags } from '../meta/analysis-meta.js';
 import type { PageContent } from './resolved-page.js';
@@ -33,7 +33,7 @@ const RELATED = 3;
 export async function analysisPage(
   analysis: Analysis,
   publicUrl: string,
-  analyses: Pick<AnalysisService, 'relatedCards'>,
+  analyses: Pick<Analyses, 'relatedCards'>,
 ): Promise<PageContent> {
   const { id, urlSlug, visibility } = analysis;
   const isPrivate = visibility === 'private';

@@ -1,12 +1,13 @@
-import type { AnalysisService } from '#api/features/analysis/analysis.service.js';
-import { podcastSummary } from '#api/features/catalogue/catalogue.controller.js';
-import type { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
+import { podcastSummary } from '#api/http/dto/catalogue-dto.js';
 import { nextPagePath, PageQuery } from '#api/http/pagination.js';
 import { listAddress, queryText } from '#core/catalogue/list-address.js';
 import { NEWEST_SHOWS, NEWEST_SHOWS_PATH } from '#core/catalogue/newest-shows.js';
 import { showSort } from '#core/catalogue/show-choice.js';
 import type { PublicPath } from '#core/pages/page-manifest.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { Catalogue } from '#core/ports/catalogue.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
+import type { findExample } from '#core/usecases/analysis/get-or-create-example.js';
 import { analysisTag, EXAMPLE, LISTS } from '../cache/cache-tags.js';
 import type { ShownLists } from '../meta/fixed-meta.js';
 import { analysisCard } from './analysis-page.js';
@@ -22,14 +23,15 @@ type Load = (cursor: string | undefined, query: URLSearchParams) => Promise<Fixe
 
 /** Loads the data of pages with fixed addresses; those without a loader show none. */
 export function fixedPageData(
-  analyses: Pick<AnalysisService, 'findExample' | 'list'>,
-  catalogue: Pick<CatalogueService, 'listShows' | 'topTags'>,
+  analyses: Pick<Analyses, 'list'>,
+  { shows, tags }: Pick<Catalogue, 'shows' | 'tags'>,
+  example: ReturnType<typeof findExample>,
 ): (path: string, query: URLSearchParams) => Promise<FixedData> {
   const { limit } = new PageQuery();
   const tagList =
     (kind: 'guest' | 'topic'): Load =>
     async (cursor) => {
-      const page = await catalogue.topTags(kind, { limit, cursor });
+      const page = await tags.top(kind, { limit, cursor });
       return {
         answers: firstListPage(`/api/${kind}s`, { limit, cursor }, page, page.items),
         cacheTags: [LISTS],
@@ -38,22 +40,22 @@ export function fixedPageData(
     };
   const loaders: Readonly<Partial<Record<PublicPath, Load>>> = {
     '/': async () => {
-      const [example, shows] = await Promise.all([
-        analyses.findExample(),
-        catalogue.listShows({ limit: NEWEST_SHOWS, sort: 'newest', filter: '' }),
+      const [found, newest] = await Promise.all([
+        example(),
+        shows.list({ limit: NEWEST_SHOWS, sort: 'newest', filter: '' }),
       ]);
       return {
         answers: {
-          [NEWEST_SHOWS_PATH]: shows.items.map(podcastSummary),
-          ...(example && { '/api/analysis/example': example }),
+          [NEWEST_SHOWS_PATH]: newest.items.map(podcastSummary),
+          ...(found && { '/api/analysis/example': found }),
         },
-        cacheTags: [LISTS, EXAMPLE, ...(example ? [analysisTag(example.id)] : [])],
+        cacheTags: [LISTS, EXAMPLE, ...(found ? [analysisTag(found.id)] : [])],
       };
     },
     '/podcast-summaries': async (cursor, query) => {
       const q = queryText(query.get('q'), MAX_FILTER_LENGTH);
       const sort = showSort(query.get('sort'));
-      const page = await catalogue.listShows({ limit, cursor, filter: q, sort });
+      const page = await shows.list({ limit, cursor, filter: q, sort });
       const { items, total, episodes } = page;
       const choice = { limit, cursor, q, sort: sort === 'name' ? undefined : sort };
       return {

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
-import { AnalysisService } from '#api/features/analysis/analysis.service.js';
-import { NOT_FOUND, suggestionOf } from '#api/features/analysis/suggestion.js';
-import { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
-import { searchAnswer } from '#api/features/catalogue/search-dto.js';
-import { ConfigService } from '#api/features/config/config.service.js';
-import { ENV } from '#api/wiring/tokens.js';
+import { CLIENT_CONFIG } from '#api/http/client-config.js';
+import { searchAnswer } from '#api/http/dto/catalogue-dto.js';
+import { NOT_FOUND, suggestionOf } from '#api/http/dto/suggestion.js';
+import { Port, type UseCases } from '#api/wiring/ports.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { cursorIn, queryText } from '#core/catalogue/list-address.js';
 import { type SlugTarget, slugTarget } from '#core/catalogue/podcast-like.js';
@@ -13,9 +11,14 @@ import { AUTO_REDIRECT_SIMILARITY } from '#core/catalogue/similarity.js';
 import { isPrivatePath, PRIVATE_PAGE } from '#core/pages/private-address.js';
 import { RESERVED_SLUGS } from '#core/pages/reserved-slugs.js';
 import { showSlug } from '#core/pages/slug.js';
-import type { SimilarAnalysis } from '#core/ports/analyses.js';
+import type { Analyses, SimilarAnalysis } from '#core/ports/analyses.js';
+import type { Catalogue } from '#core/ports/catalogue.js';
+import type { Search } from '#core/ports/search.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 import { searchFilterIn } from '#core/search/search-filter.js';
 import { searchPage as title } from '#core/sharing/page-titles.js';
+import { findExample } from '#core/usecases/analysis/get-or-create-example.js';
+import { resolveSlug } from '#core/usecases/catalogue/find-analysis.js';
 import { LISTS } from '../cache/cache-tags.js';
 import { fixedMeta, NOT_FOUND_META } from '../meta/fixed-meta.js';
 import type { PageMeta } from '../meta/meta-tags.js';
@@ -38,14 +41,23 @@ export class PageResolver {
   private readonly publicUrl: string;
   private readonly fixedData: ReturnType<typeof fixedPageData>;
 
+  private readonly resolveOwnSlug: ReturnType<typeof resolveSlug>;
+  private readonly resolvePublicSlug: ReturnType<typeof resolveSlug>;
+
   constructor(
-    private readonly analyses: AnalysisService,
-    private readonly catalogue: CatalogueService,
-    private readonly config: ConfigService,
-    @Inject(ENV) env: Env,
+    @Port('analyses') analyses: Analyses,
+    @Port('publicAnalyses') private readonly publicAnalyses: Analyses,
+    @Port('catalogue') private readonly catalogue: Catalogue,
+    @Port('search') private readonly search: Search,
+    @Port('exampleSummarizer') summarizer: Summarizer,
+    @Inject(CLIENT_CONFIG.provide) private readonly config: UseCases<typeof CLIENT_CONFIG>,
+    @Port('env') env: Env,
   ) {
     this.publicUrl = env.PUBLIC_URL;
-    this.fixedData = fixedPageData(analyses, catalogue);
+    this.resolveOwnSlug = resolveSlug({ analyses });
+    this.resolvePublicSlug = resolveSlug({ analyses: publicAnalyses });
+    const example = findExample({ analyses: publicAnalyses, summarizer });
+    this.fixedData = fixedPageData(publicAnalyses, catalogue, example);
   }
 
   /**
@@ -66,16 +78,16 @@ export class PageResolver {
   /** The page of a private analysis that one of the viewers owns; undefined for any other address. */
   async resolvePrivate(path: string, viewers: readonly string[]): Promise<ResolvedPage | undefined> {
     if (viewers.length === 0) return undefined;
-    const answer = await this.analyses.resolveSlug(slugOf(path), viewers);
+    const answer = await this.resolveOwnSlug(slugOf(path), viewers);
     if (answer.kind !== 'analysis' || answer.analysis.visibility !== 'private') return undefined;
     const { analysis } = answer;
     const moved = redirectUnless(path, analysisPath(analysis));
-    return moved ?? this.withConfig(await analysisPage(analysis, this.publicUrl, this.analyses));
+    return moved ?? this.withConfig(await analysisPage(analysis, this.publicUrl, this.publicAnalyses));
   }
 
   private async resolveSearch(path: string, query: URLSearchParams): Promise<ResolvedPage | undefined> {
     if (normalizePath(path) !== '/search') return undefined;
-    return redirectUnless(path, '/search') ?? searchPage(this.catalogue, query);
+    return redirectUnless(path, '/search') ?? searchPage(this.search, query);
   }
 
   private async resolveFixed(path: string, query: URLSearchParams): Promise<ResolvedPage | undefined> {
@@ -95,18 +107,18 @@ export class PageResolver {
     const [, kind, name] = /^\/(guest|topic)s\/([^/]+)\/?$/i.exec(path) ?? [];
     if (kind !== undefined && name !== undefined) {
       const tag = { path, kind: kind.toLowerCase() === 'guest' ? 'guest' : 'topic', cursor } as const;
-      return tagPage({ ...tag, name: decodedPath(name) }, this.publicUrl, this.catalogue);
+      return tagPage({ ...tag, name: decodedPath(name) }, this.publicUrl, this.catalogue.tags);
     }
     const resolveShow = /^\/podcasts\/([^/]+)\/?$/i.exec(path)?.[1];
     if (resolveShow !== undefined)
       return this.show(path, showSlug(decodedPath(resolveShow)), '/podcasts/', query);
-    const answer = await this.analyses.resolvePublicSlug(slugOf(path));
+    const answer = await this.resolvePublicSlug(slugOf(path));
     if (answer.kind === 'podcast' && RESERVED_SLUGS.has(answer.slug))
       return notFoundPage({ kind: 'analysis', slug: answer.slug }, undefined);
     if (answer.kind === 'podcast') return this.show(path, answer.slug, '/', query);
     if (answer.kind === 'analysis') {
       const moved = redirectUnless(path, analysisPath(answer.analysis));
-      return moved ?? analysisPage(answer.analysis, this.publicUrl, this.analyses);
+      return moved ?? analysisPage(answer.analysis, this.publicUrl, this.publicAnalyses);
     }
     const { similar } = answer;
     if (similar && similar.score >= AUTO_REDIRECT_SIMILARITY)
@@ -121,7 +133,7 @@ export class PageResolver {
     folder: string,
     query: URLSearchParams,
   ): Promise<ResolvedPage> {
-    const page = await showPage(slug, this.publicUrl, this.catalogue, query);
+    const page = await showPage(slug, this.publicUrl, this.catalogue.shows, query);
     const moved: PageRedirect | undefined = redirectUnless(path, folder + encodeURIComponent(slug));
     return page.status === 200 && moved ? moved : page;
   }
@@ -132,7 +144,7 @@ export class PageResolver {
   }
 
   private withConfig(page: PageContent): PageContent {
-    return { ...page, answers: { '/api/config': this.config.current(), ...page.answers } };
+    return { ...page, answers: { '/api/config': this.config(), ...page.answers } };
   }
 }
 
@@ -167,17 +179,14 @@ function notFoundPage(target: SlugTarget, similar: SimilarAnalysis | undefined):
 }
 
 /** The search page, empty or with results. It is not indexed. */
-async function searchPage(
-  catalogue: Pick<CatalogueService, 'search'>,
-  query: URLSearchParams,
-): Promise<PageContent> {
+async function searchPage(search: Search, query: URLSearchParams): Promise<PageContent> {
   const q = queryText(query.get('q'));
   const cursor = cursorIn(`?${query}`);
   const page = { kind: 'page', status: 200, audience: 'everybody', cacheTags: [] } as const;
   const meta = { ...title(q), index: false };
   if (q === '') return { ...page, meta, answers: {} };
   const filter = searchFilterIn(query);
-  const answer = await catalogue.search(q, { limit: LIMIT, cursor }, filter);
+  const answer = await search.find(q, { limit: LIMIT, cursor }, filter);
   const choice = { q, ...filter, cursor, limit: LIMIT };
   return { ...page, meta, answers: firstListPage('/api/search', choice, answer, searchAnswer(q, answer)) };
 }

@@ -1,11 +1,11 @@
-import { episodeOf } from '#api/features/catalogue/catalogue.controller.js';
-import type { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
+import { episodeOf } from '#api/http/dto/catalogue-dto.js';
 import { PageQuery } from '#api/http/pagination.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { queryText } from '#core/catalogue/list-address.js';
 import { showDisplayName } from '#core/catalogue/show-name.js';
 import { episodeSort, isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
 import { FIXED_SHOW } from '#core/pages/private-address.js';
+import type { Shows } from '#core/ports/catalogue.js';
 import type { Page } from '#core/ports/page.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { showTag } from '../cache/cache-tags.js';
@@ -20,7 +20,7 @@ import type { PageContent } from './resolved-page.js';
 export async function showPage(
   slug: string,
   publicUrl: string,
-  catalogue: Pick<CatalogueService, 'episodes'>,
+  shows: Pick<Shows, 'episodes'>,
   query: URLSearchParams,
 ): Promise<PageContent> {
   const { limit } = new PageQuery();
@@ -33,10 +33,10 @@ export async function showPage(
     firstListPage(list, choice, page, page.items.map(episodeOf));
 
   const from = { limit, cursor: isChosen ? undefined : cursor };
-  const page = await catalogue.episodes(slug, from);
+  const page = await shows.episodes(slug, from);
   const choice = { limit, cursor, q: filter, sort: sort === 'newest' ? undefined : sort };
   const chosen =
-    isChosen && page.next ? await catalogue.episodes(slug, { limit, cursor, filter, sort }) : undefined;
+    isChosen && page.next ? await shows.episodes(slug, { limit, cursor, filter, sort }) : undefined;
   const { items: episodes } = page;
   const name = episodes[0]?.podcastMetadata.show.name || showDisplayName(slug);
   return {

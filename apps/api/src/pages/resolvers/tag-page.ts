@@ -1,8 +1,9 @@
-import type { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { PageQuery } from '#api/http/pagination.js';
 import { listAddress } from '#core/catalogue/list-address.js';
 import { tagSlug } from '#core/pages/slug.js';
+import type { Tags } from '#core/ports/catalogue.js';
 import { missingTagPage } from '#core/sharing/page-titles.js';
+import { findTag } from '#core/usecases/catalogue/find-tag.js';
 import { LISTS } from '../cache/cache-tags.js';
 import { tagMeta } from '../meta/list-meta.js';
 import { analysisCard } from './analysis-page.js';
@@ -22,10 +23,10 @@ interface TagRequest {
 export async function tagPage(
   { path, kind, name, cursor }: TagRequest,
   publicUrl: string,
-  catalogue: Pick<CatalogueService, 'findTag'>,
+  tags: Tags,
 ): Promise<ResolvedPage> {
   const { limit } = new PageQuery();
-  const found = await catalogue.findTag(kind, name, { limit, cursor });
+  const found = await findTag(tags, kind, name, { limit, cursor });
   const page = { kind: 'page', audience: 'everybody', cacheTags: [LISTS] } as const;
   if (!found) {
     const missing = missingTagPage(kind);

@@ -1,7 +1,6 @@
 import {
   Controller,
   Get,
-  Inject,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
   Param,
@@ -12,7 +11,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingNegotiator, sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { CONTENT_CHANGES } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import { showSlug } from '#core/pages/slug.js';
 import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
 import { cacheTagHeaders } from '../cache/cache-tag-headers.js';
@@ -36,7 +35,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     private readonly seo: SeoService,
-    @Inject(CONTENT_CHANGES) private readonly changes: ContentChanges,
+    @Port('contentChanges') private readonly changes: ContentChanges,
   ) {}
 
   /** Without change notifications, documents expire after seconds. */

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
-import { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
-import { CATALOGUE, ENV } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { llmsText, robotsText } from '#core/crawling/crawler-texts.js';
 import { FEED_LENGTH, showFeed } from '#core/crawling/show-feed.js';
@@ -23,9 +22,8 @@ export class SeoService {
   private readonly origin: string;
 
   constructor(
-    private readonly catalogue: CatalogueService,
-    @Inject(CATALOGUE) private readonly stored: Catalogue,
-    @Inject(ENV) env: Env,
+    @Port('catalogue') private readonly catalogue: Catalogue,
+    @Port('env') env: Env,
   ) {
     this.origin = env.PUBLIC_URL;
   }
@@ -35,13 +33,13 @@ export class SeoService {
   }
 
   async llms(): Promise<string> {
-    return llmsText(this.origin, await this.catalogue.topShows(MAX_LISTED_SHOWS));
+    return llmsText(this.origin, await this.catalogue.shows.top(MAX_LISTED_SHOWS));
   }
 
   async sitemapIndex(): Promise<string> {
     const [shows, analyses] = await Promise.all([
-      this.stored.sitemap.showPages(),
-      this.stored.sitemap.analysisPages(),
+      this.catalogue.sitemap.showPages(),
+      this.catalogue.sitemap.analysisPages(),
     ]);
     const listed = (prefix: string) => (page: SitemapPage) => ({
       url: `${this.origin}/sitemaps/${prefix}${page.page}.xml`,
@@ -64,15 +62,15 @@ export class SeoService {
       return this.tagSitemap(file === 'guests.xml' ? 'guest' : 'topic');
     const [, kind, number = ''] = /^(shows-)?([1-9]\d{0,6})\.xml$/.exec(file) ?? [];
     const addresses = await (kind
-      ? this.stored.sitemap.shows(Number(number))
-      : this.stored.sitemap.analyses(Number(number)));
+      ? this.catalogue.sitemap.shows(Number(number))
+      : this.catalogue.sitemap.analyses(Number(number)));
     return addresses.length === 0 ? undefined : joinInBatches(sitemap(this.entriesOf(addresses)));
   }
 
   /** The RSS feed of a show's newest summaries; undefined when it has none. */
   async feed(show: string): Promise<string | undefined> {
     const slug = showSlug(show);
-    const { items: analyses } = await this.catalogue.episodes(slug, { limit: FEED_LENGTH });
+    const { items: analyses } = await this.catalogue.shows.episodes(slug, { limit: FEED_LENGTH });
     const [first] = analyses;
     if (!first) return undefined;
     const { name } = first.podcastMetadata.show;
@@ -85,7 +83,7 @@ export class SeoService {
     const entries: SitemapEntry[] = [];
     let cursor: string | undefined;
     do {
-      const page = await this.catalogue.topTags(kind, { limit: TAGS_PER_QUERY, cursor });
+      const page = await this.catalogue.tags.top(kind, { limit: TAGS_PER_QUERY, cursor });
       for (const { slug } of page.items) {
         entries.push({ url: `${this.origin}/${kind}s/${encodeURIComponent(slug)}` });
       }

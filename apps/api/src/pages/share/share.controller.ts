@@ -1,15 +1,15 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { AnalysisService } from '#api/features/analysis/analysis.service.js';
-import { CatalogueService } from '#api/features/catalogue/catalogue.service.js';
 import { sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { ARTWORKS, SHARE_IMAGE_RENDERER } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import { DomainError } from '#core/errors.js';
 import { showSlug } from '#core/pages/slug.js';
+import type { Analyses } from '#core/ports/analyses.js';
 import type { Artworks } from '#core/ports/artworks.js';
+import type { Catalogue } from '#core/ports/catalogue.js';
 import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 import {
   analysisShareCard,
@@ -52,10 +52,10 @@ export class ShareController {
   });
 
   constructor(
-    private readonly analyses: AnalysisService,
-    private readonly catalogue: CatalogueService,
-    @Inject(SHARE_IMAGE_RENDERER) private readonly maker: ShareImageRenderer,
-    @Inject(ARTWORKS) private readonly artworks: Artworks,
+    @Port('analyses') private readonly analyses: Analyses,
+    @Port('catalogue') private readonly catalogue: Catalogue,
+    @Port('shareImageRenderer') private readonly maker: ShareImageRenderer,
+    @Port('artworks') private readonly artworks: Artworks,
   ) {}
 
   @Get('show/:file')
@@ -67,7 +67,7 @@ export class ShareController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const [, slug] = /^(.+)\.png$/.exec(file) ?? [];
-    const [first] = slug ? (await this.catalogue.episodes(showSlug(slug), { limit: 1 })).items : [];
+    const [first] = slug ? (await this.catalogue.shows.episodes(showSlug(slug), { limit: 1 })).items : [];
     await this.send(request, reply, wanted, first && showShareCard(first.podcastMetadata.show.name));
   }
 
@@ -80,8 +80,9 @@ export class ShareController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const [, id] = /^([1-9]\d{0,14})\.png$/.exec(file) ?? [];
-    const analysis = id ? await this.analyses.findPublic(Number(id)) : undefined;
-    await this.send(request, reply, wanted, analysis && analysisShareCard(analysis));
+    const analysis = id ? await this.analyses.byId(Number(id), []) : undefined;
+    const card = analysis?.visibility === 'public' ? analysisShareCard(analysis) : undefined;
+    await this.send(request, reply, wanted, card);
   }
 
   private async send(

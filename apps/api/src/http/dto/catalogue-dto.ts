@@ -1,10 +1,52 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { EpisodeMetadataDto } from '#api/http/dto/analysis-dto.js';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { episodeLabels } from '#core/catalogue/shown-episodes.js';
 import type { ShowSummary, TagSummary } from '#core/ports/catalogue.js';
 import type { MatchField, SearchResults, SearchSuggestions } from '#core/ports/search.js';
 import { insightTexts } from '#core/search/catalogue-entry.js';
 import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
+import { EpisodeMetadataDto } from './analysis-dto.js';
+
+export class PodcastSummaryDto {
+  @ApiProperty() podcast_slug!: string;
+  @ApiProperty() podcast_name!: string;
+  @ApiPropertyOptional() podcast_image?: string;
+  @ApiProperty() episode_count!: number;
+  @ApiProperty({ format: 'date-time' }) latest_episode!: string;
+  @ApiPropertyOptional({ description: 'Title of the last released episode.' }) latest_title?: string;
+}
+
+export class EpisodeDto {
+  @ApiProperty() url_slug!: string;
+  @ApiProperty() guest_name!: string;
+  @ApiProperty() topic!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: EpisodeMetadataDto }) podcast_metadata!: EpisodeMetadataDto;
+}
+
+/** A show as listed in the directory (spec §3). */
+export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
+  return {
+    podcast_slug: show.slug,
+    podcast_name: show.name,
+    podcast_image: show.image,
+    episode_count: show.episodeCount,
+    latest_episode: show.latestEpisode,
+    latest_title: show.latestTitle,
+  };
+}
+
+/** An analysis as listed on its show's page (spec §3, episode). */
+export function episodeOf(analysis: Analysis): EpisodeDto {
+  const { id, urlSlug, createdAt, podcastMetadata } = analysis;
+  return {
+    url_slug: urlSlug ?? String(id),
+    ...episodeLabels(analysis),
+    created_at: createdAt,
+    podcast_metadata: podcastMetadata,
+  };
+}
 
 /** Plain text; `hit` marks a match. */
 export class TextPieceDto implements TextPiece {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#api/env/env.js';
+import { PROJECT_ROOT } from '#api/project-root.js';
 import { loginAddress } from '#core/admin/return-address.js';
-import type { Env } from '../env/env.js';
-import { adminToken } from '../features/admin/admin-cookies.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { adminToken } from './admin-cookies.js';
 
 /** The built front end of the admin area. */
 const ADMIN_FOLDER = join(PROJECT_ROOT, 'dist', 'admin-web');

@@ -4,7 +4,7 @@ import { stubPort } from '#test/builders/stub-port.js';
 import { fakePorts } from '#test/fakes/fake-ports.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import type { TaskRunner } from '../operations/task-runner.js';
-import { deleteAccount } from './delete-account.js';
+import { deleteAccount } from './manage-account.js';
 
 describe('leaving (contract §3)', () => {
   const clock = new FixedClock();

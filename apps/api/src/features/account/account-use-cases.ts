@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import type { CurrentUserService } from '#api/http/auth/current-user.service.js';
+import { userView } from '#api/http/dto/user-dto.js';
+import { useCases } from '#api/wiring/ports.js';
+import { REGISTRATION_TIMEOUT_MS } from '#core/accounts/background-task.js';
+import type { Member } from '#core/accounts/member.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import type { AskedQuestion } from '#core/ports/questions.js';
+import type { SavedSummary } from '#core/ports/saved-summaries.js';
+import { exportAnalyses } from '#core/usecases/accounts/export-analyses.js';
+import { deleteAccount, renameMember } from '#core/usecases/accounts/manage-account.js';
+import { registerMember } from '#core/usecases/accounts/register-member.js';
+import { exportFollows, exportOpenedEpisodes } from '#core/usecases/following/export-follows.js';
+import { readDigestSettings } from '#core/usecases/following/manage-digest.js';
+import { exportNotes, exportSteps } from '#core/usecases/library/export-library.js';
+import { exportQuestions } from '#core/usecases/library/export-questions.js';
+import { exportSaved } from '#core/usecases/library/export-saved.js';
+import { redeemSession } from '#core/usecases/payments/change-plan.js';
+
+/** Use cases of members' accounts. */
+export const ACCOUNT_USE_CASES = useCases(
+  ['members', 'tasks', 'taskRunner', 'newsletter', 'subscriptions', 'clock'],
+  ({ taskRunner: runs, ...others }) => {
+    const ports = { ...others, runs };
+    const redeem = redeemSession(ports);
+    const register = registerMember(ports);
+    return {
+      /** `sessionId` names a payment from before the sign-up; `syncTime` is in milliseconds. */
+      async register(member: Member, sessionId: string | undefined) {
+        const startedAt = ports.clock.now().getTime();
+        const subscription = sessionId === undefined ? undefined : await redeem(member.id, sessionId);
+        const registration = await register(member, AbortSignal.timeout(REGISTRATION_TIMEOUT_MS));
+        return { ...registration, syncTime: ports.clock.now().getTime() - startedAt, subscription };
+      },
+      rename: renameMember(ports),
+      delete: deleteAccount(ports),
+    };
+  },
+);
+
+/** Exports all data of a member. */
+export const ACCOUNT_EXPORT = useCases(
+  [
+    'analyses',
+    'saved',
+    'questions',
+    'presets',
+    'paymentAccounts',
+    'library',
+    'apiKeys',
+    'webhooks',
+    'connections',
+    'follows',
+    'clock',
+  ],
+  (ports) => {
+    const lists = {
+      follows: exportFollows(ports),
+      openedEpisodes: exportOpenedEpisodes(ports.follows),
+      analyses: exportAnalyses(ports),
+      saved: exportSaved(ports),
+      notes: exportNotes(ports.library),
+      nextSteps: exportSteps(ports.library),
+      questions: exportQuestions(ports),
+    };
+    async function* jsonText(head: object, member: Member): AsyncGenerator<string> {
+      yield JSON.stringify(head, null, 2).slice(0, -2);
+      yield* listText('follows', lists.follows(member.id));
+      yield* listText('openedEpisodes', lists.openedEpisodes(member.id));
+      yield* listText('analyses', lists.analyses(member));
+      yield* listText('saved', lists.saved(member), savedEntry);
+      yield* listText('notes', lists.notes(member.id));
+      yield* listText('nextSteps', lists.nextSteps(member.id));
+      yield* listText('questions', lists.questions(member), questionEntry);
+      yield '\n}\n';
+    }
+    /** One JSON file, written while it is read: what `head` holds, then the lists. */
+    return async (member: Member, memberUsage: Awaited<ReturnType<CurrentUserService['usageOf']>>) => {
+      const { user, monthlyLimit: limit } = userView(member, memberUsage);
+      const { monthlyUsageCount: count, ...profile } = user;
+      const head = {
+        exportedAt: ports.clock.now().toISOString(),
+        profile,
+        usage: { month: memberUsage.month, count, limit },
+        stripeCustomerId: await ports.paymentAccounts.findCustomerId(member.id),
+        promptPresets: await ports.presets.list(member.id),
+        collections: await ports.library.collections.export(member.id),
+        apiKeys: await ports.apiKeys.list(member.id),
+        webhooks: await ports.webhooks.list(member.id),
+        connections: await ports.connections.list(member.id),
+        digest: await readDigestSettings(ports.follows)(member.id),
+      };
+      return Readable.from(jsonText(head, member));
+    };
+  },
+);
+
+async function* listText<T>(
+  name: string,
+  items: AsyncIterable<T>,
+  view: (item: T) => unknown = (item) => item,
+): AsyncGenerator<string> {
+  yield `,\n  "${name}": [`;
+  let separator = '\n';
+  for await (const item of items) {
+    yield separator + JSON.stringify(view(item));
+    separator = ',\n';
+  }
+  yield '\n  ]';
+}
+
+/** Names the analysis only: most are public, and the member's own are exported in full. */
+function savedEntry({ analysis, savedAt }: SavedSummary): object {
+  const { id, title, podcastMetadata } = analysis;
+  return { savedAt, id, title, show: podcastMetadata.show.name, path: analysisPath(analysis) };
+}
+
+function questionEntry({ analysisId, question, askedAt, answer }: AskedQuestion): object {
+  return { analysisId, question, askedAt, ...answer };
+}

@@ -1,0 +1,67 @@
+import { useCases } from '#api/wiring/ports.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import { artworkUrl } from '#core/sharing/artwork.js';
+import { markdownExport } from '#core/sharing/markdown-export.js';
+import { listSummaryAccesses } from '#core/usecases/admin/list-summary-accesses.js';
+import { findJob } from '#core/usecases/analysis/find-job.js';
+import { followJob, waitForJob } from '#core/usecases/analysis/follow-job.js';
+import { getOrCreateExample } from '#core/usecases/analysis/get-or-create-example.js';
+import { watchWaitingLine } from '#core/usecases/analysis/watch-waiting-line.js';
+import { findAnalysis, resolveSlug } from '#core/usecases/catalogue/find-analysis.js';
+
+/** Use cases of stored analyses. */
+export const ANALYSIS_USE_CASES = useCases(
+  [
+    'analyses',
+    'publicAnalyses',
+    'startedAnalyses',
+    'jobs',
+    'queue',
+    'samples',
+    'exampleSummarizer',
+    'ids',
+    'accessLog',
+  ],
+  ({ exampleSummarizer: summarizer, accessLog: log, publicAnalyses, startedAnalyses, ...others }) => {
+    const ports = { ...others, summarizer, log };
+    return {
+      analyses: ports.analyses,
+      publicAnalyses,
+      startedAnalyses,
+      find: findAnalysis(ports),
+      resolveSlug: resolveSlug(ports),
+      getOrCreateExample: getOrCreateExample(ports),
+      listAccesses: listSummaryAccesses(ports),
+    };
+  },
+);
+
+/** Use cases of analysis jobs while they run. */
+export const JOB_USE_CASES = useCases(['jobs', 'queue', 'clock'], (ports) => {
+  const line = watchWaitingLine(ports);
+  return {
+    find: findJob(ports),
+    follow: followJob({ ...ports, line }),
+    wait: waitForJob(ports),
+    waitOf: line.waitOf,
+  };
+});
+
+/** An analysis as a file, with the address of its page. */
+export const ANALYSIS_EXPORTS = useCases(
+  ['pdfPrinter', 'artworks', 'env'],
+  ({ pdfPrinter, artworks, env }) => {
+    const urlOf = (analysis: Analysis) => env.PUBLIC_URL + analysisPath(analysis);
+    return {
+      async pdf(analysis: Analysis): Promise<Buffer> {
+        const url = artworkUrl(analysis.podcastMetadata);
+        const artwork = url ? await artworks.find(url) : undefined;
+        const png = artwork?.status === 'ready' ? artwork.png : undefined;
+        return Buffer.from(await pdfPrinter.print(analysis, urlOf(analysis), png));
+      },
+      markdown: (analysis: Analysis) => markdownExport(analysis, urlOf(analysis)),
+      json: (analysis: Analysis) => ({ url: urlOf(analysis), ...analysis }),
+    };
+  },
+);

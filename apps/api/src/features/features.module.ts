@@ -1,0 +1,93 @@
+import { Module } from '@nestjs/common';
+import { CLIENT_CONFIG } from '../http/client-config.js';
+import { AccountController } from './account/account.controller.js';
+import { ACCOUNT_EXPORT, ACCOUNT_USE_CASES } from './account/account-use-cases.js';
+import { AnalysisController } from './analysis/analysis.controller.js';
+import { ANALYSIS_EXPORTS, ANALYSIS_USE_CASES, JOB_USE_CASES } from './analysis/analysis-use-cases.js';
+import { AnalyzeController } from './analysis/analyze.controller.js';
+import { OwnAnalysesController } from './analysis/own-analyses.controller.js';
+import { StreamLimiter } from './analysis/stream-limiter.js';
+import { SubmissionService } from './analysis/submission.service.js';
+import { API_KEY_USE_CASES, ApiKeysController } from './api-keys/api-keys.controller.js';
+import { BillingController } from './billing/billing.controller.js';
+import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { SearchController } from './catalogue/search.controller.js';
+import { TagsController } from './catalogue/tags.controller.js';
+import { ConfigController } from './config/config.controller.js';
+import { CONNECTION_USE_CASES, ConnectionsController } from './connections/connections.controller.js';
+import { CONTACT_USE_CASES, ContactController } from './contact/contact.controller.js';
+import { DigestController } from './digest/digest.controller.js';
+import { DigestService } from './digest/digest.service.js';
+import { PrivateFeedController } from './digest/private-feed.controller.js';
+import {
+  FOLLOW_USE_CASES,
+  FollowsController,
+  FollowsFileController,
+} from './following/follows.controller.js';
+import { CollectionsController } from './library/collections.controller.js';
+import { LibraryExportController } from './library/library-export.controller.js';
+import { LIBRARY_USE_CASES } from './library/library-use-cases.js';
+import { NextStepsController } from './library/next-steps.controller.js';
+import { NotesController } from './library/notes.controller.js';
+import { McpController } from './mcp/mcp.controller.js';
+import { PRESET_USE_CASES, PromptPresetsController } from './prompt-presets/prompt-presets.controller.js';
+import { SAVED_USE_CASES, SavedController } from './saved/saved.controller.js';
+import { LibraryQuestionController } from './transcripts/library-question.controller.js';
+import { QuestionController } from './transcripts/question.controller.js';
+import { TranscriptController } from './transcripts/transcript.controller.js';
+import { TRANSCRIPT_USE_CASES } from './transcripts/transcript-use-cases.js';
+import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.controller.js';
+
+/** The API for readers, members and programs: its controllers, in the order in which their routes are matched, and their use cases. */
+@Module({
+  controllers: [
+    AnalyzeController,
+    AnalysisController,
+    OwnAnalysesController,
+    AccountController,
+    BillingController,
+    CatalogueController,
+    TagsController,
+    SearchController,
+    ConfigController,
+    ContactController,
+    PromptPresetsController,
+    CollectionsController,
+    LibraryExportController,
+    NextStepsController,
+    NotesController,
+    ApiKeysController,
+    FollowsController,
+    FollowsFileController,
+    WebhooksController,
+    ConnectionsController,
+    DigestController,
+    PrivateFeedController,
+    McpController,
+    SavedController,
+    TranscriptController,
+    QuestionController,
+    LibraryQuestionController,
+  ],
+  providers: [
+    ACCOUNT_EXPORT,
+    ACCOUNT_USE_CASES,
+    ANALYSIS_EXPORTS,
+    ANALYSIS_USE_CASES,
+    API_KEY_USE_CASES,
+    CLIENT_CONFIG,
+    CONNECTION_USE_CASES,
+    CONTACT_USE_CASES,
+    DigestService,
+    FOLLOW_USE_CASES,
+    JOB_USE_CASES,
+    LIBRARY_USE_CASES,
+    PRESET_USE_CASES,
+    SAVED_USE_CASES,
+    StreamLimiter,
+    SubmissionService,
+    TRANSCRIPT_USE_CASES,
+    WEBHOOK_USE_CASES,
+  ],
+})
+export class FeaturesModule {}

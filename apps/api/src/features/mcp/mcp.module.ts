@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { McpController } from './mcp.controller.js';
-
-@Module({ controllers: [McpController] })
-export class McpModule {}

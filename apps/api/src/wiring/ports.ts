@@ -1,0 +1,200 @@
+import { type FactoryProvider, Inject } from '@nestjs/common';
+import type { EmbeddedIdentity } from '#adapters/embedded/identity/embedded-identity.js';
+import type { FeedReader } from '#adapters/media/feeds/feed-reader.js';
+import type { SampleEpisodes } from '#adapters/media/samples/open-sample-catalog.js';
+import type { Outbound } from '#adapters/outbound/open-outbound.js';
+import type { ObjectUploads } from '#adapters/postgres/objects/object-uploads.js';
+import type { Postgres } from '#adapters/postgres/open-postgres.js';
+import type { Bullmq } from '#adapters/queue/open-bullmq.js';
+import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
+import type { AccessLog } from '#core/ports/access-log.js';
+import type { AdminArea } from '#core/ports/admin-area.js';
+import type { AdminCredentials } from '#core/ports/admin-credentials.js';
+import type { Admins } from '#core/ports/admins.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { AnalysisJobs, PartDrafts, StartedAnalyses } from '#core/ports/analysis-jobs.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import type { ApiKeys } from '#core/ports/api-keys.js';
+import type { ArtworkSource } from '#core/ports/artwork-source.js';
+import type { Artworks } from '#core/ports/artworks.js';
+import type { BackgroundTasks } from '#core/ports/background-tasks.js';
+import type { Catalogue } from '#core/ports/catalogue.js';
+import type { Connections } from '#core/ports/connections.js';
+import type { ContentChanges } from '#core/ports/content-changes.js';
+import type { EncryptedSecrets, SecretCipher, SecretTokens } from '#core/ports/crypto.js';
+import type { EpisodeSource } from '#core/ports/episode-source.js';
+import type { FollowedShows } from '#core/ports/followed-shows.js';
+import type { Follows } from '#core/ports/follows.js';
+import type { IdentityService } from '#core/ports/identity-service.js';
+import type { Library } from '#core/ports/library.js';
+import type { Mailer } from '#core/ports/mailer.js';
+import type { Members } from '#core/ports/members.js';
+import type { Newsletter } from '#core/ports/newsletter.js';
+import type { ObjectDeletions, ObjectStorage } from '#core/ports/object-storage.js';
+import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { PaymentGateway } from '#core/ports/payment-gateway.js';
+import type { PdfPrinter } from '#core/ports/pdf-printer.js';
+import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import type { Questions } from '#core/ports/questions.js';
+import type { RateLimiter } from '#core/ports/rate-limiter.js';
+import type { Retention } from '#core/ports/retention.js';
+import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { Search } from '#core/ports/search.js';
+import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
+import type { ShowFeeds } from '#core/ports/show-feeds.js';
+import type { ShowFinder } from '#core/ports/show-finder.js';
+import type { ModelBudget, SpendingLedger, UsageCounters } from '#core/ports/spending.js';
+import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
+import type { Clock, Ids } from '#core/ports/system.js';
+import type { Telemetry } from '#core/ports/telemetry.js';
+import type { TranscriptParser, Transcripts, TranscriptWork } from '#core/ports/transcripts.js';
+import type { WebSubHub } from '#core/ports/web-sub-hub.js';
+import type { WebhookSender } from '#core/ports/webhook-sender.js';
+import type { Webhooks } from '#core/ports/webhooks.js';
+import type { CostPrices } from '#core/usage/estimate-cost.js';
+import type { makeWebhookCall } from '#core/usecases/connecting/deliver-webhooks.js';
+import type { Destinations } from '#core/usecases/connecting/manage-connections.js';
+import type { TaskRunner } from '#core/usecases/operations/task-runner.js';
+import type { PlanPayments } from '#core/usecases/payments/plan-payments.js';
+import type { Env } from '../env/env.js';
+import type { ErrorPage } from '../http/errors.js';
+import type { ShutdownSignal } from '../http/signals.js';
+import type { Logger } from '../observability/logger.js';
+import type { PublicReads } from './public-reads.js';
+import type { ShutdownHooks } from './shutdown-hooks.js';
+import type { UpstreamClients } from './upstreams.js';
+
+/** The settings a browser needs to sign in; null where sign-in is not available. */
+export type IdentityForBrowser = {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  /** True when the browser uses the embedded service under this origin. */
+  readonly embedded: boolean;
+} | null;
+
+/** Everything that is injected, by its name in the container: ports, settings and resources of the process. */
+export interface Ports {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly secret: string;
+  readonly telemetry: Telemetry;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly databaseUrl: string;
+  readonly pingDatabase: () => Promise<unknown>;
+  readonly database: Postgres;
+  readonly objectStorage: ObjectStorage | undefined;
+  readonly objectUploads: ObjectUploads;
+  readonly objectDeletions: ObjectDeletions;
+  readonly artworks: Artworks;
+  readonly artworkSource: ArtworkSource;
+  readonly publicReads: PublicReads;
+  readonly analyses: Analyses;
+  /** Analyses for pages: public ones alone, perhaps from a replica. */
+  readonly publicAnalyses: Analyses;
+  readonly questions: Questions;
+  readonly answerer: QuestionAnswerer | undefined;
+  readonly startedAnalyses: StartedAnalyses;
+  readonly transcripts: Transcripts;
+  readonly catalogue: Catalogue;
+  readonly search: Search;
+  readonly contentChanges: ContentChanges;
+  readonly jobs: AnalysisJobs;
+  readonly members: Members;
+  readonly presets: PromptPresets;
+  readonly follows: Follows;
+  readonly followedShows: FollowedShows;
+  readonly webSubHub: WebSubHub;
+  readonly showFinder: ShowFinder;
+  readonly showFeeds: ShowFeeds;
+  readonly feedReader: FeedReader;
+  readonly upstreamClients: UpstreamClients;
+  readonly library: Library;
+  readonly apiKeys: ApiKeys;
+  readonly webhooks: Webhooks;
+  readonly makeWebhookCall: ReturnType<typeof makeWebhookCall>;
+  readonly webhookSender: WebhookSender;
+  readonly connections: Connections;
+  readonly destinations: Destinations;
+  readonly subscriptions: Subscriptions;
+  readonly paymentAccounts: PaymentAccounts;
+  readonly gateway: PaymentGateway;
+  readonly saved: SavedSummaries;
+  readonly tasks: BackgroundTasks;
+  readonly budget: ModelBudget;
+  readonly parts: PartDrafts;
+  readonly prices: CostPrices;
+  readonly ledger: SpendingLedger;
+  readonly counters: UsageCounters;
+  readonly encryptedSecrets: EncryptedSecrets;
+  readonly retention: Retention;
+  readonly bullmq: Bullmq;
+  readonly queue: AnalysisQueue;
+  readonly limiter: RateLimiter;
+  readonly outbound: Outbound;
+  readonly episodes: EpisodeSource;
+  readonly samples: SampleEpisodes;
+  readonly transcriptParser: TranscriptParser;
+  readonly readingThreads: TextThreads;
+  readonly analysisThreads: TextThreads;
+  readonly questionWork: TranscriptWork;
+  readonly transcriptWork: TranscriptWork;
+  readonly summarizer: Summarizer;
+  readonly exampleSummarizer: Summarizer;
+  readonly identities: IdentityService;
+  readonly embeddedIdentity: EmbeddedIdentity | undefined;
+  readonly identityForBrowser: IdentityForBrowser;
+  readonly mailer: Mailer;
+  readonly newsletter: Newsletter;
+  /** Absent in a worker. */
+  readonly errorPage: ErrorPage | undefined;
+  readonly admins: Admins;
+  readonly credentials: AdminCredentials;
+  readonly area: AdminArea;
+  readonly accessLog: AccessLog;
+  readonly taskRunner: TaskRunner;
+  readonly planPayments: PlanPayments;
+  readonly tokens: SecretTokens;
+  readonly cipher: SecretCipher;
+  readonly pdfPrinter: PdfPrinter;
+  readonly shareImageRenderer: ShareImageRenderer;
+  readonly shutdownHooks: ShutdownHooks;
+  readonly shutdown: ShutdownSignal;
+}
+
+/** Injects a port into a class. */
+export const Port = (name: keyof Ports) => Inject(name);
+
+/** A provider of a port that is made of others. */
+export function provide<Name extends keyof Ports, Needs extends keyof Ports = never>(
+  name: Name,
+  needs: readonly Needs[],
+  make: (ports: Pick<Ports, Needs>) => Ports[Name] | Promise<Ports[Name]>,
+): FactoryProvider<Ports[Name]> {
+  return { provide: name, inject: [...needs], useFactory: (...values) => make(byName(needs, values)) };
+}
+
+/** A provider of use cases that are made of ports, under a token of its own. */
+export function useCases<Cases, Needs extends keyof Ports>(
+  needs: readonly Needs[],
+  make: (ports: Pick<Ports, Needs>) => Cases,
+): FactoryProvider<Cases> & { readonly provide: symbol } {
+  return {
+    provide: Symbol('UseCases'),
+    inject: [...needs],
+    useFactory: (...values) => make(byName(needs, values)),
+  };
+}
+
+/** The use cases of a provider. */
+export type UseCases<Provided extends FactoryProvider> = Awaited<ReturnType<Provided['useFactory']>>;
+
+function byName<Needs extends keyof Ports>(
+  needs: readonly Needs[],
+  values: readonly unknown[],
+): Pick<Ports, Needs> {
+  return Object.fromEntries(needs.map((name, at) => [name, values[at]])) as Pick<Ports, Needs>;
+}
