@@ -55,7 +55,8 @@ export default {
   testSequencer: '<rootDir>/test/support/waiting-first.mjs',
   // A worker that starts anew loads the product again.
   workerIdleMemoryLimit: '2GB',
-  testTimeout: 120_000,
+  // Detects what hangs; the slowest test takes a tenth of it on an idle machine.
+  testTimeout: 300_000,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   projects: [

@@ -20,12 +20,16 @@ interface Consumer {
   readonly running: Set<Promise<void>>;
 }
 
+const systemTimer = (delayMs: number, callback: () => void): unknown => setTimeout(callback, delayMs).unref();
+
 /** In-memory implementation of `AnalysisQueue`. Jobs are lost when the process ends. */
 export class MemoryAnalysisQueue implements AnalysisQueue {
   private readonly waiting: Waiting[] = [];
   private readonly postponed = new Map<string, Postponed>();
   private readonly active = new Set<string>();
   private readonly consumers = new Set<Consumer>();
+
+  constructor(private readonly schedule = systemTimer) {}
 
   async add(jobId: string, priority: QueuePriority): Promise<void> {
     const isKnown = this.active.has(jobId) || this.postponed.has(jobId);
@@ -98,11 +102,11 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
 
   private postpone(job: Waiting, delayMs: number): void {
     this.postponed.set(job.jobId, { ...job, dueAt: performance.now() + delayMs });
-    setTimeout(() => {
+    this.schedule(delayMs, () => {
       const due = this.postponed.get(job.jobId) ?? job;
       this.postponed.delete(job.jobId);
       this.put(due);
       this.dispatch();
-    }, delayMs).unref();
+    });
   }
 }

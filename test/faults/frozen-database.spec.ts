@@ -10,6 +10,7 @@ import { openPostgres } from '#adapters/postgres/open-postgres.js';
 import { eventually } from '../support/eventually.js';
 import { type FrozenPostgres, freezePostgres } from '../support/freeze-postgres.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
+import { startStopwatch } from '../support/stopwatch.js';
 import { storeAnalysis } from '../support/store-analysis.js';
 
 describe('a frozen database server (SIGSTOP)', () => {
@@ -35,10 +36,10 @@ describe('a frozen database server (SIGSTOP)', () => {
 
   const PAGE = '/the-pricing-hour/pricing-software';
   async function timed(path: string, init?: RequestInit) {
-    const startedAt = performance.now();
+    const stopwatch = startStopwatch();
     const response = await fetch(product.url + path, init);
     const body = await response.text();
-    return { status: response.status, headers: response.headers, body, ms: performance.now() - startedAt };
+    return { status: response.status, headers: response.headers, body, ms: stopwatch.stop() };
   }
   const calls = () =>
     Promise.all([

@@ -27,6 +27,16 @@ describe('saving (§7, contract §3)', () => {
 
   const save = (member: MemberBrowser, id: unknown) =>
     member.call(`/api/user/save-summary/${id}`, { method: 'POST' });
+  /** Saves at once; what a busy machine refuses for lack of time (503) is repeated. */
+  const saveAll = (member: MemberBrowser, chosen: readonly number[]) =>
+    Promise.all(
+      chosen.map(async (id) => {
+        for (;;) {
+          const answer = await save(member, id);
+          if (answer.status !== 503) return answer;
+        }
+      }),
+    );
   const remove = (member: MemberBrowser, id: unknown) =>
     member.call(`/api/user/save-summary/${id}`, { method: 'DELETE' });
   const isSaved = async (member: MemberBrowser, id: unknown) =>
@@ -58,7 +68,7 @@ describe('saving (§7, contract §3)', () => {
   it('gives the last slot to exactly one of fifty concurrent requests', async () => {
     const ada = new MemberBrowser(product);
     for (const id of ids.slice(0, 2)) await save(ada, id);
-    const answers = await Promise.all(ids.slice(2, 52).map((id) => save(ada, id)));
+    const answers = await saveAll(ada, ids.slice(2, 52));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 403);
     expect(refused).toHaveLength(49);
@@ -77,7 +87,7 @@ describe('saving (§7, contract §3)', () => {
   it('applies the plan in force and keeps saved summaries after a downgrade', async () => {
     const ada = new MemberBrowser(product);
     await change(ada, 'payment-success', { plan: 'plus' });
-    const answers = await Promise.all(ids.slice(0, 110).map((id) => save(ada, id)));
+    const answers = await saveAll(ada, ids.slice(0, 110));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
     expect((await save(ada, ids[200])).body).toMatchObject({
       currentCount: 100,

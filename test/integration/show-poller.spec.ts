@@ -10,8 +10,6 @@ import { aFollower } from '../contract/follow-steps.js';
 import { type DatabaseUnderTest, postgresStorage } from '../contract/storage-under-test.js';
 import { eventually } from '../support/eventually.js';
 
-const WITHIN_MS = 10_000;
-
 /** Feeds that answer when they are told to. */
 class HeldFeeds implements ShowFeeds {
   readonly asked: string[] = [];
@@ -66,7 +64,6 @@ describe('polls of a worker (contract §8)', () => {
     eventually(
       () => feeds.asked.length,
       (seen) => seen >= count,
-      WITHIN_MS,
     );
 
   it('goes on while more feeds hang than there are places', async () => {
@@ -126,7 +123,6 @@ describe('polls of a worker (contract §8)', () => {
       await eventually(
         () => renewals,
         (seen) => seen === times,
-        WITHIN_MS,
       );
     }
     const elsewhere = () => storage.elsewhere.followed.polls.claimDue(5, 1000);

@@ -10,7 +10,7 @@ import { type RunningProduct, startProduct } from '../support/product.js';
 import { openStoredWorld } from '../support/stored-world.js';
 
 /** Few enough requests for the two seconds that each may wait, also on a busy machine. */
-const FACTOR = 0.05;
+const FACTOR = 0.02;
 const READS = '/api/podcasts/top';
 const maxReads = scaledLimit(CONCURRENCY_LIMITS.reads.max, FACTOR);
 const maxWaiting = scaledLimit(QUEUE_LIMITS['queue-length'].max, FACTOR);
@@ -62,17 +62,27 @@ describe('requests at once (contract §1)', () => {
     return row?.count;
   };
 
-  it.each([
-    ['pages that are kept', '/terms'],
-    ['reads', READS],
-  ])('of a burst are all answered: %s', async (_name, path) => {
-    await statusOf(path);
-    const statuses = await statusesOf(await sendBurst(path, maxWaiting));
+  const holdReads = () => blocker.query('begin; lock table shows in access exclusive mode');
+
+  it('of a burst are all answered: pages that are kept', async () => {
+    await statusOf('/terms');
+    const statuses = await statusesOf(await sendBurst('/terms', maxWaiting));
+    expect(statuses).toEqual(statuses.map(() => 200));
+  });
+
+  it('of a burst are all answered: reads', async () => {
+    await statusOf(READS);
+    // Until all have come, so that a busy machine makes no standing queue of the burst.
+    await holdReads();
+    const burst = await sendBurst(READS, maxWaiting);
+    await eventually(waiting, (count) => count === maxReads);
+    await blocker.query('rollback');
+    const statuses = await statusesOf(burst);
     expect(statuses).toEqual(statuses.map(() => 200));
   });
 
   it('beyond the limit of their class wait, then are rejected, and nobody else is; each end makes room', async () => {
-    await blocker.query('begin; lock table shows in access exclusive mode');
+    await holdReads();
     const held = await sendBurst(READS, maxReads + maxWaiting);
     await eventually(waiting, (count) => count === maxReads);
 

@@ -5,7 +5,7 @@ const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [10, 50];
 export async function eventually<T>(
   look: () => T | Promise<T>,
   holds: (seen: T) => boolean,
-  withinMs = 60_000,
+  withinMs = 120_000,
 ): Promise<T> {
   const startedAt = performance.now();
   for (;;) {
