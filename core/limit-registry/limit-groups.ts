@@ -18,7 +18,7 @@ export const LIMIT_GROUPS: readonly LimitGroup[] = [
   { title: 'Requests at once', test: 'test/security/admission.spec.ts', limits: CONCURRENCY_LIMITS },
   {
     title: 'Waiting requests',
-    test: 'core/limits/standing-queue.spec.ts',
+    test: 'apps/api/src/http/admission/standing-queue.spec.ts',
     limits: { ...STANDING_WAITS, ...QUEUE_LIMITS },
   },
   { title: 'Event streams', test: 'test/security/event-streams.spec.ts', limits: STREAM_LIMITS },

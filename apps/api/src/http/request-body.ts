@@ -7,7 +7,7 @@ import {
   type BodyLimitName,
   tooLargeMessage,
 } from '#core/limits/body-limits.js';
-import { countFields, inspectJson } from '#core/limits/inspect-json.js';
+import { countFields, inspectJson } from './inspect-json.js';
 import { notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
 
 declare module 'fastify' {

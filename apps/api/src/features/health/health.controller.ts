@@ -9,7 +9,7 @@ import { Metrics } from '#api/observability/metrics.js';
 import { metricsAccess } from '#api/observability/metrics-access.js';
 import { ANALYSIS_QUEUE, DATABASE_PING, ENV } from '#api/wiring/tokens.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import { checkReadiness } from '#core/usecases/operations/check-readiness.js';
+import { checkReadiness } from './check-readiness.js';
 
 @ApiExcludeController()
 @Controller()

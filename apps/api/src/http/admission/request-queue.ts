@@ -1,4 +1,4 @@
-import type { StandingQueue } from '#core/limits/standing-queue.js';
+import type { StandingQueue } from './standing-queue.js';
 
 /** Outcome of a request: one of `start` and `refuse` is called, unless its client has left. */
 export interface QueuedRequest {

@@ -1,4 +1,4 @@
-import type { AnalysisQueue } from '../../ports/analysis-queue.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 
 export interface ReadinessPorts {
   readonly pingDatabase: () => Promise<unknown>;

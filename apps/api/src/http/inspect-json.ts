@@ -1,4 +1,4 @@
-import type { JsonLimits } from './body-limits.js';
+import type { JsonLimits } from '#core/limits/body-limits.js';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

@@ -1,4 +1,4 @@
-import { BODY_LIMITS } from './body-limits.js';
+import { BODY_LIMITS } from '#core/limits/body-limits.js';
 import { countFields, inspectJson } from './inspect-json.js';
 
 const { json: LIMITS, maxBytes: MAX_BYTES } = BODY_LIMITS.transcript;
