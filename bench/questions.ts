@@ -1,7 +1,6 @@
 import { answerFromPassages, distinctPassages, MIN_COVERAGE } from '#core/questions/answer-from-passages.js';
-import { indexPassages, type PassageIndex } from '#core/questions/passage-index.js';
+import { indexPassages, type PassageIndex, searchableTranscript } from '#core/questions/passage-index.js';
 import { rankPassages } from '#core/questions/rank-passages.js';
-import { searchableTranscript } from '#core/questions/searchable-transcript.js';
 import { meetings, type QuestionedMeeting, questionedMeetings } from './qmsum.js';
 
 const PASSAGES = 3;

@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEXTS } from '#core/accounts/newsletter-list.js';
+import { NEWSLETTER_TEXTS } from '#core/accounts/background-task.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
 
 /** Newsletter of an installation without one: answers that it is not configured. */

@@ -1,5 +1,5 @@
 import type { Source } from '#core/links/source.js';
-import type { ChapterMark } from '#core/transcripts/offered-chapters.js';
+import type { ChapterMark } from '#core/transcripts/chapters-of.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { TranscriptProblem } from '#core/transcripts/transcript-problem.js';
 import type { IdentifiedEpisode } from './identified-episode.js';

@@ -1,6 +1,6 @@
 import type { EpisodeMetadata, Picture } from '#core/analysis/episode.js';
 import { isDomainError } from '#core/errors.js';
-import { parseAudioUrl } from '#core/links/audio-url.js';
+import { parseAudioUrl } from '#core/links/media-urls.js';
 import { audioTooLong } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type { FetchedTranscript, FetchTranscriptOptions } from '#core/ports/episode-source.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '#core/errors.js';
-import { throttledError } from '#core/jobs/throttling.js';
+import { throttledError } from '#core/jobs/job-failure.js';
 
 /** Cause of a failed request to a host. */
 export type HostErrorReason =

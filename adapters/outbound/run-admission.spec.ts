@@ -1,4 +1,4 @@
-import { markAsWaited } from '#core/jobs/throttling.js';
+import { markAsWaited } from '#core/jobs/job-failure.js';
 import { RunAdmission } from './run-admission.js';
 
 const SECOND = 1_000;

@@ -1,4 +1,4 @@
-import { hasWaited } from '#core/jobs/throttling.js';
+import { hasWaited } from '#core/jobs/job-failure.js';
 
 /** Share of the requests of one analysis run in a host's rate limit. */
 export interface RunLimits {

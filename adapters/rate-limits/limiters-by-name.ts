@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { scaledLimit } from '#core/limits/limit.js';
-import { RATE_LIMITS, type RateLimitName } from '#core/limits/rate-limits.js';
+import { RATE_LIMITS, type RateLimitName } from '#core/limits/request-limits.js';
 
 /** A limit as the library takes it: calls, and the seconds that they are counted for. */
 interface LibraryLimit {

@@ -1,5 +1,5 @@
 import { tokenRefused } from '#core/connecting/connection.js';
-import type { Highlight } from '#core/connecting/summary-highlights.js';
+import type { Highlight } from '#core/connecting/summary-copy.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { SendRequest, SentCopy, SummaryDestination } from '#core/ports/summary-destination.js';
 

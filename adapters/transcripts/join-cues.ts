@@ -1,5 +1,5 @@
 import { plainText } from '#core/text/clean-text.js';
-import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { truncateAtWord } from '#core/text/truncate-text.js';
 import { spokenTurns, type TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import type { Turn } from '#core/transcripts/transcript.js';
 

@@ -1,4 +1,4 @@
-import { removeRollingCaptions } from '#core/transcripts/remove-rolling-captions.js';
+import { removeRollingCaptions } from '#core/transcripts/spoken-turns.js';
 import { joinCues } from './join-cues.js';
 import { labelCues } from './label-cues.js';
 import { parseCaptions } from './parse-captions.js';

@@ -1,7 +1,6 @@
 import { plainText } from '#core/text/clean-text.js';
-import { splitParagraph } from '#core/text/split-paragraph.js';
-import { joinSpeech } from '#core/transcripts/join-speech.js';
-import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
+import { splitParagraph } from '#core/text/split-sentences.js';
+import { joinSpeech, type TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { CLOCK, clockSeconds } from './clock-time.js';
 import {
   findSpeakers,

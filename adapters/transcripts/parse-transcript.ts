@@ -1,6 +1,5 @@
 import { DomainError } from '#core/errors.js';
-import { removeRollingCaptions } from '#core/transcripts/remove-rolling-captions.js';
-import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
+import { removeRollingCaptions, type TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   MAX_TRANSCRIPT_TURNS,

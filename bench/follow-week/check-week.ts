@@ -1,5 +1,5 @@
 import { PLANS } from '#core/plans/catalogue.js';
-import { monthlyCounter } from '#core/usage/monthly-allowance.js';
+import { monthlyCounter } from '#core/usage/quota.js';
 import type { SimulatedWeek } from './week.js';
 
 /** As in the digest: an episode waits this long for its analysis. */

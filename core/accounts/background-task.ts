@@ -37,3 +37,15 @@ const MAX_RETRY_DELAY_MS = 6 * 3_600_000;
 export function taskRetryDelayMs(attempts: number): number {
   return Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** Math.max(0, attempts - 1));
 }
+
+/** Newsletter list that new members join (spec §1). */
+export const NEWSLETTER_LIST_ID = 83;
+
+/** Newsletter texts of a registration (spec §3). */
+export const NEWSLETTER_TEXTS = {
+  added: 'Added to the newsletter',
+  alreadyOn: 'Already on the newsletter',
+  refused: 'The newsletter did not take this address',
+  misconfigured: 'Newsletter is not set up correctly',
+  notConfigured: 'Newsletter is not configured',
+} as const;

@@ -1,5 +1,5 @@
 import { scaledLimit } from '../limits/limit.js';
-import { LOGIN_LIMITS } from '../limits/login-limits.js';
+import { LOGIN_LIMITS } from '../limits/quota-limits.js';
 
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 8_000;

@@ -1,3 +1,8 @@
+import { parseAudioUrl } from '../links/media-urls.js';
+import { parseFields, parseItems, parseNumber, parseText } from '../text/json-fields.js';
+import { MAX_EPISODE_SECONDS } from '../text/parse-duration.js';
+import { type Transcript, transcriptSeconds } from '../transcripts/transcript.js';
+
 /** A picture of an episode or a show. Sizes are in pixels. */
 export interface Picture {
   readonly url: string;
@@ -26,4 +31,80 @@ export interface EpisodeMetadata {
   readonly guest?: string;
   /** The publisher's recording, to which the transcript's times refer; checked by `parseAudioUrl`. */
   readonly audio_url?: string;
+}
+
+/** Fills gaps in an episode's metadata from its publisher and its transcript. */
+export function completeMetadata(
+  metadata: EpisodeMetadata,
+  transcript: Transcript,
+  published?: EpisodeMetadata,
+): EpisodeMetadata {
+  const { show } = metadata;
+  const spokenMs = Math.round((transcriptSeconds(transcript) ?? 0) * 1000);
+  return {
+    ...metadata,
+    description: metadata.description ?? published?.description,
+    release_date: metadata.release_date ?? published?.release_date,
+    duration_ms: metadata.duration_ms || published?.duration_ms || spokenMs,
+    images: filled(metadata.images, published?.images),
+    show: {
+      name: show.name || (published?.show.name ?? ''),
+      description: show.description ?? published?.show.description,
+      images: filled(show.images, published?.show.images),
+    },
+    guest: metadata.guest ?? published?.guest,
+    audio_url: published?.audio_url,
+  };
+}
+
+function filled<T>(list: readonly T[], other: readonly T[] = []): readonly T[] {
+  return list.length > 0 ? list : other;
+}
+
+/**
+ * URL of a picture: http or https without credentials, or a path of this site. Contains no character that could end an
+ * HTML attribute.
+ */
+const PICTURE_URL =
+  /^(?:https?:\/\/[^\s/?#\\@<>"'`]+(?:[/?#][^\s\\<>"'`]*)?|\/(?:[^\s/\\<>"'`][^\s\\<>"'`]*)?)$/iu;
+const MAX_URL_LENGTH = 2048;
+const MAX_IMAGE_SIDE = 100_000;
+
+/** Parses `podcastMetadata` from an object or JSON text (spec §3). Missing and mistyped fields are empty. */
+export function parseEpisodeMetadata(value: unknown): EpisodeMetadata {
+  const fields = parseFields(value);
+  const show = parseFields(fields.show);
+  return {
+    name: parseText(fields.name),
+    description: parseText(fields.description) || undefined,
+    release_date: parseText(fields.release_date) || undefined,
+    duration_ms: parseNumber(fields.duration_ms, 0, MAX_EPISODE_SECONDS * 1000) ?? 0,
+    images: parseItems(fields.images, readPicture),
+    show: {
+      name: parseText(show.name),
+      description: parseText(show.description) || undefined,
+      images: parseItems(show.images, readPicture),
+    },
+    guest: parseText(fields.guest) || undefined,
+    audio_url: parseAudioUrl(parseText(fields.audio_url)),
+  };
+}
+
+function readPicture(item: unknown): Picture | undefined {
+  const fields = parseFields(item);
+  const url = parseText(fields.url);
+  if (url.length > MAX_URL_LENGTH || !PICTURE_URL.test(url)) return undefined;
+  return {
+    url,
+    width: parseNumber(fields.width, 1, MAX_IMAGE_SIDE),
+    height: parseNumber(fields.height, 1, MAX_IMAGE_SIDE),
+  };
+}
+
+const ISO_DATE = /^[1-9]\d{3}-\d\d-\d\d$/;
+
+/** Release date of an episode, else the day of its analysis (spec §2, show page). */
+export function releasedAt({ release_date }: Pick<EpisodeMetadata, 'release_date'>, analysedAt: Date): Date {
+  const released = new Date(ISO_DATE.test(release_date ?? '') ? `${release_date}T00:00:00Z` : '');
+  return Number.isNaN(released.getTime()) ? analysedAt : released;
 }

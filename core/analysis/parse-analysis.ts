@@ -1,9 +1,9 @@
 import { type Fields, parseEnum, parseFields, parseNumber, parseText } from '../text/json-fields.js';
-import { parseChapters, parseSponsorBlocks } from '../transcripts/parse-chapters.js';
+import { parseChapters, parseSponsorBlocks } from '../transcripts/chapter.js';
 import type { Analysis } from './analysis.js';
 import { CLAIM_CHECKS, type ClaimReport } from './claims/claim-report.js';
 import { REMOVAL_REASONS } from './claims/claim-support.js';
-import { parseEpisodeMetadata } from './parse-episode-metadata.js';
+import { parseEpisodeMetadata } from './episode.js';
 import { type Provenance, REDUCED_REASONS, type TranscriptOrigin } from './provenance/provenance.js';
 import { parseInsights, parseSummary } from './sections/parse-sections.js';
 import { SUMMARY_STYLES } from './sections/summary-style.js';

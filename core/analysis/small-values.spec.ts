@@ -1,5 +1,5 @@
 import { toJobPreview } from '../jobs/job-preview.js';
-import { youtubeEmbedUrl } from '../links/youtube-embed.js';
+import { youtubeEmbedUrl } from '../links/media-urls.js';
 import {
   parseEnum,
   parseFields,

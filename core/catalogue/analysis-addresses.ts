@@ -1,7 +1,7 @@
 import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { AnalysisJob } from '../jobs/job.js';
 import type { Source } from '../links/source.js';
-import { privateSlug } from '../pages/private-address.js';
+import { privateSlug } from '../pages/page-manifest.js';
 import { episodeSlug, showSlug } from '../pages/slug.js';
 
 /** Under what a new analysis is found: keys of its sources, wanted slug, its show's slug, and links to both platforms. */

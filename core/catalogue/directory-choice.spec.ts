@@ -1,6 +1,5 @@
 import { cursorIn, listAddress, MAX_QUERY, queryText } from './list-address.js';
-import { NEWEST_SHOWS_PATH } from './newest-shows.js';
-import { showSort } from './show-choice.js';
+import { NEWEST_SHOWS_PATH, showSort } from './show-choice.js';
 import { episodeSort, filteredText, isEpisodeChoice, shownEpisodes } from './shown-episodes.js';
 import { tagPath } from './tag-path.js';
 

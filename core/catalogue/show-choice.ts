@@ -12,3 +12,9 @@ export interface ShowChoice {
 export function showSort(asked: string | null | undefined): ShowSort {
   return SHOW_SORTS.find((known) => known === asked) ?? 'name';
 }
+
+/** Number of covers on the home page. */
+export const NEWEST_SHOWS = 24;
+
+/** The list of the directory that the home page shows (spec §7). */
+export const NEWEST_SHOWS_PATH = `/api/podcast-summaries?limit=${NEWEST_SHOWS}&sort=newest`;

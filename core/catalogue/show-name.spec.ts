@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { FIXED_SHOW } from '../pages/private-address.js';
+import { FIXED_SHOW } from '../pages/page-manifest.js';
 import { showSlug, slugify } from '../pages/slug.js';
-import { KNOWN_SHOWS } from './known-shows.js';
 import { isPodcastLikeSlug } from './podcast-like.js';
-import { showDisplayName } from './show-name.js';
+import { KNOWN_SHOWS, showDisplayName } from './show-name.js';
 
 describe('showDisplayName', () => {
   it.each([

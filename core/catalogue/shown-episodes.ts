@@ -1,8 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { filterWords } from '../saved/saved-list.js';
 import { foldText } from '../text/fold-text.js';
-import { compareCodePoints } from './sorting.js';
-import { titleKey } from './title-key.js';
+import { compareCodePoints, titleKey } from './sorting.js';
 
 export const EPISODE_SORTS = ['newest', 'oldest', 'title'] as const;
 export type EpisodeSort = (typeof EPISODE_SORTS)[number];

@@ -1,5 +1,10 @@
-import { parseWebhookEvents, parseWebhookUrl, RETRY_DELAYS_MS, retryDelayMs } from './webhook.js';
-import { formatWebhookMessage } from './webhook-message.js';
+import {
+  formatWebhookMessage,
+  parseWebhookEvents,
+  parseWebhookUrl,
+  RETRY_DELAYS_MS,
+  retryDelayMs,
+} from './webhook.js';
 
 describe('webhooks (contract §9)', () => {
   it('are called again after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h', () => {

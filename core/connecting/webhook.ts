@@ -1,3 +1,4 @@
+import { analysisPath } from '../catalogue/address.js';
 import { DomainError } from '../errors.js';
 
 /** Events of a webhook (contract §9). */
@@ -119,4 +120,34 @@ export function parseWebhookEvents(raw: readonly string[]): readonly WebhookEven
   const events = WEBHOOK_EVENTS.filter((event) => raw.includes(event));
   if (events.length > 0) return events;
   throw new DomainError('invalid_input', `events needs at least one of ${WEBHOOK_EVENTS.join(', ')}.`);
+}
+
+/** A recorded event of a member, before it is addressed to their webhooks. */
+export interface RecordedEvent {
+  readonly type: WebhookDelivery['type'];
+  /** ISO time. */
+  readonly occurredAt: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The analysis that the event is about, while it exists. */
+  readonly analysis?: {
+    readonly id: number;
+    readonly urlSlug?: string;
+    readonly title: string;
+    readonly show: string;
+  };
+}
+
+/** The JSON text of a message: `{type, timestamp, data}` (Standard Webhooks). */
+export function formatWebhookMessage(
+  { type, occurredAt, data, analysis }: RecordedEvent,
+  publicUrl: string,
+): string {
+  const about = analysis && {
+    analysisId: analysis.id,
+    title: analysis.title,
+    show: analysis.show,
+    url: publicUrl + analysisPath(analysis),
+  };
+  const known = Object.entries({ ...data, ...about }).filter(([, value]) => value !== null);
+  return JSON.stringify({ type, timestamp: occurredAt, data: Object.fromEntries(known) });
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
 import { readXml, textsOf } from '#test/support/read-xml.js';
-import { xmlText } from '../text/xml-text.js';
+import { xmlText } from '../text/markup.js';
 import { llmsText, robotsText } from './crawler-texts.js';
-import { showFeed } from './show-feed.js';
+import { showFeed } from './rss.js';
 import { SITEMAP_SIZE, type SitemapEntry, sitemapIndex, sitemap as sitemapParts } from './sitemap.js';
 
 const origin = 'https://podgist.example';

@@ -1,4 +1,4 @@
-import { XML_HEADER, xmlText } from '../text/xml-text.js';
+import { XML_HEADER, xmlText } from '../text/markup.js';
 
 /** Maximum number of URLs in a sitemap (sitemaps.org). */
 export const SITEMAP_SIZE = 50_000;

@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.js';
 import { preferredReading } from '../analysis/drafts/other-reading.js';
 import { allPoints } from '../analysis/sections/render-sections.js';
 import type { ActionableInsight, Quote } from '../analysis/summary.js';
-import { leadSentence } from '../sharing/lead-sentence.js';
+import { leadSentence } from '../sharing/summary-text.js';
 
 /** The point of an analysis that stands for it, with the words that prove it. */
 export interface BestInsight {

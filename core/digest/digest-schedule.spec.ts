@@ -1,7 +1,19 @@
 import fc from 'fast-check';
-import { dueSlot, isSlotOpen, nextCheckAt, nextDigestAt } from './digest-schedule.js';
+import { anAnalysis, someInsights } from '#test/builders/analysis.js';
+import type { ActionableInsight } from '../analysis/summary.js';
+import { bestInsight } from './best-insight.js';
+import {
+  checkHorizon,
+  DAY_MS,
+  dueSlot,
+  isSlotOpen,
+  localTime,
+  nextCheckAt,
+  nextDigestAt,
+  planDigest,
+  type StoredDigestSettings,
+} from './digest-schedule.js';
 import { type DigestSettings, isTimeZone } from './digest-settings.js';
-import { DAY_MS, localTime } from './local-time.js';
 
 const LONG_AGO = new Date(0);
 const at = (time: string) => new Date(time);
@@ -129,5 +141,78 @@ describe('local time', () => {
     [`Europe/${'a'.repeat(100)}`, false],
   ])('has zones by name: %j is one: %s', (name, expected) => {
     expect(isTimeZone(name)).toBe(expected);
+  });
+});
+
+const momentAt = (time: string) => new Date(`2026-05-${time}:00.000Z`);
+const DAILY: StoredDigestSettings = {
+  ...{ frequency: 'daily', weekday: 1, hour: 7, timeZone: 'UTC' },
+  savedAt: momentAt('01T00:00'),
+};
+
+describe('what is to be done about a digest now (contract §8)', () => {
+  it('is the slot that is due, which waits for news during its hour', () => {
+    expect(planDigest(DAILY, momentAt('04T07:20'))).toEqual({
+      ...{ slot: '2026-05-04', staysOpen: true },
+      checks: { next: momentAt('05T07:00'), whileOpen: momentAt('04T07:30') },
+    });
+    expect(planDigest(DAILY, momentAt('04T08:00'))).toEqual({
+      ...{ slot: '2026-05-04', staysOpen: false },
+      checks: { next: momentAt('05T07:00'), whileOpen: momentAt('05T07:00') },
+    });
+  });
+
+  it('is nothing before the first slot and when digests are off', () => {
+    const saved = { ...DAILY, savedAt: momentAt('04T07:10') };
+    expect(planDigest(saved, momentAt('04T07:20'))).toMatchObject({ slot: undefined, staysOpen: false });
+    expect(planDigest({ ...DAILY, frequency: 'off' }, momentAt('04T07:20'))).toEqual({
+      ...{ slot: undefined, staysOpen: false },
+      checks: { next: undefined, whileOpen: undefined },
+    });
+  });
+
+  it('is planned again where the plan is further ahead than any schedule', () => {
+    expect(checkHorizon(momentAt('04T07:00'))).toEqual(momentAt('13T07:00'));
+  });
+});
+
+describe('the best insight of an analysis (contract §8)', () => {
+  const said = (quote: string, startSeconds?: number, verified = true) => ({ quote, startSeconds, verified });
+  const best = (...actionableInsights: ActionableInsight[]) =>
+    bestInsight(
+      anAnalysis({
+        aiSummary: { overview: 'Talk first. Then price.', keyTopics: [] },
+        businessInsights: someInsights({
+          ...{ actionableInsights, strategicTakeaways: [], strategicInsights: [], keyTakeaways: [] },
+        }),
+      }),
+    );
+  const point = (title: string, more: Partial<ActionableInsight> = {}) => ({
+    title,
+    description: 'D',
+    ...more,
+  });
+
+  it('is the first whose quote has a time, else with a quote, else the first', () => {
+    const [bare, quoted] = [point('bare'), point('quoted', { evidence: [said('a')] })];
+    const timed = point('timed', { evidence: [said('b', 9)] });
+    expect(best(bare, quoted, timed)).toEqual({ title: 'timed', description: 'D', quote: said('b', 9) });
+    expect(best(bare, quoted)).toEqual({ title: 'quoted', description: 'D', quote: said('a') });
+    expect(best(bare)).toEqual({ title: 'bare', description: 'D', quote: undefined });
+  });
+
+  it('is none that is not supported; without points it is the episode’s sentence', () => {
+    expect(best(point('unsupported', { supported: false }))).toEqual({
+      title: 'Talk first.',
+      description: '',
+    });
+  });
+
+  it('has its own quote with the time, else one with a time, and none that is not verified', () => {
+    const evidence = [said('x', 1), said('own', 2), said('y')];
+    expect(best(point('p', { quote: 'own', evidence })).quote).toEqual(said('own', 2));
+    expect(best(point('p', { quote: 'y', evidence })).quote).toEqual(said('x', 1));
+    expect(best(point('p', { quote: 'old' })).quote).toEqual({ quote: 'old', verified: true });
+    expect(best(point('p', { evidence: [said('never', 1, false)] })).quote).toBeUndefined();
   });
 });

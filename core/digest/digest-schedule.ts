@@ -1,5 +1,49 @@
-import type { DigestSettings } from './digest-settings.js';
-import { DAY_MS, localTime } from './local-time.js';
+import { type DigestSettings, isTimeZone } from './digest-settings.js';
+
+const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+
+/** Converts between UTC and the local time of a zone; local times are given as the same digits in UTC. */
+export interface LocalTime {
+  toLocal(instant: Date): Date;
+  /**
+   * The first moment that shows a local time. One that a clock change skips is as many minutes after the change as it
+   * would have been.
+   */
+  toInstant(local: Date): Date;
+}
+
+/** Local time of a zone; UTC for one that is no longer known. */
+export function localTime(timeZone: string): LocalTime {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const offsetAt = (time: number) => wallClock(format, time) - Math.floor(time / MINUTE_MS) * MINUTE_MS;
+
+  return {
+    toLocal: (instant) => new Date(instant.getTime() + offsetAt(instant.getTime())),
+    toInstant(local) {
+      const wanted = local.getTime();
+      const before = wanted - offsetAt(wanted - DAY_MS);
+      const after = wanted - offsetAt(wanted + DAY_MS);
+      const shown = [before, after].filter((time) => time + offsetAt(time) === wanted);
+      return new Date(shown.length > 0 ? Math.min(...shown) : before);
+    },
+  };
+}
+
+/** The digits on a zone's clock, as a time in UTC. */
+function wallClock(format: Intl.DateTimeFormat, time: number): number {
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+}
 
 /** One date on which a member's digest is due. */
 export interface DigestSlot {
@@ -66,4 +110,44 @@ function slotsAround({ frequency, weekday, hour, timeZone }: DigestSettings, now
 /** 1 (Monday) to 7. */
 function isoWeekday(date: Date): number {
   return date.getUTCDay() || 7;
+}
+
+/** A member's settings with when they were saved. */
+export interface StoredDigestSettings extends DigestSettings {
+  readonly savedAt: Date;
+  /** Reason for which the product switched digests off; absent when the member did, or when they are on. */
+  readonly stopped?: 'unsubscribed' | 'undeliverable';
+}
+
+/** Actions due for a member at one moment. */
+export interface PlannedDigest {
+  /** Local date of the digest that is due. */
+  readonly slot?: string;
+  /** True when the slot waits for news if there are none. */
+  readonly staysOpen: boolean;
+  /** When to look again; absent: as planned before. */
+  readonly checks?: {
+    readonly next?: Date;
+    /** While the slot is open without a digest. */
+    readonly whileOpen?: Date;
+  };
+}
+
+/** Decides on a member's digest, and when to look again. */
+export function planDigest(settings: StoredDigestSettings, now: Date): PlannedDigest {
+  const slot = dueSlot(settings, now, settings.savedAt);
+  const staysOpen = slot !== undefined && isSlotOpen(slot, now);
+  return {
+    slot: slot?.date,
+    staysOpen,
+    checks: {
+      next: nextCheckAt(settings, now),
+      whileOpen: nextCheckAt(settings, now, staysOpen ? slot : undefined),
+    },
+  };
+}
+
+/** Checks after this moment were planned by a clock that was ahead. */
+export function checkHorizon(now: Date): Date {
+  return new Date(now.getTime() + MAX_CHECK_AHEAD_MS);
 }

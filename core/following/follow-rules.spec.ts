@@ -1,9 +1,7 @@
 import type { ErrorCode } from '../errors.js';
 import type { PlanId } from '../plans/plan.js';
-import { autoSummarizeText, requireAutoSummarize } from './auto-summarize.js';
-import { episodeRetryDelay } from './episode-retry.js';
-import type { FollowChange } from './follow.js';
-import { parseFollowChange } from './follow.js';
+import { autoSummarizeText, episodeRetryDelay, requireAutoSummarize } from './auto-summarize.js';
+import { type FollowChange, parseFollowChange } from './follow.js';
 
 describe('a change of a follow (contract §8)', () => {
   it('keeps what was given alone, with clean keywords', () => {

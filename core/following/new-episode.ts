@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
-import { MAX_NEW_EPISODE_AGE_DAYS, NEW_LABEL_DAYS } from './follow-limits.js';
+import { MAX_NEW_EPISODE_AGE_DAYS, NEW_LABEL_DAYS } from './follow.js';
 
 /** A new episode of a show that a member follows. */
 export interface NewEpisode {

@@ -1,5 +1,4 @@
-import type { ListedEpisode } from './feed-snapshot.js';
-import { findNewEpisodes } from './new-episodes.js';
+import { findNewEpisodes, type ListedEpisode } from './new-episodes.js';
 
 const episode = (n: number, more: Partial<ListedEpisode> = {}): ListedEpisode => ({
   guid: `guid-${n}`,

@@ -1,5 +1,5 @@
 import { parseOpml, renderOpml } from './opml.js';
-import { feedSource, spotifyShowSource, youtubeChannelSource } from './show-source.js';
+import { feedSource, spotifyShowSource, youtubeChannelSource } from './show-link.js';
 
 const file = (...rows: string[]) =>
   `<?xml version="1.0"?>\n<OPML version="2.0"><body>${rows.join('\n')}</body></OPML>`;

@@ -1,8 +1,6 @@
 import { DomainError } from '../errors.js';
-import { decodeXmlEntities } from '../text/decode-xml-entities.js';
-import { XML_HEADER, xmlText } from '../text/xml-text.js';
-import type { Follow } from './follow.js';
-import { MAX_OPML_FEEDS } from './follow-limits.js';
+import { decodeXmlEntities, XML_HEADER, xmlText } from '../text/markup.js';
+import { type Follow, MAX_OPML_FEEDS } from './follow.js';
 
 /** A feed of an OPML file as it stands there; anything may be in it. */
 export interface OpmlFeed {

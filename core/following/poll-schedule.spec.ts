@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import {
+  canSubscribe,
+  leaseTimes,
   MAX_POLL_SECONDS,
+  MAX_SLOW_POLLS,
+  MAX_SLOW_POLLS_PER_HOST,
   MIN_POLL_SECONDS,
   nextPollAt,
+  POLLS_AT_ONCE,
   pollBackoff,
   pollInterval,
+  pollPlaces,
+  type RunningPoll,
+  SLOW_POLL_MS,
 } from './poll-schedule.js';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -67,5 +75,61 @@ describe('the interval between two polls (contract §8)', () => {
       nextPollAt(NOW, { seconds: HOUR, factor: 1, random }).getTime(),
     );
     expect((late ?? 0) - (early ?? 0)).toBe(0.2 * HOUR * 1000);
+  });
+});
+
+const polls = (count: number, ageMs: number, host = 'a.example'): RunningPoll[] =>
+  Array.from({ length: count }, () => ({ host, ageMs }));
+
+describe('places of a worker for polls (contract §8)', () => {
+  it('are taken by polls under way, each at its host', () => {
+    const running = [...polls(2, 0), ...polls(1, SLOW_POLL_MS - 1, 'b.example')];
+    expect(pollPlaces(running)).toEqual({
+      free: POLLS_AT_ONCE - 3,
+      used: new Map([
+        ['a.example', 2],
+        ['b.example', 1],
+      ]),
+    });
+    expect(pollPlaces([])).toEqual({ free: POLLS_AT_ONCE, used: new Map() });
+  });
+
+  it('are left by slow polls, at their host too', () => {
+    const running = [...polls(1, 0), ...polls(MAX_SLOW_POLLS_PER_HOST, SLOW_POLL_MS)];
+    expect(pollPlaces(running)).toEqual({ free: POLLS_AT_ONCE - 1, used: new Map([['a.example', 1]]) });
+    expect(pollPlaces([...running, ...polls(1, SLOW_POLL_MS)]).used.get('a.example')).toBe(2);
+  });
+
+  it('are taken by more slow polls than may wait beside them', () => {
+    const slow = Array.from({ length: MAX_SLOW_POLLS + 3 }, (_, n) => polls(1, SLOW_POLL_MS, `${n}`)).flat();
+    expect(pollPlaces(slow).free).toBe(POLLS_AT_ONCE - 3);
+    expect(pollPlaces([...slow, ...polls(POLLS_AT_ONCE - 2, 0, 'more')]).free).toBe(0);
+  });
+});
+
+const LEASED_AT = new Date('2026-11-22T00:00:00.000Z');
+
+describe('subscriptions at a hub (contract §8)', () => {
+  it('need a site that the hub reaches by https', () => {
+    expect(canSubscribe('https://podgist.example')).toBe(true);
+    expect(canSubscribe('http://localhost:3000/?https://')).toBe(false);
+  });
+
+  it.each([
+    ['864000', 864_000],
+    ['86400', 86_400],
+    ['60', 3600],
+    ['9999999999', 90 * 86_400],
+    [undefined, 864_000],
+    ['', 864_000],
+    ['-5', 864_000],
+    ['1e6', 864_000],
+    ['5 days', 864_000],
+    ['x5', 864_000],
+    ['99999999999', 864_000],
+  ])('end with the lease that the hub gave, and are renewed after 80 %% of it: %s', (given, seconds) => {
+    const { expiresAt, renewAt } = leaseTimes(LEASED_AT, given);
+    expect((expiresAt.getTime() - LEASED_AT.getTime()) / 1000).toBe(seconds);
+    expect((renewAt.getTime() - LEASED_AT.getTime()) / 1000).toBeCloseTo(seconds * 0.8);
   });
 });

@@ -59,3 +59,65 @@ function medianGap(days: readonly number[]): number {
   const gaps = days.slice(1).map((day, index) => Math.max(0, (days[index] ?? day) - day));
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 }
+
+/** Polls that one worker has under way. */
+export const POLLS_AT_ONCE = 16;
+/** Of one host. */
+export const POLLS_PER_HOST = 6;
+/** A poll that has taken this long waits beside the others and leaves its place to the next. */
+export const SLOW_POLL_MS = 500;
+/** Slow polls that take no place. */
+export const MAX_SLOW_POLLS = 24;
+/** Of one host. */
+export const MAX_SLOW_POLLS_PER_HOST = 12;
+
+/** A poll under way. */
+export interface RunningPoll {
+  readonly host: string;
+  /** Milliseconds since it began. */
+  readonly ageMs: number;
+}
+
+/** Places left for further polls, and those taken at each host. Feeds that hang or never end take none of them for long. */
+export function pollPlaces(running: readonly RunningPoll[]): {
+  readonly free: number;
+  readonly used: ReadonlyMap<string, number>;
+} {
+  const takenAt = (host: string) =>
+    placesTaken(
+      running.filter((poll) => poll.host === host),
+      MAX_SLOW_POLLS_PER_HOST,
+    );
+  return {
+    free: Math.max(0, POLLS_AT_ONCE - placesTaken(running, MAX_SLOW_POLLS)),
+    used: new Map(running.map(({ host }) => [host, takenAt(host)])),
+  };
+}
+
+function placesTaken(polls: readonly RunningPoll[], maxSlow: number): number {
+  const slow = polls.filter(({ ageMs }) => ageMs >= SLOW_POLL_MS).length;
+  return polls.length - Math.min(slow, maxSlow);
+}
+
+/** Lease that is asked of a hub, in seconds. Hubs may give less. */
+export const WEBSUB_LEASE_SECONDS = 10 * 86_400;
+/** Leases that a hub may give, in seconds. */
+const MIN_LEASE_SECONDS = 3600;
+const MAX_LEASE_SECONDS = 90 * 86_400;
+/** Share of a lease after which it is renewed. */
+const RENEWAL_SHARE = 0.8;
+/** Delay until a subscription that a hub did not take, or never verified, is asked for again, in seconds. */
+export const WEBSUB_RETRY_SECONDS = 6 * 3600;
+
+/** True when hubs can reach this site (contract §8). */
+export function canSubscribe(publicUrl: string): boolean {
+  return publicUrl.startsWith('https://');
+}
+
+/** End and renewal of a lease that a hub gave; anything but a number of seconds is the lease asked for. */
+export function leaseTimes(now: Date, leaseSeconds: string | undefined): { expiresAt: Date; renewAt: Date } {
+  const given = /^\d{1,10}$/.test(leaseSeconds ?? '') ? Number(leaseSeconds) : WEBSUB_LEASE_SECONDS;
+  const seconds = Math.min(MAX_LEASE_SECONDS, Math.max(MIN_LEASE_SECONDS, given));
+  const later = (share: number) => new Date(now.getTime() + seconds * share * 1000);
+  return { expiresAt: later(1), renewAt: later(RENEWAL_SHARE) };
+}

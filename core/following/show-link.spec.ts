@@ -1,11 +1,12 @@
-import { parseShowLink, type ShowLink } from './show-link.js';
 import {
   feedSource,
   isChannelId,
   isSpotifyShowId,
+  parseShowLink,
+  type ShowLink,
   spotifyShowSource,
   youtubeChannelSource,
-} from './show-source.js';
+} from './show-link.js';
 
 const SITE = 'https://podgist.example';
 const SPOTIFY_ID = '4rOoJ6Egrf8K2IrywzwOMk';

@@ -1,5 +1,4 @@
-import { memberReservations } from '../usage/monthly-allowance.js';
-import type { QuotaReservation } from '../usage/quota-reservation.js';
+import { memberReservations, type QuotaReservation } from '../usage/quota.js';
 import { decideOpening, type OpeningFacts } from './decide-opening.js';
 
 const NOW = new Date('2026-11-22T10:00:00Z');

@@ -1,6 +1,5 @@
 import type { PlanId } from '../plans/plan.js';
-import { currentReservations, quotaOwnerOf } from '../usage/monthly-allowance.js';
-import type { QuotaReservation } from '../usage/quota-reservation.js';
+import { currentReservations, type QuotaReservation, quotaOwnerOf } from '../usage/quota.js';
 
 /** Stored response of an idempotency key. */
 export interface StoredReply {

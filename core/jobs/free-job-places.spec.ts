@@ -1,5 +1,5 @@
 import { DEFAULT_FREE_LIMITS, freeReservations } from '../usage/free-allowance.js';
-import { memberReservations } from '../usage/monthly-allowance.js';
+import { memberReservations } from '../usage/quota.js';
 import { FreeJobPlaces, freePlaces } from './free-job-places.js';
 
 const NOW = new Date('2026-05-01T10:00:00Z');

@@ -1,4 +1,4 @@
-import { FREE_ANALYSIS_LIMITS } from '../limits/free-analysis-limits.js';
+import { FREE_ANALYSIS_LIMITS } from '../limits/quota-limits.js';
 import { networkMeterOf } from '../usage/free-allowance.js';
 import type { AnalysisJob } from './job.js';
 

@@ -4,8 +4,8 @@ import type { ErrorCode } from '../errors.js';
 import type { Source } from '../links/source.js';
 import type { StageId } from '../progress/progress.js';
 import type { Transcript, TranscriptFormat } from '../transcripts/transcript.js';
-import type { CostEstimate } from '../usage/estimate-cost.js';
-import type { QuotaReservation } from '../usage/quota-reservation.js';
+import type { QuotaReservation } from '../usage/quota.js';
+import type { CostEstimate } from '../usage/spending.js';
 import type { JobPreview } from './job-preview.js';
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed';

@@ -2,10 +2,15 @@ import type { Judgements } from '../analysis/claims/statement-checks.js';
 import { verifyDraft } from '../analysis/drafts/verify-draft.js';
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { ClaimedItem } from '../questions/answer.js';
-import { answerFromPassages, coveringPassages, nearestPassages } from '../questions/answer-from-passages.js';
-import { bestPassages, materialFor } from '../questions/question-material.js';
-import { searchableTranscript } from '../questions/searchable-transcript.js';
-import { verifyAnswer } from '../questions/verify-answer.js';
+import {
+  answerFromPassages,
+  bestPassages,
+  coveringPassages,
+  materialFor,
+  nearestPassages,
+} from '../questions/answer-from-passages.js';
+import { verifyAnswer } from '../questions/cite-passage.js';
+import { searchableTranscript } from '../questions/passage-index.js';
 import { estimateTokens } from '../text/estimate-tokens.js';
 import { type ChapterSources, chaptersOf } from '../transcripts/chapters-of.js';
 import { renderTranscript } from '../transcripts/render-transcript.js';

@@ -1,15 +1,186 @@
-import { CONCURRENCY_LIMITS } from '../limits/concurrency-limits.js';
-import { FREE_ANALYSIS_LIMITS } from '../limits/free-analysis-limits.js';
-import type { LimitGroup } from '../limits/limit.js';
-import { LOGIN_LIMITS } from '../limits/login-limits.js';
-import { MAIL_LIMITS } from '../limits/mail-limits.js';
-import { OUTBOUND_LIMITS } from '../limits/outbound-limits.js';
-import { RATE_LIMITS } from '../limits/rate-limits.js';
-import { STREAM_LIMITS } from '../limits/stream-limits.js';
-import { QUEUE_LIMITS, STANDING_WAITS } from '../limits/waiting-limits.js';
-import { API_KEY_LIMITS } from './api-key-limits.js';
-import { PLAN_LIMITS } from './plan-limits.js';
-import { SIZE_LIMITS } from './size-limits.js';
+import { MAX_NAME_LENGTH } from '../accounts/display-fields.js';
+import {
+  MAX_CUSTOM_PROMPT_LENGTH,
+  MAX_PRESET_NAME_LENGTH,
+  MAX_PROMPT_PRESETS,
+} from '../analysis/sections/summary-style.js';
+import type { ApiKeyScope } from '../connecting/api-key.js';
+import { MAX_MESSAGE_LENGTH } from '../contact/contact-form.js';
+import { BODY_LIMITS, type BodyLimit } from '../limits/body-limits.js';
+import { DEFAULT_PAGE_SIZE, type Limit, type LimitGroup, MAX_PAGE_SIZE } from '../limits/limit.js';
+import { FREE_ANALYSIS_LIMITS, LOGIN_LIMITS, MAIL_LIMITS, OUTBOUND_LIMITS } from '../limits/quota-limits.js';
+import {
+  CONCURRENCY_LIMITS,
+  QUEUE_LIMITS,
+  RATE_LIMITS,
+  STANDING_WAITS,
+  STREAM_LIMITS,
+} from '../limits/request-limits.js';
+import { PLANS } from '../plans/catalogue.js';
+import { PLAN_IDS, type PlanId } from '../plans/plan.js';
+import { MAX_TRANSCRIPT_BYTES, MAX_TRANSCRIPT_TURNS } from '../transcripts/transcript.js';
+import { FREE_VISITOR_ANALYSES } from '../usage/free-allowance.js';
+import { NETWORK_QUESTIONS, PLAN_QUESTIONS, VISITOR_QUESTIONS } from '../usage/question-allowance.js';
+import { saveLimit } from '../usage/usage-limits.js';
+
+const perKey = (max: number, subject: string) =>
+  ({
+    subject,
+    key: 'API key',
+    max,
+    unit: 'calls',
+    window: 60,
+    refusal: '429, `Retry-After`',
+    isScaled: true,
+  }) as const satisfies Limit;
+
+/** Calls per API key and minute, by the scope of the call, reported in `RateLimit` headers. The limits per network apply as well. */
+export const API_KEY_LIMITS = {
+  read: perKey(600, 'Calls of the scope `read`'),
+  analyze: perKey(300, 'Calls of the scope `analyze`'),
+  library: perKey(300, 'Calls of the scope `library`'),
+  mcp: perKey(300, 'MCP requests, beside the calls that their tools make'),
+} as const satisfies Record<ApiKeyScope | 'mcp', Limit>;
+
+export type ApiKeyLimitName = keyof typeof API_KEY_LIMITS;
+
+const byPlan = (numberOf: (plan: PlanId) => number) =>
+  Object.fromEntries(PLAN_IDS.map((plan) => [plan, numberOf(plan)])) as Record<PlanId, number>;
+
+/** Limits of visitors and of each plan (spec §6, §9), taken from `core/plans`. */
+export const PLAN_LIMITS = {
+  'visitor-analyses': {
+    subject: 'Analyses without an account',
+    key: 'visitor',
+    max: FREE_VISITOR_ANALYSES,
+    unit: 'analyses',
+    refusal: '401 `needsAuth`',
+  },
+  'plan-analyses': {
+    subject: 'Analyses',
+    key: 'member',
+    max: byPlan((plan) => PLANS[plan].summariesPerMonth),
+    unit: 'analyses',
+    window: 'month',
+    refusal: '403 `needsUpgrade`',
+  },
+  'visitor-questions': {
+    subject: 'Questions without an account',
+    key: 'visitor',
+    max: VISITOR_QUESTIONS,
+    unit: 'questions',
+    window: 'day',
+    refusal: '401 `needsAuth`',
+    test: 'test/integration/questions.spec.ts',
+  },
+  'network-questions': {
+    subject: 'Questions without an account, of a network',
+    key: 'network',
+    max: NETWORK_QUESTIONS,
+    unit: 'questions',
+    window: 'day',
+    refusal: '401 `needsAuth`',
+    test: 'test/integration/questions.spec.ts',
+  },
+  'plan-questions': {
+    subject: 'Questions',
+    key: 'member',
+    max: PLAN_QUESTIONS,
+    unit: 'questions',
+    window: 'day',
+    refusal: '403 `needsUpgrade`',
+    test: 'test/integration/questions.spec.ts',
+  },
+  'plan-saved': {
+    subject: 'Saved summaries',
+    key: 'member',
+    max: byPlan(saveLimit),
+    unit: 'items',
+    refusal: '403 `currentCount`, `maxAllowed`',
+    test: 'test/integration/saved.spec.ts',
+  },
+  'plan-audio': {
+    subject: 'Length of a recording that is transcribed; visitors have the free plan’s',
+    key: 'request',
+    max: byPlan((plan) => PLANS[plan].maxAudioSeconds),
+    unit: 'seconds',
+    refusal: '422 `audio_too_long`',
+    test: 'test/integration/audio-link.spec.ts',
+  },
+} as const satisfies Record<string, Limit>;
+
+const perRequest = (max: number, unit: Limit['unit'], subject: string, test: string, refusal = '400') =>
+  ({ subject, key: 'request', max, unit, refusal, test }) as const satisfies Limit;
+
+const bodies = Object.fromEntries(
+  Object.entries<BodyLimit>(BODY_LIMITS).map(([name, { purpose, maxBytes, json }]) => {
+    const structure = json
+      ? ` ${json.maxValues.toLocaleString('en-US')} values, ${json.maxFields} fields an object, ${json.maxDepth} levels.`
+      : '';
+    return [
+      `body-${name}`,
+      perRequest(
+        maxBytes,
+        'bytes',
+        `Body. ${purpose}${structure}`,
+        'test/security/hostile-bodies.spec.ts',
+        '413 or 400',
+      ),
+    ];
+  }),
+);
+
+/** Size limits of requests and uploads. Text limits are defined beside their validation rules. */
+export const SIZE_LIMITS: Readonly<Record<string, Limit>> = {
+  ...bodies,
+  transcript: perRequest(
+    MAX_TRANSCRIPT_BYTES,
+    'bytes',
+    'A reader’s transcript',
+    'test/integration/analyze.spec.ts',
+    '413',
+  ),
+  'transcript-turns': perRequest(
+    MAX_TRANSCRIPT_TURNS,
+    'items',
+    'Turns of a transcript',
+    'test/contract/transcript-parser.spec.ts',
+    '413',
+  ),
+  'custom-prompt': perRequest(
+    MAX_CUSTOM_PROMPT_LENGTH,
+    'characters',
+    'A reader’s instructions',
+    'test/integration/prompt-presets.spec.ts',
+  ),
+  'preset-name': perRequest(
+    MAX_PRESET_NAME_LENGTH,
+    'characters',
+    'Name of a prompt preset',
+    'test/integration/prompt-presets.spec.ts',
+  ),
+  presets: {
+    subject: 'Prompt presets',
+    key: 'member',
+    max: MAX_PROMPT_PRESETS,
+    unit: 'items',
+    refusal: '400',
+    test: 'test/integration/prompt-presets.spec.ts',
+  },
+  'contact-message': perRequest(
+    MAX_MESSAGE_LENGTH,
+    'characters',
+    'Message of the contact page',
+    'core/contact/contact-form.spec.ts',
+  ),
+  name: perRequest(MAX_NAME_LENGTH, 'characters', 'A person’s name', 'core/accounts/display-fields.spec.ts'),
+  page: perRequest(
+    MAX_PAGE_SIZE,
+    'items',
+    `Page of a list (${DEFAULT_PAGE_SIZE} unless asked for)`,
+    'test/security/page-sizes.spec.ts',
+  ),
+};
 
 /** All limits of the product, grouped as in the documentation. */
 export const LIMIT_GROUPS: readonly LimitGroup[] = [

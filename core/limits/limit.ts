@@ -63,3 +63,8 @@ export interface LimitGroup {
 export function scaledLimit(max: number, factor: number): number {
   return Math.max(1, Math.round(max * factor));
 }
+
+/** Default page size of a list (contract §2). */
+export const DEFAULT_PAGE_SIZE = 100;
+/** Largest page size (contract §2). */
+export const MAX_PAGE_SIZE = 500;

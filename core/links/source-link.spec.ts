@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { SourceLinkProblem } from './link-target.js';
 import { parseSourceLink } from './source-link.js';
-import type { SourceLinkProblem } from './source-link-problem.js';
 
 const VIDEO = 'dQw4w9WgXc-';
 const EPISODE = '4rOoJ6Egrf8K2IrywzwOMk';

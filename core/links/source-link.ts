@@ -2,17 +2,61 @@ import {
   type LinkParts,
   type LinkTarget,
   NOT_RECOGNISED,
+  nestedLinkIn,
   parameterValues,
   pathSegments,
+  SOURCE_LINK_MESSAGES,
+  type SourceLinkProblem,
 } from './link-target.js';
 import { type LinkKind, type Source, sourceOf } from './source.js';
-import { SOURCE_LINK_MESSAGES, type SourceLinkProblem } from './source-link-problem.js';
-import { readEmbeddedSpotifyLink, readSpotifyLink, readSpotifyUri } from './spotify-link.js';
 import { readBareVideoId, readConsentLink, readShortYoutubeLink, readYoutubeLink } from './youtube-link.js';
 
-const SHOW = /^id(\d{1,15})$/i;
+const SPOTIFY_EPISODE_ID = /^[A-Za-z0-9]{22}$/;
+const LANGUAGE = /^intl-[a-z]{2}(?:-[a-z]{2,4})?$/i;
+const EMBEDDED = /^embed(?:-podcast)?$/i;
+const URI = /^spotify:([^?#]*)/i;
 
-const EPISODE_ID = /^\d{1,15}$/;
+/** Spotify content other than episodes. */
+const OTHER_CONTENT: ReadonlyMap<string, SourceLinkProblem> = new Map([
+  ['show', 'spotify_show'],
+  ['album', 'spotify_album'],
+  ['playlist', 'spotify_playlist'],
+  ...['track', 'artist', 'audiobook', 'chapter', 'user', 'concert', 'collection', 'prerelease'].map(
+    (word) => [word, 'spotify_music'] as const,
+  ),
+]);
+
+/** Parses the episode of an open.spotify.com link: page or embedded player, with or without a language (spec §5). */
+export function readSpotifyLink({ path }: LinkParts): LinkTarget {
+  const segments = pathSegments(path);
+  if (LANGUAGE.test(segments[0] ?? '')) segments.shift();
+  if (EMBEDDED.test(segments[0] ?? '')) segments.shift();
+  if (segments[0]?.toLowerCase() === 'episode' && /^video$/i.test(segments[2] ?? '')) segments.splice(2, 1);
+  return readParts(segments);
+}
+
+/** The legacy embedded player passes its content in a parameter. */
+export function readEmbeddedSpotifyLink({ path, params }: LinkParts): LinkTarget {
+  const carried = nestedLinkIn(params, 'uri');
+  return carried === undefined ? readSpotifyLink({ path, params }) : { carried };
+}
+
+/** Parses the episode of a `spotify:` URI; absent for other text. */
+export function readSpotifyUri(text: string): LinkTarget | undefined {
+  const parts = URI.exec(text)?.[1];
+  return parts === undefined ? undefined : readParts(parts.split(':'));
+}
+
+function readParts([what = '', id = '', ...more]: readonly string[]): LinkTarget {
+  const word = what.toLowerCase();
+  if (word === 'episode') return SPOTIFY_EPISODE_ID.test(id) && more.length === 0 ? { id } : NOT_RECOGNISED;
+  if (word === 'user' && more[0]?.toLowerCase() === 'playlist') return { problem: 'spotify_playlist' };
+  return { problem: OTHER_CONTENT.get(word) ?? 'not_recognised' };
+}
+
+const APPLE_SHOW = /^id(\d{1,15})$/i;
+
+const APPLE_EPISODE_ID = /^\d{1,15}$/;
 
 const COUNTRY = /^[a-z]{2}$/i;
 
@@ -154,10 +198,10 @@ function readAppleLink({ path, params }: LinkParts): LinkTarget {
   const segments = pathSegments(path);
   if (COUNTRY.test(segments[0] ?? '')) segments.shift();
   const [what = '', ...names] = segments;
-  const show = SHOW.exec(names.at(-1) ?? '')?.[1];
+  const show = APPLE_SHOW.exec(names.at(-1) ?? '')?.[1];
   if (what.toLowerCase() !== 'podcast' || names.length > 2 || show === undefined) return NOT_RECOGNISED;
   const [episode, ...others] = parameterValues(params, 'i');
   if (episode === undefined) return { problem: 'apple_show' };
-  if (!EPISODE_ID.test(episode) || others.some((other) => other !== episode)) return NOT_RECOGNISED;
+  if (!APPLE_EPISODE_ID.test(episode) || others.some((other) => other !== episode)) return NOT_RECOGNISED;
   return { id: `${show}-${episode}` };
 }

@@ -1,6 +1,12 @@
 import { MAX_EPISODE_SECONDS, plausibleSeconds } from '../text/parse-duration.js';
-import { linkField } from './link-field.js';
-import { feedEpisodeSource, type Source, sourceOf, sourceUrlAt, transcriptSource } from './source.js';
+import {
+  feedEpisodeSource,
+  linkField,
+  type Source,
+  sourceOf,
+  sourceUrlAt,
+  transcriptSource,
+} from './source.js';
 
 const SPOTIFY = 'https://open.spotify.com/episode/5tLmTrailer00000000001';
 const YOUTUBE = 'https://www.youtube.com/watch?v=pricing0001';

@@ -43,3 +43,9 @@ export function sourceUrlAt(source: Pick<Source, 'kind' | 'url'>, seconds: numbe
   if (source.kind !== 'spotify' && source.kind !== 'youtube') return source.url;
   return source.kind === 'spotify' ? `${source.url}?t=${second}` : `${source.url}&t=${second}s`;
 }
+
+/** Field of `POST /api/analyze` for a source's link. */
+export function linkField({ kind }: Pick<Source, 'kind'>): 'spotifyUrl' | 'youtubeUrl' | 'appleUrl' {
+  if (kind === 'apple') return 'appleUrl';
+  return kind === 'spotify' ? 'spotifyUrl' : 'youtubeUrl';
+}

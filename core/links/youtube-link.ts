@@ -6,8 +6,8 @@ import {
   nestedLinkIn,
   parameterValues,
   pathSegments,
+  type SourceLinkProblem,
 } from './link-target.js';
-import type { SourceLinkProblem } from './source-link-problem.js';
 
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 /** Path segments before a video id. */

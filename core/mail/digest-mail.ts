@@ -1,8 +1,7 @@
 import type { Quote } from '../analysis/summary.js';
 import type { BestInsight } from '../digest/best-insight.js';
 import { PRODUCT_NAME } from '../product.js';
-import { truncateAtWord } from '../text/truncate-at-word.js';
-import { toSingleLine } from '../text/truncate-text.js';
+import { toSingleLine, truncateAtWord } from '../text/truncate-text.js';
 import { clockTime } from '../transcripts/render-transcript.js';
 import type { Mail } from './mail.js';
 import type { EpisodeBlock, MailBlock, MailTask } from './mail-block.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/escape-html.js';
+import { escapeHtml } from '../text/markup.js';
 import { BUTTON_STYLE, EPISODE_STYLES, MAIL_STYLES } from './mail-style.js';
 
 /** A block of a mail. All texts are plain text: escaped for HTML and kept on one line. */

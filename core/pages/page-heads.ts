@@ -1,6 +1,5 @@
 import { PRODUCT_NAME, withProductName } from '../product.js';
-import type { FixedPath } from './page-manifest.js';
-import { PRIVATE_PAGE } from './private-address.js';
+import { type FixedPath, PRIVATE_PAGE } from './page-manifest.js';
 
 /** Title and description of a page, the same for every reader. Plain text. */
 export interface PageTitle {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { cpuTimeOf } from '#test/support/cpu-time.js';
-import { RESERVED_SLUGS } from './reserved-slugs.js';
-import { episodeSlug, MAX_SLUG_PART, numberedSlug, showSlug, slugify } from './slug.js';
+import { episodeSlug, MAX_SLUG_PART, numberedSlug, RESERVED_SLUGS, showSlug, slugify } from './slug.js';
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -7,7 +7,7 @@ import type { OverviewStatistics } from '../admin/overview-statistics.js';
 import type { EditableAnalysis } from '../admin/summary-edit.js';
 import type { AnalysisJob, JobFailure } from '../jobs/job.js';
 import type { Subscription } from '../plans/subscription.js';
-import type { QuotaReservation } from '../usage/quota-reservation.js';
+import type { QuotaReservation } from '../usage/quota.js';
 
 /**
  * Everything that admins look at and change. Each change is atomic with its access log entry; nothing is logged without

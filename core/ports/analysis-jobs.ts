@@ -5,7 +5,7 @@ import type { JobPreview } from '../jobs/job-preview.js';
 import type { Source } from '../links/source.js';
 import type { StageId } from '../progress/progress.js';
 import type { Transcript } from '../transcripts/transcript.js';
-import type { QuotaReservation } from '../usage/quota-reservation.js';
+import type { QuotaReservation } from '../usage/quota.js';
 import type { AnalysisPage } from './analyses.js';
 import type { PageRequest } from './page.js';
 

@@ -1,6 +1,6 @@
 import type { TranscriptionUsage } from '../analysis/provenance/model-usage.js';
 import type { Transcript } from '../transcripts/transcript.js';
-import type { SpendingAccount } from '../usage/spending-account.js';
+import type { SpendingAccount } from '../usage/spending.js';
 
 export interface Recording {
   /** Opened only by the guarded client. */

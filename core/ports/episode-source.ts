@@ -2,9 +2,9 @@ import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { TranscriptionUsage } from '../analysis/provenance/model-usage.js';
 import type { TranscriptOrigin } from '../analysis/provenance/provenance.js';
 import type { Source } from '../links/source.js';
-import type { ChapterMark } from '../transcripts/offered-chapters.js';
+import type { ChapterMark } from '../transcripts/chapters-of.js';
 import type { Transcript } from '../transcripts/transcript.js';
-import type { SpendingAccount } from '../usage/spending-account.js';
+import type { SpendingAccount } from '../usage/spending.js';
 
 /** The episode that a link resolved to. */
 export interface ResolvedEpisode {

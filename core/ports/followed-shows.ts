@@ -1,7 +1,6 @@
-import type { PayerCandidate } from '../following/choose-payer.js';
-import type { FeedSnapshot, ListedEpisode } from '../following/feed-snapshot.js';
+import type { PayerCandidate } from '../following/auto-summarize.js';
 import type { KeyedShowSource } from '../following/follow.js';
-import type { KnownEpisode } from '../following/new-episodes.js';
+import type { FeedSnapshot, KnownEpisode, ListedEpisode } from '../following/new-episodes.js';
 import type { PolledFeed } from './show-feeds.js';
 
 /** Followed shows as workers keep them up to date: their polls, new episodes and WebSub subscriptions. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
+import type { PlannedDigest, StoredDigestSettings } from '../digest/digest-schedule.js';
 import type { DigestSettings } from '../digest/digest-settings.js';
-import type { PlannedDigest, StoredDigestSettings } from '../digest/plan-digest.js';
 import type { Follow, FollowChange, KeyedShowSource } from '../following/follow.js';
 import type { NewEpisode } from '../following/new-episode.js';
 import type { Page, PageRequest } from './page.js';

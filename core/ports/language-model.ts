@@ -1,4 +1,4 @@
-import type { ModelPrice, TokenCounts } from '../analysis/provenance/model-price.js';
+import type { ModelPrice, TokenCounts } from '../analysis/provenance/model-usage.js';
 
 /** Required JSON output of a model. */
 export interface OutputSchema {

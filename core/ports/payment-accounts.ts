@@ -1,4 +1,4 @@
-import type { BillingFacts, BillingReading, SyncDecision } from '../payments/decide-sync.js';
+import type { BillingFacts, BillingReading, SyncDecision } from '../payments/paid-subscription.js';
 
 /** State of a customer at the payment provider. */
 export interface BillingSnapshot extends BillingReading {

@@ -1,7 +1,7 @@
 import type { ModelUsage } from '../analysis/provenance/model-usage.js';
 import type { ClaimedItem } from '../questions/answer.js';
 import type { Turn } from '../transcripts/transcript.js';
-import type { SpendingAccount } from '../usage/spending-account.js';
+import type { SpendingAccount } from '../usage/spending.js';
 
 export interface AnswerRequest {
   /** Untrusted text of the reader. */

@@ -1,4 +1,4 @@
-import type { RateLimitName } from '../limits/rate-limits.js';
+import type { RateLimitName } from '../limits/request-limits.js';
 
 /** Counts calls of networks by rate limit. */
 export interface RateLimiter {

@@ -1,4 +1,4 @@
-import type { FeedSnapshot } from '../following/feed-snapshot.js';
+import type { FeedSnapshot } from '../following/new-episodes.js';
 
 /** A feed to poll, with the validators of its last answer. */
 export interface PolledFeed {

@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerPage } from '../admin/ledger-entry.js';
+import type { LedgerEntry, LedgerPage } from '../usage/spending.js';
 
 /** Spending of a day on language models that is held back while a model works. */
 export interface SpendingReservation {

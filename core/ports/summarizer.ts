@@ -1,13 +1,12 @@
 import type { ClaimCheck } from '../analysis/claims/claim-report.js';
 import type { Judgements } from '../analysis/claims/statement-checks.js';
-import type { TokenCounts } from '../analysis/provenance/model-price.js';
-import type { ModelUsage } from '../analysis/provenance/model-usage.js';
+import type { ModelUsage, TokenCounts } from '../analysis/provenance/model-usage.js';
 import type { ReducedReason, SummarizerIdentity } from '../analysis/provenance/provenance.js';
 import type { SummaryStyle } from '../analysis/sections/summary-style.js';
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { SponsorBlock } from '../transcripts/chapter.js';
 import type { Transcript } from '../transcripts/transcript.js';
-import type { SpendingAccount } from '../usage/spending-account.js';
+import type { SpendingAccount } from '../usage/spending.js';
 import type { QueuePriority } from './analysis-queue.js';
 
 export interface SummaryRequest {

@@ -1,11 +1,11 @@
 import type {
   CallResult,
+  RecordedEvent,
   Webhook,
   WebhookDelivery,
   WebhookEventType,
   WebhookStatus,
 } from '../connecting/webhook.js';
-import type { RecordedEvent } from '../connecting/webhook-message.js';
 import type { PageRequest } from './page.js';
 
 export interface NewWebhook {

@@ -1,7 +1,7 @@
 import { aTurn } from '#test/builders/transcript.js';
 import type { Turn } from '../transcripts/transcript.js';
 import { cite, citePassage } from './cite-passage.js';
-import { searchableTranscript } from './searchable-transcript.js';
+import { searchableTranscript } from './passage-index.js';
 
 const WEIGHTS = new Map([
   ['pric', 2],

@@ -2,8 +2,8 @@ import { meetings } from '#test/builders/meetings.js';
 import { aTranscript, aTurn } from '#test/builders/transcript.js';
 import { contentTerms } from '../text/content-terms.js';
 import { answerFromPassages, distinctPassages } from './answer-from-passages.js';
-import { searchableTranscript } from './searchable-transcript.js';
-import { verifyAnswer } from './verify-answer.js';
+import { verifyAnswer } from './cite-passage.js';
+import { searchableTranscript } from './passage-index.js';
 
 const PADDING = meetings()[0]?.turns.slice(0, 300) ?? [];
 const terms = (text: string, language?: string) => contentTerms(text, language).map(({ term }) => term);

@@ -1,5 +1,19 @@
 import fc from 'fast-check';
-import { durationMinutes, releasedDate, shortDate } from './episode-facts.js';
+import { durationMinutes, formatDay, readingMinutes, releasedDate, shortDate } from './episode-facts.js';
+
+describe('the date of an episode', () => {
+  it.each([
+    ['2026-02-10', '10 Feb 2026'],
+    ['2026-09-08T23:59:59Z', '8 Sep 2026'],
+    ['2026-12-31T23:30:00-02:00', '1 Jan 2027'],
+  ])('of %s is %s in every time zone', (iso, text) => {
+    expect(formatDay(iso)).toBe(text);
+  });
+
+  it.each([undefined, '', 'soon'])('is absent for %s', (iso) => {
+    expect(formatDay(iso)).toBeUndefined();
+  });
+});
 
 describe('durationMinutes', () => {
   it.each([
@@ -62,5 +76,26 @@ describe('releasedDate', () => {
     expect(releasedDate('2025-01-09', '2026-03-01T10:00:00Z')).toBe('1/9/25');
     expect(releasedDate(undefined, '2026-03-01T10:00:00Z')).toBe('3/1/26');
     expect(releasedDate('2025', '2026-03-01T10:00:00Z')).toBe('3/1/26');
+  });
+});
+
+describe('readingMinutes', () => {
+  it('counts words over all texts, and is never less than a minute', () => {
+    expect(readingMinutes([])).toBe(1);
+    expect(readingMinutes(['one two', '— & …'])).toBe(1);
+    expect(readingMinutes(["it's ".repeat(230), 'word '.repeat(460)])).toBe(3);
+  });
+
+  it('counts letters where a script does not part words', () => {
+    expect(readingMinutes(['値'.repeat(1500)])).toBe(3);
+  });
+});
+
+describe('words and letters of one text', () => {
+  it('are counted apart from each other', () => {
+    expect(readingMinutes(['one', 'two'].flatMap((word) => Array(172).fill(word)))).toBe(1);
+    expect(readingMinutes(Array(345).fill('a'))).toBe(2);
+    expect(readingMinutes(['値a'.repeat(345)])).toBe(2);
+    expect(readingMinutes(['値'.repeat(749)])).toBe(1);
   });
 });

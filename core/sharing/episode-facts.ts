@@ -1,3 +1,12 @@
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** Formats the UTC date of an ISO date or time as `10 Feb 2026`, alike on the server and in every browser. */
+export function formatDay(iso: string | undefined): string | undefined {
+  const date = new Date(iso ?? '');
+  if (Number.isNaN(date.getTime())) return undefined;
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
 const MINUTE_MS = 60_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 const WITH_ZONE = /T.{0,40}(?:Z|[+-]\d{2}:?\d{2})$/i;
@@ -30,4 +39,21 @@ function isDay(day: string): boolean {
 /** Release date on show pages; falls back to the time of the analysis (spec §2). */
 export function releasedDate(releaseDate: string | undefined, createdAt: string): string | undefined {
   return shortDate(releaseDate) ?? shortDate(createdAt);
+}
+
+/** Reading speed in words per minute, and in characters for scripts without spaces. */
+const WORDS_PER_MINUTE = 230;
+const LETTERS_PER_MINUTE = 500;
+
+const UNSPACED_SCRIPTS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
+
+/** Reading time in whole minutes, at least one. */
+export function readingMinutes(texts: readonly string[]): number {
+  const text = texts.join('\n');
+  const letters = text.match(UNSPACED_SCRIPTS)?.length ?? 0;
+  const parted = letters === 0 ? text : text.replace(UNSPACED_SCRIPTS, ' ');
+  const words = parted.match(WORD)?.length ?? 0;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE + letters / LETTERS_PER_MINUTE));
 }

@@ -1,14 +1,17 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { type AddedStep, listNextSteps } from '../analysis/next-steps.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance/provenance-text.js';
-import { renderSections, type SectionRenderers } from '../analysis/sections/render-sections.js';
+import {
+  renderSections,
+  type SectionRenderers,
+  sectionHeading,
+} from '../analysis/sections/render-sections.js';
 import type { SectionDefinition } from '../analysis/sections/section-definition.js';
 import { STEP_GROUPS, type StepKey } from '../analysis/sections/sections.js';
-import { sectionHeading } from '../analysis/sections/sections-on.js';
 import type { Figure, Mention, Point, Quote } from '../analysis/summary.js';
 import { toSingleLine } from '../text/truncate-text.js';
 import { durationMinutes } from './episode-facts.js';
-import { figureFacts } from './figure-facts.js';
+import { figureFacts } from './summary-text.js';
 
 /** Additions of a member's copy to the analysis. */
 export interface MarkdownCopy {

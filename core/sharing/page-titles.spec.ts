@@ -1,8 +1,8 @@
-import { NOT_FOUND_PAGE } from './not-found-page.js';
 import {
   fixedShowPage,
   isWorthIndexing,
   missingTagPage,
+  NOT_FOUND_PAGE,
   searchPage,
   showIntro,
   showPage,

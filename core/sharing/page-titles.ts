@@ -69,3 +69,9 @@ export function showPage(name: string, empty = false): PageTitle {
 export function fixedShowPage(name: string): PageTitle {
   return { title: withProductName(`${name} Summaries`), description: metaDescription(showIntro(name)) };
 }
+
+/** The not-found page (spec §2). */
+export const NOT_FOUND_PAGE: PageTitle = {
+  title: withProductName('Analysis Not Found'),
+  description: 'The requested analysis could not be found.',
+};

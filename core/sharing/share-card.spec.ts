@@ -2,11 +2,23 @@ import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js'
 import {
   analysisShareCard,
   analysisShareCardPath,
+  cardTopics,
   shareCardAlt,
   shareCardVersion,
   showShareCard,
   showShareCardPath,
 } from './share-card.js';
+
+describe('cardTopics', () => {
+  it('shows three topics and counts the rest (§2, §9)', () => {
+    expect(cardTopics(['Pricing', 'Hiring', 'Focus'])).toEqual({ shown: ['Pricing', 'Hiring', 'Focus'] });
+    expect(cardTopics(['Pricing', ' ', 'Hiring ', 'Focus', 'Exit', 'Debt'])).toEqual({
+      shown: ['Pricing', 'Hiring', 'Focus'],
+      more: '+2 more',
+    });
+    expect(cardTopics([])).toEqual({ shown: [] });
+  });
+});
 
 describe('share cards (contract §5)', () => {
   it('tell the title, the show, the guest and the first insight, each on one line', () => {

@@ -1,4 +1,4 @@
-import { truncateAtWord } from './truncate-at-word.js';
+import { truncateAtWord } from './truncate-text.js';
 
 /**
  * White space without the byte order mark, which JavaScript includes, and with the next-line control, which it

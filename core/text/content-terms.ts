@@ -1,7 +1,130 @@
 import { foldText } from './fold-text.js';
 import { searchWordSpans } from './search-words.js';
-import { stemWord } from './stem-word.js';
 import { stopWordsOf } from './stop-words.js';
+
+const VOWEL = /[aeiouy]/;
+const DOUBLED = /..([bdfgklmnprt])\1$/;
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  de: ['ungen', 'ung', 'lich', 'isch', 'ern', 'en', 'er', 'es', 'em', 'e', 'n'],
+  fr: [
+    'ements',
+    'ement',
+    'ations',
+    'ation',
+    'euses',
+    'euse',
+    'eaux',
+    'aux',
+    'ees',
+    'ee',
+    'es',
+    'ent',
+    'er',
+    'ez',
+    'e',
+    's',
+    'x',
+  ],
+  es: [
+    'aciones',
+    'acion',
+    'amente',
+    'mente',
+    'ando',
+    'iendo',
+    'ados',
+    'adas',
+    'ado',
+    'ada',
+    'ar',
+    'er',
+    'ir',
+    'es',
+    'os',
+    'as',
+    'o',
+    'a',
+    'e',
+    's',
+  ],
+  it: [
+    'azioni',
+    'azione',
+    'amente',
+    'mente',
+    'ando',
+    'endo',
+    'ati',
+    'ate',
+    'ato',
+    'ata',
+    'are',
+    'ere',
+    'ire',
+    'i',
+    'e',
+    'o',
+    'a',
+  ],
+  pt: [
+    'acoes',
+    'acao',
+    'amente',
+    'mente',
+    'ando',
+    'endo',
+    'ados',
+    'adas',
+    'ado',
+    'ada',
+    'ar',
+    'er',
+    'ir',
+    'es',
+    'os',
+    'as',
+    'o',
+    'a',
+    'e',
+    's',
+  ],
+  nl: ['heden', 'heid', 'ingen', 'ing', 'lijk', 'eren', 'en', 'er', 'es', 'e', 's'],
+};
+/** Shortest stem that an ending leaves. */
+const MIN_STEM = 3;
+
+/** Removes the inflection of a folded word. Words of languages without rules stay as they are. */
+export function stemWord(word: string, language = 'en'): string {
+  const code = language.slice(0, 2).toLowerCase();
+  if (code === 'en') return stemEnglish(word);
+  const ending = ENDINGS[code]?.find((one) => word.length >= one.length + MIN_STEM && word.endsWith(one));
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+
+function stemEnglish(word: string): string {
+  let stem = word;
+  if (stem.length < 4 || !/^[a-z]+$/.test(stem)) return stem;
+  if (/[^ae]ies$/.test(stem)) stem = `${stem.slice(0, -3)}y`;
+  else if (/(?:ss|sh|ch|x|z)es$/.test(stem)) stem = stem.slice(0, -2);
+  else if (/[^usi]s$/.test(stem)) stem = stem.slice(0, -1);
+  stem = withoutVerbEnding(stem);
+  if (DOUBLED.test(stem)) stem = stem.slice(0, -1);
+  for (const ending of ['ization', 'ation', 'ition', 'ment', 'ness', 'ly', 'ion']) {
+    if (!stem.endsWith(ending) || stem.length < ending.length + MIN_STEM + 1) continue;
+    stem = stem.slice(0, -ending.length);
+    break;
+  }
+  if (stem.length > MIN_STEM && stem.endsWith('e')) return stem.slice(0, -1);
+  return stem.length > MIN_STEM && stem.endsWith('y') ? `${stem.slice(0, -1)}i` : stem;
+}
+
+function withoutVerbEnding(word: string): string {
+  const ending = ['ing', 'ed'].find((one) => word.endsWith(one));
+  if (ending === undefined) return word;
+  const stem = word.slice(0, -ending.length);
+  if (stem.length < MIN_STEM || !VOWEL.test(stem)) return word;
+  return stem;
+}
 
 const PLAIN_WORD = /[a-z0-9]+(?:['’][a-z]+)?/g;
 const BEYOND_ASCII = /[^\x20-\x7e’\n]/;

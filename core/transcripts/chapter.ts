@@ -1,3 +1,6 @@
+import { parseEnum, parseFields, parseItems, parseNumber, parseText } from '../text/json-fields.js';
+import { MAX_EPISODE_SECONDS } from '../text/parse-duration.js';
+
 /** Origin of a chapter's bounds. */
 export const CHAPTER_ORIGINS = ['publisher', 'description', 'computed'] as const;
 
@@ -21,3 +24,26 @@ export interface SponsorBlock {
 
 /** Blocks kept of one episode. */
 export const MAX_SPONSOR_BLOCKS = 40;
+
+/** Parses the chapters of an analysis; those without a title or with impossible times are dropped. */
+export function parseChapters(value: unknown): Chapter[] {
+  return parseItems(value, (item) => {
+    const fields = parseFields(item);
+    const title = parseText(fields.title);
+    const startSeconds = parseNumber(fields.startSeconds, 0, MAX_EPISODE_SECONDS);
+    const endSeconds = parseNumber(fields.endSeconds, startSeconds ?? 0, MAX_EPISODE_SECONDS);
+    const origin = parseEnum(fields.origin, CHAPTER_ORIGINS);
+    if (title === '' || startSeconds === undefined || endSeconds === undefined || !origin) return undefined;
+    return { title, startSeconds, endSeconds, origin };
+  });
+}
+
+/** Parses the spans in which sponsors are presented; impossible ones are dropped. */
+export function parseSponsorBlocks(value: unknown): SponsorBlock[] {
+  return parseItems(value, (item) => {
+    const fields = parseFields(item);
+    const startSeconds = parseNumber(fields.startSeconds, 0, MAX_EPISODE_SECONDS);
+    const endSeconds = parseNumber(fields.endSeconds, startSeconds ?? 0, MAX_EPISODE_SECONDS);
+    return startSeconds === undefined || endSeconds === undefined ? undefined : { startSeconds, endSeconds };
+  });
+}

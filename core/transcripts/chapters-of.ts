@@ -1,8 +1,73 @@
+import { plainText } from '../text/clean-text.js';
+import { truncateAtWord } from '../text/truncate-text.js';
 import type { Chapter, ChapterOrigin } from './chapter.js';
-import { type ChapterMark, describedChapters } from './offered-chapters.js';
-import { segmentTitles } from './segment-title.js';
-import { segmentTranscript } from './segment-transcript.js';
+import { segmentTitles, segmentTranscript } from './segment-transcript.js';
 import { type Transcript, transcriptSeconds, transcriptWords } from './transcript.js';
+
+/** A chapter's beginning as its source states it. */
+export interface ChapterMark {
+  readonly title: string;
+  readonly startSeconds: number;
+}
+
+const MAX_TITLE_LENGTH = 100;
+const MAX_CHAPTERS = 200;
+/** YouTube's rules for times in a description (contract §6). */
+const MIN_DESCRIBED = 3;
+const MIN_DESCRIBED_SECONDS = 10;
+
+const CLOCK_TIME = /(?<![\d:.])(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?![\d:])/g;
+const BEFORE_TITLE = /^[\s)\]}\-–—:|•·.>]+/u;
+const AFTER_TITLE = /(?<![\s([{\-–—:|•·<])[\s([{\-–—:|•·<]+$/u;
+
+/** Chapters from times in a description: three or more, the first at 0:00, ascending, each of ten seconds or more. */
+export function describedChapters(description: string): ChapterMark[] {
+  const times = [...description.matchAll(CLOCK_TIME)];
+  const first = times.findIndex((time) => secondsOf(time) === 0);
+  const marks = times.slice(Math.max(0, first)).map((time, at, all): ChapterMark => {
+    const from = time.index + time[0].length;
+    const text = description.slice(from, all[at + 1]?.index ?? from + 2 * MAX_TITLE_LENGTH);
+    return { title: titleOf(text.split('\n', 1)[0] ?? ''), startSeconds: secondsOf(time) };
+  });
+  const isValid =
+    first >= 0 &&
+    marks.length >= MIN_DESCRIBED &&
+    marks.length <= MAX_CHAPTERS &&
+    marks.every(({ title, startSeconds }, at) => {
+      const next = marks[at + 1];
+      return title !== '' && (!next || next.startSeconds - startSeconds >= MIN_DESCRIBED_SECONDS);
+    });
+  return isValid ? marks : [];
+}
+
+/** Chapters from a Podcasting 2.0 chapters file. Entries without a title or place, and those not for a table of contents, are left out. */
+export function publishedChapters(file: unknown): ChapterMark[] {
+  const { chapters } = (typeof file === 'object' && file !== null ? file : {}) as { chapters?: unknown };
+  if (!Array.isArray(chapters)) return [];
+  const marks = chapters.slice(0, MAX_CHAPTERS).flatMap((entry: unknown): ChapterMark[] => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { startTime, title, toc } = entry as { startTime?: unknown; title?: unknown; toc?: unknown };
+    if (typeof startTime !== 'number' || !(startTime >= 0) || typeof title !== 'string' || toc === false)
+      return [];
+    const name = titleOf(title);
+    return name === '' ? [] : [{ title: name, startSeconds: startTime }];
+  });
+  marks.sort((a, b) => a.startSeconds - b.startSeconds);
+  return marks.filter(({ startSeconds }, at) => startSeconds !== marks[at - 1]?.startSeconds);
+}
+
+function titleOf(text: string): string {
+  return truncateAtWord(
+    plainText(text.slice(0, 4 * MAX_TITLE_LENGTH))
+      .replace(BEFORE_TITLE, '')
+      .replace(AFTER_TITLE, ''),
+    MAX_TITLE_LENGTH,
+  );
+}
+
+function secondsOf([, hours = '0', minutes = '0', seconds = '0']: RegExpMatchArray): number {
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
 
 /** Shorter talks have no computed chapters. */
 const MIN_WORDS = 900;

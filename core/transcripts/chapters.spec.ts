@@ -1,7 +1,6 @@
 import { meetings } from '#test/builders/meetings.js';
 import { aTranscript } from '#test/builders/transcript.js';
-import { chaptersOf } from './chapters-of.js';
-import { describedChapters, publishedChapters } from './offered-chapters.js';
+import { chaptersOf, describedChapters, publishedChapters } from './chapters-of.js';
 
 const transcript = aTranscript();
 const starts = (marks: readonly { startSeconds: number }[]) => marks.map(({ startSeconds }) => startSeconds);

@@ -1,5 +1,5 @@
 import { aTurn } from '#test/builders/transcript.js';
-import { type ExcerptItem, excerptTurns } from './excerpt-turns.js';
+import { type ExcerptItem, excerptTurns, turnsBetween } from './excerpt-turns.js';
 
 /** Turns of 20 seconds each. */
 const talk = (count: number) => ({
@@ -79,5 +79,31 @@ describe('excerpts of a transcript (contract §6)', () => {
     expect(shown).toContain('number 100.');
     expect(shown).not.toContain('number 40.');
     expect(shown).not.toContain('number 160.');
+  });
+});
+
+const TURNS = [
+  { startSeconds: 0, endSeconds: 10 },
+  { startSeconds: 10, endSeconds: 20 },
+  { startSeconds: 20 },
+];
+
+describe('a window of a transcript (contract §6)', () => {
+  it('has the turns that overlap it', () => {
+    expect(turnsBetween(TURNS, { from: 10, to: 20 })).toEqual([TURNS[1]]);
+    expect(turnsBetween(TURNS, { from: 9, to: 11 })).toEqual(TURNS.slice(0, 2));
+    expect(turnsBetween(TURNS, { from: 15 })).toEqual(TURNS.slice(1));
+    expect(turnsBetween(TURNS, { to: 10 })).toEqual(TURNS.slice(0, 1));
+    expect(turnsBetween(TURNS, {})).toEqual(TURNS);
+    expect(turnsBetween(TURNS, { from: 5, to: 5 })).toEqual([TURNS[0]]);
+    expect(turnsBetween(TURNS, { from: 20 })).toEqual([TURNS[2]]);
+    expect(turnsBetween(TURNS, { from: 21 })).toEqual([]);
+  });
+
+  it('takes a turn without an end to last until the next, and one without times to be at the one before', () => {
+    const turns = [{ startSeconds: 0 }, { startSeconds: 30, endSeconds: 40 }, {}];
+    expect(turnsBetween(turns, { from: 20, to: 25 })).toEqual([turns[0]]);
+    expect(turnsBetween(turns, { from: 30 })).toEqual(turns.slice(1));
+    expect(turnsBetween(turns, { from: 35 })).toEqual([turns[1]]);
   });
 });

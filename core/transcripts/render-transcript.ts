@@ -1,5 +1,5 @@
 import { plainText } from '../text/clean-text.js';
-import { truncateAtWord } from '../text/truncate-at-word.js';
+import { truncateAtWord } from '../text/truncate-text.js';
 import type { Transcript, Turn } from './transcript.js';
 
 const MAX_SPEAKER_LENGTH = 60;

@@ -1,5 +1,5 @@
 import { estimateTokens } from '../text/estimate-tokens.js';
-import { graphemeBoundary } from '../text/truncate-at-word.js';
+import { graphemeBoundary } from '../text/truncate-text.js';
 import { renderTurn } from './render-transcript.js';
 import type { Transcript, Turn } from './transcript.js';
 

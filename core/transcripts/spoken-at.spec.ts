@@ -1,4 +1,4 @@
-import { spokenAt } from './spoken-at.js';
+import { linkedPlace, linkedWords, spokenAt } from './spoken-at.js';
 
 const TURNS = [
   { startSeconds: 10, speaker: 'Ada', text: 'We price late. Always. Customers tell us the number first.' },
@@ -40,5 +40,80 @@ describe('what is said at a second (contract §6)', () => {
   it('takes linear time on a turn of hours', () => {
     const turns = [{ startSeconds: 0, endSeconds: 1e4, text: 'All of it. '.repeat(20_000) }];
     expect(spokenAt(turns, 5000)?.text).toBe('All of it.');
+  });
+});
+
+const LINKED_TURNS = [
+  { startSeconds: 483, speaker: 'Ben', text: 'We never priced it.' },
+  { startSeconds: 486.4, speaker: 'Ada', text: 'Then call ten customers, and ask them. What is it worth?' },
+  { startSeconds: 490, speaker: 'Ada', text: 'Call ten customers before you price.' },
+  { gap: true, startSeconds: 495, endSeconds: 700 },
+  { startSeconds: 700, speaker: 'Ben', text: '我们先问十个客户。' },
+] as const;
+const LONG =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen';
+
+/** The marked words by turn. */
+function marked(seconds: number, quote: string, turns: Parameters<typeof linkedPlace>[0] = LINKED_TURNS) {
+  const { index, marks } = linkedPlace(turns, seconds, linkedWords(quote));
+  const texts = [...marks].map(([turn, { start, end }]) => {
+    const item = turns[turn];
+    return [turn, item && 'text' in item ? item.text.slice(start, end) : ''];
+  });
+  return { index, texts };
+}
+
+describe('a link to a second (contract §6)', () => {
+  it('leads to the turn that begins within its second, which was rounded down', () => {
+    expect(linkedPlace(LINKED_TURNS, 486)).toEqual({ index: 1, marks: new Map() });
+  });
+
+  it.each([
+    [0, 0],
+    [485, 0],
+    [488, 1],
+    [600, 3],
+    [9999, 4],
+  ])('leads to the turn that contains it: %d', (seconds, index) => {
+    expect(linkedPlace(LINKED_TURNS, seconds).index).toBe(index);
+  });
+
+  it('marks the words that it was copied from, in any case and punctuation, also in scripts without spaces', () => {
+    expect(marked(486, 'then call “ten” customers and ask them')).toEqual({
+      index: 1,
+      texts: [[1, 'Then call ten customers, and ask them']],
+    });
+    expect(marked(700, '十个客户')).toEqual({ index: 4, texts: [[4, '十个客户']] });
+  });
+
+  it('takes of equal words those nearest to the second', () => {
+    expect(marked(486, 'call ten customers')).toMatchObject({ index: 1 });
+    expect(marked(490, 'call ten customers')).toMatchObject({ index: 2 });
+  });
+
+  it('marks words over several turns', () => {
+    expect(marked(486, 'What is it worth? Call ten')).toEqual({
+      index: 1,
+      texts: [
+        [1, 'What is it worth'],
+        [2, 'Call ten'],
+      ],
+    });
+  });
+
+  it('names a long quote by its ends, and marks all of it', () => {
+    expect(linkedWords(LONG)).toEqual({
+      from: 'one two three four five six seven eight',
+      to: 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen',
+    });
+    const turns = [{ startSeconds: 5, text: `Well, ${LONG}, and so on.` }];
+    expect(marked(5, LONG, turns).texts).toEqual([[0, LONG]]);
+  });
+
+  it('marks the beginning of a long quote whose end is gone, and nothing of one that is gone', () => {
+    const turns = [{ startSeconds: 5, text: LONG.replace('eleven', 'noon') }];
+    expect(marked(5, LONG, turns).texts).toEqual([[0, 'one two three four five six seven eight']]);
+    expect(marked(486, 'words that nobody said')).toEqual({ index: 1, texts: [] });
+    expect(marked(486, '…')).toEqual({ index: 1, texts: [] });
   });
 });

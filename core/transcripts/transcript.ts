@@ -78,3 +78,12 @@ export function turnGap(before: string | undefined, text: string): '' | ' ' {
   if (before === undefined) return '';
   return EAST_ASIAN.test(before.slice(-1)) && EAST_ASIAN.test(text.slice(0, 1)) ? '' : ' ';
 }
+
+/** True for a transcript of fewer than `MIN_TRANSCRIPT_WORDS` words. */
+export function isTranscriptTooShort({ turns }: Transcript): boolean {
+  let words = 0;
+  return !turns.some(({ text }) => {
+    words += countWords(text);
+    return words >= MIN_TRANSCRIPT_WORDS;
+  });
+}

@@ -1,6 +1,11 @@
-import { FREE_ANALYSIS_LIMITS } from '../limits/free-analysis-limits.js';
-import type { QuotaErrorCode, QuotaReservation } from './quota-reservation.js';
-import { usageDay } from './usage-day.js';
+import { FREE_ANALYSIS_LIMITS } from '../limits/quota-limits.js';
+import {
+  memberReservations,
+  type QuotaErrorCode,
+  type QuotaOwner,
+  type QuotaReservation,
+  usageDay,
+} from './quota.js';
 
 /** Default daily number of free analyses per network (contract §1). */
 export const DEFAULT_VISITOR_NETWORK_LIMIT = FREE_ANALYSIS_LIMITS['free-network'].max;
@@ -72,3 +77,55 @@ export const NETWORK_LIMIT_MESSAGE =
 
 export const FREE_DAILY_LIMIT_MESSAGE =
   'All free analyses of today are used. Try again tomorrow, or choose a paid plan to go on now.';
+
+export const FREE_VISITOR_ANALYSES = 3;
+
+export const VISITOR_LIMIT_MESSAGE = 'Free analysis limit reached';
+
+export interface VisitorUsage {
+  readonly count: number;
+  readonly limit: number;
+  readonly remaining: number;
+}
+
+/** Counter of a visitor's analyses. */
+export function visitorCounter(visitorId: string): string {
+  return `visitor:${visitorId}`;
+}
+
+/** Reservations of one analysis of a visitor: the visitor's own quota and the free quotas. */
+export function visitorReservations(
+  visitorId: string,
+  networks: CallerNetworks,
+  now: Date,
+  limits = DEFAULT_FREE_LIMITS,
+): QuotaReservation[] {
+  return [
+    { meter: visitorCounter(visitorId), ceiling: FREE_VISITOR_ANALYSES, onRefusal: 'visitor_limit_reached' },
+    ...freeReservations(networks, now, limits, 'visitor_limit_reached'),
+  ];
+}
+
+/** Usage of a visitor as returned by `/api/anonymous-usage` (contract §2). */
+export function visitorUsage(used: number): VisitorUsage {
+  return { count: used, limit: FREE_VISITOR_ANALYSES, remaining: Math.max(0, FREE_VISITOR_ANALYSES - used) };
+}
+
+/**
+ * Reservations of one analysis of a member: the monthly quota, and on the free plan the free quotas. Includes all of
+ * them for any plan, because the plan in force when the job opens decides.
+ * @param mustVerify whether free analyses require a verified e-mail address
+ */
+export function submissionReservations(
+  { memberId, plan, mailboxId }: QuotaOwner,
+  networks: CallerNetworks,
+  now: Date,
+  limits: FreeLimits,
+  mustVerify: boolean,
+): QuotaReservation[] {
+  return [
+    ...(mustVerify ? [EMAIL_VERIFICATION_RESERVATION] : []),
+    ...memberReservations(memberId, plan, now, mailboxId),
+    ...freeReservations(networks, now, limits, 'network_limit_reached'),
+  ];
+}

@@ -1,6 +1,6 @@
 import type { PlanId } from '../plans/plan.js';
 import type { CallerNetworks } from './free-allowance.js';
-import { usageDay } from './usage-day.js';
+import { usageDay } from './quota.js';
 
 /** Questions a day without an account, and by plan (contract §6). */
 export const VISITOR_QUESTIONS = 3;

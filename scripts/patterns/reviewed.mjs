@@ -10,7 +10,7 @@ export const REVIEWED = [
       'Runs on one sentence, which sentence-spans.ts cuts at 4,000 characters, in a thread that can be ended.',
   },
   {
-    file: 'core/analysis/drafts/prompt-injection-patterns.ts',
+    file: 'core/analysis/drafts/prompt-injection-filter.ts',
     maxLength: 2_000_000,
     reason: 'The gaps between two words are bounded: each attempt ends within 80 characters.',
   },
@@ -23,7 +23,7 @@ export const REVIEWED = [
   { file: 'apps/web/vite.config.ts', reason: 'Runs on paths of our own files while building.' },
   { file: 'apps/api/src/pages/web-shell.ts', reason: 'Runs on our own page.' },
   {
-    file: 'core/links/spotify-link.ts',
+    file: 'core/links/source-link.ts',
     maxLength: 2048,
     reason: 'Runs on a link, of which more than 2,048 characters are refused.',
   },
@@ -62,7 +62,7 @@ export const REVIEWED = [
     reason: "Runs on a show's name, which is clipped.",
   },
   { file: 'core/mail/mailbox.ts', maxLength: 320, reason: 'Runs on an address of our own configuration.' },
-  { file: 'core/sharing/post-weight.ts', maxLength: 5000, reason: 'Runs on a post, made of clipped texts.' },
+  { file: 'core/sharing/share-text.ts', maxLength: 5000, reason: 'Runs on a post, made of clipped texts.' },
   { file: 'core/links/link-target.ts', pattern: 'new RegExp', reason: 'Its name is one of our own.' },
   {
     file: 'core/catalogue/matching/title-labels.ts',

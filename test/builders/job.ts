@@ -1,6 +1,6 @@
 import { sourceOf } from '#core/links/source.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
-import type { QuotaReservation } from '#core/usage/quota-reservation.js';
+import type { QuotaReservation } from '#core/usage/quota.js';
 
 /** A reservation of one of a visitor's three free analyses. */
 export function aCharge(overrides: Partial<QuotaReservation> = {}): QuotaReservation {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { randomTokens } from '#adapters/crypto/random-tokens.js';
 import { apiKeyHint, formatApiKey } from '#core/connecting/api-key.js';
-import { usageMonth } from '#core/usage/monthly-allowance.js';
-import { usageDay } from '#core/usage/usage-day.js';
+import { usageDay, usageMonth } from '#core/usage/quota.js';
 import { eventually } from '../support/eventually.js';
 
 export interface MonthMember {

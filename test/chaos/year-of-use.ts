@@ -6,7 +6,7 @@ import { postgresLoginAttempts } from '#adapters/postgres/admin/postgres-login-a
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
-import { visitorReservations } from '#core/usage/visitor-allowance.js';
+import { visitorReservations } from '#core/usage/free-allowance.js';
 import { deleteExpiredData } from '#core/usecases/operations/delete-expired-data.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';

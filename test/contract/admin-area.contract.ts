@@ -1,11 +1,10 @@
 import { CANCELLED } from '#core/admin/admin-job.js';
 import type { UserEdit } from '#core/admin/admin-user.js';
 import { sourceOf } from '#core/links/source.js';
-import { decideSync } from '#core/payments/decide-sync.js';
-import { grantPlan } from '#core/plans/grant-plan.js';
-import type { Subscription } from '#core/plans/subscription.js';
+import { decideSync } from '#core/payments/paid-subscription.js';
+import { grantPlan, type Subscription } from '#core/plans/subscription.js';
 import { RESTORABLE_MS } from '#core/ports/admin-area.js';
-import { memberReservations } from '#core/usage/monthly-allowance.js';
+import { memberReservations } from '#core/usage/quota.js';
 import { anEpisode } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';

@@ -1,10 +1,8 @@
 import type { PlanId } from '#core/plans/plan.js';
 import { choosePlan } from '#core/plans/subscription.js';
 import type { AnalysisJobs, Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
-import { freeReservations } from '#core/usage/free-allowance.js';
-import { memberReservations } from '#core/usage/monthly-allowance.js';
-import type { QuotaReservation } from '#core/usage/quota-reservation.js';
-import { submissionReservations } from '#core/usage/submission-reservations.js';
+import { freeReservations, submissionReservations } from '#core/usage/free-allowance.js';
+import { memberReservations, type QuotaReservation } from '#core/usage/quota.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';

@@ -1,5 +1,5 @@
-import { feedSource, spotifyShowSource } from '#core/following/show-source.js';
-import { grantPlan } from '#core/plans/grant-plan.js';
+import { feedSource, spotifyShowSource } from '#core/following/show-link.js';
+import { grantPlan } from '#core/plans/subscription.js';
 import type { ShowToFollow } from '#core/ports/follows.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import type { DatabaseUnderTest } from './storage-under-test.js';

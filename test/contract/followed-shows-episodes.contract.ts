@@ -1,6 +1,6 @@
-import type { PayerCandidate } from '#core/following/choose-payer.js';
+import type { PayerCandidate } from '#core/following/auto-summarize.js';
 import { findNewEpisodes } from '#core/following/new-episodes.js';
-import { grantPlan } from '#core/plans/grant-plan.js';
+import { grantPlan } from '#core/plans/subscription.js';
 import type { DueEpisode } from '#core/ports/followed-shows.js';
 import { aFollower, follow } from './follow-steps.js';
 import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';

@@ -1,4 +1,4 @@
-import { feedSource } from '#core/following/show-source.js';
+import { feedSource } from '#core/following/show-link.js';
 import type { DuePoll, PollResult } from '#core/ports/followed-shows.js';
 import { aFollower, aShowToFollow, follow } from './follow-steps.js';
 import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';

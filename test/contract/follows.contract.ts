@@ -1,4 +1,4 @@
-import { feedSource } from '#core/following/show-source.js';
+import { feedSource } from '#core/following/show-link.js';
 import { aFollower, aShowToFollow, follow, SPOTIFY } from './follow-steps.js';
 import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
 

@@ -2,7 +2,7 @@ import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
 import type { Members } from '#core/ports/members.js';
-import { monthlyCounter } from '#core/usage/monthly-allowance.js';
+import { monthlyCounter } from '#core/usage/quota.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';

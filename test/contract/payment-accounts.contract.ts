@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { decideSync } from '#core/payments/decide-sync.js';
-import type { PaidSubscription } from '#core/payments/paid-subscription.js';
+import { decideSync, type PaidSubscription } from '#core/payments/paid-subscription.js';
 import { PAID_PLAN_IDS } from '#core/plans/purchase.js';
 import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
 import type { BillingSnapshot, PaymentAccounts } from '#core/ports/payment-accounts.js';

@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '#core/limits/rate-limits.js';
+import { RATE_LIMITS } from '#core/limits/request-limits.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 
 export interface RateLimiterUnderTest {

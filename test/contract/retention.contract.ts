@@ -2,7 +2,7 @@ import type { Admins } from '#core/ports/admins.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Retention } from '#core/ports/retention.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
-import { visitorReservations } from '#core/usage/visitor-allowance.js';
+import { visitorReservations } from '#core/usage/free-allowance.js';
 import { deleteExpiredData } from '#core/usecases/operations/delete-expired-data.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';

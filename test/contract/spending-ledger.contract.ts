@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#core/admin/ledger-entry.js';
+import type { LedgerEntry } from '#core/usage/spending.js';
 import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
 
 const ENTRY: LedgerEntry = {

@@ -3,12 +3,7 @@ import { type AdminUser, editedText } from '#core/admin/admin-user.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
-import {
-  currentReservations,
-  mailboxCounter,
-  monthlyCounter,
-  quotaOwnerOf,
-} from '#core/usage/monthly-allowance.js';
+import { currentReservations, mailboxCounter, monthlyCounter, quotaOwnerOf } from '#core/usage/quota.js';
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-access-log.js';
 import { memoryAdminSummaries, searchByTerms } from './memory-admin-summaries.js';
 import { isEnded } from './memory-open-job.js';

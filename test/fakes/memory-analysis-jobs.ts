@@ -1,7 +1,7 @@
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { AnalysisJobs, JobRun } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/system.js';
-import type { QuotaReservation } from '#core/usage/quota-reservation.js';
+import type { QuotaReservation } from '#core/usage/quota.js';
 import { isEnded, openJob } from './memory-open-job.js';
 import type { MemoryStore } from './memory-store.js';
 import { firstOfKeys, storeAnalysis } from './memory-store-analysis.js';

@@ -1,6 +1,6 @@
 import type { ModelBudget, SpendingCaps, SpendingReservation } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
-import { spendingMeters } from '#core/usage/spending-account.js';
+import { spendingMeters } from '#core/usage/spending.js';
 import type { MemoryStore } from './memory-store.js';
 
 /** In-memory implementation of `ModelBudget`. */

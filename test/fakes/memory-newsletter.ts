@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEXTS } from '#core/accounts/newsletter-list.js';
+import { NEWSLETTER_TEXTS } from '#core/accounts/background-task.js';
 import { DomainError } from '#core/errors.js';
 import { isMailAddress } from '#core/mail/mailbox.js';
 import type { Newsletter, NewsletterResult, Subscriber } from '#core/ports/newsletter.js';

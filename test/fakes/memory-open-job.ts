@@ -1,7 +1,7 @@
 import { decideOpening } from '#core/jobs/decide-opening.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { NewJob, Opening } from '#core/ports/analysis-jobs.js';
-import { quotaOwnerOf } from '#core/usage/monthly-allowance.js';
+import { quotaOwnerOf } from '#core/usage/quota.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 

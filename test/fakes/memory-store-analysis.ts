@@ -1,5 +1,5 @@
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
-import { releasedAt } from '#core/analysis/released-at.js';
+import { releasedAt } from '#core/analysis/episode.js';
 import { numberedSlug } from '#core/pages/slug.js';
 import { foldText } from '#core/text/fold-text.js';
 import type { MemoryStore } from './memory-store.js';

@@ -2,8 +2,7 @@ import type { SummaryDraft } from '#core/analysis/summary.js';
 import { DomainError } from '#core/errors.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import { foldedWords } from '#core/text/words.js';
-import { isTranscriptTooShort } from '#core/transcripts/is-transcript-too-short.js';
-import type { Transcript } from '#core/transcripts/transcript.js';
+import { isTranscriptTooShort, type Transcript } from '#core/transcripts/transcript.js';
 
 /** In-memory `Summarizer` without a model: prefers turns with words of the custom prompt, then longer turns. */
 export function memorySummarizer(model = 'memory'): Summarizer {

@@ -3,9 +3,9 @@ import { postgresFollowedShows } from '#adapters/postgres/following/postgres-fol
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
-import { checkHorizon, planDigest } from '#core/digest/plan-digest.js';
-import { choosePayer } from '#core/following/choose-payer.js';
-import { feedSource } from '#core/following/show-source.js';
+import { checkHorizon, planDigest } from '#core/digest/digest-schedule.js';
+import { choosePayer } from '#core/following/auto-summarize.js';
+import { feedSource } from '#core/following/show-link.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';

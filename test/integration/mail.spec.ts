@@ -10,7 +10,7 @@ import { MailModule } from '#api/wiring/mail.module.js';
 import { ShutdownHooks } from '#api/wiring/shutdown-hooks.js';
 import { SystemModule } from '#api/wiring/system.module.js';
 import { MAILER, NEWSLETTER, USAGE_COUNTERS } from '#api/wiring/tokens.js';
-import { welcomeMail } from '#core/mail/welcome-mail.js';
+import { welcomeMail } from '#core/mail/member-mails.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
 import { memoryStore } from '../fakes/memory-store.js';

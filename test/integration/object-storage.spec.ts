@@ -13,7 +13,7 @@ import { restore } from '#api/wiring/restore.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { NewAnalysis } from '#core/analysis/analysis.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
-import { deleteObjects } from '#core/usecases/operations/delete-objects.js';
+import { deleteObjects } from '#core/usecases/operations/delete-expired-data.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';

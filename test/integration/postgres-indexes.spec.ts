@@ -19,7 +19,7 @@ import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { SHOW_SORTS } from '#core/catalogue/show-choice.js';
 import { EPISODE_SORTS } from '#core/catalogue/shown-episodes.js';
-import { decideSync } from '#core/payments/decide-sync.js';
+import { decideSync } from '#core/payments/paid-subscription.js';
 import { SAVED_SORTS } from '#core/saved/saved-list.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';

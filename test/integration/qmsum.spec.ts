@@ -2,7 +2,7 @@ import { meetings } from '#bench/qmsum.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import type { Quote } from '#core/analysis/summary.js';
-import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { truncateAtWord } from '#core/text/truncate-text.js';
 import { TRANSCRIPT_FORMATS, type Turn } from '#core/transcripts/transcript.js';
 import { aYoutubeLink } from '../builders/talk.js';
 import { asJson, asPlainText, asSrt, asVtt } from '../builders/transcript-file.js';

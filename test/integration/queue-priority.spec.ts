@@ -5,7 +5,7 @@ import { openBullmq } from '#adapters/queue/open-bullmq.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import { redispatchStalledJobs, STALLED_AFTER_MS } from '#core/usecases/analysis/redispatch-stalled-jobs.js';
+import { redispatchStalledJobs, STALLED_AFTER_MS } from '#core/usecases/analysis/dispatch-job.js';
 import { submitAnalysis } from '#core/usecases/analysis/submit-analysis.js';
 import { aYoutubeLink } from '../builders/talk.js';
 import { FixedClock } from '../fakes/fixed-clock.js';

@@ -5,7 +5,7 @@ import { DomainError } from '#core/errors.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import { sourceOf } from '#core/links/source.js';
 import { workHere } from '#core/ports/transcripts.js';
-import { redispatchStalledJobs } from '#core/usecases/analysis/redispatch-stalled-jobs.js';
+import { redispatchStalledJobs } from '#core/usecases/analysis/dispatch-job.js';
 import { type RunResult, runAnalysis } from '#core/usecases/analysis/run-analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { aTrack, aVideo } from '../builders/video.js';

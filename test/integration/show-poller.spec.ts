@@ -1,8 +1,8 @@
 import { readEnv } from '#api/env/env.js';
 import { openLogger } from '#api/observability/logger.js';
 import { ShowPoller } from '#api/worker/show-poller.js';
-import { POLLS_AT_ONCE, POLLS_PER_HOST, SLOW_POLL_MS } from '#core/following/poll-places.js';
-import { feedSource } from '#core/following/show-source.js';
+import { POLLS_AT_ONCE, POLLS_PER_HOST, SLOW_POLL_MS } from '#core/following/poll-schedule.js';
+import { feedSource } from '#core/following/show-link.js';
 import type { ShowPolls } from '#core/ports/followed-shows.js';
 import type { FeedAnswer, ShowFeeds } from '#core/ports/show-feeds.js';
 import { stubPort } from '../builders/stub-port.js';

@@ -1,6 +1,6 @@
 import { memoryRateLimiter } from '#adapters/rate-limits/memory-rate-limiter.js';
 import { identityRateLimit } from '#api/features/embedded-identity/identity-rate-limit.js';
-import { RATE_LIMITS } from '#core/limits/rate-limits.js';
+import { RATE_LIMITS } from '#core/limits/request-limits.js';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 

@@ -1,4 +1,4 @@
-import { RATE_LIMITS, type RateLimitName } from '#core/limits/rate-limits.js';
+import { RATE_LIMITS, type RateLimitName } from '#core/limits/request-limits.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { ROWS } from './route-rows.js';
 

@@ -1,6 +1,6 @@
 import { defaultRateLimit } from '#api/http/rate-limit.js';
 import type { ApiKeyScope } from '#core/connecting/api-key.js';
-import type { RateLimitName } from '#core/limits/rate-limits.js';
+import type { RateLimitName } from '#core/limits/request-limits.js';
 
 /** The routes that an API key of a scope may call (contract §9). It may call no other. */
 export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {

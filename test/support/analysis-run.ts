@@ -1,4 +1,4 @@
-import { hasWaited } from '#core/jobs/throttling.js';
+import { hasWaited } from '#core/jobs/job-failure.js';
 import { sourceOf } from '#core/links/source.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';

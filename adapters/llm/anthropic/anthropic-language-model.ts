@@ -1,4 +1,4 @@
-import { findModelPrice } from '#core/analysis/provenance/model-price.js';
+import { findModelPrice } from '#core/analysis/provenance/model-usage.js';
 import {
   type GenerateRequest,
   type Generation,

@@ -1,4 +1,4 @@
-import type { ModelPrice, PriceList } from '#core/analysis/provenance/model-price.js';
+import type { ModelPrice, PriceList } from '#core/analysis/provenance/model-usage.js';
 
 /** Writing to the cache costs a quarter more than input. */
 function price(input: number, cachedInput: number, output: number): ModelPrice {

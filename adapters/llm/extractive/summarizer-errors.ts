@@ -1,6 +1,5 @@
 import { DomainError } from '#core/errors.js';
-import { isTranscriptTooShort } from '#core/transcripts/is-transcript-too-short.js';
-import type { Transcript } from '#core/transcripts/transcript.js';
+import { isTranscriptTooShort, type Transcript } from '#core/transcripts/transcript.js';
 
 export function cancelled({ reason }: AbortSignal): DomainError {
   return new DomainError('cancelled', 'The analysis was stopped.', {}, reason);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Transcription } from '#core/ports/transcriber.js';
 import { plainText } from '#core/text/clean-text.js';
-import { splitParagraph } from '#core/text/split-paragraph.js';
+import { splitParagraph } from '#core/text/split-sentences.js';
 import { type SpokenPiece, spokenTurns } from '#core/transcripts/spoken-turns.js';
 import type { Turn } from '#core/transcripts/transcript.js';
 

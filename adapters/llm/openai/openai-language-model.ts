@@ -1,4 +1,4 @@
-import { findModelPrice, type ModelPrice, type PriceList } from '#core/analysis/provenance/model-price.js';
+import { findModelPrice, type ModelPrice, type PriceList } from '#core/analysis/provenance/model-usage.js';
 import type { GenerateRequest, Generation, LanguageModel, OutputSchema } from '#core/ports/language-model.js';
 import type { ModelProbe } from '#core/ports/model-probe.js';
 import { generateByChat } from './chat-completions.js';

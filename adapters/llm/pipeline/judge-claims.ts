@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
 import { type Judgements, statementKey } from '#core/analysis/claims/statement-checks.js';
-import type { TokenCounts } from '#core/analysis/provenance/model-price.js';
+import type { TokenCounts } from '#core/analysis/provenance/model-usage.js';
 import { isDomainError } from '#core/errors.js';
 import { type LanguageModel, ModelError, type OutputSchema } from '#core/ports/language-model.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bulkhead } from 'cockatiel';
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
 import { mergeDrafts } from '#core/analysis/drafts/merge-drafts.js';
-import type { ModelPrice, TokenCounts } from '#core/analysis/provenance/model-price.js';
+import type { ModelPrice, TokenCounts } from '#core/analysis/provenance/model-usage.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { ModelError } from '#core/ports/language-model.js';
 import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';

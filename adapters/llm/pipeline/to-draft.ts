@@ -4,7 +4,7 @@ import type { SectionKind } from '#core/analysis/sections/section-definition.js'
 import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections/sections.js';
 import type { CitedText, ClaimedPoint, DraftContent, SummaryDraft } from '#core/analysis/summary.js';
 import { ModelError } from '#core/ports/language-model.js';
-import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { truncateAtWord } from '#core/text/truncate-text.js';
 import type { ModelOutput, OutputContent } from './draft-output.js';
 import { removePromptText } from './remove-prompt-text.js';
 

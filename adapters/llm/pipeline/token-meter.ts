@@ -1,5 +1,4 @@
-import { calculateCost, type ModelPrice } from '#core/analysis/provenance/model-price.js';
-import type { ModelUsage } from '#core/analysis/provenance/model-usage.js';
+import { calculateCost, type ModelPrice, type ModelUsage } from '#core/analysis/provenance/model-usage.js';
 import type { TokenUsage } from '#core/ports/language-model.js';
 
 /** Sums the tokens of one episode's calls, unusable answers included. */

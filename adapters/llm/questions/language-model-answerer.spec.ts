@@ -1,6 +1,6 @@
 import { indexQuotes } from '#core/analysis/quotes/quote-index.js';
 import { type GenerateRequest, type LanguageModel, ModelError } from '#core/ports/language-model.js';
-import { verifyAnswer } from '#core/questions/verify-answer.js';
+import { verifyAnswer } from '#core/questions/cite-passage.js';
 import { aTurn } from '#test/builders/transcript.js';
 import { languageModelAnswerer } from './language-model-answerer.js';
 

@@ -1,6 +1,6 @@
 import { episodeMatcher } from '#core/catalogue/matching/episode-match.js';
 import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js';
-import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
+import type { FeedSnapshot } from '#core/following/new-episodes.js';
 import type { FeedEpisode } from './feed-episode.js';
 import { listFeed } from './list-feed.js';
 import { type FeedFile, readFeed } from './read-feed.js';

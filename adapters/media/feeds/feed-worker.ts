@@ -1,5 +1,5 @@
 import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js';
-import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
+import type { FeedSnapshot } from '#core/following/new-episodes.js';
 import { nearestItems, type ScoredEpisode } from './feed-reader.js';
 import { listFeed } from './list-feed.js';
 import type { FeedFile } from './read-feed.js';

@@ -1,4 +1,4 @@
-import { type ChapterMark, publishedChapters } from '#core/transcripts/offered-chapters.js';
+import { type ChapterMark, publishedChapters } from '#core/transcripts/chapters-of.js';
 import { parseJson, requestUpstream } from '../request-upstream.js';
 import type { FeedEpisode } from './feed-episode.js';
 

@@ -1,5 +1,4 @@
-import { chooseMatch } from '#core/catalogue/matching/choose-match.js';
-import type { ScoredItem } from '#core/catalogue/matching/episode-match.js';
+import { chooseMatch, type ScoredItem } from '#core/catalogue/matching/episode-match.js';
 import { showLikeness } from '#core/catalogue/matching/show-likeness.js';
 import type { DomainError } from '#core/errors.js';
 import { transcriptError, transcriptProblem } from '#core/transcripts/transcript-problem.js';

@@ -1,4 +1,4 @@
-import type { FeedSnapshot, ListedEpisode } from '#core/following/feed-snapshot.js';
+import type { FeedSnapshot, ListedEpisode } from '#core/following/new-episodes.js';
 import { decodeText } from '#core/text/decode-text.js';
 import { parseDate } from '#core/text/parse-date.js';
 import { parseDuration } from '#core/text/parse-duration.js';

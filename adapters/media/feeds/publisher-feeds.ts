@@ -1,6 +1,6 @@
 import type { Clock } from '#core/ports/system.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
-import type { ChapterMark } from '#core/transcripts/offered-chapters.js';
+import type { ChapterMark } from '#core/transcripts/chapters-of.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { FeedEpisode } from './feed-episode.js';

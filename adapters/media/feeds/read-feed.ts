@@ -4,7 +4,7 @@ import { plainText } from '#core/text/clean-text.js';
 import { decodeText } from '#core/text/decode-text.js';
 import { parseDate } from '#core/text/parse-date.js';
 import { parseDuration } from '#core/text/parse-duration.js';
-import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { truncateAtWord } from '#core/text/truncate-text.js';
 import type { FeedElement } from './feed-elements.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
 import { type ScannedFeed, scanFeed } from './scan-feed.js';

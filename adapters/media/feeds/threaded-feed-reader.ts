@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
 import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js';
 import { isDomainError } from '#core/errors.js';
-import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
+import type { FeedSnapshot } from '#core/following/new-episodes.js';
 import type { FeedReader, ScoredEpisode } from './feed-reader.js';
 import type { FeedFile } from './read-feed.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError, isDomainError } from '#core/errors.js';
-import { isChannelId } from '#core/following/show-source.js';
+import { isChannelId } from '#core/following/show-link.js';
 import type { FeedAnswer, PolledFeed, ShowFeeds } from '#core/ports/show-feeds.js';
 import type { FeedReader } from '../feeds/feed-reader.js';
 import { feedBodyReader } from './feed-body-reader.js';

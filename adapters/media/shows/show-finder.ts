@@ -1,9 +1,9 @@
 import { MATCH_THRESHOLD, matchScore } from '#core/catalogue/matching/episode-match.js';
 import { showWords } from '#core/catalogue/matching/show-likeness.js';
 import { DomainError, isDomainError } from '#core/errors.js';
-import type { FeedSnapshot, ListedEpisode } from '#core/following/feed-snapshot.js';
 import type { KeyedShowSource } from '#core/following/follow.js';
-import { feedSource, spotifyShowSource, youtubeChannelSource } from '#core/following/show-source.js';
+import type { FeedSnapshot, ListedEpisode } from '#core/following/new-episodes.js';
+import { feedSource, spotifyShowSource, youtubeChannelSource } from '#core/following/show-link.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { FoundShow, ShowFinder } from '#core/ports/show-finder.js';

@@ -3,7 +3,7 @@ import type { Picture } from '#core/analysis/episode.js';
 import type { Source } from '#core/links/source.js';
 import { plainText } from '#core/text/clean-text.js';
 import { plausibleSeconds } from '#core/text/parse-duration.js';
-import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { truncateAtWord } from '#core/text/truncate-text.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 
 const MAX_LENGTH = { title: 300, show: 200, description: 5000 };

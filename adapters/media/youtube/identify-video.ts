@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DomainError } from '#core/errors.js';
 import type { Source } from '#core/links/source.js';
 import { plainText } from '#core/text/clean-text.js';
-import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { truncateAtWord } from '#core/text/truncate-text.js';
 import { transcriptError, transcriptProblem } from '#core/transcripts/transcript-problem.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource } from './caption-source.js';

@@ -1,7 +1,11 @@
 import type { Source } from '#core/links/source.js';
-import { isTranscriptTooShort } from '#core/transcripts/is-transcript-too-short.js';
 import { spokenTurns } from '#core/transcripts/spoken-turns.js';
-import { type Transcript, transcriptSeconds, transcriptWords } from '#core/transcripts/transcript.js';
+import {
+  isTranscriptTooShort,
+  type Transcript,
+  transcriptSeconds,
+  transcriptWords,
+} from '#core/transcripts/transcript.js';
 import { type TranscriptProblem, transcriptProblem } from '#core/transcripts/transcript-problem.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { type CaptionSource, memoizePerRun, type OfferedCaptions } from './caption-source.js';

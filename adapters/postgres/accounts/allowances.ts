@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuotaReservation } from '#core/usage/quota-reservation.js';
+import type { QuotaReservation } from '#core/usage/quota.js';
 import { transactionQueries } from '../connection/transaction.js';
 
 /** One unit more, atomically and only below the ceiling. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { memberOwner } from '#core/accounts/owner.js';
 import { memberQuestionPrefix } from '#core/usage/question-allowance.js';
-import { memberSpendingPrefix } from '#core/usage/spending-account.js';
+import { memberSpendingPrefix } from '#core/usage/spending.js';
 import { type TransactionQuery, transactionQueries } from '../connection/transaction.js';
 
 /** Jobs come first: a run that is storing its analysis is waited for, so that its analysis is found below. */

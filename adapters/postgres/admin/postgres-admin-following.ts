@@ -6,7 +6,7 @@ import {
   MAX_LISTED_DIGESTS,
   MAX_LISTED_SHOWS,
 } from '#core/admin/admin-following.js';
-import { maskMailAddress } from '#core/admin/mail-addresses.js';
+import { maskMailAddress } from '#core/mail/mailbox.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 import { preparedQueries } from '../connection/pool-connections.js';

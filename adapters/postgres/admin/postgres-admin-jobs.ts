@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AdminJob, hasOwnTranscript, MAX_LISTED_JOBS, toAdminJob } from '#core/admin/admin-job.js';
 import type { AdminArea, JobRetryResult } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
-import { currentReservations, quotaOwnerOf } from '#core/usage/monthly-allowance.js';
+import { currentReservations, quotaOwnerOf } from '#core/usage/quota.js';
 import { reserve } from '../accounts/allowances.js';
 import { lockPlan } from '../accounts/lock-plan.js';
 import { NOTIFY_CHANGED } from '../connection/notifications.js';

@@ -4,7 +4,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
 import type { RemovedClaims } from '#core/analysis/claims/claim-support.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
-import { toStoredInsights } from '#core/analysis/sections/stored-sections.js';
+import { toStoredInsights } from '#core/analysis/sections/parse-sections.js';
 import { type AdminArea, RESTORABLE_MS } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 import { savedKeys } from '#core/saved/saved-list.js';

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AdminUser } from '#core/admin/admin-user.js';
-import { editedText } from '#core/admin/admin-user.js';
+import { type AdminUser, editedText } from '#core/admin/admin-user.js';
 import type { AdminArea, StaleAdminUser } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
-import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/monthly-allowance.js';
+import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/quota.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';

@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisCard, AnalysisLinks } from '#core/analysis/analysis.js';
-import { fromStoredInsights, fromStoredSummary } from '#core/analysis/sections/stored-sections.js';
+import { fromStoredInsights, fromStoredSummary } from '#core/analysis/sections/parse-sections.js';
 
 /** A row of `ANALYSIS_COLUMNS` as the plain driver returns it: 64-bit numbers are text. */
 export interface StoredAnalysis {

@@ -1,5 +1,5 @@
 import { episodeLabels, filteredText, type Labelled } from '#core/catalogue/shown-episodes.js';
-import { titleKey } from '#core/catalogue/title-key.js';
+import { titleKey } from '#core/catalogue/sorting.js';
 import { type CatalogueInput, catalogueEntry } from '#core/search/catalogue-entry.js';
 import { searchWords } from '#core/text/search-words.js';
 

@@ -1,5 +1,4 @@
-import { TEST_EVENT, type Webhook } from '#core/connecting/webhook.js';
-import type { RecordedEvent } from '#core/connecting/webhook-message.js';
+import { type RecordedEvent, TEST_EVENT, type Webhook } from '#core/connecting/webhook.js';
 import type { Clock } from '#core/ports/system.js';
 import type { PausedWebhook, WebhookCall, Webhooks } from '#core/ports/webhooks.js';
 import { preparedQueries } from '../connection/pool-connections.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PlannedDigest, StoredDigestSettings } from '#core/digest/plan-digest.js';
+import type { PlannedDigest, StoredDigestSettings } from '#core/digest/digest-schedule.js';
 import type { DigestEpisode, Digests } from '#core/ports/follows.js';
 import type { Clock } from '#core/ports/system.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';

@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Follow, KeyedShowSource, ShowSource } from '#core/following/follow.js';
-import { DEFAULT_PER_MONTH } from '#core/following/follow-limits.js';
+import {
+  DEFAULT_PER_MONTH,
+  type Follow,
+  type KeyedShowSource,
+  type ShowSource,
+} from '#core/following/follow.js';
 import type { Follows, NewFollow, ShowToFollow } from '#core/ports/follows.js';
 import type { Clock } from '#core/ports/system.js';
 import { preparedQueries } from '../connection/pool-connections.js';

@@ -1,8 +1,7 @@
-import { AUTO_SUMMARIZE_PLANS } from '#core/following/auto-summarize.js';
-import type { PayerCandidate } from '#core/following/choose-payer.js';
+import { AUTO_SUMMARIZE_PLANS, type PayerCandidate } from '#core/following/auto-summarize.js';
 import type { DueEpisode, EpisodeStep, ShowEpisodeStatus, ShowEpisodes } from '#core/ports/followed-shows.js';
 import type { Clock } from '#core/ports/system.js';
-import { monthlyCounter, usageMonth } from '#core/usage/monthly-allowance.js';
+import { monthlyCounter, usageMonth } from '#core/usage/quota.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';

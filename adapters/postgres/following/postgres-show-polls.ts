@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ListedEpisode } from '#core/following/feed-snapshot.js';
-import { episodeIdentity } from '#core/following/new-episodes.js';
+import { episodeIdentity, type ListedEpisode } from '#core/following/new-episodes.js';
 import { showSlug } from '#core/pages/slug.js';
 import type { DuePoll, PollResult, ShowPolls } from '#core/ports/followed-shows.js';
 import type { Clock } from '#core/ports/system.js';

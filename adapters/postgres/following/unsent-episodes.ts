@@ -3,7 +3,7 @@ import {
   MAX_FIRST_EPISODES,
   MAX_NEW_EPISODE_AGE_DAYS,
   MAX_UNSENT_EPISODES,
-} from '#core/following/follow-limits.js';
+} from '#core/following/follow.js';
 
 /**
  * Episodes of followed shows that are new to the follower: found since, and the newest ones before, as with a show that is

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
-import { releasedAt } from '#core/analysis/released-at.js';
-import { toStoredInsights } from '#core/analysis/sections/stored-sections.js';
+import { releasedAt } from '#core/analysis/episode.js';
+import { toStoredInsights } from '#core/analysis/sections/parse-sections.js';
 import { DomainError } from '#core/errors.js';
 import { numberedSlug } from '#core/pages/slug.js';
 import type { JobRun } from '#core/ports/analysis-jobs.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModelBudget, ReserveResult, SpendingCaps } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
-import { spendingMeters } from '#core/usage/spending-account.js';
+import { spendingMeters } from '#core/usage/spending.js';
 import {
   inTransaction,
   RollbackSignal,

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '#core/admin/ledger-entry.js';
 import type { SpendingLedger } from '#core/ports/spending.js';
+import type { LedgerEntry } from '#core/usage/spending.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import type { Postgres } from '../open-postgres.js';
 

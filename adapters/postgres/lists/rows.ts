@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import { MAX_PAGE_SIZE } from '#core/limits/limit.js';
 import type { Page } from '#core/ports/page.js';
 
 /** A `like` pattern for text that contains `word` literally. */

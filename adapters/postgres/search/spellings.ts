@@ -1,6 +1,10 @@
 import { compareCodePoints } from '#core/catalogue/sorting.js';
-import type { SearchQuery } from '#core/search/search-query.js';
-import { isFuzzySearchable, spellingSimilarity, transposedSpellings } from '#core/search/spelling.js';
+import {
+  isFuzzySearchable,
+  type SearchQuery,
+  spellingSimilarity,
+  transposedSpellings,
+} from '#core/search/search-query.js';
 import type { PreparedQuery } from '../connection/pool-connections.js';
 
 const COMPLETIONS = `select word, held::float8 as held from (

@@ -1,7 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
-import { allPoints } from '#core/analysis/sections/render-sections.js';
-import { sectionsOn } from '#core/analysis/sections/sections-on.js';
+import { allPoints, sectionsOn } from '#core/analysis/sections/render-sections.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, STYLE } from './page-style.js';
 import type { PdfLayout } from './pdf-layout.js';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { normalizeMailbox } from '#core/accounts/normalize-mailbox.js';
-import { redactMailAddresses } from '#core/admin/mail-addresses.js';
+import { normalizeMailbox } from '#core/accounts/member-email.js';
+import { redactMailAddresses } from '#core/mail/mailbox.js';
 
 /** Identifies a value without storing it: 132 bits of an HMAC-SHA-256. `purpose` separates uses. */
 export function keyedHash(secret: string, purpose: string, value: string): string {

@@ -1,11 +1,10 @@
 import { splitSentences } from '#core/text/split-sentences.js';
-import { isNew, keyOf } from '#core/text/text-keys.js';
-import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { truncateAtWord } from '#core/text/truncate-text.js';
+import { isNew, keyOf } from '#core/text/words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { StatementChecks } from '../claims/statement-checks.js';
 import { isInTranscript, type QuoteIndex } from '../quotes/quote-index.js';
-import { QuoteVerification } from '../quotes/verify-quotes.js';
-import type { QuoteWidener } from '../quotes/whole-quote.js';
+import { QuoteVerification, type QuoteWidener } from '../quotes/verify-quotes.js';
 import type { SectionMappers } from '../sections/map-sections.js';
 import type { SectionDefinition } from '../sections/section-definition.js';
 import type { DraftSection } from '../sections/sections.js';

@@ -1,4 +1,4 @@
-import { truncateAtWord } from '#core/text/truncate-at-word.js';
+import { truncateAtWord } from '#core/text/truncate-text.js';
 import { foldedWords } from '#core/text/words.js';
 import { mapSections, type SectionMappers } from '../sections/map-sections.js';
 import type { SectionDefinition, SectionKind } from '../sections/section-definition.js';

@@ -1,5 +1,5 @@
 import { aDraft } from '#test/builders/draft.js';
-import { fromStoredInsights } from '../sections/stored-sections.js';
+import { fromStoredInsights } from '../sections/parse-sections.js';
 import { citedTurns, resolveCitations } from './resolve-citations.js';
 import { verifyDraft } from './verify-draft.js';
 

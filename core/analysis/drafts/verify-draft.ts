@@ -1,6 +1,6 @@
 import { splitSentences } from '#core/text/split-sentences.js';
-import { truncateAtWord } from '#core/text/truncate-at-word.js';
-import type { ChapterMark } from '#core/transcripts/offered-chapters.js';
+import { truncateAtWord } from '#core/text/truncate-text.js';
+import type { ChapterMark } from '#core/transcripts/chapters-of.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { type ClaimChecker, claimChecker } from '../claims/claim-checker.js';
 import { indexClaims } from '../claims/claim-index.js';
@@ -9,7 +9,7 @@ import { type JudgedPassage, type JudgedStatement, judgedPassages } from '../cla
 import { type Judgements, StatementChecks } from '../claims/statement-checks.js';
 import { CLAIM_WORDS } from '../claims/words/languages.js';
 import { indexQuotes, type QuoteIndex } from '../quotes/quote-index.js';
-import { type QuoteWidener, quoteWidener } from '../quotes/whole-quote.js';
+import { type QuoteWidener, quoteWidener } from '../quotes/verify-quotes.js';
 import { mapSections } from '../sections/map-sections.js';
 import {
   DRAFT_SECTIONS,

@@ -1,5 +1,5 @@
-import { isNew, keyOf } from '#core/text/text-keys.js';
-import type { ChapterMark } from '#core/transcripts/offered-chapters.js';
+import { isNew, keyOf } from '#core/text/words.js';
+import type { ChapterMark } from '#core/transcripts/chapters-of.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { StatementChecks } from '../claims/statement-checks.js';
 import { findWords } from '../quotes/quote-index.js';

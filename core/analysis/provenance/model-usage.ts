@@ -27,3 +27,47 @@ export interface TranscriptionUsage {
 export function transcriptionCost(usdPerMinute: number, seconds: number): number {
   return (seconds / 60) * usdPerMinute;
 }
+
+/** Price of a model in US dollars per million tokens. */
+export interface ModelPrice {
+  readonly input: number;
+  /** Input tokens served from the provider's prompt cache. */
+  readonly cachedInput: number;
+  /** Input tokens written to that cache; default: the price of input. */
+  readonly cacheWrite?: number;
+  readonly output: number;
+}
+
+/** List prices of a vendor. */
+export interface PriceList {
+  readonly prices: Readonly<Record<string, ModelPrice>>;
+  /** Suffix of a dated model snapshot, which has its model's price. */
+  readonly snapshot?: RegExp;
+}
+
+export interface TokenCounts {
+  readonly inputTokens: number;
+  /** Included in `inputTokens`. */
+  readonly cachedTokens: number;
+  /** Included in `inputTokens`; absent where the service does not tell. */
+  readonly cacheWriteTokens?: number;
+  readonly outputTokens: number;
+}
+
+const MILLION = 1_000_000;
+
+/** Price of a model; absent when not listed. */
+export function findModelPrice({ prices, snapshot }: PriceList, model: string): ModelPrice | undefined {
+  const name = snapshot ? model.replace(snapshot, '') : model;
+  return Object.hasOwn(prices, name) ? prices[name] : undefined;
+}
+
+/** Cost of tokens in US dollars. */
+export function calculateCost(
+  { input, cachedInput, cacheWrite = input, output }: ModelPrice,
+  { inputTokens, cachedTokens, cacheWriteTokens = 0, outputTokens }: TokenCounts,
+): number {
+  const fresh = inputTokens - cachedTokens - cacheWriteTokens;
+  const inputCost = fresh * input + cachedTokens * cachedInput + cacheWriteTokens * cacheWrite;
+  return (inputCost + outputTokens * output) / MILLION;
+}

@@ -1,9 +1,34 @@
+import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
+import type { ShownQuote } from '#core/transcripts/excerpt-turns.js';
 import type { Analysis } from '../analysis.js';
 import type { ActionableInsight, Insights, SectionContent } from '../summary.js';
 import { isEmptyContent } from './map-sections.js';
 import type { SectionDefinition, SectionKind, Surface } from './section-definition.js';
 import { SECTIONS, type Section } from './sections.js';
-import { sectionsOn } from './sections-on.js';
+
+/** Sections of a surface visible to a plan, in reading order, alike on every surface. Shared documents use `free`. */
+export function sectionsOn(surface: Surface, plan: PlanId = 'free'): readonly Section[] {
+  const visible = SECTIONS.filter(
+    ({ surfaces, minPlan }: SectionDefinition) =>
+      surfaces.includes(surface) && PLAN_IDS.indexOf(minPlan) <= PLAN_IDS.indexOf(plan),
+  );
+  return [...visible.filter(isOpening), ...visible.filter((section) => !isOpening(section))];
+}
+
+/** True when a section stands before the timeline: the answer and the next steps. */
+export function isOpening({ opens }: SectionDefinition): boolean {
+  return opens === true;
+}
+
+/** Heading of a section on a surface. */
+export function sectionHeading(section: SectionDefinition, surface: Surface): string {
+  if (surface === 'page') return section.heading;
+  return (
+    (surface === 'markdown' ? section.markdownHeading : undefined) ??
+    section.documentHeading ??
+    section.heading
+  );
+}
 
 /** Kinds that a surface shows; titles and claims repeat texts of other sections. */
 type RenderedKind = Exclude<SectionKind, 'titles' | 'claims'>;
@@ -39,4 +64,10 @@ export function allPoints(
   return sections.flatMap((section) =>
     section.kind === 'insights' || section.kind === 'points' ? (insights[section.key] ?? []) : [],
   );
+}
+
+/** Every quote that an analysis shows: its key quotes and the evidence of its points. */
+export function shownQuotes({ businessInsights }: Pick<Analysis, 'businessInsights'>): ShownQuote[] {
+  const evidence = allPoints(businessInsights).flatMap((point) => point.evidence ?? []);
+  return [...(businessInsights.keyQuotes ?? []), ...evidence];
 }

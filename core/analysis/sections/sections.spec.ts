@@ -1,6 +1,6 @@
+import { sectionHeading, sectionsOn } from './render-sections.js';
 import type { SectionDefinition } from './section-definition.js';
 import { SECTIONS } from './sections.js';
-import { sectionHeading, sectionsOn } from './sections-on.js';
 
 const all: readonly SectionDefinition[] = SECTIONS;
 const unique = (values: readonly (string | undefined)[]) => {

@@ -1,6 +1,5 @@
 import { Draw, filmedCopy, showArchives, streamedCopy } from '#test/builders/show-archives.js';
-import { chooseMatch } from './choose-match.js';
-import { episodeMatcher } from './episode-match.js';
+import { chooseMatch, episodeMatcher } from './episode-match.js';
 import type { MatchableEpisode } from './episode-pair.js';
 
 /** 47 shows with 66 or more episodes, covering every title format that the builder supports. */

@@ -1,19 +1,30 @@
 import { foldText } from '#core/text/fold-text.js';
-import { daysApart, durationDifference, interpolate } from './episode-distance.js';
 import {
   type EpisodePair,
   hasSameTitle,
   knownShows,
   type MatchableEpisode,
+  NO_STATISTICS,
+  normalizedTitle,
   pairedShowLikeness,
   readPair,
   type TitlePair,
+  type TitleStatistics,
   titleLikeness,
+  titleStatistics,
 } from './episode-pair.js';
 import { type EpisodeTitle, type Rarity, readEpisodeTitle, titleWeight } from './episode-title.js';
-import { EVIDENCE, evidenceAt, labelEvidence, ownWordEvidence } from './match-evidence.js';
+import {
+  daysApart,
+  durationDifference,
+  EVIDENCE,
+  evidenceAt,
+  interpolate,
+  labelEvidence,
+  ownWordEvidence,
+  TIME_ZONE_DAYS,
+} from './match-evidence.js';
 import { showLikeness, showWords } from './show-likeness.js';
-import { NO_STATISTICS, normalizedTitle, type TitleStatistics, titleStatistics } from './title-statistics.js';
 
 /** Lowest score that counts as a match. */
 export const MATCH_THRESHOLD = 0.9;
@@ -137,4 +148,67 @@ function namesakeEvidence(
 /** Information in a title: its rare words, and its date. */
 function distinctiveness(title: EpisodeTitle, rarity: Rarity): number {
   return titleWeight(title, rarity) + (title.date ? DATE_WEIGHT : 0);
+}
+
+/** Candidates whose log odds differ by less are indistinguishable. */
+const TIE = 0.7;
+
+/** The matching item, or the candidates that are equally likely. */
+export interface MatchChoice<T> {
+  readonly match?: ScoredItem<T>;
+  /** Two or more candidates that fit equally well; empty when there is one match or none. */
+  readonly tied: readonly ScoredItem<T>[];
+}
+
+/** Chooses among scored items, sorted best first. Copies of the same publication do not compete with each other. */
+export function chooseMatch<T>(
+  scored: readonly ScoredItem<T>[],
+  episodeOf: (item: T) => MatchableEpisode,
+): MatchChoice<T> {
+  const [best, ...others] = scored.filter(({ score }) => score >= MATCH_THRESHOLD);
+  if (!best) return { tied: [] };
+  const rivals = others.filter(
+    ({ item, score }) =>
+      logOdds(best.score) - logOdds(score) < TIE && !isSamePublication(episodeOf(best.item), episodeOf(item)),
+  );
+  return rivals.length > 0 ? { tied: [best, ...rivals] } : { match: best, tied: [] };
+}
+
+function logOdds(score: number): number {
+  return Math.log(score / (1 - score));
+}
+
+/** True for the same publication: the item appears in two feeds, or was republished under its id. */
+function isSamePublication(a: MatchableEpisode, b: MatchableEpisode): boolean {
+  if (a.guid !== undefined && a.guid === b.guid) return true;
+  return (
+    hasSameTitle(a, b) &&
+    (a.durationSeconds === b.durationSeconds || a.releaseDate === b.releaseDate) &&
+    showLikeness(a.show ?? '', b.show ?? '') === 1
+  );
+}
+
+const MIN_TITLE_LIKENESS = 0.8;
+
+/**
+ * True when episodes of two services are certainly the same: show, title, duration and date are known for both and
+ * agree. Links a Spotify and a YouTube copy; the result is symmetric.
+ */
+export function sameEpisode(a: MatchableEpisode, b: MatchableEpisode): boolean {
+  const pair = readPair(a, b);
+  const [left, right] = pair.titles;
+  const kinds = (title: EpisodeTitle) => [...title.kinds].sort().join();
+  const nearer = Math.min(
+    durationDifference(a.durationSeconds, b.durationSeconds) ?? Number.POSITIVE_INFINITY,
+    durationDifference(b.durationSeconds, a.durationSeconds) ?? Number.POSITIVE_INFINITY,
+  );
+  return (
+    titleLikeness(pair, NO_STATISTICS.rarity) >= MIN_TITLE_LIKENESS &&
+    showLikeness(a.show ?? '', b.show ?? '') === 1 &&
+    nearer <= 1 &&
+    (daysApart(a.releaseDate, b.releaseDate) ?? Number.POSITIVE_INFINITY) <= TIME_ZONE_DAYS &&
+    left.part === right.part &&
+    kinds(left) === kinds(right) &&
+    Math.min(matchScore(a, b), matchScore(b, a)) >= MATCH_THRESHOLD
+  );
 }

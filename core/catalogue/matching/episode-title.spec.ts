@@ -1,6 +1,6 @@
+import { normalizedTitle, titleStatistics } from './episode-pair.js';
 import { compareNumbers, ownWords, readEpisodeTitle, titleWeight, wordLikeness } from './episode-title.js';
 import { showLikeness, showWords } from './show-likeness.js';
-import { normalizedTitle, titleStatistics } from './title-statistics.js';
 
 const read = (title: string, ...shows: string[]) => readEpisodeTitle(title, shows);
 const alike = () => 1;

@@ -1,8 +1,7 @@
 import { foldText } from '#core/text/fold-text.js';
 import { foldedWords, foldWord, wordSpans } from '#core/text/words.js';
 import { showWords } from './show-likeness.js';
-import { type TitleLabels, takeLabels } from './title-labels.js';
-import { withAsciiNumerals } from './title-numerals.js';
+import { type TitleLabels, takeLabels, withAsciiNumerals } from './title-labels.js';
 
 /** Distinguishes an item of a feed from the regular episode with the same title. */
 export type EpisodeKind = 'bonus' | 'trailer' | 'excerpt' | 'rerun';

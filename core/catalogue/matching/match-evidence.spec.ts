@@ -1,6 +1,12 @@
-import { daysApart, durationDifference } from './episode-distance.js';
 import { readEpisodeTitle } from './episode-title.js';
-import { EVIDENCE, evidenceAt, labelEvidence, ownWordEvidence } from './match-evidence.js';
+import {
+  daysApart,
+  durationDifference,
+  EVIDENCE,
+  evidenceAt,
+  labelEvidence,
+  ownWordEvidence,
+} from './match-evidence.js';
 
 type Evidence = Exclude<keyof typeof EVIDENCE, 'title' | 'show' | 'duration' | 'date'>;
 

@@ -3,12 +3,12 @@ import type { Quote } from '#core/analysis/summary.js';
 import { analysisPath, showPath } from '#core/catalogue/address.js';
 import { toSingleLine } from '#core/text/truncate-text.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
-import { omitEmpty } from './omit-empty.js';
 import {
   breadcrumbs,
   graphOf,
   type JsonLdGraph,
   type JsonLdNode,
+  omitEmpty,
   organization,
   organizationRef,
 } from './site-nodes.js';

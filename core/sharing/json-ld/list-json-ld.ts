@@ -3,13 +3,13 @@ import type { PublicPath } from '#core/pages/page-manifest.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { toSingleLine } from '#core/text/truncate-text.js';
 import { showPage, tagPage } from '../page-titles.js';
-import { omitEmpty } from './omit-empty.js';
 import {
   breadcrumbs,
   type Crumb,
   graphOf,
   itemList,
   type JsonLdGraph,
+  omitEmpty,
   organization,
   organizationRef,
 } from './site-nodes.js';

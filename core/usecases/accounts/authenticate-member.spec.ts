@@ -1,6 +1,6 @@
 import { ACTOR } from '#test/fakes/admin-auth.js';
 import { fakePorts } from '#test/fakes/fake-ports.js';
-import { manageUsers } from '../admin/manage-users.js';
+import { manageUsers } from '../admin/manage-area.js';
 import { authenticateMember } from './authenticate-member.js';
 
 describe('authenticating a member (contract §3)', () => {

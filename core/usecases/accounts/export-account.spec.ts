@@ -4,10 +4,7 @@ import type { Analyses } from '#core/ports/analyses.js';
 import type { Questions } from '#core/ports/questions.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import { stubPort } from '#test/builders/stub-port.js';
-import { exportFollows } from '../following/export-follows.js';
-import { exportQuestions } from '../library/export-questions.js';
-import { exportSaved } from '../library/export-saved.js';
-import { exportAnalyses } from './export-analyses.js';
+import { exportAnalyses, exportFollows, exportQuestions, exportSaved } from './export-account.js';
 
 const MEMBER = { id: 3 } as Member;
 

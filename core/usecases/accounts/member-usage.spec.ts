@@ -1,4 +1,4 @@
-import { mailboxCounter, monthlyCounter } from '#core/usage/monthly-allowance.js';
+import { mailboxCounter, monthlyCounter } from '#core/usage/quota.js';
 import { fakePorts } from '#test/fakes/fake-ports.js';
 import { buyPlan } from '../payments/change-plan.js';
 import { memberUsage } from './member-usage.js';

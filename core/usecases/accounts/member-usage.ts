@@ -3,7 +3,7 @@ import { PLANS } from '#core/plans/catalogue.js';
 import { cycleEnd } from '#core/plans/subscription.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/system.js';
-import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/monthly-allowance.js';
+import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/quota.js';
 
 /** A member's analyses in the calendar month (UTC), the plan's quota and the end of the paid cycle. */
 export interface MemberUsage {

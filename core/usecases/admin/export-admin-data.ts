@@ -1,12 +1,12 @@
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { AdminSummary } from '#core/admin/admin-summary.js';
 import type { AdminUser } from '#core/admin/admin-user.js';
-import type { LedgerEntry } from '#core/admin/ledger-entry.js';
 import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections/sections.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { SpendingLedger } from '#core/ports/spending.js';
 import { type CsvValue, csvRow, UTF8_BOM } from '#core/text/csv-row.js';
+import type { LedgerEntry } from '#core/usage/spending.js';
 import { pause } from '../operations/delay.js';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;

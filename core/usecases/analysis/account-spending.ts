@@ -1,10 +1,26 @@
-import type { LedgerEntry } from '#core/admin/ledger-entry.js';
-import type { DomainError } from '#core/errors.js';
+import {
+  calculateCost,
+  type ModelPrice,
+  type ModelUsage,
+  type TokenCounts,
+  transcriptionCost,
+} from '#core/analysis/provenance/model-usage.js';
+import { DomainError } from '#core/errors.js';
+import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
+import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { ModelBudget, ReserveResult, SpendingCaps, SpendingLedger } from '#core/ports/spending.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Ids } from '#core/ports/system.js';
-import { budgetUnits } from '#core/usage/model-spending.js';
-import type { SpendingAccount, SpendingPurpose } from '#core/usage/spending-account.js';
-import { secondsLeftOfDay, usageDay } from '#core/usage/usage-day.js';
+import { transcriptError } from '#core/transcripts/transcript-problem.js';
+import { secondsLeftOfDay, usageDay } from '#core/usage/quota.js';
+import {
+  answerTokens,
+  budgetUnits,
+  type LedgerEntry,
+  type SpendingAccount,
+  type SpendingPurpose,
+  summaryTokens,
+} from '#core/usage/spending.js';
 
 export interface SpendingPorts {
   readonly budget: ModelBudget;
@@ -102,3 +118,131 @@ export async function withSpending<T>(
 }
 
 const NOTHING = { calls: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, audioSeconds: 0 };
+
+interface ModelPorts extends SpendingPorts {
+  /** Required with a cap. */
+  readonly price?: ModelPrice;
+}
+
+type Purpose = 'summary' | 'question';
+
+export const BUDGET_MESSAGES: Readonly<Record<Purpose, Readonly<Record<Exhausted, string>>>> = {
+  summary: {
+    installation_exhausted:
+      'No more summaries can be written today: the budget of this installation is used up. Please try again tomorrow.',
+    member_exhausted:
+      'No more summaries can be written for you today: the daily budget of an account is used up. Please try again tomorrow.',
+  },
+  question: {
+    installation_exhausted:
+      'No more questions can be answered today: the budget of this installation is used up. Please ask again tomorrow.',
+    member_exhausted:
+      'No more questions can be answered for you today: the daily budget of an account is used up. Please ask again tomorrow.',
+  },
+};
+
+/**
+ * Enters what summaries cost into the ledger and the daily budget. The estimated cost is reserved before a run and
+ * replaced by the actual cost after it, also of one that failed.
+ * @throws upstream_unavailable beyond the budget, before the model is asked
+ */
+export function accountForSummaries(summarizer: Summarizer, ports: ModelPorts): Summarizer {
+  return {
+    identity: summarizer.identity,
+    summarize: (request, run) =>
+      withTokens(ports, 'summary', run.account, summaryTokens(request.transcript), (spending) =>
+        summarizer.summarize(request, {
+          ...run,
+          mayAsk: (tokens) => spending.extend(costOf(ports, tokens)),
+          onUsage(usage) {
+            enter(spending, usage);
+            run.onUsage?.(usage);
+          },
+        }),
+      ),
+  };
+}
+
+/** The same for answers to questions. */
+export function accountForAnswers(answerer: QuestionAnswerer, ports: ModelPorts): QuestionAnswerer {
+  return {
+    materialTokens: answerer.materialTokens,
+    answer: (request, signal, run = {}) =>
+      withTokens(ports, 'question', run.account, answerTokens(request), (spending) =>
+        answerer.answer(request, signal, { ...run, onUsage: (usage) => enter(spending, usage) }),
+      ),
+  };
+}
+
+function withTokens<T>(
+  ports: ModelPorts,
+  purpose: Purpose,
+  account: SpendingAccount | undefined,
+  estimate: TokenCounts,
+  work: (run: SpendingRun) => Promise<T>,
+): Promise<T> {
+  const refuse = (result: Exhausted, retryAfterSeconds: number) =>
+    new DomainError('upstream_unavailable', BUDGET_MESSAGES[purpose][result], { retryAfterSeconds });
+  const isPriced = ports.price !== undefined;
+  return withSpending(ports, { purpose, account, isPriced, refuse }, async (run) => {
+    await run.reserve(costOf(ports, estimate));
+    return work(run);
+  });
+}
+
+function costOf({ price }: ModelPorts, tokens: TokenCounts): number {
+  return price ? calculateCost(price, tokens) : 0;
+}
+
+function enter({ onSpent }: SpendingRun, usage: ModelUsage): void {
+  const { calls, inputTokens, cachedTokens = 0, outputTokens, costUsd } = usage;
+  onSpent({ calls, inputTokens, cachedTokens, outputTokens, costUsd });
+}
+
+interface TranscriptionPorts extends SpendingPorts {
+  /** Price of a minute of audio; absent when it is unknown, so that no cap can hold it back. */
+  readonly usdPerMinute?: number;
+}
+
+const REASONS = {
+  installation_exhausted: 'transcription_budget',
+  member_exhausted: 'transcription_member_budget',
+} as const;
+
+/**
+ * Enters what transcriptions cost into the ledger and the daily budget. The cost of the announced length is held back
+ * before the download, that of the whole recording before its first part is sent; what was answered replaces both.
+ * @throws upstream_unavailable beyond the budget, before the download or before the service is asked
+ */
+export function accountForTranscriptions(
+  audio: AudioTranscripts,
+  { usdPerMinute, ...ports }: TranscriptionPorts,
+): AudioTranscripts {
+  const costOf = (seconds: number) =>
+    usdPerMinute === undefined ? undefined : transcriptionCost(usdPerMinute, seconds);
+  return {
+    transcribe: (recording, run) =>
+      withSpending(
+        ports,
+        {
+          purpose: 'transcription',
+          account: run.account,
+          isPriced: usdPerMinute !== undefined,
+          refuse: (result, retryAfterSeconds) =>
+            transcriptError('upstream_unavailable', REASONS[result], { retryAfterSeconds }),
+        },
+        async ({ hold, reserve, onSpent }) => {
+          await hold(costOf(recording.durationSeconds ?? 0) ?? 0);
+          return audio.transcribe(recording, {
+            ...run,
+            beforeSpending: (seconds) => reserve(costOf(seconds) ?? 0),
+            onUsage(usage) {
+              const costUsd = costOf(usage.seconds);
+              onSpent({ calls: usage.calls, audioSeconds: usage.seconds, costUsd });
+              run.onUsage?.({ ...usage, ...(costUsd !== undefined && { costUsd }) });
+            },
+          });
+        },
+      ),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
+import { sameEpisode } from '#core/catalogue/matching/episode-match.js';
 import type { MatchableEpisode } from '#core/catalogue/matching/episode-pair.js';
-import { sameEpisode } from '#core/catalogue/matching/same-episode.js';
 import type { Source } from '#core/links/source.js';
 import { episodeSlug } from '#core/pages/slug.js';
 import type { Analyses } from '#core/ports/analyses.js';

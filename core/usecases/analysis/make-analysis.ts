@@ -1,22 +1,25 @@
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
-import { completeMetadata } from '#core/analysis/complete-metadata.js';
-import type { EpisodeMetadata } from '#core/analysis/episode.js';
+import { completeMetadata, type EpisodeMetadata } from '#core/analysis/episode.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { analysisAddresses } from '#core/catalogue/analysis-addresses.js';
 import { DomainError } from '#core/errors.js';
 import type { AnalysisJob, JobEpisode } from '#core/jobs/job.js';
+import { markAsWaited } from '#core/jobs/job-failure.js';
 import { previewReader } from '#core/jobs/preview-reader.js';
-import { markAsWaited } from '#core/jobs/throttling.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs, PartDrafts } from '#core/ports/analysis-jobs.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
 import type { Clock } from '#core/ports/system.js';
 import type { TranscriptParser, TranscriptWork } from '#core/ports/transcripts.js';
-import { type CostEstimate, type CostPrices, estimateCost } from '#core/usage/estimate-cost.js';
-import { quotaOwnerOf } from '#core/usage/monthly-allowance.js';
-import type { SpendingAccount } from '#core/usage/spending-account.js';
+import { quotaOwnerOf } from '#core/usage/quota.js';
+import {
+  type CostEstimate,
+  type CostPrices,
+  estimateCost,
+  type SpendingAccount,
+} from '#core/usage/spending.js';
 import { findCrossPlatformMatch } from './find-cross-platform-match.js';
 import { findEpisode, namesForModel, readTranscript } from './read-job-episode.js';
 import { stageReporter } from './stage-reporter.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '#core/errors.js';
-import { MAX_WAIT_MS, throttledError } from '#core/jobs/throttling.js';
+import { MAX_WAIT_MS, throttledError } from '#core/jobs/job-failure.js';
 import type { SummaryResult } from '#core/ports/summarizer.js';
 import { aDraft } from '#test/builders/draft.js';
 import { MemoryEpisodeSource } from '#test/fakes/memory-episode-source.js';

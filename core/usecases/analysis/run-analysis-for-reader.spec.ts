@@ -1,4 +1,4 @@
-import { throttledError } from '#core/jobs/throttling.js';
+import { throttledError } from '#core/jobs/job-failure.js';
 import { anEpisode } from '#test/builders/analysis.js';
 import { aDraft } from '#test/builders/draft.js';
 import { aFoundEpisode, aFoundTranscript } from '#test/builders/episode.js';

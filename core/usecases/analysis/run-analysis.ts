@@ -1,8 +1,7 @@
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import type { FreeJobPlaces } from '#core/jobs/free-job-places.js';
 import type { JobFailure } from '#core/jobs/job.js';
-import { exceedsMaxWait, throttleDelayMs } from '#core/jobs/throttling.js';
-import { toJobFailure } from '#core/jobs/to-job-failure.js';
+import { exceedsMaxWait, throttleDelayMs, toJobFailure } from '#core/jobs/job-failure.js';
 import type { Artworks } from '#core/ports/artworks.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
 import { type MakeAnalysisPorts, makeAnalysis, type RunUsage } from './make-analysis.js';

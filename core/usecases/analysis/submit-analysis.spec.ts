@@ -2,9 +2,12 @@ import { DomainError } from '#core/errors.js';
 import { sourceOf } from '#core/links/source.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import { LONG_TEXT_CHARACTERS, type Transcript } from '#core/transcripts/transcript.js';
-import { DEFAULT_FREE_LIMITS } from '#core/usage/free-allowance.js';
-import { submissionReservations } from '#core/usage/submission-reservations.js';
-import { visitorCounter, visitorReservations } from '#core/usage/visitor-allowance.js';
+import {
+  DEFAULT_FREE_LIMITS,
+  submissionReservations,
+  visitorCounter,
+  visitorReservations,
+} from '#core/usage/free-allowance.js';
 import { aProvenance } from '#test/builders/analysis.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';

@@ -10,8 +10,7 @@ import {
 import type { SummaryStyle } from '#core/analysis/sections/summary-style.js';
 import { DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
 import type { AnalysisJob, JobFailure, ReaderTranscript } from '#core/jobs/job.js';
-import { linkField } from '#core/links/link-field.js';
-import { type Source, transcriptSource } from '#core/links/source.js';
+import { linkField, type Source, transcriptSource } from '#core/links/source.js';
 import { parseSourceLink } from '#core/links/source-link.js';
 import { queuePriorityOf, requireCustomPrompts } from '#core/plans/entitlements.js';
 import type { PlanId } from '#core/plans/plan.js';
@@ -26,11 +25,9 @@ import {
   EMAIL_NOT_VERIFIED_MESSAGE,
   FREE_DAILY_LIMIT_MESSAGE,
   NETWORK_LIMIT_MESSAGE,
+  VISITOR_LIMIT_MESSAGE,
 } from '#core/usage/free-allowance.js';
-import { MONTHLY_LIMIT_MESSAGE } from '#core/usage/monthly-allowance.js';
-import type { QuotaReservation } from '#core/usage/quota-reservation.js';
-import { secondsLeftOfDay } from '#core/usage/usage-day.js';
-import { VISITOR_LIMIT_MESSAGE } from '#core/usage/visitor-allowance.js';
+import { MONTHLY_LIMIT_MESSAGE, type QuotaReservation, secondsLeftOfDay } from '#core/usage/quota.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 import { dispatchJob, raiseJobPriority } from './dispatch-job.js';
 

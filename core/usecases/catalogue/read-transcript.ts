@@ -1,12 +1,16 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { TranscriptOrigin } from '#core/analysis/provenance/provenance.js';
-import { shownQuotes } from '#core/analysis/shown-quotes.js';
+import { shownQuotes } from '#core/analysis/sections/render-sections.js';
 import { type TranscriptPolicy, transcriptAccess } from '#core/analysis/transcript-access.js';
 import { DomainError } from '#core/errors.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
-import { type ExcerptItem, excerptTurns } from '#core/transcripts/excerpt-turns.js';
+import {
+  type ExcerptItem,
+  excerptTurns,
+  type TimeWindow,
+  turnsBetween,
+} from '#core/transcripts/excerpt-turns.js';
 import { type Transcript, transcriptSeconds } from '#core/transcripts/transcript.js';
-import { type TimeWindow, turnsBetween } from '#core/transcripts/turns-between.js';
 
 /** BCP 47 tag of an undetermined language. */
 const UNDETERMINED = 'und';

@@ -1,11 +1,11 @@
 import {
   CALL_LEASE_MS,
   CALL_TIMEOUT_MS,
+  formatWebhookMessage,
   MAX_FAILURES_IN_A_ROW,
   retryDelayMs,
 } from '#core/connecting/webhook.js';
-import { formatWebhookMessage } from '#core/connecting/webhook-message.js';
-import { webhookPausedMail } from '#core/mail/webhook-paused-mail.js';
+import { webhookPausedMail } from '#core/mail/member-mails.js';
 import type { SecretCipher } from '#core/ports/crypto.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Clock } from '#core/ports/system.js';

@@ -3,8 +3,7 @@ import type { ApiKeyGrant, ApiKeys, NewApiKey } from '#core/ports/api-keys.js';
 import type { SecretTokens } from '#core/ports/crypto.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { fakePorts } from '#test/fakes/fake-ports.js';
-import { authenticateApiKey, requireScope } from './authenticate-api-key.js';
-import { createApiKey, deleteApiKey } from './manage-api-keys.js';
+import { authenticateApiKey, createApiKey, deleteApiKey, requireScope } from './manage-api-keys.js';
 
 const KEY: ApiKey = {
   ...{ id: 3, name: 'Script', scopes: ['read'], hint: 'pdg_rand' },

@@ -1,5 +1,4 @@
-import type { CallResult, Webhook, WebhookDelivery } from '#core/connecting/webhook.js';
-import type { RecordedEvent } from '#core/connecting/webhook-message.js';
+import type { CallResult, RecordedEvent, Webhook, WebhookDelivery } from '#core/connecting/webhook.js';
 import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { NewWebhook, PausedWebhook, WebhookCall, Webhooks } from '#core/ports/webhooks.js';

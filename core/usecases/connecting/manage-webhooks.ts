@@ -1,5 +1,6 @@
 import {
   CALL_LEASE_MS,
+  formatWebhookMessage,
   MAX_WEBHOOKS,
   parseWebhookEvents,
   parseWebhookUrl,
@@ -9,7 +10,6 @@ import {
   type WebhookStatus,
   webhookUrlRefused,
 } from '#core/connecting/webhook.js';
-import { formatWebhookMessage } from '#core/connecting/webhook-message.js';
 import { DomainError } from '#core/errors.js';
 import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
 import type { PageRequest } from '#core/ports/page.js';

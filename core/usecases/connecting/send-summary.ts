@@ -12,7 +12,7 @@ import {
 import { toSummaryCopy } from '#core/connecting/summary-copy.js';
 import { isDomainError } from '#core/errors.js';
 import type { Note } from '#core/library/note.js';
-import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import { MAX_PAGE_SIZE } from '#core/limits/limit.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Connections, ExportLease, ExportResult } from '#core/ports/connections.js';
 import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';

@@ -1,8 +1,7 @@
 import { DomainError, isDomainError } from '#core/errors.js';
-import { MAX_FOLLOWS } from '#core/following/follow-limits.js';
+import { MAX_FOLLOWS } from '#core/following/follow.js';
 import type { OpmlFeed } from '#core/following/opml.js';
-import { parseShowLink } from '#core/following/show-link.js';
-import { feedSource } from '#core/following/show-source.js';
+import { feedSource, parseShowLink } from '#core/following/show-link.js';
 import { showSlug } from '#core/pages/slug.js';
 import type { Follows, NewFollow } from '#core/ports/follows.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';

@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
 import type { Follow, KeyedShowSource } from '#core/following/follow.js';
-import { feedSource, spotifyShowSource, youtubeChannelSource } from '#core/following/show-source.js';
+import { feedSource, spotifyShowSource, youtubeChannelSource } from '#core/following/show-link.js';
 import type { Shows } from '#core/ports/catalogue.js';
 import type { Follows, ShowToFollow } from '#core/ports/follows.js';
 import type { FoundShow, ShowFinder } from '#core/ports/show-finder.js';

@@ -1,11 +1,14 @@
 import type { Member } from '#core/accounts/member.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import { type AutoSummarize, requireAutoSummarize } from '#core/following/auto-summarize.js';
-import type { Follow, FollowChange } from '#core/following/follow.js';
-import { parseFollowChange } from '#core/following/follow.js';
-import { MAX_FOLLOWS } from '#core/following/follow-limits.js';
-import { parseShowLink, type ShowLink } from '#core/following/show-link.js';
-import { feedSource, spotifyShowSource, youtubeChannelSource } from '#core/following/show-source.js';
+import { type Follow, type FollowChange, MAX_FOLLOWS, parseFollowChange } from '#core/following/follow.js';
+import {
+  feedSource,
+  parseShowLink,
+  type ShowLink,
+  spotifyShowSource,
+  youtubeChannelSource,
+} from '#core/following/show-link.js';
 import { showSlug } from '#core/pages/slug.js';
 import type { Shows } from '#core/ports/catalogue.js';
 import type { Follows, NewFollow, ShowToFollow } from '#core/ports/follows.js';

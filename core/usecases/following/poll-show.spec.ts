@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '#core/errors.js';
-import type { FeedSnapshot } from '#core/following/feed-snapshot.js';
-import { feedSource } from '#core/following/show-source.js';
+import type { FeedSnapshot } from '#core/following/new-episodes.js';
+import { feedSource } from '#core/following/show-link.js';
 import type { DuePoll, PollResult, ShowPolls } from '#core/ports/followed-shows.js';
 import type { FeedAnswer, ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';

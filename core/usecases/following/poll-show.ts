@@ -1,7 +1,7 @@
 import { type DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
 import { findNewEpisodes } from '#core/following/new-episodes.js';
 import { MAX_POLL_SECONDS, nextPollAt, pollBackoff, pollInterval } from '#core/following/poll-schedule.js';
-import { feedSource } from '#core/following/show-source.js';
+import { feedSource } from '#core/following/show-link.js';
 import type { DuePoll, PollResult, ShowPolls } from '#core/ports/followed-shows.js';
 import type { FeedAnswer, PolledFeed, ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';

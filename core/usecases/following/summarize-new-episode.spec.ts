@@ -1,9 +1,9 @@
-import type { PayerCandidate } from '#core/following/choose-payer.js';
+import type { PayerCandidate } from '#core/following/auto-summarize.js';
 import type { AnalysisJob, JobFailure, JobStatus } from '#core/jobs/job.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { DueEpisode, EpisodeStep, ShowEpisodes } from '#core/ports/followed-shows.js';
-import { memberReservations } from '#core/usage/monthly-allowance.js';
+import { memberReservations } from '#core/usage/quota.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { fakePorts } from '#test/fakes/fake-ports.js';

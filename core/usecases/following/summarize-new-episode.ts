@@ -1,6 +1,4 @@
-import type { AutoSummarize } from '#core/following/auto-summarize.js';
-import { choosePayer } from '#core/following/choose-payer.js';
-import { episodeRetryDelay } from '#core/following/episode-retry.js';
+import { type AutoSummarize, choosePayer, episodeRetryDelay } from '#core/following/auto-summarize.js';
 import type { AnalysisJob, JobFailure } from '#core/jobs/job.js';
 import { feedEpisodeSource, type Source, sourceOf } from '#core/links/source.js';
 import { audioLimitOf } from '#core/plans/audio-limit.js';
@@ -10,7 +8,7 @@ import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { DueEpisode, EpisodeStep, ShowEpisodes } from '#core/ports/followed-shows.js';
 import type { Members } from '#core/ports/members.js';
 import type { Clock, Ids } from '#core/ports/system.js';
-import { memberReservations } from '#core/usage/monthly-allowance.js';
+import { memberReservations } from '#core/usage/quota.js';
 import { dispatchJob } from '../analysis/dispatch-job.js';
 import { findCrossPlatformMatch } from '../analysis/find-cross-platform-match.js';
 

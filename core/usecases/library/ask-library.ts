@@ -16,8 +16,7 @@ import {
   MAX_ANSWER_ITEMS,
   MAX_NEAREST_PASSAGES,
 } from '#core/questions/answer.js';
-import { MIN_COVERAGE } from '#core/questions/answer-from-passages.js';
-import { MAX_PASSAGE_TOKENS } from '#core/questions/question-material.js';
+import { MAX_PASSAGE_TOKENS, MIN_COVERAGE } from '#core/questions/answer-from-passages.js';
 import { contentTerms } from '#core/text/content-terms.js';
 import { isQuestionWord } from '#core/text/stop-words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';

@@ -14,7 +14,7 @@ import {
   type QuestionCounter,
   questionCounters,
 } from '#core/usage/question-allowance.js';
-import type { SpendingAccount } from '#core/usage/spending-account.js';
+import type { SpendingAccount } from '#core/usage/spending.js';
 import { transcriptNotKept } from '../catalogue/read-transcript.js';
 
 /** An answer with the questions that the asker has left today. */

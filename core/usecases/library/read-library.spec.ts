@@ -5,7 +5,7 @@ import type { Collections, Notes, StepTicks } from '#core/ports/library.js';
 import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { stubPort } from '#test/builders/stub-port.js';
-import { exportNotes, exportSteps } from './export-library.js';
+import { exportNotes, exportSteps } from '../accounts/export-account.js';
 import { readLibrary } from './read-library.js';
 import { listSavedSteps, readSteps, tickSteps } from './track-steps.js';
 

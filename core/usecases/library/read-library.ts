@@ -1,6 +1,6 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import { stepProgress } from '#core/analysis/next-steps.js';
-import type { LibraryEntry } from '#core/library/export/library-entry.js';
+import type { LibraryEntry } from '#core/library/export/library-exports.js';
 import type { Note } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Collections, Notes, StepTicks } from '#core/ports/library.js';

@@ -1,12 +1,30 @@
-import { contactCounters } from '#core/contact/contact-counters.js';
 import { type ContactForm, contactMessage, contactProblems } from '#core/contact/contact-form.js';
 import { contactMail } from '#core/contact/contact-mail.js';
 import { DomainError } from '#core/errors.js';
+import { scaledLimit } from '#core/limits/limit.js';
+import { MAIL_LIMITS } from '#core/limits/quota-limits.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { UsageCounters } from '#core/ports/spending.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
-import { secondsLeftOfDay } from '#core/usage/usage-day.js';
+import { secondsLeftOfDay, usageDay } from '#core/usage/quota.js';
+
+/**
+ * Daily (UTC) counters of one contact message: the network, its IPv6 /48 and the installation. The limits per network
+ * keep one sender from exhausting the installation's.
+ * @param factor multiplies the limits
+ */
+export function contactCounters({ networkId, siteId }: CallerNetworks, now: Date, factor = 1) {
+  const meter = (id: string, name: 'contact-network' | 'contact-site' | 'contact-installation') => ({
+    meter: `network:contact:${id}:${usageDay(now)}`,
+    ceiling: scaledLimit(MAIL_LIMITS[name].max, factor),
+  });
+  return [
+    meter(networkId, 'contact-network'),
+    ...(siteId === undefined ? [] : [meter(siteId, 'contact-site')]),
+    meter('everybody', 'contact-installation'),
+  ];
+}
 
 interface Ports {
   readonly mailer: Mailer;

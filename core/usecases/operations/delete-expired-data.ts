@@ -1,3 +1,4 @@
+import { MAX_DELETED_OBJECTS, type ObjectDeletions, type ObjectStorage } from '#core/ports/object-storage.js';
 import type { RetainedKind, Retention } from '#core/ports/retention.js';
 import type { Clock } from '#core/ports/system.js';
 
@@ -61,5 +62,21 @@ export function deleteExpiredData({ retention, clock }: { retention: Retention; 
       }
     }
     return removed;
+  };
+}
+
+interface Ports {
+  readonly deletions: ObjectDeletions;
+  readonly storage: ObjectStorage;
+}
+
+/** Deletes the objects that are due and returns how many are gone. A failure leaves them to a later attempt. */
+export function deleteObjects({ deletions, storage }: Ports) {
+  return async (limit = MAX_DELETED_OBJECTS): Promise<number> => {
+    const due = await deletions.claimDue(Math.min(limit, MAX_DELETED_OBJECTS));
+    if (due.length === 0) return 0;
+    const gone = await storage.delete(due);
+    await deletions.forget(gone);
+    return gone.length;
   };
 }

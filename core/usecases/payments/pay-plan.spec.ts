@@ -6,8 +6,13 @@ import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';
 import { buyPlan } from './change-plan.js';
-import { CHECKOUT_RETURN, downgradeSubscription, openBillingPortal, openCheckout } from './pay-plan.js';
-import { handlePaymentEvent } from './sync-subscription.js';
+import {
+  CHECKOUT_RETURN,
+  downgradeSubscription,
+  handlePaymentEvent,
+  openBillingPortal,
+  openCheckout,
+} from './pay-plan.js';
 
 const SITE = 'https://podgist.test';
 const PLUS = { plan: 'plus', interval: 'month' } as const satisfies Purchase;

@@ -1,5 +1,6 @@
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
+import { decideSync, type PaidSubscription } from '#core/payments/paid-subscription.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { planChange } from '#core/plans/plan-change.js';
 import {
@@ -10,11 +11,53 @@ import {
   planAlreadyGranted,
 } from '#core/plans/purchase.js';
 import type { Subscription } from '#core/plans/subscription.js';
-import type { AmountDueNow, PayingMember } from '#core/ports/payment-gateway.js';
+import type { BillingOutcome, PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type {
+  AmountDueNow,
+  PayingMember,
+  PaymentEvent,
+  PaymentGateway,
+} from '#core/ports/payment-gateway.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import type { Clock } from '#core/ports/system.js';
 import { downgradePlan } from './change-plan.js';
-import { type BillingPorts, syncSubscription } from './sync-subscription.js';
+
+export interface BillingPorts {
+  readonly accounts: PaymentAccounts;
+  readonly gateway: PaymentGateway;
+}
+
+interface SyncResult {
+  readonly paid: PaidSubscription | undefined;
+  readonly outcome: BillingOutcome;
+}
+
+/**
+ * Copies the payment provider's subscription state to the member. Of concurrent syncs the one that began last wins.
+ * @throws upstream_unavailable, payments_unavailable
+ */
+export function syncSubscription({ accounts, gateway }: BillingPorts) {
+  return async (customerId: string, eventId?: string): Promise<SyncResult> => {
+    const syncNumber = await accounts.nextSyncNumber();
+    const paid = await gateway.findSubscription(customerId);
+    const snapshot = { customerId, syncNumber, paid, eventId };
+    const outcome = await accounts.applySnapshot(snapshot, (facts) => decideSync(snapshot, facts));
+    return { paid, outcome };
+  };
+}
+
+/**
+ * Handles a payment event once by syncing the customer's current state.
+ * @throws upstream_unavailable: the provider must deliver the event again
+ */
+export function handlePaymentEvent(ports: BillingPorts) {
+  const sync = syncSubscription(ports);
+  return async ({ id, customerId }: PaymentEvent): Promise<BillingOutcome> => {
+    if (await ports.accounts.isEventApplied(id)) return 'known';
+    if ((await ports.accounts.findMemberId(customerId)) === undefined) return 'gone';
+    return (await sync(customerId, id)).outcome;
+  };
+}
 
 type Ports = BillingPorts & {
   readonly subscriptions: Subscriptions;

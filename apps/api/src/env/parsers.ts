@@ -1,4 +1,4 @@
-import type { ModelPrice } from '#core/analysis/provenance/model-price.js';
+import type { ModelPrice } from '#core/analysis/provenance/model-usage.js';
 import { type Mailbox, parseMailbox } from '#core/mail/mailbox.js';
 
 /** Reads one variable's text; an `Error`'s message says what the variable takes. */

@@ -1,4 +1,4 @@
-import { spellingSimilarity } from '#core/search/spelling.js';
+import { spellingSimilarity } from '#core/search/search-query.js';
 import { LLM_VENDORS } from './llm-provider.js';
 import { SECRET_FILE_NAMES } from './secret-files.js';
 import { VARIABLE_NAMES } from './variables.js';

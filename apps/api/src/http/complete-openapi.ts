@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limit-registry/api-key-limits.js';
+import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limit-registry/limit-groups.js';
 import { API_KEY_SECURITY } from './auth/api-key.guard.js';
 import { HTTP_STATUS } from './errors.js';
 import { errorExample, exampleOf } from './openapi-examples.js';

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '#core/errors.js';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#core/limits/limit.js';
 
 const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
 

@@ -10,7 +10,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors.js';
-import type { RateLimitName } from '#core/limits/rate-limits.js';
+import type { RateLimitName } from '#core/limits/request-limits.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import { RATE_LIMITER } from '../wiring/tokens.js';
 import { networkOf } from './network.js';

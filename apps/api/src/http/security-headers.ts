@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
-import { YOUTUBE_EMBED_ORIGIN } from '#core/links/youtube-embed.js';
+import { YOUTUBE_EMBED_ORIGIN } from '#core/links/media-urls.js';
 import type { Env } from '../env/env.js';
 import { isHttps } from './request-facts.js';
 

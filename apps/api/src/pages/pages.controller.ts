@@ -1,7 +1,7 @@
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPrivatePath, SIGNED_IN_COOKIE } from '#core/pages/private-address.js';
+import { isPrivatePath, SIGNED_IN_COOKIE } from '#core/pages/page-manifest.js';
 import { isNonPagePath } from '../http/api-path.js';
 import { sendDocument } from '../http/caching/send-document.js';
 import { RateLimit } from '../http/rate-limit.js';

@@ -32,7 +32,7 @@ import type { Clock } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
 import type { WebSubHub } from '#core/ports/web-sub-hub.js';
-import { accountForTranscriptions } from '#core/usecases/analysis/account-transcription-spending.js';
+import { accountForTranscriptions } from '#core/usecases/analysis/account-spending.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { inThread, observeCalls } from './observe-calls.js';

@@ -5,8 +5,8 @@ import type { EmbeddedIdentity, EmbeddedMail } from '#adapters/embedded/identity
 import { startEmbeddedIdentity } from '#adapters/embedded/identity/start-embedded-identity.js';
 import { firebaseIdentity } from '#adapters/identity/firebase/firebase-identity.js';
 import { DomainError } from '#core/errors.js';
-import { resetPasswordMail, verifyEmailMail } from '#core/mail/code-mails.js';
 import type { Mail } from '#core/mail/mail.js';
+import { resetPasswordMail, verifyEmailMail } from '#core/mail/member-mails.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Clock } from '#core/ports/system.js';

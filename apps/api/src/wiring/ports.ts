@@ -53,10 +53,10 @@ import type { TranscriptParser, Transcripts, TranscriptWork } from '#core/ports/
 import type { WebSubHub } from '#core/ports/web-sub-hub.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { Webhooks } from '#core/ports/webhooks.js';
-import type { CostPrices } from '#core/usage/estimate-cost.js';
+import type { CostPrices } from '#core/usage/spending.js';
 import type { makeWebhookCall } from '#core/usecases/connecting/deliver-webhooks.js';
 import type { Destinations } from '#core/usecases/connecting/manage-connections.js';
-import type { TaskRunner } from '#core/usecases/operations/task-runner.js';
+import type { TaskRunner } from '#core/usecases/operations/run-task.js';
 import type { PlanPayments } from '#core/usecases/payments/plan-payments.js';
 import type { Env } from '../env/env.js';
 import type { ErrorPage } from '../http/errors.js';

@@ -1,6 +1,6 @@
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
-import { MAX_SLOW_POLLS_PER_HOST, POLLS_PER_HOST } from '#core/following/poll-places.js';
-import { OUTBOUND_LIMITS } from '#core/limits/outbound-limits.js';
+import { MAX_SLOW_POLLS_PER_HOST, POLLS_PER_HOST } from '#core/following/poll-schedule.js';
+import { OUTBOUND_LIMITS } from '#core/limits/quota-limits.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import { MAX_ARTWORK_BYTES } from '#core/sharing/artwork.js';
 import type { Env } from '../env/env.js';

@@ -10,7 +10,7 @@ import type { Clock } from '#core/ports/system.js';
 import type { Operation, Telemetry } from '#core/ports/telemetry.js';
 import type { TranscriptParser, TranscriptWork } from '#core/ports/transcripts.js';
 import type { TraceContext } from '#core/tracing/parse-trace-context.js';
-import type { CostPrices } from '#core/usage/estimate-cost.js';
+import type { CostPrices } from '#core/usage/spending.js';
 import type { RunUsage } from '#core/usecases/analysis/make-analysis.js';
 import { type RunResult, runAnalysis } from '#core/usecases/analysis/run-analysis.js';
 import type { Env } from '../env/env.js';

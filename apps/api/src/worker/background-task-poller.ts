@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TaskRunner } from '#core/usecases/operations/task-runner.js';
+import type { TaskRunner } from '#core/usecases/operations/run-task.js';
 import type { Logger } from '../observability/logger.js';
 import { BACKGROUND_TASK_RUNNER, LOGGER } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';

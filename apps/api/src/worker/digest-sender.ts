@@ -3,7 +3,7 @@ import type { Follows } from '#core/ports/follows.js';
 import type { Library } from '#core/ports/library.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
-import { openDigestsAt, openDueDigests } from '#core/usecases/following/open-due-digests.js';
+import { openDigestsAt, openDueDigests } from '#core/usecases/following/manage-digest.js';
 import { type DigestResult, sendDigests } from '#core/usecases/following/send-digests.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectDeletions, ObjectStorage } from '#core/ports/object-storage.js';
-import { deleteObjects } from '#core/usecases/operations/delete-objects.js';
+import { deleteObjects } from '#core/usecases/operations/delete-expired-data.js';
 import type { Logger } from '../observability/logger.js';
 import { LOGGER, OBJECT_DELETIONS, OBJECT_STORAGE } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';

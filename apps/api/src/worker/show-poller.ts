@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { POLLS_PER_HOST, pollPlaces, SLOW_POLL_MS } from '#core/following/poll-places.js';
+import { POLLS_PER_HOST, pollPlaces, SLOW_POLL_MS } from '#core/following/poll-schedule.js';
 import type { DuePoll, FollowedShows } from '#core/ports/followed-shows.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';

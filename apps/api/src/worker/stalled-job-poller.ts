@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import { redispatchStalledJobs } from '#core/usecases/analysis/redispatch-stalled-jobs.js';
+import { redispatchStalledJobs } from '#core/usecases/analysis/dispatch-job.js';
 import type { Logger } from '../observability/logger.js';
 import { ANALYSIS_JOBS, ANALYSIS_QUEUE, LOGGER } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { canSubscribe, WEBSUB_LEASE_SECONDS, WEBSUB_RETRY_SECONDS } from '#core/following/web-sub.js';
+import { canSubscribe, WEBSUB_LEASE_SECONDS, WEBSUB_RETRY_SECONDS } from '#core/following/poll-schedule.js';
 import type { FollowedShows, WebSubSubscription } from '#core/ports/followed-shows.js';
 import type { Clock } from '#core/ports/system.js';
 import type { WebSubHub } from '#core/ports/web-sub-hub.js';

@@ -1,6 +1,5 @@
 import { analysisPath } from '#core/catalogue/address.js';
-import { linkField } from '#core/links/link-field.js';
-import type { Source } from '#core/links/source.js';
+import { linkField, type Source } from '#core/links/source.js';
 import type { StageId } from '#core/progress/progress.js';
 import { canRetryWithTranscript } from '#core/progress/recovery-hint.js';
 import { extensionTexts, type Progress } from '../lib/progress.js';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { slugTarget } from '#core/catalogue/podcast-like.js';
-import { RESERVED_SLUGS } from '#core/pages/reserved-slugs.js';
+import { RESERVED_SLUGS } from '#core/pages/slug.js';
 import UnknownPage from '../features/analysis/components/unknown-page.js';
 import ShowPage from '../features/catalogue/components/show-page.js';
 

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { withProductName } from '#core/product.js';
-import { escapeHtml } from '#core/text/escape-html.js';
+import { escapeHtml } from '#core/text/markup.js';
 import type { StoredSummary } from './stored-summaries.js';
 
 /** Texts of the page that stands in for one that needs a connection. */

@@ -1,6 +1,6 @@
 import { PLANS } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
-import { nextUsageMonth } from '#core/usage/monthly-allowance.js';
+import { nextUsageMonth } from '#core/usage/quota.js';
 import { UsageMeter } from './usage-meter.js';
 
 interface MonthlyUsageProps {

@@ -1,4 +1,4 @@
-import { usageBar } from '#core/usage/usage-bar.js';
+import { usageBar } from '#core/usage/usage-limits.js';
 import { classNames } from '#ui/lib/class-names.js';
 
 interface UsageMeterProps {

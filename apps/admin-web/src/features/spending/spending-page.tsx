@@ -2,7 +2,7 @@ import { formatNumber } from '#admin-web/lib/format.js';
 import { useList, useListParams } from '#admin-web/lib/lists.js';
 import type { Column } from '#admin-web/ui/data-table.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
-import type { LedgerEntry } from '#core/admin/ledger-entry.js';
+import type { LedgerEntry } from '#core/usage/spending.js';
 
 const PURPOSES = { summary: 'Summaries', question: 'Questions', transcription: 'Transcriptions' } as const;
 const PLANS = {

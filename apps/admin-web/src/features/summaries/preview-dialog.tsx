@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { renderSections, type SectionRenderers } from '#core/analysis/sections/render-sections.js';
+import {
+  renderSections,
+  type SectionRenderers,
+  sectionHeading,
+} from '#core/analysis/sections/render-sections.js';
 import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { EDITABLE_POINT_SECTIONS, STEP_GROUPS } from '#core/analysis/sections/sections.js';
-import { sectionHeading } from '#core/analysis/sections/sections-on.js';
-import { figureFacts } from '#core/sharing/figure-facts.js';
-import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
+import { figureFacts, overviewParagraphs } from '#core/sharing/summary-text.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { type ShownPoint, type SummaryDetail, type SummaryFormValues, shownPoints } from './summary.js';

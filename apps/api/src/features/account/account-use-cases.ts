@@ -7,14 +7,17 @@ import type { Member } from '#core/accounts/member.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import type { AskedQuestion } from '#core/ports/questions.js';
 import type { SavedSummary } from '#core/ports/saved-summaries.js';
-import { exportAnalyses } from '#core/usecases/accounts/export-analyses.js';
-import { deleteAccount, renameMember } from '#core/usecases/accounts/manage-account.js';
-import { registerMember } from '#core/usecases/accounts/register-member.js';
-import { exportFollows, exportOpenedEpisodes } from '#core/usecases/following/export-follows.js';
+import {
+  exportAnalyses,
+  exportFollows,
+  exportNotes,
+  exportOpenedEpisodes,
+  exportQuestions,
+  exportSaved,
+  exportSteps,
+} from '#core/usecases/accounts/export-account.js';
+import { deleteAccount, registerMember, renameMember } from '#core/usecases/accounts/manage-account.js';
 import { readDigestSettings } from '#core/usecases/following/manage-digest.js';
-import { exportNotes, exportSteps } from '#core/usecases/library/export-library.js';
-import { exportQuestions } from '#core/usecases/library/export-questions.js';
-import { exportSaved } from '#core/usecases/library/export-saved.js';
 import { redeemSession } from '#core/usecases/payments/change-plan.js';
 
 /** Use cases of members' accounts. */

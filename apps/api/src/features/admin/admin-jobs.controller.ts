@@ -7,7 +7,7 @@ import { ADMIN_JOB_STATUSES, type AdminJob, type AdminJobStatus, upstreamOf } fr
 import type { JobEpisode } from '#core/jobs/job.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import { progressPercent, STAGES, type StageId } from '#core/progress/progress.js';
-import type { JobManagement } from '#core/usecases/admin/manage-jobs.js';
+import type { JobManagement } from '#core/usecases/admin/manage-area.js';
 import { Actor } from './admin-auth.js';
 import { AdminController, AdminPageQuery, AdminRead, AdminWrite, Filter } from './admin-routes.js';
 import { JOB_MANAGEMENT } from './admin-use-cases.js';

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiPropertyOptional, ApiTags } fro
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import { MAX_PAGE_SIZE } from '#core/limits/limit.js';
 import { AdminOnly } from './admin-auth.js';
 
 /** A controller below `/api/podmin`, for admins only. */

@@ -8,7 +8,7 @@ import { ADMIN_AREA } from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { AdminSummary } from '#core/admin/admin-summary.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { SummaryManagement } from '#core/usecases/admin/manage-summaries.js';
+import type { SummaryManagement } from '#core/usecases/admin/manage-area.js';
 import { Actor } from './admin-auth.js';
 import { AdminController, AdminRead, AdminSearchQuery, AdminWrite } from './admin-routes.js';
 import {

@@ -10,7 +10,7 @@ import type { AdminUser, UserEditInput } from '#core/admin/admin-user.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#core/plans/subscription.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { UserManagement } from '#core/usecases/admin/manage-users.js';
+import type { UserManagement } from '#core/usecases/admin/manage-area.js';
 import { Actor } from './admin-auth.js';
 import { AdminController, AdminRead, AdminSearchQuery, AdminWrite } from './admin-routes.js';
 import { USER_MANAGEMENT } from './admin-use-cases.js';

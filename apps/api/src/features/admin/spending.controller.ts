@@ -1,14 +1,14 @@
 import { Get, Inject, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { SPENDING_LEDGER } from '#api/wiring/tokens.js';
-import type { LedgerEntry } from '#core/admin/ledger-entry.js';
 import type { SpendingLedger } from '#core/ports/spending.js';
 import {
+  type LedgerEntry,
   SPENDING_PLANS,
   SPENDING_PURPOSES,
   type SpendingPlan,
   type SpendingPurpose,
-} from '#core/usage/spending-account.js';
+} from '#core/usage/spending.js';
 import { AdminController, AdminPageQuery, AdminRead } from './admin-routes.js';
 import { AuditLog } from './audit-log.js';
 

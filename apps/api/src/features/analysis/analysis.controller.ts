@@ -25,7 +25,7 @@ import {
 } from '#core/admin/access-log-entry.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
-import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import { MAX_PAGE_SIZE } from '#core/limits/limit.js';
 import { EXPORT_FORMATS, type ExportFormat, exportFileName } from '#core/sharing/export-formats.js';
 import { ANALYSIS_EXPORTS, ANALYSIS_USE_CASES } from './analysis-use-cases.js';
 

@@ -3,7 +3,7 @@ import type { Env } from '#api/env/env.js';
 import { Port } from '#api/wiring/ports.js';
 import { DomainError } from '#core/errors.js';
 import { scaledLimit } from '#core/limits/limit.js';
-import { STREAM_LIMITS } from '#core/limits/stream-limits.js';
+import { STREAM_LIMITS } from '#core/limits/request-limits.js';
 
 const RETRY_AFTER_SECONDS = 30;
 

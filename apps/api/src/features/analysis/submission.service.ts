@@ -15,10 +15,13 @@ import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
-import type { CallerNetworks, FreeLimits } from '#core/usage/free-allowance.js';
-import type { QuotaReservation } from '#core/usage/quota-reservation.js';
-import { submissionReservations } from '#core/usage/submission-reservations.js';
-import { visitorReservations } from '#core/usage/visitor-allowance.js';
+import {
+  type CallerNetworks,
+  type FreeLimits,
+  submissionReservations,
+  visitorReservations,
+} from '#core/usage/free-allowance.js';
+import type { QuotaReservation } from '#core/usage/quota.js';
 import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import {
   type AnalysisSubmission,

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsNumber, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
-import { CVC_PATTERN, EXPIRY_PATTERN } from '#core/payments/card-form.js';
+import { CVC_PATTERN, EXPIRY_PATTERN } from '#core/payments/test-cards.js';
 import { BILLING_INTERVALS, type BillingInterval, PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { PAID_PLAN_IDS, type PaidPlanId } from '#core/plans/purchase.js';
 

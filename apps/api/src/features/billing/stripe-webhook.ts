@@ -2,8 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorResponse } from '#api/http/error-filter.js';
 import { RETRY_AFTER_SECONDS } from '#api/http/errors.js';
-import type { BillingPorts } from '#core/usecases/payments/sync-subscription.js';
-import { handlePaymentEvent } from '#core/usecases/payments/sync-subscription.js';
+import { type BillingPorts, handlePaymentEvent } from '#core/usecases/payments/pay-plan.js';
 
 /**
  * POST /api/stripe/webhook: 200 for an event that was applied or is ignored, 400 for a wrong signature, 503 when Stripe has

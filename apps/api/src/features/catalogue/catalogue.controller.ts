@@ -16,7 +16,7 @@ import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { Port } from '#api/wiring/ports.js';
 import { SHOW_SORTS, type ShowSort } from '#core/catalogue/show-choice.js';
 import { EPISODE_SORTS, type EpisodeSort } from '#core/catalogue/shown-episodes.js';
-import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import { MAX_PAGE_SIZE } from '#core/limits/limit.js';
 import { showSlug } from '#core/pages/slug.js';
 import type { Catalogue } from '#core/ports/catalogue.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';

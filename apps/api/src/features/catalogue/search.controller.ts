@@ -14,7 +14,7 @@ import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { Port } from '#api/wiring/ports.js';
 import { MAX_SUGGESTED_QUERY, queryText } from '#core/catalogue/list-address.js';
-import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import { MAX_PAGE_SIZE } from '#core/limits/limit.js';
 import type { Search } from '#core/ports/search.js';
 import { SEARCH_PERIODS, type SearchPeriod } from '#core/search/search-filter.js';
 

@@ -8,7 +8,7 @@ import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { Port } from '#api/wiring/ports.js';
 import type { Catalogue, TagSummary } from '#core/ports/catalogue.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';
-import { getTag } from '#core/usecases/catalogue/find-tag.js';
+import { getTag } from '#core/usecases/catalogue/find-analysis.js';
 
 /** A guest or a topic. */
 export class TagDto implements TagSummary {

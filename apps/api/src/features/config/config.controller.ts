@@ -9,7 +9,7 @@ import { Port, type UseCases } from '#api/wiring/ports.js';
 import { AUTO_SUMMARIZE_SETTINGS, type AutoSummarize } from '#core/following/auto-summarize.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { SampleLink } from '#core/ports/sample-catalog.js';
-import { type VisitorUsage, visitorCounter, visitorUsage } from '#core/usage/visitor-allowance.js';
+import { type VisitorUsage, visitorCounter, visitorUsage } from '#core/usage/free-allowance.js';
 
 class SampleLinkDto implements SampleLink {
   @ApiProperty() show!: string;

@@ -4,7 +4,7 @@ import { keyedHash } from '#api/keyed-hash.js';
 import { readUnsubscribeToken } from '#api/unsubscribe-link.js';
 import { Port } from '#api/wiring/ports.js';
 import { acceptedSecrets } from '#api/wiring/secret.js';
-import { PRIVATE_FEED_LENGTH, privateFeed } from '#core/crawling/private-feed.js';
+import { PRIVATE_FEED_LENGTH, privateFeed } from '#core/crawling/rss.js';
 import { DomainError } from '#core/errors.js';
 import type { SecretTokens } from '#core/ports/crypto.js';
 import type { Follows, NewEpisodesRequest } from '#core/ports/follows.js';

@@ -7,7 +7,7 @@ import { unsubscribeHeaders } from '#api/http/security-headers.js';
 import { UNSUBSCRIBE_PATH } from '#api/unsubscribe-link.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import { PRODUCT_NAME } from '#core/product.js';
-import { escapeHtml } from '#core/text/escape-html.js';
+import { escapeHtml } from '#core/text/markup.js';
 import type { DigestService } from './digest.service.js';
 
 const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#1c1b19;--muted:#6b675f;--accent:#0b5d4b;--on:#fbfaf6}

@@ -1,4 +1,4 @@
-import type { RateLimitName } from '#core/limits/rate-limits.js';
+import type { RateLimitName } from '#core/limits/request-limits.js';
 
 /** Limits of requests that create accounts, send mails or try passwords. */
 const LIMITS: Readonly<Record<string, RateLimitName>> = {

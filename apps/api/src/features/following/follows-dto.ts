@@ -18,10 +18,12 @@ import {
   type FollowChange,
   type FollowedShow,
   type FollowMode,
+  MAX_KEYWORD_LENGTH,
+  MAX_KEYWORDS,
+  MAX_PER_MONTH,
   type ShowSource,
   type ShowSourceKind,
 } from '#core/following/follow.js';
-import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MAX_PER_MONTH } from '#core/following/follow-limits.js';
 import type { ImportResult } from '#core/usecases/following/import-follows.js';
 
 /** Characters that are read at all; links are measured in `core`. */

@@ -34,7 +34,7 @@ import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
 import { parseOpml } from '#core/following/opml.js';
 import { decodeText } from '#core/text/decode-text.js';
-import { exportOpml } from '#core/usecases/following/export-follows.js';
+import { exportOpml } from '#core/usecases/accounts/export-account.js';
 import { importFollows } from '#core/usecases/following/import-follows.js';
 import { followShow, unfollowShow, updateFollow } from '#core/usecases/following/manage-follows.js';
 import { FollowBody, FollowChangeBody, FollowDto, ImportDto } from './follows-dto.js';

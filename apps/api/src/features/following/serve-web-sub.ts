@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#api/http/network.js';
 import { isSignedDelivery, webSubSecret } from '#api/web-sub-secret.js';
-import { leaseTimes } from '#core/following/web-sub.js';
+import { leaseTimes } from '#core/following/poll-schedule.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import type { Clock } from '#core/ports/system.js';

@@ -15,10 +15,10 @@ import { analysisPath } from '#core/catalogue/address.js';
 import {
   LIBRARY_EXPORTS,
   type LibraryExport,
+  libraryJson,
   MAX_EXPORT_SELECTION,
-} from '#core/library/export/library-entry.js';
-import { libraryJson } from '#core/library/export/library-json.js';
-import { readwiseCsv } from '#core/library/export/readwise-csv.js';
+  readwiseCsv,
+} from '#core/library/export/library-exports.js';
 import { type ArchiveFile, vaultFiles } from '#core/library/export/vault-files.js';
 import type { Clock } from '#core/ports/system.js';
 import { LIBRARY_USE_CASES } from './library-use-cases.js';

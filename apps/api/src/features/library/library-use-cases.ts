@@ -7,10 +7,10 @@ import {
   deleteCollection,
   removeFromCollection,
   renameCollection,
+  saveSummary,
 } from '#core/usecases/library/manage-collections.js';
 import { createNote, deleteNote, editNote, listNotes } from '#core/usecases/library/manage-notes.js';
 import { readLibrary } from '#core/usecases/library/read-library.js';
-import { saveSummary } from '#core/usecases/library/save-summary.js';
 import { listSavedSteps, readSteps, tickSteps } from '#core/usecases/library/track-steps.js';
 
 /** Use cases of collections, notes and next steps of members (contract §7). */

@@ -9,8 +9,7 @@ import {
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { z } from 'zod';
 import { randomId } from '#api/keyed-hash.js';
-import { foreignLabel } from '#core/connecting/foreign-label.js';
-import { markUntrusted } from '#core/connecting/untrusted-text.js';
+import { foreignLabel, markUntrusted } from '#core/connecting/untrusted-text.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
 import { ApiRefusal } from './api-client.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { analysisPath } from '#core/catalogue/address.js';
-import { linkField } from '#core/links/link-field.js';
+import { linkField } from '#core/links/source.js';
 import { parseSourceLink } from '#core/links/source-link.js';
 import { type ApiCall, ApiRefusal, type CallApi, callJson, callText } from './api-client.js';
 

@@ -22,7 +22,7 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
-import { markSavedRead, saveSummary } from '#core/usecases/library/save-summary.js';
+import { markSavedRead, saveSummary } from '#core/usecases/library/manage-collections.js';
 import {
   ReadBody,
   SavedAnalysisDto,

@@ -1,11 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { CONCURRENCY_LIMITS, type ConcurrencyClass } from '#core/limits/concurrency-limits.js';
 import { type Limit, scaledLimit } from '#core/limits/limit.js';
-import { StandingQueue } from './standing-queue.js';
-import { QUEUE_LIMITS, REFUSAL_DELAY_MS, STANDING_WAITS } from '#core/limits/waiting-limits.js';
+import {
+  CONCURRENCY_LIMITS,
+  type ConcurrencyClass,
+  QUEUE_LIMITS,
+  REFUSAL_DELAY_MS,
+  STANDING_WAITS,
+} from '#core/limits/request-limits.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { RequestQueue } from './request-queue.js';
+import { StandingQueue } from './standing-queue.js';
 
 interface Place {
   readonly queue: RequestQueue;

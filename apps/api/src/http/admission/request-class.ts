@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ConcurrencyClass } from '#core/limits/concurrency-limits.js';
+import type { ConcurrencyClass } from '#core/limits/request-limits.js';
 import { isAdminApiPath, isApiPath, pathOf } from '../api-path.js';
 import { prefersAsync } from '../request-facts.js';
 

@@ -13,11 +13,11 @@ import type { Env } from '#api/env/env.js';
 import { API_KEYS, ENV, SECRET_TOKENS } from '#api/wiring/tokens.js';
 import { type ApiKeyScope, apiKeyOf } from '#core/connecting/api-key.js';
 import { DomainError } from '#core/errors.js';
-import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limit-registry/api-key-limits.js';
+import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limit-registry/limit-groups.js';
 import { scaledLimit } from '#core/limits/limit.js';
 import type { ApiKeyGrant, ApiKeys, LimitedCall } from '#core/ports/api-keys.js';
 import type { SecretTokens } from '#core/ports/crypto.js';
-import { authenticateApiKey, requireScope } from '#core/usecases/connecting/authenticate-api-key.js';
+import { authenticateApiKey, requireScope } from '#core/usecases/connecting/manage-api-keys.js';
 import { ErrorDto } from '../dto/error-dto.js';
 
 /** The name of the API keys' security scheme in the OpenAPI document. */

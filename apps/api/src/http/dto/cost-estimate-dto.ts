@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { CostEstimate } from '#core/usage/estimate-cost.js';
+import type { CostEstimate } from '#core/usage/spending.js';
 
 /** Cost of an analysis, estimated when its episode was found. */
 export class CostEstimateDto implements CostEstimate {

@@ -5,9 +5,9 @@ import { PRODUCT_NAME } from '#core/product.js';
 import { type CoverDesign, coverDesign } from '#core/sharing/cover-design.js';
 import { EMBED_SIZE } from '#core/sharing/embed.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
-import { leadSentence } from '#core/sharing/lead-sentence.js';
-import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
-import { escapeHtml } from '#core/text/escape-html.js';
+import { NOT_FOUND_PAGE } from '#core/sharing/page-titles.js';
+import { leadSentence } from '#core/sharing/summary-text.js';
+import { escapeHtml } from '#core/text/markup.js';
 import { toSingleLine } from '#core/text/truncate-text.js';
 
 /** The card loads nothing but its picture, so that its style is in the document. */

@@ -10,7 +10,7 @@ import { Port } from '#api/wiring/ports.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { DomainError } from '#core/errors.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import { isEmbeddable, oEmbed, ownPath } from '#core/sharing/oembed.js';
+import { isEmbeddable, oEmbed, ownPath } from '#core/sharing/embed.js';
 import { resolveSlug } from '#core/usecases/catalogue/find-analysis.js';
 import { cacheTagHeaders } from '../cache/cache-tag-headers.js';
 import { analysisTag } from '../cache/cache-tags.js';

@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { isEmbeddable, oEmbedAddress } from '#core/sharing/embed.js';
 import { analysisJsonLd } from '#core/sharing/json-ld/analysis-json-ld.js';
-import { isEmbeddable, oEmbedAddress } from '#core/sharing/oembed.js';
 import { analysisMeta } from '#core/sharing/page-meta.js';
 import { analysisShareCard, analysisShareCardPath } from '#core/sharing/share-card.js';
 import { cardPicture } from './list-meta.js';

@@ -3,7 +3,7 @@ import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { isFixedPath, PAGES, type PublicPath } from '#core/pages/page-manifest.js';
 import type { ShowSummary, TagSummary } from '#core/ports/catalogue.js';
 import { collectionJsonLd, homeJsonLd, pageJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
-import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
+import { NOT_FOUND_PAGE } from '#core/sharing/page-titles.js';
 import { listEntry } from './list-meta.js';
 import type { PageMeta } from './meta-tags.js';
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#core/product.js';
-import { escapeHtml } from '#core/text/escape-html.js';
+import { escapeHtml } from '#core/text/markup.js';
 
 /** A share picture; sizes in pixels. */
 export interface MetaPicture {

@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { FIXED_SHOW } from '#core/pages/private-address.js';
+import { FIXED_SHOW } from '#core/pages/page-manifest.js';
 import { showJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
 import { fixedShowPage, showPage } from '#core/sharing/page-titles.js';
 import { showShareCard, showShareCardPath } from '#core/sharing/share-card.js';

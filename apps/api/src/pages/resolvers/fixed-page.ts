@@ -1,8 +1,7 @@
 import { podcastSummary } from '#api/http/dto/catalogue-dto.js';
 import { nextPagePath, PageQuery } from '#api/http/pagination.js';
 import { listAddress, queryText } from '#core/catalogue/list-address.js';
-import { NEWEST_SHOWS, NEWEST_SHOWS_PATH } from '#core/catalogue/newest-shows.js';
-import { showSort } from '#core/catalogue/show-choice.js';
+import { NEWEST_SHOWS, NEWEST_SHOWS_PATH, showSort } from '#core/catalogue/show-choice.js';
 import type { PublicPath } from '#core/pages/page-manifest.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Catalogue } from '#core/ports/catalogue.js';

@@ -8,9 +8,8 @@ import { analysisPath } from '#core/catalogue/address.js';
 import { cursorIn, queryText } from '#core/catalogue/list-address.js';
 import { type SlugTarget, slugTarget } from '#core/catalogue/podcast-like.js';
 import { AUTO_REDIRECT_SIMILARITY } from '#core/catalogue/similarity.js';
-import { isPrivatePath, PRIVATE_PAGE } from '#core/pages/private-address.js';
-import { RESERVED_SLUGS } from '#core/pages/reserved-slugs.js';
-import { showSlug } from '#core/pages/slug.js';
+import { isPrivatePath, PRIVATE_PAGE } from '#core/pages/page-manifest.js';
+import { RESERVED_SLUGS, showSlug } from '#core/pages/slug.js';
 import type { Analyses, SimilarAnalysis } from '#core/ports/analyses.js';
 import type { Catalogue } from '#core/ports/catalogue.js';
 import type { Search } from '#core/ports/search.js';
@@ -25,8 +24,14 @@ import type { PageMeta } from '../meta/meta-tags.js';
 import { analysisPage } from './analysis-page.js';
 import { fixedPageData } from './fixed-page.js';
 import { firstListPage } from './list-query.js';
-import type { PageContent, PageRedirect, ResolvedPage } from './resolved-page.js';
-import { decodedPath, normalizePath, redirectUnless } from './resolved-page.js';
+import {
+  decodedPath,
+  normalizePath,
+  type PageContent,
+  type PageRedirect,
+  type ResolvedPage,
+  redirectUnless,
+} from './resolved-page.js';
 import { showPage } from './show-page.js';
 import { tagPage } from './tag-page.js';
 

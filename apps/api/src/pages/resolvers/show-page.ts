@@ -4,7 +4,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { queryText } from '#core/catalogue/list-address.js';
 import { showDisplayName } from '#core/catalogue/show-name.js';
 import { episodeSort, isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
-import { FIXED_SHOW } from '#core/pages/private-address.js';
+import { FIXED_SHOW } from '#core/pages/page-manifest.js';
 import type { Shows } from '#core/ports/catalogue.js';
 import type { Page } from '#core/ports/page.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';

@@ -3,13 +3,12 @@ import { listAddress } from '#core/catalogue/list-address.js';
 import { tagSlug } from '#core/pages/slug.js';
 import type { Tags } from '#core/ports/catalogue.js';
 import { missingTagPage } from '#core/sharing/page-titles.js';
-import { findTag } from '#core/usecases/catalogue/find-tag.js';
+import { findTag } from '#core/usecases/catalogue/find-analysis.js';
 import { LISTS } from '../cache/cache-tags.js';
 import { tagMeta } from '../meta/list-meta.js';
 import { analysisCard } from './analysis-page.js';
 import { firstListPage } from './list-query.js';
-import type { ResolvedPage } from './resolved-page.js';
-import { redirectUnless } from './resolved-page.js';
+import { type ResolvedPage, redirectUnless } from './resolved-page.js';
 
 interface TagRequest {
   readonly path: string;

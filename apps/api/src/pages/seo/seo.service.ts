@@ -3,7 +3,7 @@ import type { Env } from '#api/env/env.js';
 import { Port } from '#api/wiring/ports.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { llmsText, robotsText } from '#core/crawling/crawler-texts.js';
-import { FEED_LENGTH, showFeed } from '#core/crawling/show-feed.js';
+import { FEED_LENGTH, showFeed } from '#core/crawling/rss.js';
 import { type SitemapEntry, sitemap, sitemapIndex } from '#core/crawling/sitemap.js';
 import { pathsFor } from '#core/pages/page-manifest.js';
 import { showSlug } from '#core/pages/slug.js';

@@ -5,7 +5,7 @@ import { renderSections, type SectionRenderers } from '#core/analysis/sections/r
 import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { STEP_GROUPS } from '#core/analysis/sections/sections.js';
 import type { ActionableInsight, Quote, StrategicQuestion } from '#core/analysis/summary.js';
-import { figureFacts } from '#core/sharing/figure-facts.js';
+import { figureFacts } from '#core/sharing/summary-text.js';
 import { type Claim, toClaim } from './evidence/claims.js';
 
 /** A titled list of steps. */

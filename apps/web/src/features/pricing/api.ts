@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CardForm } from '#core/payments/card-form.js';
-import { DEMO_FREE_DOWNGRADE_MS, DEMO_PAYMENT_MS } from '#core/payments/test-cards.js';
+import { type CardForm, DEMO_FREE_DOWNGRADE_MS, DEMO_PAYMENT_MS } from '#core/payments/test-cards.js';
 import { amountOf } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Purchase } from '#core/plans/purchase.js';

@@ -2,7 +2,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { allPoints } from '#core/analysis/sections/render-sections.js';
 import { filterWords } from '#core/saved/saved-list.js';
 import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
-import { leadSentence } from '#core/sharing/lead-sentence.js';
+import { leadSentence } from '#core/sharing/summary-text.js';
 
 /** Texts of a summary in a list, with what a filter found in them. */
 export interface MatchedTexts {

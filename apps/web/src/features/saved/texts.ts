@@ -1,4 +1,4 @@
-import type { LibraryExport } from '#core/library/export/library-entry.js';
+import type { LibraryExport } from '#core/library/export/library-exports.js';
 import type { SavedSort } from '#core/saved/saved-list.js';
 import type { ToastText } from '#ui/lib/toasts.js';
 import { savingToasts } from '#web/lib/saved/saved.js';

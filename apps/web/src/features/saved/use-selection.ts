@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_EXPORT_SELECTION } from '#core/library/export/library-entry.js';
+import { MAX_EXPORT_SELECTION } from '#core/library/export/library-exports.js';
 
 export interface Selection {
   /** In the order of the list. */

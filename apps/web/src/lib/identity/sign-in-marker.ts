@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '#core/pages/private-address.js';
+import { SIGNED_IN_COOKIE } from '#core/pages/page-manifest.js';
 
 const STORE = 'podgist.signed-in';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import { analysisPath } from '#core/catalogue/address.js';
-import { isPrivatePath } from '#core/pages/private-address.js';
+import { isPrivatePath } from '#core/pages/page-manifest.js';
 import { Page } from '#web/ui/page.js';
 import { Briefing } from './briefing.js';
 import { BriefingSkeleton } from './briefing-skeleton.js';

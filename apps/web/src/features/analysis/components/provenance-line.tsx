@@ -1,6 +1,6 @@
 import type { Provenance } from '#core/analysis/provenance/provenance.js';
 import { provenanceParts } from '#core/analysis/provenance/provenance-text.js';
-import { formatDay } from '#core/sharing/format-day.js';
+import { formatDay } from '#core/sharing/episode-facts.js';
 
 /**
  * Origin of the transcript, share of it used, model and date. Marks extractive summaries as such; omitted if no transcript

@@ -1,4 +1,4 @@
-import { saveLimitText } from '#core/usage/save-limit.js';
+import { saveLimitText } from '#core/usage/usage-limits.js';
 import { LimitDialog } from '#web/ui/limit-dialog.js';
 import type { SaveLimit } from '../saving/save-error.js';
 import { analysisTexts } from '../texts.js';

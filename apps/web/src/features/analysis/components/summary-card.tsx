@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { SummarizerIdentity } from '#core/analysis/provenance/provenance.js';
 import type { Summary } from '#core/analysis/summary.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
-import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
+import { overviewParagraphs } from '#core/sharing/summary-text.js';
 import { splitSentences } from '#core/text/split-sentences.js';
 import { Link } from '#web/ui/link.js';
 import { analysisTexts } from '../texts.js';

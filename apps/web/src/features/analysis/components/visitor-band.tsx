@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PRODUCT_NAME } from '#core/product.js';
-import { FREE_VISITOR_ANALYSES } from '#core/usage/visitor-allowance.js';
+import { FREE_VISITOR_ANALYSES } from '#core/usage/free-allowance.js';
 import { buttonClass } from '#ui/components/button.js';
 import { FIELD_CLASS } from '#ui/lib/class-names.js';
 import { useSession } from '#web/lib/session.js';

@@ -1,8 +1,8 @@
 import { RotateCcw, RotateCw, X } from 'lucide-react';
 import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
+import { youtubeEmbedUrl } from '#core/links/media-urls.js';
 import { type Source, sourceUrlAt } from '#core/links/source.js';
-import { youtubeEmbedUrl } from '#core/links/youtube-embed.js';
 import { type SpokenSentence, spokenAt } from '#core/transcripts/spoken-at.js';
 import { useTranscript } from '../api/transcript.js';
 import { playerTexts } from '../texts.js';

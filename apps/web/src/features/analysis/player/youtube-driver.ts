@@ -1,4 +1,4 @@
-import { YOUTUBE_EMBED_ORIGIN } from '#core/links/youtube-embed.js';
+import { YOUTUBE_EMBED_ORIGIN } from '#core/links/media-urls.js';
 import { parseFields, parseNumber } from '#core/text/json-fields.js';
 import type { PlayerDriver, PlayerReport, PlayerStatus } from './player.js';
 

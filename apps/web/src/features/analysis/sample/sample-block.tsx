@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { analysisPath } from '#core/catalogue/address.js';
-import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
+import { overviewParagraphs } from '#core/sharing/summary-text.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { CardBoundary } from '../components/card.js';
 import { ClaimText } from '../components/claim-list.js';

@@ -1,4 +1,4 @@
-import { linkedWords } from '#core/transcripts/linked-words.js';
+import { linkedWords } from '#core/transcripts/spoken-at.js';
 import { parsePageView, secondHash } from './page-view.js';
 import { quoteHash } from './quote-hash.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { LinkedWords } from '#core/transcripts/linked-words.js';
+import type { LinkedWords } from '#core/transcripts/spoken-at.js';
 
 /** View of an analysis: the summary, or the transcript from a second on. */
 export type PageView =

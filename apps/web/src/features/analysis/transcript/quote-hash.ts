@@ -1,4 +1,4 @@
-import { linkedWords } from '#core/transcripts/linked-words.js';
+import { linkedWords } from '#core/transcripts/spoken-at.js';
 import { secondHash } from './page-view.js';
 
 /** Fragment that marks a quote at its second of the transcript. */

@@ -1,8 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { shownQuotes } from '#core/analysis/shown-quotes.js';
-import { type LinkedWords, linkedPlace } from '#core/transcripts/linked-words.js';
-import { spokenAt } from '#core/transcripts/spoken-at.js';
+import { shownQuotes } from '#core/analysis/sections/render-sections.js';
+import { type LinkedWords, linkedPlace, spokenAt } from '#core/transcripts/spoken-at.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { requestSignIn } from '#web/lib/session.js';

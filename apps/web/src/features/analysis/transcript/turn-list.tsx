@@ -3,7 +3,7 @@ import { highlight, type TextPiece } from '#core/search/highlight.js';
 import { foldText } from '#core/text/fold-text.js';
 import { searchWordSpans } from '#core/text/search-words.js';
 import type { WordSpan } from '#core/text/words.js';
-import type { LinkedPlace } from '#core/transcripts/linked-words.js';
+import type { LinkedPlace } from '#core/transcripts/spoken-at.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
 import type { ShownTurn } from './turn-blocks.js';
 import { TurnRow } from './turn-row.js';

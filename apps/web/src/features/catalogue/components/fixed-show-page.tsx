@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { cardPath } from '#core/catalogue/address.js';
-import { FIXED_SHOW } from '#core/pages/private-address.js';
+import { FIXED_SHOW } from '#core/pages/page-manifest.js';
 import { fixedShowPage, showIntro } from '#core/sharing/page-titles.js';
 import { showShareCardPath } from '#core/sharing/share-card.js';
 import { useListCursor } from '#web/lib/analyses-page.js';

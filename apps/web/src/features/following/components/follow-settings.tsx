@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { includesAutoSummarize } from '#core/following/auto-summarize.js';
-import { FOLLOW_MODES, type Follow, type FollowMode } from '#core/following/follow.js';
-import { MAX_PER_MONTH } from '#core/following/follow-limits.js';
+import { FOLLOW_MODES, type Follow, type FollowMode, MAX_PER_MONTH } from '#core/following/follow.js';
 import { Button } from '#ui/components/button.js';
 import { FormField, TextField } from '#ui/components/form-fields.js';
 import { userMessage } from '#ui/lib/api-errors.js';

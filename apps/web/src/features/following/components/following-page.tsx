@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { MAX_SHOW_LINK_LENGTH } from '#core/following/follow-limits.js';
+import { MAX_SHOW_LINK_LENGTH } from '#core/following/follow.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { NEWEST_SHOWS_PATH } from '#core/catalogue/newest-shows.js';
+import { NEWEST_SHOWS_PATH } from '#core/catalogue/show-choice.js';
 import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
 import { useHasInteracted } from '#web/lib/first-interaction.js';

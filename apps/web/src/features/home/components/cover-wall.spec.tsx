@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { NEWEST_SHOWS_PATH } from '#core/catalogue/newest-shows.js';
+import { NEWEST_SHOWS_PATH } from '#core/catalogue/show-choice.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { CoverWall } from './cover-wall.js';

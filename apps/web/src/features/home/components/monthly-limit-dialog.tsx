@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type MonthlyRefusal, monthlyLimitText } from '#core/usage/monthly-limit-text.js';
+import { type MonthlyRefusal, monthlyLimitText } from '#core/usage/usage-limits.js';
 import { usePreloadScreen } from '#web/lib/screen-preloading.js';
 import { LimitDialog } from '#web/ui/limit-dialog.js';
 import { homeTexts, PLANS_PATH, UPGRADE_REDIRECT_MS } from '../texts.js';

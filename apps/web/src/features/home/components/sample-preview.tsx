@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { provenanceParts } from '#core/analysis/provenance/provenance-text.js';
 import { analysisPath } from '#core/catalogue/address.js';
-import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
+import { overviewParagraphs } from '#core/sharing/summary-text.js';
 import { Badge } from '#ui/components/badge.js';
 import { buttonClass } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';

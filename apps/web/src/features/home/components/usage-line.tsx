@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { usageBar } from '#core/usage/usage-bar.js';
+import { usageBar } from '#core/usage/usage-limits.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';

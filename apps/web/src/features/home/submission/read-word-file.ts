@@ -1,4 +1,4 @@
-import { wordDocumentText } from '#core/text/word-document.js';
+import { wordDocumentText } from '#core/text/markup.js';
 
 /** Maximum uncompressed length of a document, as a limit against ZIP bombs. */
 export const MAX_DOCUMENT_LENGTH = 20 * 1024 * 1024;

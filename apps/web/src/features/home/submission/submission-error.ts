@@ -1,5 +1,5 @@
 import type { StageId } from '#core/progress/progress.js';
-import type { MonthlyRefusal } from '#core/usage/monthly-limit-text.js';
+import type { MonthlyRefusal } from '#core/usage/usage-limits.js';
 import { ApiError, UsageLimitError, userMessage } from '#ui/lib/api-errors.js';
 import { FREE_LIMIT_MARK } from '../texts.js';
 

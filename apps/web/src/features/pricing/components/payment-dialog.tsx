@@ -1,5 +1,10 @@
-import { type CardForm, type CardProblem, cardProblems } from '#core/payments/card-form.js';
-import { DEMO_CARD, TEST_CARD_MESSAGE } from '#core/payments/test-cards.js';
+import {
+  type CardForm,
+  type CardProblem,
+  cardProblems,
+  DEMO_CARD,
+  TEST_CARD_MESSAGE,
+} from '#core/payments/test-cards.js';
 import { amountOf, PLANS } from '#core/plans/catalogue.js';
 import type { Purchase } from '#core/plans/purchase.js';
 import { Badge } from '#ui/components/badge.js';

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-entry.js';
+import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-exports.js';
 import { ApiError, serverMessage, userMessage } from '#ui/lib/api-errors.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';

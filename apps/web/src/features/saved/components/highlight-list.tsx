@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '#core/sharing/format-day.js';
+import { formatDay } from '#core/sharing/episode-facts.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { userMessage } from '#ui/lib/api-errors.js';

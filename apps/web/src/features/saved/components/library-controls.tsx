@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-entry.js';
+import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-exports.js';
 import { Button } from '#ui/components/button.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { useCollections } from '#web/lib/collections/collections.js';

@@ -1,0 +1,43 @@
+import type { Analysis } from '../analysis/analysis.js';
+import { preferredReading } from '../analysis/drafts/other-reading.js';
+import type { Figure, Point } from '../analysis/summary.js';
+import { splitSentences } from '../text/split-sentences.js';
+
+/** Fewest words of a title that reads as a sentence. */
+const MIN_WORDS = 6;
+
+/**
+ * The episode in one sentence: the one that a model wrote, else the first supported takeaway or insight whose title is a sentence, else the first sentence
+ * of the overview. Empty without any.
+ */
+export function leadSentence({
+  aiSummary,
+  businessInsights,
+}: Pick<Analysis, 'aiSummary' | 'businessInsights'>): string {
+  if (aiSummary.oneSentence) return aiSummary.oneSentence;
+  const { strategicTakeaways, actionableInsights } = preferredReading(businessInsights);
+  const point = [...strategicTakeaways, ...actionableInsights].find(isSentence);
+  return point?.title ?? splitSentences(aiSummary.overview)[0]?.trim() ?? '';
+}
+
+function isSentence({ title, supported }: Point): boolean {
+  return supported !== false && title.trim().split(/\s/).length >= MIN_WORDS;
+}
+
+/**
+ * Splits the overview into paragraphs (spec §2): one for up to 3 sentences, 2 for 4 to 6, 3 for more, as even as
+ * possible. Preserves everything but white space; none for an empty overview.
+ */
+export function overviewParagraphs(overview: string): string[] {
+  const sentences = splitSentences(overview);
+  const count = sentences.length === 0 ? 0 : sentences.length <= 3 ? 1 : sentences.length <= 6 ? 2 : 3;
+  return Array.from({ length: count }, (_, i) => {
+    const [from, to] = [i, i + 1].map((part) => Math.ceil((part * sentences.length) / count));
+    return sentences.slice(from, to).join('').trim();
+  });
+}
+
+/** A number's measure, owner and date, on one line. */
+export function figureFacts({ what, who, when }: Pick<Figure, 'what' | 'who' | 'when'>): string {
+  return [what, who, when].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,142 @@
+import { calculateCost, type ModelPrice, type TokenCounts } from '../analysis/provenance/model-usage.js';
+import type { PlanId } from '../plans/plan.js';
+import { estimateTokens } from '../text/estimate-tokens.js';
+import { renderTranscript } from '../transcripts/render-transcript.js';
+import type { Transcript } from '../transcripts/transcript.js';
+
+/** Plan for which a language model works; without an account, and for the sample, there is none. */
+export const SPENDING_PLANS = [
+  'visitor',
+  'example',
+  'free',
+  'plus',
+  'pro',
+  'all_access',
+] as const satisfies readonly (PlanId | 'visitor' | 'example')[];
+export type SpendingPlan = (typeof SPENDING_PLANS)[number];
+
+/** Purpose of a model call. */
+export const SPENDING_PURPOSES = ['summary', 'question', 'transcription'] as const;
+export type SpendingPurpose = (typeof SPENDING_PURPOSES)[number];
+
+/** For whom a language model works. */
+export interface SpendingAccount {
+  /** The job, so that a later attempt takes over what an earlier one had reserved; absent where nothing is repeated. */
+  readonly subject?: string;
+  readonly memberId?: number;
+  readonly plan: SpendingPlan;
+}
+
+/** Prefix of a member's daily spending counters, which are deleted with the account. */
+export function memberSpendingPrefix(memberId: number): string {
+  return `llm:member:${memberId}:`;
+}
+
+/** Counters of what is spent on a day (`YYYY-MM-DD`): the installation's first. */
+export function spendingMeters(day: string, memberId?: number): readonly [string, ...string[]] {
+  return memberId === undefined ? [`llm:${day}`] : [`llm:${day}`, memberSpendingPrefix(memberId) + day];
+}
+
+/** Use of a model for one plan on one day (UTC). */
+export interface LedgerEntry {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly plan: SpendingPlan;
+  readonly model: string;
+  readonly purpose: SpendingPurpose;
+  /** Summaries, questions or transcriptions, failed ones included. */
+  readonly runs: number;
+  readonly failed: number;
+  readonly calls: number;
+  readonly inputTokens: number;
+  /** Included in `inputTokens`. */
+  readonly cachedTokens: number;
+  readonly outputTokens: number;
+  readonly costUsd: number;
+  /** Runs whose price is unknown, which `costUsd` does not hold. */
+  readonly unpricedRuns: number;
+  /** Transcribed audio. */
+  readonly audioSeconds: number;
+}
+
+export interface LedgerPage {
+  readonly entries: readonly LedgerEntry[];
+  readonly total: number;
+}
+
+/** Units of the budget in a US dollar. */
+const UNITS_PER_USD = 10_000;
+/** Tokens of the prompt around a transcript, and of a summary. */
+const PROMPT_TOKENS = 4000;
+const SUMMARY_TOKENS = 5000;
+/** Tokens of the prompt around the turns of a question, and of an answer. */
+const QUESTION_TOKENS = 1500;
+const ANSWER_TOKENS = 1000;
+
+/** Estimate of what a summary takes; what checks and repairs take is asked for when they are needed. */
+export function summaryTokens(transcript: Transcript): TokenCounts {
+  return summaryTokensOf(estimateTokens(renderTranscript(transcript)));
+}
+
+/** The same for a transcript of which only the tokens are known. */
+export function summaryTokensOf(transcriptTokens: number): TokenCounts {
+  return { inputTokens: transcriptTokens + PROMPT_TOKENS, cachedTokens: 0, outputTokens: SUMMARY_TOKENS };
+}
+
+/** Estimate of what an answer takes. */
+export function answerTokens({ turns }: Pick<Transcript, 'turns'>): TokenCounts {
+  const inputTokens = estimateTokens(renderTranscript({ turns })) + QUESTION_TOKENS;
+  return { inputTokens, cachedTokens: 0, outputTokens: ANSWER_TOKENS };
+}
+
+/** Whole units of the budget; the smallest amount is one. */
+export function budgetUnits(usd: number): number {
+  return Math.max(1, Math.round(usd * UNITS_PER_USD));
+}
+
+/** Cost of an analysis, in US dollars. An amount that is not known is absent. */
+export interface CostEstimate {
+  /** A transcript from captions, the publisher or the reader. */
+  readonly captionsUsd: 0;
+  /** A transcript of the recording, where there is no other; absent where none can be made. */
+  readonly transcriptionUsd?: number;
+  /** The summary; 0 without a language model. */
+  readonly modelUsd?: number;
+}
+
+/** Prices of an installation. */
+export interface CostPrices {
+  /** Absent when the model's price is unknown; `none` without a model. */
+  readonly model?: ModelPrice | 'none';
+  /** Price of a minute of audio; absent when it is unknown or none is transcribed. */
+  readonly transcriptionUsdPerMinute?: number;
+}
+
+/** Tokens of a minute of quick speech with the marks of its lines. */
+const TOKENS_PER_MINUTE = 300;
+const MICRO = 1_000_000;
+
+/** Estimates the cost of an analysis by its transcript's tokens, else by its duration in seconds (0: unknown). */
+export function estimateCost(
+  { model, transcriptionUsdPerMinute }: CostPrices,
+  { durationSeconds, tokens: known }: { readonly durationSeconds: number; readonly tokens?: number },
+): CostEstimate {
+  const minutes = durationSeconds / 60;
+  const tokens = known ?? minutes * TOKENS_PER_MINUTE;
+  const isKnown = tokens > 0;
+  const modelUsd =
+    model === 'none' ? 0 : model && isKnown ? calculateCost(model, summaryTokensOf(tokens)) : undefined;
+  const transcriptionUsd =
+    known !== undefined || transcriptionUsdPerMinute === undefined || minutes === 0
+      ? undefined
+      : minutes * transcriptionUsdPerMinute;
+  return {
+    captionsUsd: 0,
+    ...(transcriptionUsd !== undefined && { transcriptionUsd: rounded(transcriptionUsd) }),
+    ...(modelUsd !== undefined && { modelUsd: rounded(modelUsd) }),
+  };
+}
+
+function rounded(usd: number): number {
+  return Math.round(usd * MICRO) / MICRO;
+}
