@@ -40,7 +40,7 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
         groups: [
           {
             name: 'before-hydration',
-            test: /apps\/web\/src\/(app\/(before-|deferred-|event-)|lib\/event-replay)/,
+            test: /apps\/web\/src\/(app\/before-|lib\/event-replay)/,
             priority: 1,
           },
           { name: 'frame', test: FRAME },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import type { Network } from '#ui/lib/network.js';
 import { dismissToast, pendingToasts } from '#ui/lib/toasts.js';
-import { useClientNavigation } from '#web/app/client-navigation.js';
+import { useClientNavigation } from '#web/app/browser-router.js';
 import { Providers } from '#web/app/providers.js';
 import { createApiClient } from '#web/lib/api-client.js';
 import type { Session } from '#web/lib/identity/session.js';

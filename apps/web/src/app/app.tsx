@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { ScreenPreloading } from '../lib/screen-preloading.js';
-import { useClientNavigation } from './client-navigation.js';
+import { ScreenPreloading } from '../lib/lazy-page.js';
+import { useClientNavigation } from './browser-router.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { preloadAhead, routeAt } from './routes.js';
 import { Shell } from './shell/shell.js';

@@ -1,7 +1,9 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { DEFAULT_RETURN_TO, safeReturnTo } from '#core/accounts/return-to.js';
 import HomePage, { type SampleBlockProps } from '../features/home/components/home-page.js';
 import { Island, lazyIsland, useLazyIsland } from '../lib/lazy-island.js';
-import { useSignInFromUrl } from './sign-in-from-url.js';
+import { requestSignIn, useSession } from '../lib/session.js';
 
 const sampleBlock = lazyIsland(
   async () => (await import('../features/analysis/sample/sample-block.js')).SampleBlock,
@@ -21,3 +23,18 @@ const DeferredBlock = memo(function DeferredBlock(props: SampleBlockProps) {
     </Island>
   );
 });
+
+/** Handles `/?signin=1&returnTo=…`, where GET /api/login redirects (contract §3). */
+export function useSignInFromUrl(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { status } = useSession();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (query.get('signin') !== '1' || status === 'loading') return;
+    const returnTo = safeReturnTo(query.get('returnTo')) ?? DEFAULT_RETURN_TO;
+    navigate(status === 'signedIn' ? returnTo : '/', { replace: true });
+    if (status === 'signedOut') requestSignIn({ kind: 'voluntary', returnTo });
+  }, [search, status, navigate]);
+}

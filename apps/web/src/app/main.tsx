@@ -4,16 +4,17 @@ import { createApiClient } from '../lib/api-client.js';
 import { isReplayPending, replayAfterHydration } from '../lib/event-replay.js';
 import { openEventStream } from '../lib/event-stream.js';
 import { deferUntilFirstInteraction, firstInteraction } from '../lib/first-interaction.js';
-import { hasFailed, readPageQueries } from '../lib/hydrated-queries.js';
-import { connectIdentity } from '../lib/identity/connect-identity.js';
 import { createSession } from '../lib/identity/session.js';
 import { browserMarker } from '../lib/identity/sign-in-marker.js';
 import { syncCacheWithSession } from '../lib/identity/sync-cache-with-session.js';
 import type { LoadPage } from '../lib/lazy-page.js';
 import { FORM_SNAPSHOT_KEY } from '../lib/load-chunk.js';
-import { createQueryClient } from '../lib/query-client.js';
+import { createQueryClient, hasFailed, readPageQueries } from '../lib/query-client.js';
 import { BrowserRouter } from './browser-router.js';
 import '../styles/app.css';
+import type { QueryClient } from '@tanstack/react-query';
+import { type IdentityClient, IdentityError } from '../lib/identity/identity-client.js';
+import { serverConfigQuery } from '../lib/server-config.js';
 import { App } from './app.js';
 import { Providers } from './providers.js';
 import { loadScreens, preloadRoute, preloadWhole } from './routes.js';
@@ -97,4 +98,14 @@ function Running() {
       );
   }, []);
   return Note ? <Note /> : null;
+}
+
+/** Loads the identity SDK and configures it from the server's config. */
+async function connectIdentity(queryClient: QueryClient): Promise<IdentityClient> {
+  const [{ identity }, { firebaseClient }] = await Promise.all([
+    queryClient.ensureQueryData(serverConfigQuery),
+    import('../lib/identity/firebase-client.js'),
+  ]);
+  if (identity) return firebaseClient(identity);
+  throw new IdentityError('auth/configuration-not-found', 'There are no accounts on this server.');
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { screenFile } from './entry-server.js';
 import { ROUTES, routeAt } from './routes.js';
-import { screenFile } from './screen-file.js';
 
 describe('the screen at an address (§2)', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
+import { type ComponentType, createContext, createElement, lazy, type ReactElement, useContext } from 'react';
 import { loadChunk } from './load-chunk.js';
 
 export interface LazyPage {
@@ -26,4 +26,15 @@ export function lazyPage(load: LoadPage): LazyPage {
       if (!loaded) await fetchPage(from);
     },
   };
+}
+
+/** Preloads the code of the screen at a path. A failure surfaces when the screen is rendered. */
+type PreloadScreen = (path: string) => void;
+
+const PreloadContext = createContext<PreloadScreen>(() => undefined);
+export const ScreenPreloading = PreloadContext.Provider;
+
+/** Preloads a screen whose navigation is predictable. */
+export function usePreloadScreen(): PreloadScreen {
+  return useContext(PreloadContext);
 }

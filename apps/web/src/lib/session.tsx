@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Session, SessionState } from './identity/session.js';
 
@@ -74,4 +74,20 @@ function setRequest(next: SignInRequest | undefined): void {
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
+}
+
+/**
+ * Returns a function that runs an action as a member: after a sign-in if there is none, and once the session is known if it
+ * is loading.
+ */
+export function useAsMember(): (act: () => void) => void {
+  const { status } = useSession();
+  const [awaited, setAwaited] = useState<() => void>();
+  useEffect(() => {
+    if (!awaited || status === 'loading') return;
+    setAwaited(undefined);
+    if (status === 'signedIn') awaited();
+    else requestSignIn({ onSuccess: awaited });
+  }, [awaited, status]);
+  return useCallback((act: () => void) => setAwaited(() => act), []);
 }

@@ -11,3 +11,8 @@ export function Link({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   return <a href={to} aria-current={to === pathname ? 'page' : undefined} {...rest} />;
 }
+
+/** Returns a text as a path on this site; absent if it leads elsewhere. */
+export function sitePath(text: unknown): string | undefined {
+  return typeof text === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : undefined;
+}

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/components/dialog.js';
 import { areSingleKeysOn, setSingleKeys } from '#web/lib/shortcuts.js';
 import type { KeyboardDialog } from '../shell/global-keys.js';
 import { CommandPalette } from './command-palette.js';
-import { KEYS, keyboardTexts } from './texts.js';
+import { KEYS, keyboardTexts } from './commands.js';
 
 interface KeyboardDialogsProps {
   readonly dialog: KeyboardDialog;

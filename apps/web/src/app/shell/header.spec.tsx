@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { currentToast } from '#ui/lib/toasts.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
-import { IdentityError } from '#web/lib/identity/identity-error.js';
+import { IdentityError } from '#web/lib/identity/identity-client.js';
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
-import { useSignInFromUrl } from '../sign-in-from-url.js';
+import { useSignInFromUrl } from '../home-screen.js';
 import { Header } from './header.js';
 
 const CONFIG = { productName: 'Podgist', identity: null, samples: [] };

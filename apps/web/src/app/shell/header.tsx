@@ -9,8 +9,7 @@ import { useServerConfig } from '#web/lib/server-config.js';
 import { useSession } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { SavedLink, SignInButton } from './account-items.js';
-import { DeferredPodcastLinks } from './deferred-podcast-links.js';
+import { DeferredPodcastLinks, SavedLink, SignInButton } from './nav-items.js';
 import { SearchBox } from './search-box.js';
 import { shellTexts } from './texts.js';
 

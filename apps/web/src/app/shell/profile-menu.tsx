@@ -1,8 +1,11 @@
+import { useNavigate } from 'react-router';
+import { SIGN_OUT_REDIRECT_MS } from '#core/accounts/sign-in-rules.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
+import { showToast } from '#ui/lib/toasts.js';
 import type { SessionUser } from '#web/lib/session.js';
-import { useSignOut } from '#web/lib/use-sign-out.js';
 import { Avatar } from '#web/ui/avatar.js';
 import { Link } from '#web/ui/link.js';
+import { useSessionControl } from '../../lib/session.js';
 import { shellTexts } from './texts.js';
 
 const ROW = 'flex min-h-11 w-full items-center rounded-md px-3 text-left text-ui hover:bg-line';
@@ -86,4 +89,25 @@ function UserIdentity({ user }: { readonly user: SessionUser }) {
       <span className="block truncate text-muted text-note">{user.email}</span>
     </p>
   );
+}
+
+/** Signs out, shows a toast, and navigates to / half a second later (spec §4, §8). */
+function useSignOut(): () => Promise<void> {
+  const session = useSessionControl();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await session.signOut();
+    } catch (error) {
+      const message = error instanceof Error && error.message !== '' ? error.message : undefined;
+      showToast({
+        title: 'Sign Out Failed',
+        description: message ?? 'An unexpected error occurred',
+        tone: 'danger',
+      });
+      return;
+    }
+    showToast({ title: 'Signed Out', description: 'You have been successfully signed out' });
+    setTimeout(() => navigate('/'), SIGN_OUT_REDIRECT_MS);
+  };
 }

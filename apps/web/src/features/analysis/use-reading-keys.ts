@@ -1,7 +1,6 @@
 import { pressTarget, useShortcuts } from '#web/lib/shortcuts.js';
-import type { Claim } from './evidence/claims.js';
-import { copyToClipboard } from './insight-actions/copy-to-clipboard.js';
-import { insightText, pageAddress } from './insight-actions/insight-text.js';
+import { copyToClipboard, insightText, pageAddress } from './insight-actions/insight-text.js';
+import type { Claim } from './sections.js';
 
 /** Keys of a summary: j and k walk the insights, c copies one, x ticks the next step, s saves, p plays. */
 export function useReadingKeys(claims: readonly Claim[]): void {

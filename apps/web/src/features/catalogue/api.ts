@@ -4,9 +4,8 @@ import type { ShowChoice } from '#core/catalogue/show-choice.js';
 import type { EpisodeChoice } from '#core/catalogue/shown-episodes.js';
 import { compareByShow } from '#core/catalogue/sorting.js';
 import type { ItemOf } from '#ui/api/routes.js';
-import { mergePages, parseAnalysesPage } from '#web/lib/analyses-page.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
-import { usePaginatedList } from '#web/lib/paginated-list.js';
+import { mergePages, parseAnalysesPage, usePaginatedList } from '#web/lib/paginated-list.js';
 
 const LIST = '/api/analyses';
 

@@ -8,7 +8,7 @@ import type { ResponseBody } from '#ui/api/routes.js';
 import { ApiError, serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
-import { userData } from '#web/lib/identity/user-data.js';
+import { userData } from '#web/lib/identity/identity-client.js';
 import { memberQuery } from '#web/lib/member.js';
 import { type SessionUser, useSession } from '#web/lib/session.js';
 import { type PaidSession, saveCheckout } from './checkout/checkout-storage.js';

@@ -6,7 +6,7 @@ import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { IdentityError } from '#web/lib/identity/identity-error.js';
+import { IdentityError } from '#web/lib/identity/identity-client.js';
 import { memberQuery } from '#web/lib/member.js';
 import { requestSignIn, useSessionControl } from '#web/lib/session.js';
 import { profileTexts, profileToasts } from './texts.js';

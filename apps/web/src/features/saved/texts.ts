@@ -2,7 +2,6 @@ import type { LibraryExport } from '#core/library/export/library-exports.js';
 import type { SavedSort } from '#core/saved/saved-list.js';
 import type { ToastText } from '#ui/lib/toasts.js';
 import { savingToasts } from '#web/lib/saved/saved.js';
-import type { SummaryMarks } from './api/summary-marks.js';
 
 /** Texts of the saved summaries page (spec §2, §8). */
 export const savedTexts = {
@@ -82,19 +81,6 @@ export const libraryTexts = {
   undoHint: 'Save the summary again to bring it back',
   undone: 'Back in My Summaries',
 } as const;
-
-/** '2 of 5 steps', '1 of 1 step', '3 notes', '1 highlight'; nothing for what there is none of. */
-export function marksText({ stepCount, doneCount, noteCount, highlightCount }: SummaryMarks): string[] {
-  return [
-    doneCount > 0 ? `${doneCount} of ${counted(stepCount, 'step')}` : '',
-    noteCount > 0 ? counted(noteCount, 'note') : '',
-    highlightCount > 0 ? counted(highlightCount, 'highlight') : '',
-  ].filter(Boolean);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
 
 export function selectedText(count: number): string {
   return `${count} selected`;

@@ -4,9 +4,8 @@ import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { ConnectForm } from './connect-form.js';
+import { ConnectForm, ParentPicker } from './connect-form.js';
 import { useConnections, useSendSummaries } from './connections.js';
-import { ParentPicker } from './parent-picker.js';
 import { connectionTexts, sendTexts } from './texts.js';
 
 interface SendDialogProps {

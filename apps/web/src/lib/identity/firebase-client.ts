@@ -25,10 +25,8 @@ import {
 } from 'firebase/auth';
 import { identityMessage } from '#core/accounts/identity-messages.js';
 import type { IdentityConfig } from '../server-config.js';
-import { chooseAccount } from './account-chooser.js';
-import type { IdentityClient, SessionUser } from './identity-client.js';
-import { IdentityError } from './identity-error.js';
-import { loadGoogleScript } from './load-google-script.js';
+import { chooseAccount, loadGoogleScript } from './google-sign-in.js';
+import { type IdentityClient, IdentityError, type SessionUser } from './identity-client.js';
 import { tokenSync } from './token-sync.js';
 
 const TIMEOUT_MS = 3_000;

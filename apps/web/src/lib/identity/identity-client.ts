@@ -33,3 +33,39 @@ export interface IdentityClient {
   resetCodeEmail(code: string): Promise<string>;
   confirmPasswordReset(code: string, password: string): Promise<void>;
 }
+
+/** An error of the identity service, with a message for the user (spec §8). */
+export class IdentityError extends Error {
+  constructor(
+    /** As in spec §8, e.g. `auth/popup-blocked`. */
+    readonly code: string,
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.name = 'IdentityError';
+  }
+}
+
+/** The code of an identity error; empty for any other error. */
+export function identityCode(error: unknown): string {
+  return error instanceof IdentityError ? error.code : '';
+}
+
+/** True if the account is disabled or its session was revoked, so that the user must be signed out (spec §8). */
+export function endsSession(error: unknown): boolean {
+  return ['auth/user-disabled', 'auth/user-token-expired'].includes(identityCode(error));
+}
+
+/** The signed-in user as claimed by the browser: body of a registration and header of every call (spec §7). */
+export function userData({ uid, email, displayName, photoURL, emailVerified }: SessionUser) {
+  return { uid, email, displayName: displayName ?? null, photoURL: photoURL ?? null, emailVerified };
+}
+
+/** The `X-User-Data` header: the same data as ASCII-only JSON, because headers cannot carry other characters. */
+export function userDataHeader(user: SessionUser): string {
+  return JSON.stringify(userData(user)).replace(
+    /[\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -2,7 +2,7 @@ import { fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { createApiClient } from '../api-client.js';
 import { createQueryClient } from '../query-client.js';
-import { IdentityError } from './identity-error.js';
+import { IdentityError } from './identity-client.js';
 import { createSession } from './session.js';
 import { syncCacheWithSession } from './sync-cache-with-session.js';
 

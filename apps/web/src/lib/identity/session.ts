@@ -1,7 +1,11 @@
-import type { IdentityClient, SessionUser } from './identity-client.js';
-import { endsSession, IdentityError } from './identity-error.js';
+import {
+  endsSession,
+  type IdentityClient,
+  IdentityError,
+  type SessionUser,
+  userDataHeader,
+} from './identity-client.js';
 import type { SignInMarker } from './sign-in-marker.js';
-import { userDataHeader } from './user-data.js';
 
 /** Loading, signed in or signed out (spec §4). */
 export type SessionState =

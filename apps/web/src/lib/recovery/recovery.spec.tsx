@@ -7,8 +7,7 @@ import { renderApp } from '#web-test/render-app.js';
 import { loadChunk, setConnectionWaiter } from '../load-chunk.js';
 import { offerUpdate } from './app-update.js';
 import { connectionBack } from './connection.js';
-import { OfflineNotice } from './offline-notice.js';
-import { restoreFormValues } from './restore-form-values.js';
+import { OfflineNotice, restoreFormValues } from './start-recovery.js';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());

@@ -8,9 +8,9 @@ import {
 import type { ResponseBody } from '#ui/api/routes.js';
 import { ApiError, serverMessage } from '#ui/lib/api-errors.js';
 import { showToast, type ToastText } from '#ui/lib/toasts.js';
-import type { AnalysesPage } from '../analyses-page.js';
 import { useApi } from '../api-client.js';
 import { memberQuery } from '../member.js';
+import type { AnalysesPage } from '../paginated-list.js';
 
 /** Every query of whether a summary is saved begins with this key. */
 export const SAVED_STATE = '/api/user/is-saved';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '#ui/test/fake-network.js';
-import { chooseAccount } from '#web/lib/identity/account-chooser.js';
+import { chooseAccount } from '#web/lib/identity/google-sign-in.js';
 import { renderApp } from '#web-test/render-app.js';
 import AccountChooserPage from './account-chooser-page.js';
 

@@ -4,7 +4,7 @@ import { personName } from '#core/accounts/display-fields.js';
 import { Button } from '#ui/components/button.js';
 import { EmailField, TextField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
-import type { AccountChoice } from '#web/lib/identity/account-chooser.js';
+import type { AccountChoice } from '#web/lib/identity/google-sign-in.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { type KnownAccount, knownAccounts, rememberAccount } from '../known-accounts.js';
 import { accountTexts } from '../texts.js';

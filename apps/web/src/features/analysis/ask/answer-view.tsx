@@ -4,7 +4,7 @@ import type { Citation } from '#core/questions/answer.js';
 import type { AskedQuestion } from '../api/questions.js';
 import { TimeLink } from '../components/time-link.js';
 import { askTexts } from '../texts.js';
-import { quoteHash } from '../transcript/quote-hash.js';
+import { quoteHash } from '../transcript/page-view.js';
 
 interface AnswerViewProps {
   readonly asked: AskedQuestion;

@@ -4,11 +4,10 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import type { Source } from '#core/links/source.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { shortcutTarget } from '#web/lib/shortcuts.js';
-import type { EpisodeSources } from '../evidence/episode-sources.js';
-import { useCollecting } from '../saving/use-collecting.js';
+import type { EpisodeSources } from '../player/player.js';
 import { analysisTexts } from '../texts.js';
 import { ExportMenu } from './export-menu.js';
-import { SaveButton } from './save-button.js';
+import { SaveButton, useCollecting } from './save-button.js';
 import { ShareMenu } from './share-menu.js';
 
 const PrivateNotice = lazyComponent(async () => (await import('./private-notice.js')).PrivateNotice);

@@ -4,7 +4,7 @@ import { slugTarget } from '#core/catalogue/podcast-like.js';
 import { NotFoundError, RedirectError } from '#ui/lib/api-errors.js';
 import { Island, lazyIsland, useLazyIsland } from '#web/lib/lazy-island.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
-import { sitePath } from '#web/lib/site-path.js';
+import { sitePath } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { type AnalysisTarget, useAnalysis } from '../api/analysis.js';
 import { BriefingSkeleton } from './briefing-skeleton.js';

@@ -6,7 +6,8 @@ import { durationMinutes, formatDay } from '#core/sharing/episode-facts.js';
 import { leadSentence } from '#core/sharing/summary-text.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
-import { analysisTexts, readingText } from '../texts.js';
+import { analysisTexts, readingText, transcriptTexts } from '../texts.js';
+import { type PageView, TRANSCRIPT_HASH } from '../transcript/page-view.js';
 
 interface BriefingHeadProps {
   readonly analysis: Analysis;
@@ -71,5 +72,20 @@ function Guest({ name, isListed }: { readonly name: string; readonly isListed: b
         name
       )}
     </span>
+  );
+}
+
+/** Links between the summary and the transcript of an analysis. */
+export function ViewTabs({ current }: { readonly current: PageView['kind'] }) {
+  const page = (kind: PageView['kind']) => (current === kind ? 'page' : undefined);
+  return (
+    <nav aria-label={transcriptTexts.view} className="view-tabs no-print">
+      <a href="#summary" aria-current={page('summary')}>
+        {transcriptTexts.summary}
+      </a>
+      <a href={TRANSCRIPT_HASH} aria-current={page('transcript')}>
+        {transcriptTexts.transcript}
+      </a>
+    </nav>
   );
 }

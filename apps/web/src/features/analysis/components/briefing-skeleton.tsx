@@ -1,6 +1,8 @@
 import { Skeleton } from '#ui/components/skeleton.js';
 import { Page } from '#web/ui/page.js';
-import { LOADING_TEXT } from '../loading-text.js';
+
+/** Text of the first load; the other texts load with the summary. */
+const LOADING_TEXT = 'Loading the summary…';
 
 /** Placeholder while the summary loads. */
 export function BriefingSkeleton() {

@@ -1,11 +1,14 @@
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
+import { CLAIM_SUPPORTS, SUPPORT_TEXTS } from '#core/analysis/claims/claim-support.js';
 import { UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
 import type { Source } from '#core/links/source.js';
-import type { Claim } from '../evidence/claims.js';
+import { Tooltip } from '#web/ui/tooltip.js';
 import { useHighlight } from '../evidence/highlight.js';
 import { InsightMenu } from '../insight-actions/insight-menu.js';
+import type { Claim } from '../sections.js';
+import { analysisTexts } from '../texts.js';
 import { EvidenceQuote, WITH_MARGIN } from './evidence-quote.js';
-import { SupportMark } from './support-mark.js';
+import { useClaimTimes } from './time-link.js';
 
 interface ClaimListProps {
   readonly claims: readonly Claim[];
@@ -79,5 +82,34 @@ export function ClaimText({ claim, number, headingRef, children, ...rest }: Clai
       {description && <p>{description}</p>}
       {unsupported ? <p className="unsupported">{UNSUPPORTED_LABEL}</p> : <SupportMark text={title} />}
     </div>
+  );
+}
+
+/** Support of a text of the analysis by the transcript; nothing where it was not checked. */
+function SupportMark({ text }: { readonly text: string }) {
+  const support = useClaimTimes().supportOf(text);
+  if (!support) return null;
+  const { label, explanation } = SUPPORT_TEXTS[support];
+  return (
+    <p className="unsupported">
+      <Tooltip label={explanation}>{label}</Tooltip>
+    </p>
+  );
+}
+
+/** Explains the marks, folded. */
+export function SupportLegend() {
+  return (
+    <details className="no-print mt-8 text-note">
+      <summary className="flex min-h-11 items-center text-muted">{analysisTexts.marks}</summary>
+      <dl className="max-w-prose space-y-2 pb-2">
+        {CLAIM_SUPPORTS.map((support) => (
+          <div key={support}>
+            <dt className="inline font-medium">{SUPPORT_TEXTS[support].label}: </dt>
+            <dd className="inline text-muted">{SUPPORT_TEXTS[support].explanation}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/lib/class-names.js';
 import type { PageSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
-import { useCurrentSection } from '../use-current-section.js';
 
 /** Minimum number of sections for which a table of contents is shown. */
 const MIN_SECTIONS = 4;
@@ -64,4 +63,30 @@ export function Contents({ sections, hasRail }: ContentsProps) {
       </details>
     </>
   );
+}
+
+/** Distance of the reading line from the top of the window, in percent. The section that it crosses is the current one. */
+const LINE = 40;
+
+/** Id of the current section; absent above the first one and without IntersectionObserver. */
+function useCurrentSection(sections: readonly Pick<PageSection, 'id' | 'title'>[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const ids = sections.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          setCurrent((known) => (isIntersecting ? target.id : known === target.id ? undefined : known));
+        }
+      },
+      { rootMargin: `-${LINE}% 0px -${100 - LINE}% 0px` },
+    );
+    for (const id of ids.split(' ')) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
 }

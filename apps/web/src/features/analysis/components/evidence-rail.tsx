@@ -7,12 +7,9 @@ import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useShortcuts } from '#web/lib/shortcuts.js';
 import { type Mark, railLength, useHighlight } from '../evidence/highlight.js';
 import { tickAfterKey, useIsLow, useSwipe } from '../evidence/rail-gestures.js';
-import { placeTicks } from '../evidence/rail-layout.js';
 import { PlayButton, PlayHead, usePlayer, usePlayerValue } from '../player/player-context.js';
-import { ChapterList } from './chapter-list.js';
-import { RailCaption } from './rail-caption.js';
-import { RailDrawing } from './rail-drawing.js';
-import { RailTick } from './rail-tick.js';
+import { ChapterList, RailCaption, RailTick } from './rail-controls.js';
+import { placeTicks, RailDrawing } from './rail-drawing.js';
 
 const PlayerStage = lazyComponent(async () => (await import('../player/player-stage.js')).PlayerStage);
 

@@ -1,15 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
-import type { ExportFormat } from '#core/sharing/export-formats.js';
-import { useAsMember } from '#web/lib/as-member.js';
+import { type ExportFormat, exportFileName } from '#core/sharing/export-formats.js';
+import { saveFile } from '#ui/lib/save-file.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { useApi } from '#web/lib/api-client.js';
 import { sendTexts } from '#web/lib/connections/texts.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { loadChunk } from '#web/lib/load-chunk.js';
-import { useExportFile } from '../api/export-file.js';
-import { useCollecting } from '../saving/use-collecting.js';
-import { analysisTexts } from '../texts.js';
+import { useAsMember } from '#web/lib/session.js';
+import { analysisTexts, exportToasts } from '../texts.js';
 import { MenuButton, MenuItem } from './menu-button.js';
+import { useCollecting } from './save-button.js';
 
 const SendDialog = lazy(() => loadChunk(() => import('#web/lib/connections/send-dialog.js')));
 
@@ -73,4 +76,22 @@ function ExportItem({ id, format, name, hint }: ExportItemProps) {
       onClick={mutate}
     />
   );
+}
+
+/** Downloads an analysis as a file (spec §2, §7, §8). */
+function useExportFile(id: number, format: ExportFormat) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      const file = await api.download(`/api/analysis/${id}/export/${format}`);
+      saveFile(file, exportFileName(id, format));
+    },
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      showToast(exportToasts[format].done);
+    },
+    onError: () => {
+      showToast(exportToasts[format].failed);
+    },
+  });
 }

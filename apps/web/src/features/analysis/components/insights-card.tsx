@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Quote } from '#core/analysis/summary.js';
+import type { Quote, StrategicQuestion } from '#core/analysis/summary.js';
 import type { Source } from '#core/links/source.js';
 import type { Fact, PageSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
-import { Card } from './card.js';
-import { ClaimList } from './claim-list.js';
+import { Card, SectionTitle } from './card.js';
+import { ClaimList, SupportLegend } from './claim-list.js';
 import { EvidenceQuote } from './evidence-quote.js';
-import { Questions } from './questions.js';
-import { SectionTitle } from './section-title.js';
-import { SupportLegend } from './support-mark.js';
-import { TimeLink } from './time-link.js';
+import { ClaimTime, TimeLink } from './time-link.js';
 
 interface KeyQuotesProps {
   readonly quotes: readonly Quote[];
@@ -89,6 +86,23 @@ function KeyQuotes({ quotes, source }: KeyQuotesProps) {
       {quotes.map((quote) => (
         <li key={`${quote.startSeconds} ${quote.quote}`} className="break-inside-avoid">
           <EvidenceQuote quote={quote} source={source} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Strategic questions, each with its purpose. */
+export function Questions({ questions }: { readonly questions: readonly StrategicQuestion[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-12 border-line border-t sm:grid-cols-2">
+      {questions.map(({ question, purpose }) => (
+        <li key={question} className="break-inside-avoid border-line border-b py-5">
+          <p className="font-medium font-serif text-lead leading-[1.3]">
+            {question}
+            <ClaimTime text={question} />
+          </p>
+          {purpose && <p className="mt-1.5 text-muted text-ui">{purpose}</p>}
         </li>
       ))}
     </ul>

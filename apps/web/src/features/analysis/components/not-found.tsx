@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Navigate } from 'react-router';
+import { showPath } from '#core/catalogue/address.js';
 import { MAX_QUERY } from '#core/catalogue/list-address.js';
+import { isPodcastLikeSlug } from '#core/catalogue/podcast-like.js';
+import { AUTO_REDIRECT_SIMILARITY } from '#core/catalogue/similarity.js';
 import { isPrivatePath } from '#core/pages/page-manifest.js';
 import { RESERVED_SLUGS } from '#core/pages/slug.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/page-titles.js';
@@ -10,10 +13,9 @@ import { SearchField } from '#ui/components/search-field.js';
 import type { ErrorPayload } from '#ui/lib/api-errors.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
-import { Link } from '#web/ui/link.js';
+import { Link, sitePath } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { analysisKey } from '../api/analysis.js';
-import { resolveNotFound, type SimilarAnalysis } from '../resolve-not-found.js';
 import { analysisTexts } from '../texts.js';
 
 interface NotFoundProps {
@@ -111,4 +113,34 @@ function NotFoundSearch() {
       </form>
     </search>
   );
+}
+
+interface SimilarAnalysis {
+  readonly title: string;
+  /** Path on this site. */
+  readonly path: string;
+}
+
+/** Outcome of a failed lookup: redirect, or stay and suggest (spec §2, §4, §9). */
+type NotFoundResolution =
+  | { readonly kind: 'go'; readonly path: string }
+  | { readonly kind: 'stay'; readonly similar?: SimilarAnalysis };
+
+/** Decides how to handle a slug without an analysis. `suggestion` is the unvalidated server response. */
+export function resolveNotFound(slug: string, suggestion: ErrorPayload = {}): NotFoundResolution {
+  const { type, similarity_score, redirect_url, title, podcast_slug } = suggestion;
+  const path = sitePath(redirect_url);
+  if (type === 'similar_analysis' && path) {
+    if (Number(similarity_score) >= AUTO_REDIRECT_SIMILARITY) return { kind: 'go', path };
+    if (!isPodcastLikeSlug(slug)) {
+      return {
+        kind: 'stay',
+        similar: { path, title: typeof title === 'string' && title.trim() ? title : path },
+      };
+    }
+  }
+  if (type === 'podcast_directory' && typeof podcast_slug === 'string' && podcast_slug !== '') {
+    return { kind: 'go', path: showPath(podcast_slug) };
+  }
+  return isPodcastLikeSlug(slug) ? { kind: 'go', path: showPath(slug) } : { kind: 'stay' };
 }

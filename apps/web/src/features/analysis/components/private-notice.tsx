@@ -1,11 +1,29 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { accessTexts } from '../access-texts.js';
-import { useAccesses } from '../api/accesses.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { nextPagePath } from '#web/lib/paginated-list.js';
 import { analysisTexts } from '../texts.js';
+
+/** Texts of what support did with a private summary. */
+const accessTexts = {
+  title: 'Show the log',
+  loading: 'Loading the log…',
+  failed: 'The log could not be loaded',
+  empty: 'Support has not opened this summary.',
+  more: 'Load More',
+  kinds: {
+    opened: 'Opened by support',
+    edited: 'Edited by support',
+    deleted: 'Deleted by support',
+    restored: 'Restored by support',
+    exported: 'Exported by support, with all summaries',
+  },
+} as const;
 
 /** Readers of a private summary, with the log of its accesses, which loads when it is unfolded. */
 export function PrivateNotice({ id }: { readonly id: number }) {
@@ -67,4 +85,27 @@ function AccessList({ id }: { readonly id: number }) {
       )}
     </QueryStates>
   );
+}
+
+const ACCESSES_PER_PAGE = 20;
+
+function useAccesses(id: number) {
+  return useInfiniteQuery(accessesQuery(useApi(), id));
+}
+
+/** GET /api/analysis/{id}/access: what support did with a private analysis, page by page. */
+function accessesQuery(api: ApiClient, id: number) {
+  const list = `/api/analysis/${id}/access`;
+  return infiniteQueryOptions({
+    queryKey: [list],
+    initialPageParam: `${list}?limit=${ACCESSES_PER_PAGE}`,
+    queryFn: async ({ pageParam, signal }) => {
+      const { data, headers } = await api.send<ResponseBody<'GET /api/analysis/{id}/access'>>(pageParam, {
+        signal,
+      });
+      return { items: data, next: nextPagePath(headers.get('link'), list) };
+    },
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
 }

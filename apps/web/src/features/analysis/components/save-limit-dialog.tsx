@@ -1,7 +1,9 @@
 import { saveLimitText } from '#core/usage/usage-limits.js';
 import { LimitDialog } from '#web/ui/limit-dialog.js';
-import type { SaveLimit } from '../saving/save-error.js';
 import { analysisTexts } from '../texts.js';
+
+/** Details of a rejected save; missing values have the spec's defaults (spec §8). */
+export type SaveLimit = Parameters<typeof saveLimitText>[0];
 
 interface SaveLimitDialogProps {
   readonly refusal: SaveLimit;

@@ -9,8 +9,7 @@ import { toMark } from '#web/lib/steps/step-progress.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import { TodoList } from '../../saved/components/todo-list.js';
-import { AddedSteps } from './added-steps.js';
-import { StepLists } from './step-lists.js';
+import { AddedSteps, StepLists } from './step-lists.js';
 
 const steps = listNextSteps({ immediate: ['Call ten customers', 'Raise the price'], thisWeek: [] });
 const [call = '', raise = ''] = steps.map(({ key }) => key);

@@ -1,6 +1,11 @@
+import { X } from 'lucide-react';
+import type { AddedStep } from '#core/analysis/next-steps.js';
+import type { Source } from '#core/links/source.js';
 import { useStepTicks } from '#web/lib/steps/use-step-ticks.js';
-import type { StepList } from '../sections.js';
-import { ClaimTime } from './claim-time.js';
+import type { StepList, StepsSection } from '../sections.js';
+import { analysisTexts } from '../texts.js';
+import { CardBoundary, SectionTitle } from './card.js';
+import { ClaimTime, TimeLink } from './time-link.js';
 
 interface StepListsProps {
   readonly analysisId: number;
@@ -28,6 +33,62 @@ export function StepLists({ analysisId, lists }: StepListsProps) {
           </ul>
         </div>
       ))}
+    </div>
+  );
+}
+
+interface DoNextProps {
+  readonly analysisId: number;
+  readonly section: StepsSection;
+  readonly source?: Source;
+}
+
+/** The next steps beside the summary (spec §2), then those that the reader added. */
+export function DoNext({ analysisId, section, source }: DoNextProps) {
+  return (
+    <aside aria-label={analysisTexts.doNext} className="min-w-0">
+      <section id={section.id} className="scroll-mt-4 border-line border-l-2 pl-5 lg:scroll-mt-32">
+        <SectionTitle>{section.title}</SectionTitle>
+        <CardBoundary>
+          <StepLists analysisId={analysisId} lists={section.lists} />
+          <AddedSteps analysisId={analysisId} source={source} />
+        </CardBoundary>
+      </section>
+    </aside>
+  );
+}
+
+interface AddedStepsProps {
+  readonly analysisId: number;
+  readonly source?: Source;
+}
+
+/** Steps that the reader added, to tick or to take off again; nothing without any. */
+export function AddedSteps({ analysisId, source }: AddedStepsProps) {
+  const { added, isDone, toggle, toggleAdded } = useStepTicks(analysisId);
+  if (added.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <h4 className="font-medium font-serif text-lead leading-[1.3]">{analysisTexts.added}</h4>
+      <ul className="mt-1">
+        {added.map((step: AddedStep) => (
+          <li key={step.key} className="flex items-center gap-x-3">
+            <label className="step min-w-0 flex-1">
+              <input type="checkbox" checked={isDone(step.key)} onChange={() => toggle(step.key)} />
+              <span className="wrap-anywhere">{step.text}</span>
+            </label>
+            <TimeLink seconds={step.startSeconds} source={source} />
+            <button
+              type="button"
+              aria-label={analysisTexts.removeStep(step.text)}
+              onClick={() => toggleAdded(step)}
+              className="no-print inline-flex size-11 flex-none items-center justify-center rounded-md text-muted hover:text-ink"
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
-import type { SummarizerIdentity } from '#core/analysis/provenance/provenance.js';
+import type { Provenance, SummarizerIdentity } from '#core/analysis/provenance/provenance.js';
+import { provenanceParts } from '#core/analysis/provenance/provenance-text.js';
 import type { Summary } from '#core/analysis/summary.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
+import { formatDay } from '#core/sharing/episode-facts.js';
 import { overviewParagraphs } from '#core/sharing/summary-text.js';
 import { splitSentences } from '#core/text/split-sentences.js';
 import { Link } from '#web/ui/link.js';
 import { analysisTexts } from '../texts.js';
-import { Card } from './card.js';
-import { ClaimTime } from './claim-time.js';
+import { Card, SectionTitle } from './card.js';
 import { WITH_MARGIN } from './evidence-quote.js';
-import { SectionTitle } from './section-title.js';
+import { ClaimTime } from './time-link.js';
 
 interface SummaryCardProps {
   readonly summary: Summary;
@@ -81,4 +82,15 @@ function Topic({ name, isListed }: { readonly name: string; readonly isListed: b
   ) : (
     <span className={look}>{name}</span>
   );
+}
+
+/**
+ * Origin of the transcript, share of it used, model and date. Marks extractive summaries as such; omitted if no transcript
+ * is recorded.
+ */
+export function ProvenanceLine({ provenance }: { readonly provenance: Provenance }) {
+  if (provenance.words === 0) return null;
+  const day = formatDay(provenance.madeAt);
+  const parts = [...provenanceParts(provenance), ...(day ? [`made ${day}`] : [])];
+  return <p className="mt-4 text-muted text-note">{parts.join(' · ')}</p>;
 }

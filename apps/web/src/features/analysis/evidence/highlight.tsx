@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Quote } from '#core/analysis/summary.js';
-import type { PageSection } from '../sections.js';
-import type { Claim } from './claims.js';
+import type { Claim, PageSection } from '../sections.js';
 
 /** A tick of the evidence rail: a quote's timestamp and the claims that the quote supports. */
 export interface Mark {

@@ -2,13 +2,12 @@ import { Ellipsis } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { MenuItem } from '../components/menu-button.js';
-import type { Claim } from '../evidence/claims.js';
 import { requestNote } from '../notes/note-requests.js';
+import type { Claim } from '../sections.js';
 import { hasNativeShare, shareNatively } from '../share/share-popup.js';
 import { insightTexts } from '../texts.js';
-import { copyToClipboard } from './copy-to-clipboard.js';
-import { insightText, pageAddress, quoteText, secondLink } from './insight-text.js';
-import { useTodo } from './todo-context.js';
+import { copyToClipboard, insightText, pageAddress, quoteText, secondLink } from './insight-text.js';
+import { useTodo } from './todo-provider.js';
 
 /** Time until a resting finger counts as a long press, in milliseconds. */
 const LONG_PRESS_MS = 500;

@@ -1,7 +1,10 @@
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Quote } from '#core/analysis/summary.js';
-import type { Claim } from '../evidence/claims.js';
-import { quoteHash } from '../transcript/quote-hash.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { copyText } from '#web/lib/copy-text.js';
+import type { Claim } from '../sections.js';
+import { insightToasts } from '../texts.js';
+import { quoteHash } from '../transcript/page-view.js';
 
 /** An insight as copied text: title, explanation, its first quote and a link to it. */
 export function insightText({ id, title, description, evidence: [proof] }: Claim, page: string): string {
@@ -27,4 +30,10 @@ export function pageAddress({ origin, pathname }: Pick<Location, 'origin' | 'pat
 function quoteLine({ quote, speaker, startSeconds }: Quote): string {
   const source = [speaker, startSeconds !== undefined && timestamp(startSeconds)].filter(Boolean).join(', ');
   return `“${quote}”${source && ` (${source})`}`;
+}
+
+/** Copies a text and says so, or that the browser refused. */
+export async function copyToClipboard(text: string): Promise<void> {
+  const isCopied = await copyText(text, navigator.clipboard);
+  showToast(isCopied ? insightToasts.copied : insightToasts.notCopied);
 }

@@ -1,10 +1,13 @@
 import type { RefObject } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
+import type { NoteAnchor } from '#core/library/note.js';
 import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { NoteForm } from '#web/lib/notes/note-form.js';
 import type { OwnNote } from '../api/notes.js';
 import { Card } from '../components/card.js';
 import { noteTexts } from '../texts.js';
-import { quoteHash } from '../transcript/quote-hash.js';
+import { quoteHash } from '../transcript/page-view.js';
 import type { PlacedNote } from './note-marks.js';
 
 interface NoteListProps {
@@ -57,5 +60,35 @@ export function NoteList({ notes, placed, onEdit, onDelete }: NoteListProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+interface NoteEditorProps {
+  readonly anchor: NoteAnchor;
+  readonly text?: string;
+  readonly isPending: boolean;
+  /** Error of the last attempt. */
+  readonly problem?: string;
+  readonly onSave: (text: string) => void;
+  /** Absent for a new note. */
+  readonly onDelete?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Dialog that writes a note on a passage. */
+export function NoteEditor({ anchor, onDelete, onClose, ...form }: NoteEditorProps) {
+  return (
+    <Dialog title={noteTexts.title} onClose={onClose}>
+      <blockquote className="mt-3 line-clamp-3 border-accent border-l-2 pl-3 font-serif text-body">
+        {anchor.quote}
+      </blockquote>
+      <NoteForm className="mt-4" label={noteTexts.label} saveLabel={noteTexts.save} {...form}>
+        {onDelete && (
+          <Button variant="quiet" aria-disabled={form.isPending} onClick={() => form.isPending || onDelete()}>
+            {noteTexts.delete}
+          </Button>
+        )}
+      </NoteForm>
+    </Dialog>
   );
 }

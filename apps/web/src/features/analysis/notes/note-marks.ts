@@ -1,6 +1,6 @@
 import { collapseText, locateQuote } from '#core/library/locate-quote.js';
 import type { OwnNote } from '../api/notes.js';
-import { NOTE_ROOT, noteRoot } from './note-root.js';
+import { NOTE_ROOT, noteRoot } from './note-requests.js';
 import { indexText } from './text-index.js';
 
 /** Name of the highlight in style sheets: `::highlight(own-note)`. */

@@ -6,11 +6,9 @@ import { requestSignIn, useSession } from '#web/lib/session.js';
 import { type OwnNote, useNoteChanges, useNotes } from '../api/notes.js';
 import { noteTexts, noteToasts } from '../texts.js';
 import type { PageView } from '../transcript/page-view.js';
-import { NoteEditor } from './note-editor.js';
-import { NoteList } from './note-list.js';
+import { NoteEditor, NoteList } from './note-list.js';
 import { clearMarks, markNotes, noteAt, type PlacedNote } from './note-marks.js';
-import { type NoteRequest, receiveNoteRequests } from './note-requests.js';
-import { noteRoot } from './note-root.js';
+import { type NoteRequest, noteRoot, receiveNoteRequests } from './note-requests.js';
 import { SelectionBar } from './selection-bar.js';
 
 interface NotesLayerProps {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { isAnchoredIn, textOf } from '#core/library/note.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { TurnList } from '../transcript/turn-list.js';
-import { NOTE_ROOT } from './note-root.js';
+import { NOTE_ROOT } from './note-requests.js';
 import { selectedAnchor } from './selected-anchor.js';
 
 const TURNS = [

@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { type Passage, quoteAt, toWholeWords } from '#core/library/locate-quote.js';
 import { isAnchoredIn, type NoteAnchor, pageText } from '#core/library/note.js';
-import { NOTE_ROOT, noteRoot } from './note-root.js';
+import { NOTE_ROOT, noteRoot } from './note-requests.js';
 import { indexText, type TextIndex } from './text-index.js';
 
 /**

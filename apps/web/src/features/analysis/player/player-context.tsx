@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { createContext, type MouseEvent, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { shortcutTarget } from '#web/lib/shortcuts.js';
-import { toHundredth } from '../evidence/rail-layout.js';
+import { toHundredth } from '../components/rail-drawing.js';
 import { playerTexts } from '../texts.js';
 import { CLOSED, createPlayer, type Media, type Player, type PlayerState } from './player.js';
 

@@ -7,10 +7,10 @@ import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { CardBoundary } from '../components/card.js';
 import { ClaimText } from '../components/claim-list.js';
 import { WITH_MARGIN } from '../components/evidence-quote.js';
-import { Questions } from '../components/questions.js';
-import { RailDrawing } from '../components/rail-drawing.js';
+import { Questions } from '../components/insights-card.js';
+import { placeTicks, RailDrawing } from '../components/rail-drawing.js';
 import { StepLists } from '../components/step-lists.js';
-import { ClaimTimesContext, toClaimTimes } from '../evidence/claim-times.js';
+import { ClaimTimesContext, toClaimTimes } from '../components/time-link.js';
 import {
   HighlightProvider,
   type Mark,
@@ -19,7 +19,6 @@ import {
   useHighlight,
   useQuoteHighlight,
 } from '../evidence/highlight.js';
-import { placeTicks } from '../evidence/rail-layout.js';
 import { secondLink } from '../insight-actions/insight-text.js';
 import { type PageSection, toPageSections } from '../sections.js';
 

@@ -1,6 +1,5 @@
 import { linkedWords } from '#core/transcripts/spoken-at.js';
-import { parsePageView, secondHash } from './page-view.js';
-import { quoteHash } from './quote-hash.js';
+import { parsePageView, quoteHash, secondHash } from './page-view.js';
 
 describe('the view of a page (contract §6)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { LinkedWords } from '#core/transcripts/spoken-at.js';
+import { type LinkedWords, linkedWords } from '#core/transcripts/spoken-at.js';
 
 /** View of an analysis: the summary, or the transcript from a second on. */
 export type PageView =
@@ -43,4 +43,11 @@ export function usePageView(): PageView {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return useMemo(() => (isHydrated ? parsePageView(hash) : SUMMARY), [isHydrated, hash]);
+}
+
+/** Fragment that marks a quote at its second of the transcript. */
+export function quoteHash(quote: string, seconds: number): string {
+  const { from, to } = linkedWords(quote);
+  const words = to === undefined ? [from] : [from, to];
+  return `${secondHash(seconds)}&q=${words.map(encodeURIComponent).join(',')}`;
 }

@@ -1,12 +1,18 @@
-import { memo, startTransition, useEffect, useState } from 'react';
+import { Copy } from 'lucide-react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { highlight, type TextPiece } from '#core/search/highlight.js';
 import { foldText } from '#core/text/fold-text.js';
 import { searchWordSpans } from '#core/text/search-words.js';
 import type { WordSpan } from '#core/text/words.js';
 import type { LinkedPlace } from '#core/transcripts/spoken-at.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { copyText } from '#web/lib/copy-text.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
+import { usePlayer } from '../player/player-context.js';
+import { transcriptTexts, transcriptToasts } from '../texts.js';
+import { quoteHash, secondHash } from './page-view.js';
 import type { ShownTurn } from './turn-blocks.js';
-import { TurnRow } from './turn-row.js';
 
 interface TurnListProps {
   readonly blocks: readonly (readonly ShownTurn[])[];
@@ -134,4 +140,75 @@ function markText(text: string, sought: string, linked?: WordSpan): readonly Tex
   if (needle === '' || !foldText(text).includes(needle)) return [{ text, hit: false }];
   const words = searchWordSpans(needle).flatMap((span) => span.words);
   return highlight(text, (word) => words.some((one) => word.startsWith(one)));
+}
+
+interface TurnRowProps {
+  readonly turn: ShownTurn;
+  readonly isCurrent: boolean;
+  /** True while the player says it. */
+  readonly isPlaying: boolean;
+  /** The turn's text. */
+  readonly children: ReactNode;
+}
+
+/** A turn with its time, which links to it, and its speaker; or a gap where excerpts leave turns out. */
+function TurnRow({ turn: { index, item, chapter, isQuoted }, isCurrent, isPlaying, children }: TurnRowProps) {
+  const { startSeconds } = item;
+  const player = usePlayer();
+  return (
+    <li
+      id={`turn-${index}`}
+      data-seconds={startSeconds}
+      data-current={isCurrent || undefined}
+      data-playing={isPlaying || undefined}
+      data-quoted={isQuoted || undefined}
+    >
+      {chapter && <h3 className="turn-chapter pt-8 pb-3 text-title">{chapter}</h3>}
+      {'gap' in item ? (
+        <p className="turn-gap">{transcriptTexts.gap}</p>
+      ) : (
+        <div className="turn">
+          {startSeconds === undefined ? (
+            <span />
+          ) : (
+            <a
+              href={secondHash(startSeconds)}
+              className="turn-time"
+              onClick={() => player?.state().status !== 'closed' && player?.playAt(startSeconds)}
+            >
+              {timestamp(startSeconds)}
+            </a>
+          )}
+          <p>
+            {item.speaker && <b>{item.speaker}: </b>}
+            {children}
+            {isQuoted && <span className="sr-only"> {transcriptTexts.quoted}</span>}
+          </p>
+          <button
+            type="button"
+            aria-label={transcriptTexts.copyTurn}
+            className="turn-copy no-print"
+            onClick={() => copyTurn(item)}
+          >
+            <Copy size={16} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface SpokenTurn {
+  readonly text: string;
+  readonly speaker?: string;
+  readonly startSeconds?: number;
+}
+
+/** Copies a turn with its speaker, time and a link to the second. */
+async function copyTurn({ text, speaker, startSeconds }: SpokenTurn): Promise<void> {
+  const source = [speaker, startSeconds !== undefined && timestamp(startSeconds)].filter(Boolean).join(', ');
+  const { origin, pathname } = window.location;
+  const link = origin + pathname + (startSeconds === undefined ? '' : quoteHash(text, startSeconds));
+  const isCopied = await copyText(`“${text}”${source && ` (${source})`}\n${link}`, navigator.clipboard);
+  showToast(isCopied ? transcriptToasts.copied : transcriptToasts.notCopied);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/components/button.js';
-import { identityCode } from '#web/lib/identity/identity-error.js';
+import { identityCode } from '#web/lib/identity/identity-client.js';
 import { actionTexts } from '../texts.js';
 import { ActionResult } from './action-result.js';
 

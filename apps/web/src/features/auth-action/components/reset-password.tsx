@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.js';
 import { PasswordField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { identityCode } from '#web/lib/identity/identity-error.js';
+import { identityCode } from '#web/lib/identity/identity-client.js';
 import { requestSignIn, useSessionControl } from '#web/lib/session.js';
 import { useResetCode } from '../api/action-code.js';
 import { actionTexts } from '../texts.js';

@@ -6,15 +6,14 @@ import { imageUrl } from '#core/sharing/artwork.js';
 import { Badge } from '#ui/components/badge.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { useListCursor } from '#web/lib/analyses-page.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
+import { useListCursor } from '#web/lib/paginated-list.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
-import { ListControls } from '#web/ui/list-controls.js';
+import { ListControls, type ListFilters, useListFilters } from '#web/ui/list-controls.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
-import { type ListFilters, useListFilters } from '#web/ui/use-list-filters.js';
 import { type PodcastSummary, usePodcastSummaries } from '../api.js';
 import { catalogueTexts, episodesText } from '../texts.js';
 

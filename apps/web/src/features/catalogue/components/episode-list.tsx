@@ -12,9 +12,8 @@ import { ErrorAlert } from '#ui/components/error-alert.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
-import { ListControls } from '#web/ui/list-controls.js';
+import { ListControls, type ListFilters } from '#web/ui/list-controls.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
-import type { ListFilters } from '#web/ui/use-list-filters.js';
 import { type Episode, useEpisodes } from '../api.js';
 import { catalogueTexts, matchingText } from '../texts.js';
 

@@ -9,8 +9,8 @@ import {
 import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { nextPagePath } from '#web/lib/analyses-page.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { nextPagePath } from '#web/lib/paginated-list.js';
 import { developerToasts } from '../texts.js';
 
 const PATH = '/api/user/webhooks';

@@ -12,13 +12,18 @@ import { showToast } from '#ui/lib/toasts.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useFollowsChoices } from '#web/lib/server-config.js';
-import { clearFormValues, loadFormValues, saveFormValues } from '../submission/form-storage.js';
-import { type AnalyzeValues, EMPTY_FORM, toReaderTranscript } from '../submission/reader-transcript.js';
+import {
+  type AnalyzeValues,
+  clearFormValues,
+  EMPTY_FORM,
+  loadFormValues,
+  saveFormValues,
+  toReaderTranscript,
+} from '../submission/reader-transcript.js';
 import { toStyleOptions, useCanUseCustomPrompt } from '../submission/style-options.js';
 import { useSubmission } from '../submission/use-submission.js';
 import { homeTexts, invalidUrl } from '../texts.js';
-import { AnalysisErrorAlert } from './analysis-error-alert.js';
-import { ProgressPanel } from './progress-panel.js';
+import { AnalysisErrorAlert, ProgressPanel } from './progress-panel.js';
 import { SampleLinks } from './sample-links.js';
 import { StyleFields } from './style-fields.js';
 import { TranscriptFields } from './transcript-fields.js';
@@ -27,7 +32,9 @@ import { UsageLine } from './usage-line.js';
 const MonthlyLimitDialog = lazyComponent(
   async () => (await import('./monthly-limit-dialog.js')).MonthlyLimitDialog,
 );
-const FreeLimitDialog = lazyComponent(async () => (await import('./free-limit-dialog.js')).FreeLimitDialog);
+const FreeLimitDialog = lazyComponent(
+  async () => (await import('./monthly-limit-dialog.js')).FreeLimitDialog,
+);
 
 interface AnalyzePanelProps {
   /** Stands between the form and the sample links. */

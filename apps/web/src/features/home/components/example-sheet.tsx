@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { provenanceParts, timestamp } from '#core/analysis/provenance/provenance-text.js';
+import type { Point, Quote } from '#core/analysis/summary.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
@@ -12,10 +13,8 @@ import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useInView } from '#web/lib/use-in-view.js';
 import { Cover } from '#web/ui/cover.js';
-import { EvidenceTicks } from '#web/ui/evidence-ticks.js';
 import { Link } from '#web/ui/link.js';
 import { useExampleAnalysis } from '../api/queries.js';
-import { exampleHighlight } from '../submission/example-highlight.js';
 import { homeTexts } from '../texts.js';
 
 const LINES = ['w-full', 'w-11/12', 'w-[98%]', 'w-10/12', 'w-8/12'];
@@ -133,5 +132,61 @@ function ExampleSkeleton() {
       <Skeleton className="mt-14 h-5 w-3/5" />
       <Skeleton className="mt-4 h-16 w-full" />
     </div>
+  );
+}
+
+interface Highlight {
+  /** The first insight with evidence, or else the first insight. */
+  readonly point?: Point;
+  readonly quote?: Quote;
+  /** Distinct timestamps of all quotes, in ascending order. */
+  readonly seconds: readonly number[];
+}
+
+/** Maximum length of a quote that fits the sheet, in characters. */
+const SHORT_QUOTE = 170;
+
+/** Selects the parts of an analysis that are shown as an example. */
+function exampleHighlight({ businessInsights }: Pick<Analysis, 'businessInsights'>): Highlight {
+  const { actionableInsights, strategicTakeaways, strategicInsights, keyQuotes } = businessInsights;
+  const points: readonly Point[] = [...actionableInsights, ...strategicTakeaways, ...strategicInsights];
+  const quotes = [...points.flatMap(({ evidence = [] }) => evidence), ...keyQuotes];
+  const isShort = ({ quote, startSeconds }: Quote) =>
+    quote.length <= SHORT_QUOTE && startSeconds !== undefined;
+  const point = points.find(({ evidence }) => evidence?.some(isShort)) ?? points[0];
+  const seconds = new Set(quotes.flatMap(({ startSeconds }) => startSeconds ?? []));
+  return {
+    point,
+    quote: point?.evidence?.find(isShort) ?? point?.evidence?.[0],
+    seconds: [...seconds].sort((a, b) => a - b),
+  };
+}
+
+interface EvidenceTicksProps {
+  /** Timestamps of quotes, in seconds from the start. */
+  readonly seconds: readonly number[];
+  /** The episode's length in seconds. */
+  readonly length: number;
+  /** Timestamp of the highlighted tick, in seconds. */
+  readonly highlighted?: number;
+}
+
+/** Static evidence rail: a timeline of the episode with a tick per quote. */
+function EvidenceTicks({ seconds, length, highlighted: lit }: EvidenceTicksProps) {
+  const at = (second: number) => `${Math.min(100, Math.max(0, (second / Math.max(1, length)) * 100))}%`;
+  return (
+    <span aria-hidden="true" className="relative block h-4 border-line-strong border-b">
+      {seconds.map((second) => (
+        <span
+          key={second}
+          className={
+            second === lit
+              ? 'absolute bottom-0 h-4 -translate-x-1/2 border-accent border-l-2'
+              : 'absolute bottom-0 h-2 -translate-x-1/2 border-line-strong border-l'
+          }
+          style={{ left: at(second) }}
+        />
+      ))}
+    </span>
   );
 }

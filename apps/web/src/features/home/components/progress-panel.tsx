@@ -1,9 +1,10 @@
+import { RotateCw } from 'lucide-react';
 import type { JobEpisode } from '#core/jobs/job.js';
 import type { JobPreview } from '#core/jobs/job-preview.js';
+import { Button } from '#ui/components/button.js';
 import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
 import { Cover } from '#web/ui/cover.js';
-import { ProgressBar } from '#web/ui/progress-bar.js';
-import type { ProgressDisplay } from '../submission/progress-display.js';
+import type { ProgressDisplay } from '../submission/submission-state.js';
 
 interface ProgressPanelProps {
   readonly progress: ProgressDisplay;
@@ -68,6 +69,61 @@ function PreviewText({ preview }: { readonly preview: JobPreview }) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+interface AnalysisErrorAlertProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** Error of a failed analysis with the server's message and a retry button. */
+export function AnalysisErrorAlert({ message, onRetry }: AnalysisErrorAlertProps) {
+  const ref = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="border-danger border-l-2 py-1 pl-4">
+      <p className="font-medium text-danger text-ui">The analysis did not work</p>
+      <p className="mt-1 max-w-[60ch] text-ui">{message}</p>
+      <Button variant="quiet" className="mt-3" onClick={onRetry}>
+        <RotateCw size={18} aria-hidden="true" />
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+interface ProgressBarProps {
+  /** Integer from 0 to 100. */
+  readonly percent: number;
+  /** Current stage as text. */
+  readonly message: string;
+}
+
+/** Progress bar with the stage on the left and the percentage on the right. */
+function ProgressBar({ percent, message }: ProgressBarProps) {
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4 text-ui">
+        <p aria-live="polite">{message}</p>
+        <p aria-hidden="true" className="text-muted tabular-nums">
+          {percent}%
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Analysis progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${percent}%, ${message}`}
+        className="bar-track mt-2 h-1.5 overflow-hidden rounded-md bg-line"
+      >
+        <div
+          className="bar-fill h-full origin-left bg-accent transition-transform duration-200 ease-linear motion-reduce:transition-none"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, Suspense, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { classNames } from '#ui/lib/class-names.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import type { AnalyzeValues } from '../submission/reader-transcript.js';
 import { styleTexts } from '../submission/style-options.js';
-import { CollapsibleFields } from './collapsible-fields.js';
 
 const StyleChoices = lazyComponent(async () => (await import('./style-choices.js')).StyleChoices);
 
@@ -24,5 +25,39 @@ export function StyleFields({ form, canUseCustomPrompt, open, onToggle }: StyleF
         <StyleChoices form={form} canUseCustomPrompt={canUseCustomPrompt} />
       </Suspense>
     </CollapsibleFields>
+  );
+}
+
+interface CollapsibleFieldsProps {
+  /** Label of the toggle. */
+  readonly label: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** Optional form fields behind a disclosure button. */
+export function CollapsibleFields({ label, open, onToggle, children }: CollapsibleFieldsProps) {
+  const id = useId();
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-md pr-2 text-left text-ui hover:text-accent"
+      >
+        <ChevronRight
+          size={18}
+          aria-hidden="true"
+          className={classNames('shrink-0 transition-transform', open && 'rotate-90')}
+        />
+        {label}
+      </button>
+      <div id={id} hidden={!open} className="mt-2 border-line border-l pl-5">
+        {open && children}
+      </div>
+    </div>
   );
 }

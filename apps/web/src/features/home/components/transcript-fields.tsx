@@ -12,7 +12,7 @@ import {
   readTranscriptFile,
   transcriptSizeError,
 } from '../submission/reader-transcript.js';
-import { CollapsibleFields } from './collapsible-fields.js';
+import { CollapsibleFields } from './style-fields.js';
 
 interface TranscriptFieldsProps {
   readonly form: UseFormReturn<AnalyzeValues>;

@@ -1,6 +1,6 @@
 import type { PlanId } from '#core/plans/plan.js';
 import { Link } from '#web/ui/link.js';
-import { MonthlyUsage } from '#web/ui/monthly-usage.js';
+import { MonthlyUsage } from '#web/ui/usage-meter.js';
 import { homeTexts, PLANS_PATH } from '../texts.js';
 
 interface UsagePopupProps {

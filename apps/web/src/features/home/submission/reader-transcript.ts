@@ -8,7 +8,7 @@ import {
 } from '#core/transcripts/transcript.js';
 
 /** A transcript file that was selected and read. */
-export interface TranscriptFile {
+interface TranscriptFile {
   readonly name: string;
   readonly text: string;
   /** Absent if the server detects the format from the content. */
@@ -39,7 +39,7 @@ export const EMPTY_FORM: AnalyzeValues = {
 
 const OTHER_TYPE =
   'Choose a transcript: .txt, .vtt, .srt, .json, .md, .html, .docx, .ttml, .ass, .sbv, .tsv or .csv.';
-export const TOO_LARGE = 'This transcript is larger than 2 MB. Cut it down, or send it in two parts.';
+const TOO_LARGE = 'This transcript is larger than 2 MB. Cut it down, or send it in two parts.';
 
 /** File types sent as plain text; the server detects their format. */
 const OTHER_TYPES = [
@@ -82,9 +82,13 @@ export async function readTranscriptFile(file: File): Promise<TranscriptFile | {
   return problem === undefined ? { name: file.name, text, ...(format && { format }) } : { problem };
 }
 
-async function wordText(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+async function wordText(bytes: Uint8Array): Promise<string | undefined> {
   const { readWordFile } = await import('./read-word-file.js');
-  return readWordFile(bytes).catch(() => undefined);
+  try {
+    return readWordFile(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Validation error of a pasted transcript; absent if it is valid. */
@@ -97,4 +101,41 @@ export function toReaderTranscript({ text, file, title, show }: AnalyzeValues): 
   const names = { title: title.trim() || undefined, show: show.trim() || undefined };
   if (file) return { text: file.text, format: file.format, ...names };
   return text.trim() === '' ? undefined : { text, ...names };
+}
+
+const STORE = 'podgist.form';
+
+/** Saves the form in session storage while the user visits the plans. A transcript that exceeds the quota is omitted. */
+export function saveFormValues(values: AnalyzeValues): void {
+  if (!store(values)) store({ ...EMPTY_FORM, url: values.url });
+}
+
+export function loadFormValues(): AnalyzeValues | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
+    return isForm(stored) ? { ...EMPTY_FORM, ...stored } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function clearFormValues(): void {
+  try {
+    sessionStorage.removeItem(STORE);
+  } catch {
+    // Storage is unavailable.
+  }
+}
+
+function store(values: AnalyzeValues): boolean {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(values));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isForm(value: unknown): value is AnalyzeValues {
+  return typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string';
 }

@@ -6,13 +6,19 @@ import { analysisPath } from '#core/catalogue/address.js';
 import { PROGRESS_CLEAR_MS, PROGRESS_TICK_MS } from '#core/progress/progress.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { useApi } from '#web/lib/api-client.js';
+import { usePreloadScreen } from '#web/lib/lazy-page.js';
 import { memberQuery } from '#web/lib/member.js';
 import { pathOfKey } from '#web/lib/query-client.js';
-import { usePreloadScreen } from '#web/lib/screen-preloading.js';
 import { newIdempotencyKey, type Submission, submitAnalysis, watchJob } from '../api/analysis-job.js';
 import { anonymousUsageQuery } from '../api/queries.js';
-import { type ReachedLimit, type SubmissionError, toSubmissionError } from './submission-error.js';
-import { IDLE, type SubmissionState, submissionReducer } from './submission-state.js';
+import {
+  IDLE,
+  type ReachedLimit,
+  type SubmissionError,
+  type SubmissionState,
+  submissionReducer,
+  toSubmissionError,
+} from './submission-state.js';
 
 const STORE = 'podgist.job';
 

@@ -8,9 +8,8 @@ import {
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { userMessage } from '#ui/lib/api-errors.js';
-import { ConnectForm } from '#web/lib/connections/connect-form.js';
+import { ConnectForm, ParentPicker } from '#web/lib/connections/connect-form.js';
 import { useConnections, useDisconnect } from '#web/lib/connections/connections.js';
-import { ParentPicker } from '#web/lib/connections/parent-picker.js';
 import { connectionTexts } from '#web/lib/connections/texts.js';
 import { profileTexts } from '../texts.js';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '#ui/components/toaster.js';
 import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
-import { IdentityError } from '#web/lib/identity/identity-error.js';
+import { IdentityError } from '#web/lib/identity/identity-client.js';
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';

@@ -10,7 +10,7 @@ import type { MemberResponse } from '#web/lib/member.js';
 import { useSession, useSessionControl } from '#web/lib/session.js';
 import { Avatar } from '#web/ui/avatar.js';
 import { Link } from '#web/ui/link.js';
-import { MonthlyUsage } from '#web/ui/monthly-usage.js';
+import { MonthlyUsage } from '#web/ui/usage-meter.js';
 import { useDataExport, useVerificationMail } from '../api.js';
 import { isTab, PROFILE_TABS, type ProfileTab, tabOfHash } from '../profile-tab.js';
 import { profileTexts } from '../texts.js';

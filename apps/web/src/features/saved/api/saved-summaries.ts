@@ -2,17 +2,16 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutationState } from '@tanst
 import type { SavedSort } from '#core/saved/saved-list.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { type AnalysesPage, mergePages, parseAnalysesPage } from '#web/lib/analyses-page.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { type AnalysesPage, mergePages, parseAnalysesPage } from '#web/lib/paginated-list.js';
 import { REMOVE_SAVED_KEY, SAVED_LIST } from '#web/lib/saved/saved.js';
 import { useSession } from '#web/lib/session.js';
 import { sessionExpired } from '../texts.js';
-import { type MarksById, parseMarks } from './summary-marks.js';
 
 const PAGE_SIZE = 24;
 
 /** Sort order and filters of the list. */
-export interface SavedChoice {
+interface SavedChoice {
   readonly sort: SavedSort;
   readonly filter: string;
   /** Id of a collection. */
@@ -75,4 +74,48 @@ function firstPage({ sort, filter, collection, isUnread }: SavedChoice): string 
   if (collection) query.set('collection', collection);
   if (isUnread) query.set('unread', 'true');
   return `${SAVED_LIST}?${query}`;
+}
+
+/** A member's additions to a saved summary. */
+export interface SummaryMarks {
+  readonly isRead: boolean;
+  readonly stepCount: number;
+  readonly doneCount: number;
+  readonly noteCount: number;
+  /** Highlights without a note. */
+  readonly highlightCount: number;
+  readonly collectionIds: readonly number[];
+  /** Texts of notes that a search found. */
+  readonly matchedNotes: readonly string[];
+}
+
+export const NO_MARKS: SummaryMarks = {
+  isRead: true,
+  stepCount: 0,
+  doneCount: 0,
+  noteCount: 0,
+  highlightCount: 0,
+  collectionIds: [],
+  matchedNotes: [],
+};
+
+/** Marks by analysis id. A plain object: the query cache compares its content. */
+export type MarksById = Readonly<Record<number, SummaryMarks>>;
+
+type Item = Partial<Omit<SummaryMarks, 'matchedNotes'>> & {
+  readonly id: number;
+  readonly matchedNotes?: readonly { readonly text: string }[];
+};
+
+/** Marks of a page of saved summaries. */
+function parseMarks(page: unknown): MarksById {
+  const items: readonly Item[] = Array.isArray(page) ? page : [];
+  return Object.fromEntries(items.map((item) => [item.id, toMarks(item)]));
+}
+
+function toMarks({ isRead, matchedNotes = [], ...item }: Item): SummaryMarks {
+  const { stepCount = 0, doneCount = 0, noteCount = 0, highlightCount = 0, collectionIds = [] } = item;
+  const counts = { stepCount, doneCount, noteCount, highlightCount };
+  const notes = matchedNotes.map(({ text }) => text);
+  return { isRead: isRead !== false, ...counts, collectionIds, matchedNotes: notes };
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-exports.js';
 import { Button } from '#ui/components/button.js';
+import { useSearchParams } from '#ui/hooks/use-search-params.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { useCollections } from '#web/lib/collections/collections.js';
 import { useExportLibrary } from '../api/library-actions.js';
 import { libraryTexts } from '../texts.js';
-import type { LibraryView } from '../use-library-view.js';
 
 const FORMATS = Object.keys(LIBRARY_EXPORTS) as LibraryExport[];
 
@@ -88,4 +88,39 @@ export function LibraryControls({ view, onManage }: LibraryControlsProps) {
       </div>
     </div>
   );
+}
+
+/** View of the library, stored in the address. */
+export interface LibraryView {
+  readonly isRows: boolean;
+  /** Id of the collection that is shown; absent: all. */
+  readonly collection?: string;
+  readonly isUnread: boolean;
+  readonly setRows: (isRows: boolean) => void;
+  readonly setCollection: (id: string) => void;
+  readonly setUnread: (isUnread: boolean) => void;
+  readonly clear: () => void;
+}
+
+export function useLibraryView(): LibraryView {
+  const [params, change] = useSearchParams();
+  const write = (values: Readonly<Record<string, string>>) =>
+    change((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(values)) {
+        if (value) after.set(name, value);
+        else after.delete(name);
+      }
+      return after;
+    });
+  const collection = params.get('collection') ?? '';
+  return {
+    isRows: params.get('view') === 'rows',
+    collection: /^[1-9]\d{0,14}$/.test(collection) ? collection : undefined,
+    isUnread: params.get('unread') === '1',
+    setRows: (isRows) => write({ view: isRows ? 'rows' : '' }),
+    setCollection: (id) => write({ collection: id }),
+    setUnread: (isUnread) => write({ unread: isUnread ? '1' : '' }),
+    clear: () => write({ collection: '', unread: '', q: '' }),
+  };
 }

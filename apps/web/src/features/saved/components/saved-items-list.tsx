@@ -3,9 +3,9 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { useCollections } from '#web/lib/collections/collections.js';
 import { useShortcuts } from '#web/lib/shortcuts.js';
 import { useMarkRead } from '../api/library-actions.js';
-import { type MarksById, NO_MARKS } from '../api/summary-marks.js';
-import type { Selection } from '../use-selection.js';
+import { type MarksById, NO_MARKS } from '../api/saved-summaries.js';
 import { SavedCard, SavedRow } from './saved-items.js';
+import type { Selection } from './selection-bar.js';
 
 interface SavedItemsListProps {
   readonly analyses: readonly Analysis[];

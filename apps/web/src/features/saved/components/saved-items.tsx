@@ -1,18 +1,20 @@
 import { BookmarkMinus } from 'lucide-react';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { allPoints } from '#core/analysis/sections/render-sections.js';
 import { cardPath } from '#core/catalogue/address.js';
-import type { TextPiece } from '#core/search/highlight.js';
+import { filterWords } from '#core/saved/saved-list.js';
+import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
+import { leadSentence } from '#core/sharing/summary-text.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { Cover } from '#web/ui/cover.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
 import { Link } from '#web/ui/link.js';
-import type { SummaryMarks } from '../api/summary-marks.js';
-import { matchTexts } from '../match-texts.js';
-import { highlightTexts, libraryTexts, marksText, savedTexts } from '../texts.js';
+import type { SummaryMarks } from '../api/saved-summaries.js';
+import { highlightTexts, libraryTexts, savedTexts } from '../texts.js';
 
-export interface SavedItemProps {
+interface SavedItemProps {
   readonly analysis: Analysis;
   readonly marks: SummaryMarks;
   /** Names of the collections that contain it. */
@@ -141,4 +143,51 @@ function RemoveButton({ analysis, onRemove, isIconOnly }: RemoveButtonProps) {
       {!isIconOnly && savedTexts.remove}
     </button>
   );
+}
+
+/** Texts of a summary in a list, with what a filter found in them. */
+interface MatchedTexts {
+  readonly title: readonly TextPiece[];
+  readonly show: readonly TextPiece[];
+  readonly guest?: readonly TextPiece[];
+  /** The passage with most matches, else the best insight. */
+  readonly passage: readonly TextPiece[];
+  /** The passage of the member's notes with most matches. */
+  readonly note?: readonly TextPiece[];
+}
+
+/** Marks the words of a filter in the texts that it searches. */
+function matchTexts(analysis: Analysis, filter: string, notes: readonly string[] = []): MatchedTexts {
+  const { title, podcastMetadata, aiSummary, businessInsights } = analysis;
+  const words = filterWords(filter);
+  const isHit = (word: string) => words.some((wanted) => word.includes(wanted));
+  const { show, guest } = podcastMetadata;
+  const points = allPoints(businessInsights).flatMap(({ title: name, description, evidence = [] }) => [
+    name,
+    description,
+    ...evidence.map(({ quote }) => quote),
+  ]);
+  const quotes = businessInsights.keyQuotes.map(({ quote }) => quote);
+  const found = words.length > 0 && bestExcerpt([...points, ...quotes, ...aiSummary.keyTopics], isHit);
+  const note = words.length > 0 && bestExcerpt(notes, isHit);
+  return {
+    title: highlight(title, isHit),
+    show: highlight(show.name, isHit),
+    ...(guest && { guest: highlight(guest, isHit) }),
+    passage: found || [{ text: leadSentence(analysis), hit: false }],
+    ...(note && { note }),
+  };
+}
+
+/** '2 of 5 steps', '1 of 1 step', '3 notes', '1 highlight'; nothing for what there is none of. */
+function marksText({ stepCount, doneCount, noteCount, highlightCount }: SummaryMarks): string[] {
+  return [
+    doneCount > 0 ? `${doneCount} of ${counted(stepCount, 'step')}` : '',
+    noteCount > 0 ? counted(noteCount, 'note') : '',
+    highlightCount > 0 ? counted(highlightCount, 'highlight') : '',
+  ].filter(Boolean);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

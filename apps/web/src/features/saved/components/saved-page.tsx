@@ -10,12 +10,10 @@ import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { useNewSummaries } from '../api/new-episodes.js';
-import { useOwnAnalyses } from '../api/own-analyses.js';
+import { useNewSummaries, useOwnAnalyses } from '../api/pages.js';
 import { countText, newTexts, savedTexts } from '../texts.js';
-import { EmptyList } from './empty-list.js';
 import { HighlightList } from './highlight-list.js';
-import { LoadMore } from './load-more.js';
+import { EmptyList, LoadMore } from './load-more.js';
 import { SavedList } from './saved-list.js';
 import { TodoList } from './todo-list.js';
 

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
+import { MAX_EXPORT_SELECTION } from '#core/library/export/library-exports.js';
 import { Button } from '#ui/components/button.js';
 import { sendTexts } from '#web/lib/connections/texts.js';
 import { useExportLibrary, useMarkRead } from '../api/library-actions.js';
 import { libraryTexts, savedTexts, selectedText } from '../texts.js';
-import type { Selection } from '../use-selection.js';
 
 interface SelectionBarProps {
   readonly selection: Selection;
@@ -59,4 +60,26 @@ export function SelectionBar({ selection, onTag, onSend, onRemove }: SelectionBa
       </Button>
     </section>
   );
+}
+
+export interface Selection {
+  /** In the order of the list. */
+  readonly ids: readonly number[];
+  readonly has: (id: number) => boolean;
+  readonly toggle: (id: number) => void;
+  readonly selectAll: () => void;
+  readonly clear: () => void;
+}
+
+/** Selected items of a list; those that leave the list are no longer selected. */
+export function useSelection(listed: readonly number[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const ids = listed.filter((id) => chosen.has(id)).slice(0, MAX_EXPORT_SELECTION);
+  return {
+    ids,
+    has: (id) => ids.includes(id),
+    toggle: (id) => setChosen(new Set(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])),
+    selectAll: () => setChosen(new Set(listed.slice(0, MAX_EXPORT_SELECTION))),
+    clear: () => setChosen(new Set()),
+  };
 }

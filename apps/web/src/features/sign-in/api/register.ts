@@ -1,7 +1,6 @@
 import type { PlanId } from '#core/plans/plan.js';
 import type { ApiClient } from '#web/lib/api-client.js';
-import type { SessionUser } from '#web/lib/identity/identity-client.js';
-import { userData } from '#web/lib/identity/user-data.js';
+import { type SessionUser, userData } from '#web/lib/identity/identity-client.js';
 
 /** The plan paid for before the sign-up, and the payment session that proves it. */
 export interface PlanData {

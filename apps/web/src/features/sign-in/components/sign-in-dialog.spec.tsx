@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentToast } from '#ui/lib/toasts.js';
 import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
-import { IdentityError } from '#web/lib/identity/identity-error.js';
+import { IdentityError } from '#web/lib/identity/identity-client.js';
 import {
   endSignInRequest,
   requestSignIn,

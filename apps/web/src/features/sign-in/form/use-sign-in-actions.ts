@@ -3,7 +3,7 @@ import type { UseFormSetError } from 'react-hook-form';
 import type { FormProblem } from '#core/accounts/sign-in-rules.js';
 import { replaceToasts, showToast, type ToastText } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { identityCode } from '#web/lib/identity/identity-error.js';
+import { identityCode } from '#web/lib/identity/identity-client.js';
 import { useSessionControl } from '#web/lib/session.js';
 import { type PlanData, registerMember } from '../api/register.js';
 import { GOOGLE_FAILED, GOOGLE_REFUSALS, signInToasts } from '../texts.js';

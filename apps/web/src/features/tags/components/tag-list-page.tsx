@@ -2,15 +2,13 @@ import { useLocation } from 'react-router';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { useListCursor } from '#web/lib/analyses-page.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
+import { useListCursor } from '#web/lib/paginated-list.js';
 import { Link } from '#web/ui/link.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
-import { type Tag, type TagKind, useTags } from '../tags.js';
-import { tagTexts } from '../texts.js';
-import { TagSkeleton } from './tag-skeleton.js';
+import { type Tag, type TagKind, TagSkeleton, tagTexts, useTags } from '../tags.js';
 
 /** `/guests` and `/topics`, sorted by number of summaries. */
 export default function TagListPage() {

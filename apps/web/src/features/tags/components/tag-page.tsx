@@ -10,15 +10,13 @@ import {
 import { buttonClass } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { NotFoundError } from '#ui/lib/api-errors.js';
-import { useListCursor } from '#web/lib/analyses-page.js';
 import { usePageHead } from '#web/lib/page-head.js';
+import { useListCursor } from '#web/lib/paginated-list.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { Link } from '#web/ui/link.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
-import { type TagKind, useTagged } from '../tags.js';
-import { tagTexts } from '../texts.js';
-import { TagSkeleton } from './tag-skeleton.js';
+import { type TagKind, TagSkeleton, tagTexts, useTagged } from '../tags.js';
 
 /** `/guests/{slug}` and `/topics/{slug}`. */
 export default function TagPage() {
