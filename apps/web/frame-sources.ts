@@ -3,11 +3,11 @@ export const FRAME_SOURCES = [
   'apps/web/src/app/',
   ...[
     'api-',
+    'browser-storage',
     'first-',
     'lazy-',
     'load-',
     'query-',
-    'screen',
     'server-c',
     'session',
     'identity/identity-client',

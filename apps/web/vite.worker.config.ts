@@ -12,7 +12,7 @@ const SOURCES = [
   'src/app/screens.ts',
   'src/features/analysis/components/analysis-page.tsx',
   'src/features/analysis/components/parsed-briefing.tsx',
-  'src/lib/recovery/start-recovery.ts',
+  'src/lib/recovery/start-recovery.tsx',
 ];
 
 /** Builds the service worker beside the built web app, whose files it stores. */

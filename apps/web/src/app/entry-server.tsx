@@ -1,15 +1,13 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parsePath, StaticRouter } from 'react-router';
-import { type ErrorPayload, NotFoundError } from '#ui/lib/api-errors.js';
 import { createApiClient } from '../lib/api-client.js';
 import { createSession } from '../lib/identity/session.js';
 import type { SignInMarker } from '../lib/identity/sign-in-marker.js';
-import { createQueryClient, type PageQueries, pathOfKey } from '../lib/query-client.js';
+import { createQueryClient, type PageQueries } from '../lib/query-client.js';
 import { App } from './app.js';
 import { Providers } from './providers.js';
-import { preloadWhole, routeAt } from './routes.js';
+import { preloadWhole } from './routes.js';
 
 /** Marker that React emits for a Suspense boundary that failed to render. */
 const FAILED = '<!--$!-->';
@@ -50,46 +48,6 @@ function offline(): Promise<never> {
   return Promise.reject(new Error('the server has no network of its own'));
 }
 
+export { dehydratePage } from './dehydrate-page.js';
 export { renderFailure } from './failure-page.js';
-
-/** API responses for a page's first view, by path. */
-interface PageAnswers {
-  readonly answers: Readonly<Record<string, unknown>>;
-  /** Paths that the API answers with 404, with the response body. */
-  readonly missing?: Readonly<Record<string, ErrorPayload>>;
-}
-
-/**
- * Returns a page's dehydrated queries. Output is deterministic: timestamps are omitted so that equal responses produce equal
- * bytes.
- */
-export function dehydratePage({ answers, missing = {} }: PageAnswers): PageQueries {
-  const client = new QueryClient({ defaultOptions: { queries: { queryKeyHashFn: pathOfKey } } });
-  for (const [path, data] of Object.entries(answers)) client.setQueryData([path], data, { updatedAt: 0 });
-  for (const [path, payload] of Object.entries(missing)) setMissing(client, path, payload);
-  const { queries } = dehydrate(client, { shouldDehydrateQuery: () => true });
-  return { queries: queries.map((query) => ({ ...query, dehydratedAt: 0 })) };
-}
-
-function setMissing(client: QueryClient, path: string, payload: ErrorPayload): void {
-  client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey: [path] }), {
-    data: undefined,
-    dataUpdateCount: 0,
-    dataUpdatedAt: 0,
-    error: new NotFoundError(payload),
-    errorUpdateCount: 1,
-    errorUpdatedAt: 0,
-    fetchFailureCount: 1,
-    fetchFailureReason: null,
-    fetchMeta: null,
-    isInvalidated: false,
-    status: 'error',
-    fetchStatus: 'idle',
-  });
-}
-
-/** The source file of the screen at a path, relative to the web app's folder. The server uses it to emit preload hints. */
-export function screenFile(pathname: string): string {
-  const [folder, file] = routeAt(pathname).screen.split('/');
-  return folder === 'app' ? `src/app/${file}.tsx` : `src/features/${folder}/components/${file}.tsx`;
-}
+export { screenFile } from './routes.js';

@@ -13,6 +13,7 @@ import { createQueryClient, hasFailed, readPageQueries } from '../lib/query-clie
 import { BrowserRouter } from './browser-router.js';
 import '../styles/app.css';
 import type { QueryClient } from '@tanstack/react-query';
+import { storedText } from '../lib/browser-storage.js';
 import { type IdentityClient, IdentityError } from '../lib/identity/identity-client.js';
 import { serverConfigQuery } from '../lib/server-config.js';
 import { App } from './app.js';
@@ -83,8 +84,8 @@ function Running() {
     void firstInteraction()
       .then(loadScreens)
       .catch(() => undefined);
-    const awaited =
-      sessionStorage.getItem(FORM_SNAPSHOT_KEY) === null ? firstInteraction() : Promise.resolve();
+    const hasFormValues = storedText('sessionStorage', FORM_SNAPSHOT_KEY) !== undefined;
+    const awaited = hasFormValues ? Promise.resolve() : firstInteraction();
     const looked = new Promise((resolve) => setTimeout(resolve, LOOKING_MS));
     void Promise.race([awaited, looked, connectionLost()])
       .then(() => import('../lib/recovery/start-recovery.js'))

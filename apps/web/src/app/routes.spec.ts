@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screenFile } from './entry-server.js';
-import { ROUTES, routeAt } from './routes.js';
+import { ROUTES, routeAt, screenFile } from './routes.js';
 
 describe('the screen at an address (§2)', () => {
   it.each([

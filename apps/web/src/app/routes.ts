@@ -71,3 +71,9 @@ export async function preloadWhole(pathname: string, load?: LoadPage): Promise<v
 export function preloadAhead(pathname: string): void {
   preloadWhole(pathname).catch(() => undefined);
 }
+
+/** The source file of the screen at a path, relative to the web app's folder. The server uses it to emit preload hints. */
+export function screenFile(pathname: string): string {
+  const [folder, file] = routeAt(pathname).screen.split('/');
+  return folder === 'app' ? `src/app/${file}.tsx` : `src/features/${folder}/components/${file}.tsx`;
+}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { storedJson, storeText } from './browser-storage.js';
 
 /** Session storage key of the form values that survive a reload for a new release. */
 export const FORM_SNAPSHOT_KEY = 'podgist.typed';
@@ -63,19 +64,17 @@ async function recover(error: unknown, { isServed, reload }: Surroundings): Prom
   return new Promise(() => undefined);
 }
 
+/** True once a minute for a page, whose form values are kept. Without storage, reloads could loop forever. */
 function mayReload(): boolean {
-  try {
-    const { path, time } = JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}');
-    if (path === window.location.pathname && Date.now() - time < RELOAD_INTERVAL_MS) return false;
-    sessionStorage.setItem(RELOADED, JSON.stringify({ path: window.location.pathname, time: Date.now() }));
-    const fields = document.querySelectorAll<HTMLInputElement>(
-      'input[name]:not([type=password],[type=radio],[type=checkbox],[type=file]),textarea[name],select[name]',
-    );
-    const values = [...fields].map(({ name, value }) => [name, value]);
-    sessionStorage.setItem(FORM_SNAPSHOT_KEY, JSON.stringify({ path: window.location.pathname, values }));
-    return true;
-  } catch {
-    // Without storage, reloads could loop forever.
-    return false;
-  }
+  const { pathname } = window.location;
+  const last = storedJson('sessionStorage', RELOADED) as { path?: string; time: number } | undefined;
+  if (last?.path === pathname && Date.now() - last.time < RELOAD_INTERVAL_MS) return false;
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input[name]:not([type=password],[type=radio],[type=checkbox],[type=file]),textarea[name],select[name]',
+  );
+  const values = [...fields].map(({ name, value }) => [name, value]);
+  return (
+    storeText('sessionStorage', RELOADED, JSON.stringify({ path: pathname, time: Date.now() })) &&
+    storeText('sessionStorage', FORM_SNAPSHOT_KEY, JSON.stringify({ path: pathname, values }))
+  );
 }

@@ -3,7 +3,7 @@ import { ApiError, NotFoundError, RedirectError, UsageLimitError, userMessage } 
 import { currentToast, dismissToast } from '#ui/lib/toasts.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { fakeSession } from '#web-test/fake-identity.js';
-import { dehydratePage } from '../app/entry-server.js';
+import { dehydratePage } from '../app/dehydrate-page.js';
 import { type ApiClient, createApiClient } from './api-client.js';
 import { createQueryClient, queryFnOf } from './query-client.js';
 

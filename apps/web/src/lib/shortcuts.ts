@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { storedText, storeText } from './browser-storage.js';
 
 const FIELDS =
   'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -33,20 +34,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
 /** Single keys can be turned off, because speech input and unsteady hands press them by mistake (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(STORE) !== 'off';
-  } catch {
-    return true;
-  }
+  return storedText('localStorage', STORE) !== 'off';
 }
 
 export function setSingleKeys(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(STORE);
-    else localStorage.setItem(STORE, 'off');
-  } catch {
-    // Storage is unavailable: the keys stay on.
-  }
+  storeText('localStorage', STORE, on ? undefined : 'off');
 }
 
 /** Marks an action of the page for keys and the command palette: `<button {...shortcutTarget('save')}>`. */

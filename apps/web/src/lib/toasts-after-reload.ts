@@ -1,4 +1,5 @@
 import { pendingToasts, showInOrder, type ToastText } from '#ui/lib/toasts.js';
+import { storedJson, storeText } from './browser-storage.js';
 
 const STORE = 'podgist.toast';
 
@@ -10,23 +11,15 @@ export function reloadKeepingToasts(reload: () => void): void {
     tone,
     isImportant,
   }));
-  try {
-    if (texts.length > 0) sessionStorage.setItem(STORE, JSON.stringify(texts));
-  } catch {
-    // Storage is unavailable: the toasts are lost.
-  }
+  if (texts.length > 0) storeText('sessionStorage', STORE, JSON.stringify(texts));
   reload();
 }
 
 /** Shows the toasts that were kept over a reload, once. */
 export function showToastsAfterReload(): void {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
-    sessionStorage.removeItem(STORE);
-    if (Array.isArray(stored)) showInOrder(stored.filter(isToast));
-  } catch {
-    // Storage is unavailable or holds something else.
-  }
+  const stored = storedJson('sessionStorage', STORE);
+  storeText('sessionStorage', STORE, undefined);
+  if (Array.isArray(stored)) showInOrder(stored.filter(isToast));
 }
 
 function isToast(value: unknown): value is ToastText {

@@ -2,6 +2,7 @@ import { MAX_WAITING_CHANGES } from '#core/offline/offline-limits.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import type { JsonRequest } from '#ui/lib/json-request.js';
 import type { ApiClient } from './api-client.js';
+import { storedJson, storeText } from './browser-storage.js';
 
 const STORE = 'podgist.waiting-changes';
 
@@ -66,12 +67,8 @@ function isSame(one: WaitingChange, other: WaitingChange): boolean {
 }
 
 function waitingChanges(): readonly WaitingChange[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isChange) : [];
-  } catch {
-    return [];
-  }
+  const stored = storedJson('localStorage', STORE);
+  return Array.isArray(stored) ? stored.filter(isChange) : [];
 }
 
 function isChange(value: unknown): value is WaitingChange {
@@ -80,11 +77,5 @@ function isChange(value: unknown): value is WaitingChange {
 }
 
 function store(changes: readonly WaitingChange[]): boolean {
-  try {
-    if (changes.length === 0) localStorage.removeItem(STORE);
-    else localStorage.setItem(STORE, JSON.stringify(changes));
-    return true;
-  } catch {
-    return false;
-  }
+  return storeText('localStorage', STORE, changes.length > 0 ? JSON.stringify(changes) : undefined);
 }

@@ -4,6 +4,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import { SAVED_MAX_AGE_MS } from '#core/offline/offline-limits.js';
 import type { ApiClient } from '../lib/api-client.js';
+import { storedJson, storeText } from '../lib/browser-storage.js';
 import type { Session } from '../lib/identity/session.js';
 import { browserMarker } from '../lib/identity/sign-in-marker.js';
 import { parseAnalysesPage } from '../lib/paginated-list.js';
@@ -171,24 +172,10 @@ function storeShownSummaries(queryClient: QueryClient, reader: () => string | un
 }
 
 function loadOfflineOwner(): OfflineOwner | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? 'null');
-    return isOwner(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const { uid, savedAt } = (storedJson('localStorage', STORE) ?? {}) as Partial<Record<string, unknown>>;
+  return typeof uid === 'string' && typeof savedAt === 'number' ? { uid, savedAt } : undefined;
 }
 
 function saveOfflineOwner(owner: OfflineOwner | undefined): void {
-  try {
-    if (owner) localStorage.setItem(STORE, JSON.stringify(owner));
-    else localStorage.removeItem(STORE);
-  } catch {
-    // Without storage nothing is stored for a member either.
-  }
-}
-
-function isOwner(value: unknown): value is OfflineOwner {
-  const { uid, savedAt } = (value ?? {}) as Partial<Record<keyof OfflineOwner, unknown>>;
-  return typeof uid === 'string' && typeof savedAt === 'number';
+  storeText('localStorage', STORE, owner && JSON.stringify(owner));
 }

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { storedJson, storeText } from '#web/lib/browser-storage.js';
 
 const STORE = 'podgist.scroll';
 
+/** Scroll positions by history entry. */
 type Positions = Record<string, number>;
 
 /** Restores the scroll position on back and forward, scrolls to a hash, and otherwise to the top. */
@@ -14,13 +16,13 @@ export function useScrollRestoration(): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const keep = () => keepPositions(positions.current ?? {});
+    const keep = () => storeText('sessionStorage', STORE, JSON.stringify(positions.current ?? {}));
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, []);
 
   useLayoutEffect(() => {
-    positions.current ??= readPositions();
+    positions.current ??= (storedJson('sessionStorage', STORE) ?? {}) as Positions;
     const saved = positions.current;
     const isSamePage = shownPath.current === pathname;
     shownPath.current = pathname;
@@ -36,23 +38,6 @@ export function useScrollRestoration(): void {
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, [key, hash, pathname, kind]);
-}
-
-/** Scroll positions by history entry, in session storage. */
-function readPositions(): Positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Positions;
-  } catch {
-    return {};
-  }
-}
-
-function keepPositions(positions: Positions): void {
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify(positions));
-  } catch {
-    // Without storage a reload starts at the top.
-  }
 }
 
 function decodeHash(hash: string): string {

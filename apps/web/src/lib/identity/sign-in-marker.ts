@@ -1,4 +1,5 @@
 import { SIGNED_IN_COOKIE } from '#core/pages/page-manifest.js';
+import { storedText, storeText } from '../browser-storage.js';
 
 const STORE = 'podgist.signed-in';
 
@@ -14,19 +15,14 @@ export interface SignInMarker {
 }
 
 export const browserMarker: SignInMarker = {
-  isSet: () => {
-    try {
-      return localStorage.getItem(STORE) !== null;
-    } catch {
-      return false;
-    }
-  },
+  isSet: () => storedText('localStorage', STORE) !== undefined,
   set: () => {
-    change((storage) => storage.setItem(STORE, '1'));
+    // Without storage the session ends with the page.
+    storeText('localStorage', STORE, '1');
     setCookie(COOKIE_MAX_AGE_S);
   },
   clear: () => {
-    change((storage) => storage.removeItem(STORE));
+    storeText('localStorage', STORE, undefined);
     setCookie(0);
   },
   onSetElsewhere: (react) =>
@@ -34,14 +30,6 @@ export const browserMarker: SignInMarker = {
       if (key === STORE && newValue !== null) react();
     }),
 };
-
-function change(act: (storage: Storage) => void): void {
-  try {
-    act(localStorage);
-  } catch {
-    // Without storage the session ends with the page.
-  }
-}
 
 function setCookie(maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';

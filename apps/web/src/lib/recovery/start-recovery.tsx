@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '#ui/components/button.js';
 import { ApiError } from '#ui/lib/api-errors.js';
+import { storedJson, storeText } from '../browser-storage.js';
 import { FORM_SNAPSHOT_KEY, setConnectionWaiter } from '../load-chunk.js';
 import { offeredUpdate, offerUpdate, onUpdateOffered } from './app-update.js';
 import { connectionBack, isConnectionLost, onConnectionChange, retryConnection } from './connection.js';
@@ -69,7 +70,7 @@ type StartOffline = typeof import('#web/offline/start-offline.js').startOffline;
 /** Activates the offline notice, restores form values of a reload, and prepares for being offline when there is time. */
 export function startRecovery(parts: Parameters<StartOffline>[0]): void {
   setConnectionWaiter(connectionBack);
-  if (sessionStorage.getItem(FORM_SNAPSHOT_KEY)) restoreFormValues();
+  restoreFormValues();
   whenIdle(() => {
     import('#web/offline/start-offline.js').then(
       ({ startOffline }) => startOffline(parts),
@@ -85,8 +86,8 @@ function whenIdle(work: () => void): void {
 
 /** Restores the form values that were kept over a reload. */
 export function restoreFormValues(): void {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(FORM_SNAPSHOT_KEY) ?? 'null');
-  sessionStorage.removeItem(FORM_SNAPSHOT_KEY);
+  const stored = storedJson('sessionStorage', FORM_SNAPSHOT_KEY);
+  storeText('sessionStorage', FORM_SNAPSHOT_KEY, undefined);
   if (!isTyped(stored) || stored.path !== window.location.pathname) return;
   const fields = [...document.querySelectorAll<HTMLInputElement>('[name]')];
   for (const [name, value] of stored.values) {

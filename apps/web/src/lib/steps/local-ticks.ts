@@ -1,3 +1,5 @@
+import { storedJson, storeText } from '../browser-storage.js';
+
 /** Ticked step keys by `ticksKey`. */
 export type LocalTicks = Readonly<Record<string, readonly string[]>>;
 
@@ -34,11 +36,8 @@ export function clearMemberTicks(): void {
 
 function store(ticks: LocalTicks): void {
   cached = Object.fromEntries(Object.entries(ticks).slice(-MAX_ANALYSES));
-  try {
-    localStorage.setItem(STORE, JSON.stringify(cached));
-  } catch {
-    // Storage is unavailable: the ticks last as long as the page.
-  }
+  // Without storage the ticks last as long as the page.
+  storeText('localStorage', STORE, JSON.stringify(cached));
   for (const notify of watchers) notify();
 }
 
@@ -53,18 +52,12 @@ export function noTicks(): LocalTicks {
 }
 
 function read(): LocalTicks {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return NONE;
-    return Object.fromEntries(
-      Object.entries(stored).filter(
-        (entry): entry is [string, string[]] =>
-          /^\d+(?: \S+)?$/.test(entry[0]) &&
-          Array.isArray(entry[1]) &&
-          entry[1].every((key) => typeof key === 'string'),
-      ),
-    );
-  } catch {
-    return NONE;
-  }
+  return Object.fromEntries(
+    Object.entries(storedJson('localStorage', STORE) ?? NONE).filter(
+      (entry): entry is [string, string[]] =>
+        /^\d+(?: \S+)?$/.test(entry[0]) &&
+        Array.isArray(entry[1]) &&
+        entry[1].every((key) => typeof key === 'string'),
+    ),
+  );
 }

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { currentToast } from '#ui/lib/toasts.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
-import { dehydratePage } from '#web/app/entry-server.js';
+import { dehydratePage } from '#web/app/dehydrate-page.js';
 import { Providers } from '#web/app/providers.js';
 import { routeAt } from '#web/app/routes.js';
 import { createApiClient } from '#web/lib/api-client.js';

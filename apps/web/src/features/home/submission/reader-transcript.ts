@@ -6,6 +6,7 @@ import {
   TRANSCRIPT_FORMATS,
   type TranscriptFormat,
 } from '#core/transcripts/transcript.js';
+import { storedJson, storeText } from '#web/lib/browser-storage.js';
 
 /** A transcript file that was selected and read. */
 interface TranscriptFile {
@@ -111,29 +112,16 @@ export function saveFormValues(values: AnalyzeValues): void {
 }
 
 export function loadFormValues(): AnalyzeValues | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
-    return isForm(stored) ? { ...EMPTY_FORM, ...stored } : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = storedJson('sessionStorage', STORE);
+  return isForm(stored) ? { ...EMPTY_FORM, ...stored } : undefined;
 }
 
 export function clearFormValues(): void {
-  try {
-    sessionStorage.removeItem(STORE);
-  } catch {
-    // Storage is unavailable.
-  }
+  storeText('sessionStorage', STORE, undefined);
 }
 
 function store(values: AnalyzeValues): boolean {
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify(values));
-    return true;
-  } catch {
-    return false;
-  }
+  return storeText('sessionStorage', STORE, JSON.stringify(values));
 }
 
 function isForm(value: unknown): value is AnalyzeValues {

@@ -6,6 +6,7 @@ import { analysisPath } from '#core/catalogue/address.js';
 import { PROGRESS_CLEAR_MS, PROGRESS_TICK_MS } from '#core/progress/progress.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { useApi } from '#web/lib/api-client.js';
+import { storedJson, storeText } from '#web/lib/browser-storage.js';
 import { usePreloadScreen } from '#web/lib/lazy-page.js';
 import { memberQuery } from '#web/lib/member.js';
 import { pathOfKey } from '#web/lib/query-client.js';
@@ -70,7 +71,7 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
 
   const refuse = useCallback(
     (refusal: SubmissionError) => {
-      clearPendingJob();
+      savePendingJob(undefined);
       setJobId(undefined);
       refreshUsage();
       if (refusal.kind === 'failed') return dispatch({ ...refusal, type: 'failed' });
@@ -82,7 +83,7 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
 
   const finish = useCallback(
     (analysis: Analysis) => {
-      clearPendingJob();
+      savePendingJob(undefined);
       setJobId(undefined);
       const { id, urlSlug } = analysis;
       queryClient.setQueryData(urlSlug ? ['/api/analysis/slug', urlSlug] : ['/api/analysis', id], analysis);
@@ -164,33 +165,12 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
   };
 }
 
+/** The job to resume after a reload. */
 function loadPendingJob(): PendingJob | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
-    return isPendingJob(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const { jobId, url } = (storedJson('sessionStorage', STORE) ?? {}) as Partial<Record<string, unknown>>;
+  return typeof jobId === 'string' && typeof url === 'string' ? { jobId, url } : undefined;
 }
 
-function savePendingJob(job: PendingJob): void {
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify(job));
-  } catch {
-    // Storage is unavailable: the job is not resumed after a reload.
-  }
-}
-
-function clearPendingJob(): void {
-  try {
-    sessionStorage.removeItem(STORE);
-  } catch {
-    // Storage is unavailable.
-  }
-}
-
-function isPendingJob(value: unknown): value is PendingJob {
-  if (typeof value !== 'object' || value === null) return false;
-  const { jobId, url } = value as Record<string, unknown>;
-  return typeof jobId === 'string' && typeof url === 'string';
+function savePendingJob(job: PendingJob | undefined): void {
+  storeText('sessionStorage', STORE, job && JSON.stringify(job));
 }
