@@ -57,6 +57,7 @@ export default {
   workerIdleMemoryLimit: '2GB',
   // Detects what hangs; the slowest test takes a tenth of it on an idle machine.
   testTimeout: 300_000,
+  reporters: ['default', '<rootDir>/test/support/hang-reporter.mjs'],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   projects: [

@@ -19,8 +19,8 @@ const PLAYWRIGHT = [
   'test/e2e/playwright.config.ts',
 ];
 
-/** Runs Jest and resolves with the exit code. `--forceExit` ends the run when a failed suite leaves open handles. */
-export const runJest = (args) => runNode([...JEST, '--forceExit', ...args]);
+/** Runs Jest and resolves with the exit code. */
+export const runJest = (args) => runNode([...JEST, ...args]);
 
 /** Suites in which a failure that comes and goes is one: what they look for, such as a race, comes and goes. */
 const NEVER_REPEATED = /^test\/(?:contract|faults|security)\//;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { htmlToText } from './html-to-text.js';
 
 describe('htmlToText', () => {
@@ -69,9 +70,9 @@ describe('htmlToText', () => {
   it.each(['<', '<a ', '<!--', '<script>', '<cite>', '<time>', '</', '&', '&#', '<p>x', 'x '])(
     'takes time linear in the length of a text of %s alone',
     (piece) => {
-      const started = performance.now();
+      const started = cpuMs();
       htmlToText(piece.repeat(300_000));
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(cpuMs() - started).toBeLessThan(5_000);
     },
   );
 });

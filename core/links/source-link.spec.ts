@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '#test/support/cpu-time.js';
 import type { SourceLinkProblem } from './link-target.js';
 import { parseSourceLink } from './source-link.js';
 
@@ -418,9 +419,9 @@ describe('parseSourceLink', () => {
     ['https://www.youtube.com/watch?', 'v=&'.repeat(300_000), '\n'],
     ['', '\uD800'.repeat(1_000_000), ''],
   ])('reads a megabyte of junk in time linear in its length (§5) %#', (before, junk, after) => {
-    const started = performance.now();
+    const started = cpuMs();
     expect(parseSourceLink(before + junk + after)).toMatchObject({ ok: false, message: INVALID });
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(cpuMs() - started).toBeLessThan(15_000);
   });
 });
 

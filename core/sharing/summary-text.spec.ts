@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { splitSentences } from '../text/split-sentences.js';
@@ -160,10 +161,10 @@ describe('overviewParagraphs', () => {
   });
 
   it('takes time linear in the length of hostile text', () => {
-    const started = performance.now();
+    const started = cpuMs();
     for (const junk of ['.', '. ', '"', 'a', '\n', '\n ', 'U.S. ', '。」', '! "']) {
       overviewParagraphs(junk.repeat(300_000 / junk.length));
     }
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(cpuMs() - started).toBeLessThan(15_000);
   });
 });

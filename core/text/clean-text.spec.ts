@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { cleanText, holdsMarkup, plainText } from './clean-text.js';
 
 const hidden = fc.constantFrom(
@@ -129,10 +130,10 @@ describe('cleanText', () => {
   it.each(['[', '![', '[a](', '](', 'https://)', '(', '<', '** ', 'a.', '\u0301', '\u200D', ':', 'www'])(
     'takes little time for many %j',
     (unit) => {
-      const started = performance.now();
+      const started = cpuMs();
       cleanText(unit.repeat(500_000), 4000);
       cleanText(`https://${unit.repeat(20_000)}a`, 4000);
-      expect(performance.now() - started).toBeLessThan(15_000);
+      expect(cpuMs() - started).toBeLessThan(15_000);
     },
   );
 });

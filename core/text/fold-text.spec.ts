@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { foldText } from './fold-text.js';
 
 describe('foldText', () => {
@@ -25,9 +26,9 @@ describe('foldText', () => {
   });
 
   it('takes time linear in the length of hostile text', () => {
-    const started = performance.now();
+    const started = cpuMs();
     for (const junk of ['\u0316\u0301', 'a\u0316\u0301', 'я\u0301', '\uD800', '´\u0301'])
       foldText(junk.repeat(50_000));
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(cpuMs() - started).toBeLessThan(15_000);
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { parseDate } from './parse-date.js';
 
 describe('parseDate', () => {
@@ -108,9 +109,9 @@ describe('parseDate', () => {
 
   it('takes any text, and no longer for a long one', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseDate(text)));
-    const started = performance.now();
+    const started = cpuMs();
     for (const unit of ['1', '1:', ' ', 'May ', '2024-', '+0'])
       expect(parseDate(unit.repeat(1_000_000))).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuMs() - started).toBeLessThan(2_000);
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { parseDuration } from './parse-duration.js';
 
 describe('parseDuration', () => {
@@ -76,9 +77,9 @@ describe('parseDuration', () => {
 
   it('takes any text, and no longer for a long one', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseDuration(text)));
-    const started = performance.now();
+    const started = cpuMs();
     for (const unit of ['1', '1:', ' ', '1h', 'PT1', '1 min ']) parseDuration(unit.repeat(1_000_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuMs() - started).toBeLessThan(2_000);
   });
 });
 

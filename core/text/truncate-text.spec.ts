@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { metaDescription, relatedText, toSingleLine, truncateAtWord, truncateText } from './truncate-text.js';
 
 const FAMILY = '👨‍👩‍👧‍👦';
@@ -75,9 +76,9 @@ describe('relatedText', () => {
   });
 
   it('takes hostile megabytes in its stride', () => {
-    const started = performance.now();
+    const started = cpuMs();
     for (const junk of ['\u0301', '\u200D👨', ' ', '\uD800', '🇩']) relatedText(`a${junk.repeat(300_000)}`);
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(cpuMs() - started).toBeLessThan(15_000);
   });
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { countWords, foldedWords, wordSpans } from './words.js';
 
 describe('countWords', () => {
@@ -23,9 +24,9 @@ describe('countWords', () => {
   });
 
   it('takes little time for 2 MB without a space', () => {
-    const started = performance.now();
+    const started = cpuMs();
     for (const unit of ["a'", '1.', '日', 'e\u0301', '.']) countWords(unit.repeat(1_000_000));
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(cpuMs() - started).toBeLessThan(15_000);
   });
 });
 

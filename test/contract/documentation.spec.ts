@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FOLDERS = ['core', 'adapters', 'apps', 'test', 'scripts', 'bench', 'docs'];
+const FOLDERS = ['core', 'adapters', 'apps', 'test', 'scripts', 'bench', 'docs', 'deploy'];
 const FILES = [
   ...readdirSync(ROOT),
   ...FOLDERS.flatMap((folder) =>
@@ -39,6 +39,32 @@ describe('the documentation', () => {
     expect(missing).toEqual([]);
   });
 
+  it.each(PAGES)('names only existing npm scripts: %s', (page) => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const named = [...textOf(page).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, script = '']) => script);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  const OPERATIONS = PAGES.filter((page) => /^docs\/(?:operations|runbook|deploy)/.test(page));
+
+  it('names only existing variables, metrics and tables in the pages for operators', () => {
+    const named = OPERATIONS.flatMap((page) => codeIn(textOf(page)))
+      .flatMap((code) => code.match(/\b(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[a-z]+(?:_[a-z]+)+)\b/g) ?? [])
+      .map((name) => name.replace(/(?<=PASSWORD)_FILE$/, ''))
+      .filter((name) => !NOT_OURS.has(name) && !/^(?:pg|process|nodejs)_/.test(name));
+    const code = FILES.filter((file) =>
+      /^(?:(?:core|adapters|apps|deploy|docs\/schema).*\.(?:ts|md|yaml)|\.env\.example|compose\.yaml)$/.test(
+        file,
+      ),
+    )
+      .filter((file) => !file.includes('/migrations/'))
+      .map(textOf)
+      .join('\n');
+    const words = new Set(code.match(/\b[A-Za-z]\w+\b/g));
+    expect(named.length).toBeGreaterThan(50);
+    expect([...new Set(named)].filter((name) => !words.has(name))).toEqual([]);
+  });
+
   it('names only existing classes, ports and use cases in the flows', () => {
     const named = [...textOf('docs/flows.md').matchAll(/^ *participant \w+ as (\w+)$/gm)]
       .map(([, name = '']) => name)
@@ -69,5 +95,8 @@ describe('the documentation', () => {
   });
 });
 
-/** Words of the programming language, which are not names of this project. */
-const NOT_OURS = new Set(['const', 'export', 'function', 'return', 'passed', 'FAILED', 'void', 'Promise']);
+/** Words of the programming language, of Postgres and of services, which are not names of this project. */
+const NOT_OURS = new Set([
+  ...['const', 'export', 'function', 'return', 'passed', 'FAILED', 'void', 'Promise'],
+  ...['hot_standby_feedback', 'xact_start', 'purge_cache'],
+]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { anId3Tag, anMp3Frame, anXingFrame, type FrameKind, joinBytes } from '#test/builders/mp3.js';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { type Mp3Part, splitMp3 } from './split-mp3.js';
 
 const kind: fc.Arbitrary<FrameKind> = fc.record({
@@ -71,11 +72,11 @@ describe('splitMp3', () => {
   });
 
   it('finds nothing in what is no MP3, and takes little time for it', async () => {
-    const started = performance.now();
+    const started = cpuMs();
     expect(await splitMp3(inChunks(new Uint8Array(50_000_000).fill(0xff), 1 << 20), NO_LIMITS)).toEqual([]);
     expect(await splitMp3(inChunks(new Uint8Array(50_000_000).fill(0x49), 1 << 20), NO_LIMITS)).toEqual([]);
     expect(await splitMp3([new TextEncoder().encode('<!doctype html>'.repeat(1000))], NO_LIMITS)).toEqual([]);
     expect(await splitMp3([], NO_LIMITS)).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(cpuMs() - started).toBeLessThan(15_000);
   });
 });

@@ -1,5 +1,6 @@
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { feedOf, identifiedAtSpotify, PUBLISHED, THE_LONG_MARGIN } from '#test/builders/published-show.js';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { type FeedsUnderTest, openFeedsUnderTest } from '#test/support/feeds-under-test.js';
 import { type FakeFeedItem, FEED_SPELLINGS, feedFile } from '#test/upstreams/feed-host.js';
 import { listFeed } from './list-feed.js';
@@ -182,8 +183,8 @@ describe('reading feeds', () => {
   );
 
   it('takes no longer for an author of brackets alone', async () => {
-    const started = performance.now();
+    const started = cpuMs();
     await found({ extra: `<author>${'('.repeat(300_000)}</author>` });
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(cpuMs() - started).toBeLessThan(5_000);
   });
 });

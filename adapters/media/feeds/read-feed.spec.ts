@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { type FeedItem, readFeed } from './read-feed.js';
 
 const ITEMS = [1, 2, 3].map(
@@ -228,9 +229,9 @@ describe('a hostile feed is read in time linear in its length', () => {
     ['one long title', feedOf([`<item><title>${times('a b ')}</title></item>`])],
     ['declarations', `<rss ${times("xmlns:a='")}>`],
   ])('%s', (_, xml) => {
-    const started = performance.now();
+    const started = cpuMs();
     for (const item of read(xml)?.slice(0, 5) ?? []) item.episode();
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(cpuMs() - started).toBeLessThan(5_000);
   });
 
   it('gives no more items than a show can have', () => {

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { feedOf, identifiedAtSpotify, PUBLISHED } from '#test/builders/published-show.js';
+import { eventually } from '#test/support/eventually.js';
+import { within } from '#test/support/stopwatch.js';
 import { feedFile } from '#test/upstreams/feed-host.js';
 import { feedReader } from './feed-reader.js';
 import { type ThreadedFeedReaderOptions, threadedFeedReader } from './threaded-feed-reader.js';
@@ -51,9 +53,10 @@ describe('threadedFeedReader', () => {
 
   it('gives up a feed that takes too long, and reads the next', async () => {
     open({ timeoutMs: 3_000, heapMb: 4_096 });
-    await reader.nearest(aFile(), WANTED, NEVER);
+    const nearest = () => reader.nearest(aFile(), WANTED, NEVER);
+    await nearest();
     expect(await reader.nearest(aHostileFile(), WANTED, NEVER)).toBeUndefined();
-    expect(await reader.nearest(aFile(), WANTED, NEVER)).toBeDefined();
+    expect(await eventually(nearest, (found) => found !== undefined)).toBeDefined();
   });
 
   it('gives up a feed that takes too much memory, and reads the next', async () => {
@@ -77,10 +80,8 @@ describe('threadedFeedReader', () => {
     await reader.nearest(aFile(), WANTED, NEVER);
     const run = new AbortController();
     const reading = reader.nearest(aHostileFile(), WANTED, run.signal);
-    const started = performance.now();
     run.abort();
     await expect(reading).rejects.toThrow();
-    expect(await reader.nearest(aFile(), WANTED, NEVER)).toBeDefined();
-    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(await within(8_000, reader.nearest(aFile(), WANTED, NEVER))).toBeDefined();
   });
 });

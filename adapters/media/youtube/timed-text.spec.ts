@@ -1,3 +1,4 @@
+import { cpuMs } from '#test/support/cpu-time.js';
 import { readTimedText } from './timed-text.js';
 
 const said = [
@@ -39,8 +40,8 @@ describe('readTimedText', () => {
   );
 
   it('takes little time for many cues that are never closed', () => {
-    const started = performance.now();
+    const started = cpuMs();
     expect(readTimedText(`<transcript>${'<text start="1" dur="1">a'.repeat(20_000)}`)).toHaveLength(20_000);
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(cpuMs() - started).toBeLessThan(15_000);
   });
 });

@@ -1,3 +1,4 @@
+import { cpuMs } from '#test/support/cpu-time.js';
 import { cleanModelText } from './clean-model-text.js';
 
 describe('cleanModelText', () => {
@@ -35,9 +36,9 @@ describe('cleanModelText', () => {
   it.each(['&', '&#', '*', '_a', '@', 'a.', '|', '#', '\\', '🚀', 'a@a'])(
     'takes little time for many %j',
     (unit) => {
-      const started = performance.now();
+      const started = cpuMs();
       cleanModelText(unit.repeat(200_000), 4000);
-      expect(performance.now() - started).toBeLessThan(5000);
+      expect(cpuMs() - started).toBeLessThan(5000);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { meetings } from '#test/builders/meetings.js';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { promptInjectionFilter } from './prompt-injection-filter.js';
 
 const HONEST = [
@@ -174,8 +175,8 @@ describe('promptInjectionFilter', () => {
       '['.repeat(100_000),
       '<'.repeat(200_000),
     ];
-    const started = performance.now();
+    const started = cpuMs();
     for (const text of texts) promptInjectionFilter([text])('Nothing.');
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(cpuMs() - started).toBeLessThan(15_000);
   });
 });

@@ -1,3 +1,4 @@
+import { cpuMs } from '#test/support/cpu-time.js';
 import { BODY_LIMITS } from '#core/limits/body-limits.js';
 import { countFields, inspectJson } from './inspect-json.js';
 
@@ -48,9 +49,9 @@ describe('inspectJson', () => {
       ' '.repeat(MAX_BYTES),
     ];
     for (const bytes of texts.map(bytesOf)) {
-      const from = performance.now();
+      const from = cpuMs();
       inspectJson(bytes, LIMITS);
-      expect(performance.now() - from).toBeLessThan(1000);
+      expect(cpuMs() - from).toBeLessThan(1000);
     }
   });
 
