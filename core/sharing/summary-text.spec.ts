@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { cpuMs } from '#test/support/cpu-time.js';
 import { someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { splitSentences } from '../text/split-sentences.js';
 import { leadSentence, overviewParagraphs } from './summary-text.js';
 

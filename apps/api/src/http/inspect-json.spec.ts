@@ -1,5 +1,5 @@
-import { cpuMs } from '#test/support/cpu-time.js';
 import { BODY_LIMITS } from '#core/limits/body-limits.js';
+import { cpuMs } from '#test/support/cpu-time.js';
 import { countFields, inspectJson } from './inspect-json.js';
 
 const { json: LIMITS, maxBytes: MAX_BYTES } = BODY_LIMITS.transcript;

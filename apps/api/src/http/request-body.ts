@@ -7,8 +7,8 @@ import {
   type BodyLimitName,
   tooLargeMessage,
 } from '#core/limits/body-limits.js';
-import { countFields, inspectJson } from './inspect-json.js';
 import { notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
+import { countFields, inspectJson } from './inspect-json.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -15,10 +15,10 @@ import { concatMap, type Observable } from 'rxjs';
 import { withoutMailAddresses } from '#api/keyed-hash.js';
 import { ACCESS_LOG, CLOCK, SECRET } from '#api/wiring/tokens.js';
 import type { AccessDetails, AdminAction } from '#core/admin/access-log-entry.js';
-import { ViewLogThrottle } from './view-log-throttle.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { Clock } from '#core/ports/system.js';
 import { sessionOf } from './admin-auth.js';
+import { ViewLogThrottle } from './view-log-throttle.js';
 
 interface AuditRule {
   readonly action: AdminAction;
