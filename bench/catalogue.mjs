@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
 import { postgresAnalyses } from '../dist/adapters/postgres/catalogue/postgres-analyses.js';
-import { postgresShows } from '../dist/adapters/postgres/catalogue/postgres-shows.js';
-import { postgresTags } from '../dist/adapters/postgres/catalogue/postgres-tags.js';
+import { postgresCatalogue } from '../dist/adapters/postgres/catalogue/postgres-catalogue.js';
 import { openPostgres } from '../dist/adapters/postgres/open-postgres.js';
-import { postgresSearch } from '../dist/adapters/postgres/search/postgres-search.js';
 
 const BOUND_MS = 25;
 const DEEP_BOUND = 1.2;
@@ -43,9 +41,7 @@ export async function catalogue() {
 async function measured(postgres) {
   const ports = {
     analyses: postgresAnalyses(postgres),
-    shows: postgresShows(postgres),
-    tags: postgresTags(postgres),
-    search: postgresSearch(postgres),
+    ...postgresCatalogue(postgres),
   };
   const samples = await samplesOf(postgres.pool, ports.analyses);
   const rows = [];

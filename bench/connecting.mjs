@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { randomTokens } from '../dist/adapters/crypto/random-tokens.js';
-import { postgresApiKeys } from '../dist/adapters/postgres/connecting/postgres-api-keys.js';
+import { postgresApiKeys } from '../dist/adapters/postgres/connecting/postgres-integrations.js';
 import { openPostgres } from '../dist/adapters/postgres/open-postgres.js';
 import { formatApiKey } from '../dist/core/connecting/api-key.js';
 import { analysedSample } from './support/analysed-sample.mjs';

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
-import { postgresStartedAnalyses } from '../dist/adapters/postgres/jobs/postgres-started-analyses.js';
 import { postgresLibrary } from '../dist/adapters/postgres/library/postgres-library.js';
-import { postgresSavedSummaries } from '../dist/adapters/postgres/library/postgres-saved-summaries.js';
 import { openPostgres } from '../dist/adapters/postgres/open-postgres.js';
 import { scratchFolder } from './support/product.mjs';
 
@@ -44,9 +42,7 @@ async function fill(connectionString) {
 
 async function measured(postgres) {
   const clock = { now: () => new Date() };
-  const saved = postgresSavedSummaries(postgres, clock);
-  const { notes, collections, ticks } = postgresLibrary(postgres, clock);
-  const started = postgresStartedAnalyses(postgres);
+  const { saved, notes, collections, ticks, started } = postgresLibrary(postgres, clock);
   const list = (choice) => saved.list(1, { limit: LIMIT, ...choice });
   const deep = async (sort) => {
     let cursor;

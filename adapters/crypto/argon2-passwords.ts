@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limitFunction } from 'p-limit';
-import type { PasswordHasher } from '#core/ports/admin-credentials.js';
+import type { PasswordHasher } from '#core/ports/crypto.js';
 
 /**
  * Argon2 parameters: memory in KiB, passes and lanes, as OWASP recommends for argon2id. Each hash stores the parameters

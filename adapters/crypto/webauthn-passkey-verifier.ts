@@ -1,5 +1,5 @@
 import { PASSKEY_ALGORITHMS, type RelyingParty } from '#core/admin/passkey.js';
-import type { PasskeyVerifier } from '#core/ports/admin-credentials.js';
+import type { PasskeyVerifier } from '#core/ports/crypto.js';
 
 const TYPE = 'public-key';
 

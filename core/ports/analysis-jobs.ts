@@ -6,8 +6,6 @@ import type { Source } from '../links/source.js';
 import type { StageId } from '../progress/progress.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { QuotaReservation } from '../usage/quota.js';
-import type { AnalysisPage } from './analyses.js';
-import type { PageRequest } from './page.js';
 
 /** Idempotency key chosen by the caller (contract §2, Idempotency-Key). */
 export interface Idempotency {
@@ -103,8 +101,6 @@ export interface AnalysisJobs {
    * the job may have ended. Returns a function that unsubscribes.
    */
   watch(id: string, listener: (ended: boolean) => void): Promise<() => void>;
-  /** Used units of a counter; 0 for an unknown one. */
-  getUsage(meter: string): Promise<number>;
   /**
    * Ids of stalled jobs, oldest first: stored but not dispatched, or unfinished without progress for `silentMs` since
    * the last change or due time. Does not modify them.
@@ -112,6 +108,7 @@ export interface AnalysisJobs {
   findStalled(silentMs: number, limit: number): Promise<readonly string[]>;
   /** Records that the job was added to the queue. */
   markDispatched(id: string): Promise<void>;
+  readonly drafts: PartDrafts;
 }
 
 /**
@@ -123,13 +120,4 @@ export interface PartDrafts {
   read(jobId: string, key: string): Promise<SummaryDraft | undefined>;
   /** Stores a draft while the job runs; afterwards nothing. */
   store(jobId: string, key: string, draft: SummaryDraft): Promise<void>;
-}
-
-/**
- * Analyses by who submitted them, also those that existed already or that somebody else had started. A visitor's become the
- * member's when they sign in.
- */
-export interface StartedAnalyses {
-  /** Those that the owner may see, last submitted first. */
-  list(ownerId: string, page: PageRequest): Promise<AnalysisPage>;
 }

@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.js';
 import type { ShowChoice } from '../catalogue/show-choice.js';
 import type { EpisodeSort } from '../catalogue/shown-episodes.js';
 import type { TagKind } from '../search/catalogue-entry.js';
+import type { SearchFilter } from '../search/search-filter.js';
 import type { Page, PageRequest } from './page.js';
 
 /** The public catalogue. */
@@ -9,6 +10,7 @@ export interface Catalogue {
   readonly shows: Shows;
   readonly tags: Tags;
   readonly sitemap: SitemapIndex;
+  readonly search: Search;
 }
 
 /** A show of the directory (spec §3, podcast show summary). */
@@ -97,4 +99,51 @@ export interface SitemapIndex {
   showPages(): Promise<readonly SitemapPage[]>;
   /** At most 50,000, by slug; empty for an unknown page. */
   shows(page: number): Promise<readonly SitemapAddress[]>;
+}
+
+/**
+ * Kind of match: all words in its title, show, guest and topics; some of them in its insights; spelling
+ * variants of all; or only `some` of the words.
+ */
+export type MatchField = 'names' | 'insights' | 'spelling' | 'some';
+
+export interface SearchResults {
+  /** Best match first. */
+  readonly items: readonly { readonly analysis: Analysis; readonly place: MatchField }[];
+  /** Number of matches; `isTotalExact` is false when there are more. */
+  readonly total: number;
+  readonly isTotalExact: boolean;
+  readonly next?: string;
+  /** First page only; most analyses first. */
+  readonly shows: readonly ShowSummary[];
+  readonly guests: readonly TagSummary[];
+  readonly topics: readonly TagSummary[];
+  /** Normalized search words, including spelling variants, for highlighting. */
+  readonly words: readonly string[];
+}
+
+/** Names and titles that complete a query, most analyses or best match first. */
+export interface SearchSuggestions {
+  readonly shows: readonly ShowSummary[];
+  readonly guests: readonly TagSummary[];
+  readonly topics: readonly TagSummary[];
+  readonly analyses: readonly SuggestedAnalysis[];
+}
+
+export interface SuggestedAnalysis {
+  readonly urlSlug: string;
+  readonly title: string;
+  readonly show: string;
+}
+
+/**
+ * Full-text search over public analyses. Any text is a valid query: operators and stop words are ignored, and a query
+ * without words matches nothing. With few matches, similar spellings of known words are included. With none, or few for a question,
+ * analyses with some of the words follow, those with the most and rarest words first. Large stores may limit the expansion of an incomplete word,
+ * treat frequent words as correctly spelled, and filter the newest episodes only.
+ */
+export interface Search {
+  find(query: string, page: PageRequest, filter?: SearchFilter): Promise<SearchResults>;
+  /** At most `limit` of each kind, for a query that is being typed. */
+  suggest(query: string, limit: number): Promise<SearchSuggestions>;
 }

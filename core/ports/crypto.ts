@@ -1,4 +1,4 @@
-import type { ConnectedService } from '../connecting/connection.js';
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyCredential } from '../admin/passkey.js';
 
 /** Encrypts stored secrets that the product must decrypt again. */
 export interface SecretCipher {
@@ -30,25 +30,38 @@ export interface SecretTokens {
   generateDevelopmentPassword(): string;
 }
 
-/** A stored secret that the product must decrypt again, and what it belongs to. */
-export type EncryptedSecret = { readonly value: string } & (
-  | { readonly kind: 'authenticator'; readonly adminId: number }
-  | { readonly kind: 'webhook'; readonly webhookId: number; readonly memberId: number }
-  | { readonly kind: 'connection'; readonly memberId: number; readonly service: ConnectedService }
-);
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Also returns false without a hash, after the same time as with one. */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
+}
 
-export type SecretKind = EncryptedSecret['kind'];
+/** One-time codes of authenticator apps (RFC 6238). */
+export interface TotpCodes {
+  /** Generates a secret of 160 bits in base32. */
+  generateSecret(): string;
+  /** The step in `steps` that the code belongs to; absent when there is none. */
+  findStep(secret: string, code: string, steps: readonly number[]): number | undefined;
+}
 
-export const SECRET_KINDS: readonly SecretKind[] = ['authenticator', 'webhook', 'connection'];
+/**
+ * Checks answers of authenticators (WebAuthn): type, challenge, origin and ID of the relying party, presence and
+ * verification of the user, and signature. Malformed answers are invalid; nothing is thrown for them.
+ */
+export interface PasskeyVerifier {
+  /** The credential that was made; absent for an invalid answer. */
+  verifyAttestation(answer: PasskeyAttestation, challenge: string): Promise<PasskeyCredential | undefined>;
+  /** The authenticator's counter; absent for an invalid answer. Callers compare it with the one before. */
+  verifyAssertion(
+    answer: PasskeyAssertion,
+    challenge: string,
+    credential: PasskeyCredential,
+  ): Promise<number | undefined>;
+}
 
-/** All encrypted secrets of admins and members. */
-export interface EncryptedSecrets {
-  /** At most `limit` secrets of a kind in a fixed order, beginning after `last`. */
-  list(
-    kind: SecretKind,
-    limit: number,
-    last: EncryptedSecret | undefined,
-  ): Promise<readonly EncryptedSecret[]>;
-  /** Replaces the value unless it has changed meanwhile. */
-  replace(secret: EncryptedSecret, value: string): Promise<boolean>;
+/** Cryptography of the credentials that admins sign in with. */
+export interface AdminCredentials {
+  readonly passwords: PasswordHasher;
+  readonly totp: TotpCodes;
+  readonly passkeys: PasskeyVerifier;
 }

@@ -2,13 +2,19 @@ import type { Analysis } from '../analysis/analysis.js';
 import type { StepMarks } from '../analysis/next-steps.js';
 import type { Collection, CollectionName } from '../library/collection.js';
 import type { Note, NoteAnchor } from '../library/note.js';
-import type { PageRequest } from './page.js';
+import type { PlanId } from '../plans/plan.js';
+import type { Answer } from '../questions/answer.js';
+import type { SavedSort } from '../saved/saved-list.js';
+import type { Page, PageRequest } from './page.js';
 
-/** Items of members beside their saved summaries (contract §7). */
+/** Saved summaries and questions of readers, and what members add to summaries (contract §7). */
 export interface Library {
+  readonly saved: SavedSummaries;
   readonly collections: Collections;
   readonly notes: Notes;
   readonly ticks: StepTicks;
+  readonly questions: Questions;
+  readonly started: StartedAnalyses;
 }
 
 export interface CollectionPage {
@@ -118,4 +124,116 @@ export interface StepTicks {
   ): Promise<readonly (StepMarks & { readonly analysisId: number })[]>;
   /** The member's saved analyses that are visible to them, last saved first. */
   listSaved(memberId: number, page: PageRequest): Promise<TickedPage>;
+}
+
+/** A saved analysis and the time of saving, an ISO time in UTC. */
+export interface SavedSummary {
+  readonly analysis: Analysis;
+  readonly savedAt: string;
+  /** True when the member has opened it since they saved it. */
+  readonly isRead: boolean;
+  /** The member's additions. */
+  readonly marks: SavedMarks;
+  /** Notes that have a word of the filter, oldest first, three at most; absent without one. */
+  readonly matchedNotes?: readonly MatchedNote[];
+}
+
+export type MatchedNote = Required<Pick<Note, 'id' | 'text'>>;
+
+export interface SavedMarks {
+  /** Keys of ticked steps. */
+  readonly ticked: readonly string[];
+  readonly noteCount: number;
+  /** Number of highlights without a note. */
+  readonly highlightCount: number;
+  /** Ids of the collections that contain it. */
+  readonly collectionIds: readonly number[];
+}
+
+export interface SavedPage {
+  readonly items: readonly SavedSummary[];
+  /** Number of matching items on all pages. */
+  readonly total: number;
+  /** Cursor of the next page; absent on the last. */
+  readonly next?: string;
+}
+
+export interface SavedPageRequest extends PageRequest {
+  /** Defaults to `saved`: last saved first. */
+  readonly sort?: SavedSort;
+  /**
+   * Requires every word of this text in the title, show, guest, topics, insights, quotes or the member's notes, ignoring
+   * case and accents. Summaries saved by older versions are not searched by insights and quotes before `renewKeys`.
+   */
+  readonly filter?: string;
+  /** Only those in this collection of the member. */
+  readonly collectionId?: number;
+  /** Only those that are not read. */
+  readonly isUnread?: boolean;
+}
+
+/**
+ * `missing`: the analysis does not exist or is not visible to the member. `full`: number of saved summaries, and the
+ * plan.
+ */
+export type SaveOutcome = 'saved' | 'already' | 'missing' | { readonly full: number; readonly plan: PlanId };
+
+/**
+ * Saved analyses of members: public ones and their own. Deleting an analysis removes it for everyone. Each call is
+ * atomic. Returned objects are copies that callers may modify.
+ */
+export interface SavedSummaries {
+  /**
+   * Saves while the number of saved summaries is below `limitOf` of the plan in force, atomically with changes of the
+   * plan. Analyses already saved stay saved beyond the limit. With `isUndo`, what was removed within `UNDO_SECONDS` returns
+   * with its time, collections and read mark.
+   */
+  save(
+    memberId: number,
+    analysisId: number,
+    limitOf: (plan: PlanId) => number,
+    isUndo?: boolean,
+  ): Promise<SaveOutcome>;
+  /** Idempotent. */
+  remove(memberId: number, analysisId: number): Promise<void>;
+  /** False when the analysis is not saved. */
+  markRead(memberId: number, analysisId: number, isRead: boolean): Promise<boolean>;
+  /** Renews sort and filter keys of older versions for up to `limit` analyses. Returns their number. */
+  renewKeys(limit: number): Promise<number>;
+  isSaved(memberId: number, analysisId: number): Promise<boolean>;
+  list(memberId: number, page: SavedPageRequest): Promise<SavedPage>;
+  count(memberId: number): Promise<number>;
+}
+
+/** A question about an analysis with its answer. `askedAt` is an ISO time in UTC. */
+export interface AskedQuestion {
+  readonly id: number;
+  readonly analysisId: number;
+  readonly question: string;
+  readonly answer: Answer;
+  readonly askedAt: string;
+}
+
+/** Questions that members and visitors asked, with the answers. Deleted with their analysis and their owner. */
+export interface Questions {
+  /**
+   * Records a question, and deletes the owner's oldest about this analysis beyond `MAX_QUESTIONS_KEPT`. Does nothing
+   * when the analysis is gone.
+   */
+  record(ownerId: string, asked: Omit<AskedQuestion, 'id'>): Promise<void>;
+  /** Questions of any of the owners about an analysis, newest first. */
+  list(ownerIds: readonly string[], analysisId: number, page: PageRequest): Promise<Page<AskedQuestion>>;
+  /** Deletes the questions of the owners about an analysis. Idempotent. */
+  deleteAll(ownerIds: readonly string[], analysisId: number): Promise<void>;
+  /** Questions of an owner in order of asking, those after the id `after`. */
+  exportByOwner(ownerId: string, limit: number, after?: number): Promise<readonly AskedQuestion[]>;
+}
+
+/** Questions kept per owner and analysis. */
+export const MAX_QUESTIONS_KEPT = 100;
+
+/** Analyses by who submitted them, also those that existed already or that somebody else had started. */
+export interface StartedAnalyses {
+  /** Those that the owner may see, last submitted first. A visitor's become the member's when they sign in. */
+  list(ownerId: string, page: PageRequest): Promise<Page<Analysis>>;
 }

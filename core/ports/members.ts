@@ -1,5 +1,12 @@
+import type {
+  BackgroundTask,
+  BackgroundTaskKind,
+  BackgroundTaskState,
+  WelcomeTaskKind,
+} from '../accounts/background-task.js';
 import type { DisplayFields } from '../accounts/display-fields.js';
 import type { Identity, Member, MemberNames } from '../accounts/member.js';
+import type { PromptPreset } from '../analysis/sections/summary-style.js';
 
 /** Accounts of members. Each call is atomic. Returned objects are copies that callers may modify. */
 export interface Members {
@@ -29,4 +36,45 @@ export interface Members {
    * immediately. False for an unknown member.
    */
   delete(id: number): Promise<boolean>;
+  readonly presets: PromptPresets;
+  readonly tasks: BackgroundTasks;
+}
+
+/** Stored custom instructions of members. Each call is atomic. Returned objects are copies that callers may modify. */
+export interface PromptPresets {
+  /** Presets of a member, sorted by name in code point order. */
+  list(memberId: number): Promise<readonly PromptPreset[]>;
+  /**
+   * Saves a preset; an existing one of the same name keeps its id and gets the new instructions. Returns the stored
+   * preset, or `full` when the member already has `most`, also under concurrency; absent for an unknown member.
+   */
+  save(memberId: number, preset: PromptPreset, most: number): Promise<PromptPreset | 'full' | undefined>;
+  /** False for an unknown preset. */
+  delete(memberId: number, id: string): Promise<boolean>;
+}
+
+/** Durable background tasks of members. Each call is atomic. */
+export interface BackgroundTasks {
+  /** Schedules tasks for a member, due immediately. Existing tasks are unchanged, whether completed or not. */
+  schedule(memberId: number, kinds: readonly WelcomeTaskKind[]): Promise<void>;
+  /**
+   * Leases a task for `leaseMs`. Absent when it is completed, abandoned, unknown, not due or leased; of concurrent
+   * callers one succeeds.
+   */
+  claim(memberId: number, kind: BackgroundTaskKind, leaseMs: number): Promise<BackgroundTask | undefined>;
+  /**
+   * Leases up to `limit` due tasks for `leaseMs`, oldest first. Also erases the remaining data of deleted members,
+   * including data of requests that raced with the deletion, one day after their identity was removed and once they
+   * have no open tasks.
+   */
+  claimDue(limit: number, leaseMs: number): Promise<readonly BackgroundTask[]>;
+  /** Completes the task permanently, even after its lease expired. */
+  complete(task: BackgroundTask): Promise<void>;
+  /**
+   * Reschedules a failed task after `pauseMs`, or abandons it when absent. Has no effect when another caller has leased
+   * it since.
+   */
+  reschedule(task: BackgroundTask, pauseMs: number | undefined): Promise<void>;
+  /** State of the task; absent when it was never scheduled. */
+  findState(memberId: number, kind: BackgroundTaskKind): Promise<BackgroundTaskState | undefined>;
 }

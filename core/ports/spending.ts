@@ -22,6 +22,12 @@ export interface SpendingCaps {
 
 export type ReserveResult = 'reserved' | 'installation_exhausted' | 'member_exhausted';
 
+/** Spending on models. */
+export interface Spending {
+  readonly budget: ModelBudget;
+  readonly ledger: SpendingLedger;
+}
+
 /** Daily spending cap of language models, shared by all processes. Concurrent callers never exceed a cap. */
 export interface ModelBudget {
   /** Holds the units back, or changes nothing. Expired reservations are released first. */

@@ -1,4 +1,4 @@
-import type { AccessLog } from '#core/ports/access-log.js';
+import type { AccessLog } from '#core/ports/admin-area.js';
 import { type AdminsUnderTest, anEntry, type OpenAdmins } from './admins-under-test.js';
 
 /** Contract of `AccessLog`. */

@@ -1,5 +1,5 @@
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
-import { postgresAccessLog } from '#adapters/postgres/admin/postgres-access-log.js';
+import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
 import { postgresAdminArea } from '#adapters/postgres/admin/postgres-admin-area.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresShows } from '#adapters/postgres/catalogue/postgres-shows.js';
@@ -8,19 +8,19 @@ import { postgresFollows } from '#adapters/postgres/following/postgres-follows.j
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
-import { postgresPaymentAccounts } from '#adapters/postgres/payments/postgres-payment-accounts.js';
-import type { AccessLog } from '#core/ports/access-log.js';
+import { postgresPaymentAccounts } from '#adapters/postgres/payments/postgres-billing.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { PaymentAccounts } from '#core/ports/billing.js';
 import type { Shows } from '#core/ports/catalogue.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { Follows } from '#core/ports/follows.js';
+import type { SavedSummaries } from '#core/ports/library.js';
 import type { Members } from '#core/ports/members.js';
-import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
-import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { UsageCounters } from '#core/ports/spending.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
-import { memoryAccessLog, memoryAdminStore } from '../fakes/memory-access-log.js';
+import { memoryAdminStore } from '../fakes/memory-access-log.js';
 import { memoryAdminArea } from '../fakes/memory-admin-area.js';
 import { memoryAnalyses } from '../fakes/memory-analyses.js';
 import { memoryAnalysisJobs } from '../fakes/memory-analysis-jobs.js';
@@ -28,13 +28,14 @@ import { memoryMembers } from '../fakes/memory-members.js';
 import { memoryPaymentAccounts } from '../fakes/memory-payment-accounts.js';
 import { memorySavedSummaries } from '../fakes/memory-saved-summaries.js';
 import { memoryStore } from '../fakes/memory-store.js';
+import { memoryUsageCounters } from '../fakes/memory-usage-counters.js';
 import { freshDatabase } from '../support/database.js';
 
 /** The admin area and the ports that observe its effects. */
 export interface AdminAreaUnderTest {
   readonly clock: FixedClock;
-  readonly area: Pick<AdminArea, 'users' | 'summaries' | 'jobs'>;
-  readonly log: AccessLog;
+  readonly area: Pick<AdminArea, 'users' | 'summaries' | 'jobs' | 'log'>;
+  readonly meters: UsageCounters;
   readonly members: Members;
   readonly payments: PaymentAccounts;
   readonly analyses: Analyses;
@@ -56,7 +57,7 @@ export async function openMemoryAdminArea(): Promise<AdminAreaUnderTest> {
   return {
     clock,
     area: memoryAdminArea(store, admins, clock),
-    log: memoryAccessLog(admins, clock),
+    meters: memoryUsageCounters(store),
     members: memoryMembers(store, clock),
     payments: memoryPaymentAccounts(store, clock),
     analyses: memoryAnalyses(store),
@@ -74,7 +75,7 @@ export async function openPostgresAdminArea(): Promise<AdminViewsUnderTest> {
   return {
     clock,
     area: postgresAdminArea(postgres, clock, (email) => email),
-    log: postgresAccessLog(postgres, clock),
+    meters: postgresUsageCounters(postgres),
     members: postgresMembers(postgres, clock),
     payments: postgresPaymentAccounts(postgres, clock),
     analyses: postgresAnalyses(postgres),

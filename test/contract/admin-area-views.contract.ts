@@ -120,7 +120,7 @@ export function adminViewsContract(name: string, open: () => Promise<AdminViewsU
       expect(await area.follows.setPaused(4711, true, entry)).toBe(false);
       expect((await list(2)).shows).toMatchObject([{ id, isPaused: true }]);
       expect(await area.follows.setPaused('all', true, entry)).toBe(true);
-      expect([(await list()).isPaused, (await store.log.list({}, 1, 9)).total]).toEqual([true, 2]);
+      expect([(await list()).isPaused, (await store.area.log.list({}, 1, 9)).total]).toEqual([true, 2]);
 
       expect(await area.digests.list({ page: 1, limit: 5 })).toMatchObject({ digests: [], total: 0 });
       const settings = { frequency: 'daily', weekday: 1, hour: 7, timeZone: 'UTC' } as const;

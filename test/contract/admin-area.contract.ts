@@ -27,7 +27,7 @@ export function adminAreaContract(name: string, open: () => Promise<AdminAreaUnd
       if (!member) throw new Error(`${uid} could not join`);
       return member.id;
     };
-    const logged = async () => (await store.log.list({}, 1, 100)).entries.map(({ action }) => action);
+    const logged = async () => (await store.area.log.list({}, 1, 100)).entries.map(({ action }) => action);
     const editUser = (id: number, { plan, ...fields }: UserEdit, version?: string) => {
       const grant = (current: Subscription, isPaid: boolean) =>
         grantPlan(current, plan, store.clock.now(), isPaid);
@@ -247,7 +247,7 @@ export function adminAreaContract(name: string, open: () => Promise<AdminAreaUnd
           'ended',
           'ended',
         ]);
-        expect(await store.jobs.getUsage(charge.meter)).toBe(0);
+        expect(await store.meters.used(charge.meter)).toBe(0);
         expect(await store.jobs.reportProgress(run, 'reading', 0)).toBe(false);
         expect((await store.area.jobs.list({ page: 1, limit: 10 })).jobs).toMatchObject([
           { id: 'one', status: 'failed', failure: CANCELLED },
@@ -266,7 +266,7 @@ export function adminAreaContract(name: string, open: () => Promise<AdminAreaUnd
         await store.area.jobs.cancel('two', CANCELLED, anEntry('cancel_job'));
         const outcomes = (await Promise.all([retry(), retry(), retry()])).map(({ outcome }) => outcome);
         expect(outcomes.toSorted()).toEqual(['not failed', 'not failed', 'waiting']);
-        expect(await store.jobs.getUsage(charge.meter)).toBe(1);
+        expect(await store.meters.used(charge.meter)).toBe(1);
         expect(await store.jobs.findStalled(0, 10)).toEqual(['one']);
         expect((await store.jobs.start('one'))?.attempt).toBe(run.attempt + 1);
         expect(await store.jobs.fail(run, failure)).toBe(false);
@@ -288,12 +288,12 @@ export function adminAreaContract(name: string, open: () => Promise<AdminAreaUnd
         store.clock.advance(40 * 24 * 3_600_000);
         const [next] = memberReservations(id, 'free', store.clock.now());
         expect(await retry()).toMatchObject({ outcome: 'waiting', job: { charges: [next] } });
-        expect(await store.jobs.getUsage(next?.meter ?? '')).toBe(1);
+        expect(await store.meters.used(next?.meter ?? '')).toBe(1);
         await store.area.jobs.cancel('one', CANCELLED, anEntry('cancel_job'));
-        expect(await store.jobs.getUsage(next?.meter ?? '')).toBe(0);
+        expect(await store.meters.used(next?.meter ?? '')).toBe(0);
         await store.members.delete(id);
         expect(await retry()).toMatchObject({ outcome: 'waiting', job: { charges: [] } });
-        expect(await store.jobs.getUsage(next?.meter ?? '')).toBe(0);
+        expect(await store.meters.used(next?.meter ?? '')).toBe(0);
       });
 
       it('are not retried while another user’s job for the same analysis runs', async () => {

@@ -1,5 +1,5 @@
 import { PASSKEY_CHALLENGE_MS, passkeyCreationOptions, passkeyRequestOptions } from '#core/admin/passkey.js';
-import type { AdminCredentials } from '#core/ports/admin-credentials.js';
+import type { AdminCredentials } from '#core/ports/crypto.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 
 const RP = { id: 'podgist.test', origin: 'https://podgist.test' };

@@ -2,7 +2,7 @@ import { postgresAccessLog } from '#adapters/postgres/admin/postgres-access-log.
 import { postgresAdmins } from '#adapters/postgres/admin/postgres-admins.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import type { AdminAction, NewAccessLogEntry } from '#core/admin/access-log-entry.js';
-import type { AccessLog } from '#core/ports/access-log.js';
+import type { AccessLog } from '#core/ports/admin-area.js';
 import type { Admins } from '#core/ports/admins.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { memoryAccessLog, memoryAdminStore } from '../fakes/memory-access-log.js';

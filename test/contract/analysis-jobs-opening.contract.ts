@@ -31,6 +31,7 @@ function manyJobs(count: number, overrides: (n: number) => Partial<NewJob>): New
 export function openingContract(open: OpenStorage): void {
   let storage: StorageUnderTest;
   let jobs: AnalysisJobs;
+  const used = (meter: string) => storage.elsewhere.meters.used(meter);
 
   beforeEach(async () => {
     storage = await open();
@@ -54,14 +55,14 @@ export function openingContract(open: OpenStorage): void {
     };
     expect(await jobs.open(asked)).toEqual({ outcome: 'opened', job });
     expect(await storage.elsewhere.jobs.byId(asked.id)).toEqual(job);
-    expect(await storage.elsewhere.jobs.getUsage('visitor:ada')).toBe(1);
+    expect(await used('visitor:ada')).toBe(1);
   });
 
   it('returns nothing for unknown jobs and quotas of any form', async () => {
     for (const id of ['', 'nothing', "' or 1=1 --", 'a\0b']) {
       expect(await jobs.byId(id)).toBeUndefined();
       expect(await jobs.start(id)).toBeUndefined();
-      expect(await jobs.getUsage(id)).toBe(0);
+      expect(await used(id)).toBe(0);
       expect(await jobs.reportProgress({ jobId: id, attempt: 0 }, 'reading', 1)).toBe(false);
       expect(await jobs.fail({ jobId: id, attempt: 0 }, { code: 'internal', message: 'No.' })).toBe(false);
       await expect(jobs.markDispatched(id)).resolves.toBeUndefined();
@@ -85,8 +86,8 @@ export function openingContract(open: OpenStorage): void {
     );
     expect(outcomes(openings)).toEqual({ opened: 1, joined: 199 });
     expect(jobIds(openings).size).toBe(1);
-    const used = await Promise.all(Array.from({ length: 200 }, (_, n) => jobs.getUsage(`visitor:${n}`)));
-    expect(used.reduce((sum, count) => sum + count)).toBe(1);
+    const counts = await Promise.all(Array.from({ length: 200 }, (_, n) => used(`visitor:${n}`)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   });
 
   it.each([
@@ -98,7 +99,7 @@ export function openingContract(open: OpenStorage): void {
     expect(outcomes(openings)).toEqual({ opened: 3, refused: 197 });
     const refusal = openings.find(({ outcome }) => outcome === 'refused');
     expect(refusal).toEqual({ outcome: 'refused', charge: charges[0], used: 3 });
-    for (const { meter } of charges) expect(await storage.elsewhere.jobs.getUsage(meter)).toBe(3);
+    for (const { meter } of charges) expect(await used(meter)).toBe(3);
     expect(await storage.elsewhere.jobs.findStalled(0, 500)).toHaveLength(3);
   });
 
@@ -143,12 +144,12 @@ export function openingContract(open: OpenStorage): void {
       expect(now[0]?.meter).not.toBe(seen[0]?.meter);
       const openings = await openAll(paying(5, seen, 'next'));
       expect(outcomes(openings)).toEqual({ opened: 3, refused: 2 });
-      expect(await jobs.getUsage(seen[0]?.meter ?? '')).toBe(0);
-      expect(await jobs.getUsage(now[0]?.meter ?? '')).toBe(3);
+      expect(await used(seen[0]?.meter ?? '')).toBe(0);
+      expect(await used(now[0]?.meter ?? '')).toBe(3);
       const [jobId = ''] = jobIds(openings);
       await jobs.start(jobId);
       await jobs.fail({ jobId, attempt: 1 }, { code: 'internal', message: 'No.' });
-      expect(await jobs.getUsage(now[0]?.meter ?? '')).toBe(2);
+      expect(await used(now[0]?.meter ?? '')).toBe(2);
     });
 
     describe('who is on the free plan', () => {
@@ -163,8 +164,7 @@ export function openingContract(open: OpenStorage): void {
           mustVerify,
         );
       const meters = () => asking(0, 'free').map(({ meter }) => meter);
-      const usedOf = (part: string) =>
-        storage.elsewhere.jobs.getUsage(meters().find((meter) => meter.includes(part)) ?? '');
+      const usedOf = (part: string) => used(meters().find((meter) => meter.includes(part)) ?? '');
       const joinAll = (uids: readonly string[]) =>
         Promise.all(
           uids.map(async (uid) => {
@@ -262,10 +262,10 @@ export function openingContract(open: OpenStorage): void {
         const [id = 0] = await joinAll(['a']);
         const charges = asking(id, 'free');
         await jobs.open(aNewJob({ charges }));
-        expect(await Promise.all(charges.map(({ meter }) => jobs.getUsage(meter)))).toEqual([1, 1, 1, 1]);
+        expect(await Promise.all(charges.map(({ meter }) => used(meter)))).toEqual([1, 1, 1, 1]);
         await jobs.start('job-1');
         await jobs.fail({ jobId: 'job-1', attempt: 1 }, { code: 'internal', message: 'No.' });
-        expect(await Promise.all(charges.map(({ meter }) => jobs.getUsage(meter)))).toEqual([0, 0, 0, 0]);
+        expect(await Promise.all(charges.map(({ meter }) => used(meter)))).toEqual([0, 0, 0, 0]);
       });
     });
 
@@ -276,7 +276,7 @@ export function openingContract(open: OpenStorage): void {
       const job = aNewJob({ charges, idempotency: ONCE });
       expect(await storage.elsewhere.jobs.open(job)).toEqual({ outcome: 'gone' });
       expect(await jobs.byId(job.id)).toBeUndefined();
-      expect(await jobs.getUsage(charges[0]?.meter ?? '')).toBe(0);
+      expect(await used(charges[0]?.meter ?? '')).toBe(0);
     });
   });
 
@@ -285,7 +285,7 @@ export function openingContract(open: OpenStorage): void {
     const refused = aNewJob({ charges, idempotency: ONCE });
     expect(await jobs.open(refused)).toEqual({ outcome: 'refused', charge: charges[1], used: 0 });
     const { jobs: elsewhere } = storage.elsewhere;
-    for (const meter of ['a', 'b', 'c']) expect(await elsewhere.getUsage(meter)).toBe(0);
+    for (const meter of ['a', 'b', 'c']) expect(await used(meter)).toBe(0);
     expect(await elsewhere.byId(refused.id)).toBeUndefined();
     expect(await elsewhere.findStalled(0, 10)).toEqual([]);
     const again = aNewJob({ idempotency: { ...ONCE, bodyHash: 'body-2' } });
@@ -298,7 +298,7 @@ export function openingContract(open: OpenStorage): void {
       const opening = await storage.elsewhere.jobs.open(aNewJob({ dedupeKey, charges: [aCharge()] }));
       expect(opening).toEqual({ outcome: 'analysed', analysisId: id });
     }
-    expect(await jobs.getUsage('visitor:ada')).toBe(0);
+    expect(await used('visitor:ada')).toBe(0);
   });
 
   it('opens a new job for a link whose last job failed', async () => {
@@ -332,7 +332,7 @@ export function openingContract(open: OpenStorage): void {
     const openings = await openAll(manyJobs(50, () => ({ charges: [aCharge()], idempotency: ONCE })));
     expect(outcomes(openings)).toEqual({ opened: 1, replayed: 49 });
     expect(jobIds(openings).size).toBe(1);
-    expect(await jobs.getUsage('visitor:ada')).toBe(1);
+    expect(await used('visitor:ada')).toBe(1);
   });
 
   it('rejects a reused key with a different body and stores nothing (contract §2)', async () => {
@@ -344,7 +344,7 @@ export function openingContract(open: OpenStorage): void {
     });
     expect(opening).toEqual({ outcome: 'mismatch' });
     expect(await jobs.byId('other')).toBeUndefined();
-    expect(await jobs.getUsage('visitor:ada')).toBe(0);
+    expect(await used('visitor:ada')).toBe(0);
   });
 
   it('replays a key for any of its scopes and for nobody else', async () => {

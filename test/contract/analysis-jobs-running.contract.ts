@@ -20,7 +20,7 @@ export function runningContract(open: OpenStorage): void {
   afterEach(() => storage.close());
 
   const elsewhere = (id = 'job-1') => storage.elsewhere.jobs.byId(id);
-  const used = () => storage.elsewhere.jobs.getUsage('visitor:ada');
+  const used = () => storage.elsewhere.meters.used('visitor:ada');
   /** Opens and starts jobs with a unique link each. */
   const startMany = (count: number) =>
     Promise.all(

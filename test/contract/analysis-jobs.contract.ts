@@ -1,3 +1,4 @@
+import { draftsContract } from './analysis-jobs-drafts.contract.js';
 import { followingContract } from './analysis-jobs-following.contract.js';
 import { openingContract } from './analysis-jobs-opening.contract.js';
 import { runningContract } from './analysis-jobs-running.contract.js';
@@ -9,5 +10,6 @@ export function analysisJobsContract(name: string, open: OpenStorage): void {
     describe('opening', () => openingContract(open));
     describe('running', () => runningContract(open));
     describe('following', () => followingContract(open));
+    describe('drafts', () => draftsContract(open));
   });
 }

@@ -1,5 +1,5 @@
 import type { Artworks } from '#core/ports/artworks.js';
-import type { Retention } from '#core/ports/retention.js';
+import type { Retention } from '#core/ports/maintenance.js';
 import { MAX_ARTWORK_URL } from '#core/sharing/artwork.js';
 import { deleteExpiredData } from '#core/usecases/operations/delete-expired-data.js';
 import type { FixedClock } from '../fakes/fixed-clock.js';

@@ -1,7 +1,7 @@
 import { postgresArtworks } from '#adapters/postgres/catalogue/postgres-artworks.js';
 import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
-import { postgresObjectDeletions } from '#adapters/postgres/objects/postgres-object-deletions.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
+import { postgresObjectDeletions } from '#adapters/postgres/operations/postgres-maintenance.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import { FixedClock } from '../fakes/fixed-clock.js';

@@ -1,6 +1,6 @@
 import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
 import { memberOwner } from '#core/accounts/owner.js';
-import type { BackgroundTasks } from '#core/ports/background-tasks.js';
+import type { BackgroundTasks } from '#core/ports/members.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
@@ -17,7 +17,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
       (await storage.members.findOrCreate(anIdentity({ uid }), someDisplayFields()))?.id ?? 0;
     beforeEach(async () => {
       storage = await open();
-      tasks = storage.tasks;
+      tasks = storage.members.tasks;
       ada = await join('uid-ada');
     });
     afterEach(() => storage.close());
@@ -25,7 +25,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
     it('assigns a due task to one worker until its lease expires', async () => {
       await tasks.schedule(ada, WELCOME_TASK_KINDS);
       const takers = Array.from({ length: 20 }, (_, n) =>
-        (n % 2 ? tasks : storage.elsewhere.tasks).claim(ada, 'welcome_mail', LEASE),
+        (n % 2 ? tasks : storage.elsewhere.members.tasks).claim(ada, 'welcome_mail', LEASE),
       );
       const taken = (await Promise.all(takers)).filter((task) => task !== undefined);
       expect(taken).toEqual([{ memberId: ada, kind: 'welcome_mail', attempts: 1 }]);
@@ -45,7 +45,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
       expect((await tasks.claimDue(2, LEASE)).map(({ memberId }) => memberId)).toEqual(others.slice(0, 2));
       const [here, there] = await Promise.all([
         tasks.claimDue(5, LEASE),
-        storage.elsewhere.tasks.claimDue(5, LEASE),
+        storage.elsewhere.members.tasks.claimDue(5, LEASE),
       ]);
       expect([...here, ...there].map(({ memberId }) => memberId)).toEqual(others.slice(2));
     });
@@ -53,7 +53,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
     it('never reruns completed tasks, however often they are scheduled', async () => {
       await tasks.schedule(ada, WELCOME_TASK_KINDS);
       const taken = await tasks.claim(ada, 'welcome_mail', LEASE);
-      if (taken) await storage.elsewhere.tasks.complete(taken);
+      if (taken) await storage.elsewhere.members.tasks.complete(taken);
       await Promise.all([tasks.schedule(ada, WELCOME_TASK_KINDS), tasks.schedule(ada, ['welcome_mail'])]);
       storage.clock.advance(DAY);
       expect(await tasks.claim(ada, 'welcome_mail', LEASE)).toBeUndefined();
@@ -72,7 +72,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
       expect(await tasks.claimDue(10, LEASE)).toEqual([]);
       storage.clock.advance(30_000);
       expect(await tasks.claimDue(10, LEASE)).toEqual([{ memberId: ada, kind: 'welcome_mail', attempts: 2 }]);
-      expect(await storage.elsewhere.tasks.findState(ada, 'newsletter')).toBe('given_up');
+      expect(await storage.elsewhere.members.tasks.findState(ada, 'newsletter')).toBe('given_up');
     });
 
     it('accepts success after an expired lease, but no rescheduling once another worker holds it', async () => {

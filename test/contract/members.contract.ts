@@ -180,7 +180,7 @@ export function membersContract(name: string, open: OpenStorage): void {
         idempotency: { scopes: [owner], key: 'once', bodyHash: 'body' },
       });
       await jobs.open(waiting);
-      await storage.tasks.schedule(ada.id, ['welcome_mail']);
+      await storage.members.tasks.schedule(ada.id, ['welcome_mail']);
 
       expect(await members.delete(ada.id)).toBe(true);
       expect(await elsewhere.members.byUid('uid-ada')).toBeUndefined();
@@ -188,8 +188,8 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(await elsewhere.analyses.exportByOwner(owner, 10)).toEqual([]);
       expect(await elsewhere.jobs.byId('ada-waits')).toBeUndefined();
       expect(await elsewhere.jobs.start('ada-waits')).toBeUndefined();
-      expect(await elsewhere.jobs.getUsage(meter)).toBe(0);
-      expect(await elsewhere.tasks.findState(ada.id, 'welcome_mail')).toBeUndefined();
+      expect(await elsewhere.meters.used(meter)).toBe(0);
+      expect(await elsewhere.members.tasks.findState(ada.id, 'welcome_mail')).toBeUndefined();
       expect((await jobs.open({ ...waiting, id: 'anew', idempotency: undefined })).outcome).toBe('opened');
       for (const { id } of kept) {
         expect((await elsewhere.analyses.byId(id, [memberOwner(ben.id)]))?.id).toBe(id);
@@ -209,7 +209,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(removed).toBe(true);
       expect(await members.findOrCreate(anIdentity(), someDisplayFields())).toBeUndefined();
       expect(await storage.elsewhere.members.byUid('uid-ada')).toBeUndefined();
-      expect(await storage.tasks.claim(ada.id, 'remove_identity', 1000)).toEqual({
+      expect(await storage.members.tasks.claim(ada.id, 'remove_identity', 1000)).toEqual({
         memberId: ada.id,
         kind: 'remove_identity',
         uid: 'uid-ada',

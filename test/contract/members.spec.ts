@@ -1,5 +1,13 @@
+import { backgroundTasksContract } from './background-tasks.contract.js';
 import { membersContract } from './members.contract.js';
+import { promptPresetsContract } from './prompt-presets.contract.js';
 import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
 
-membersContract('memory', openMemoryStorage);
-membersContract('Postgres', postgresStorage());
+for (const [name, open] of [
+  ['memory', openMemoryStorage],
+  ['Postgres', postgresStorage()],
+] as const) {
+  membersContract(name, open);
+  promptPresetsContract(name, open);
+  backgroundTasksContract(name, open);
+}

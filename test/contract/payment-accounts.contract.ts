@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decideSync, type PaidSubscription } from '#core/payments/paid-subscription.js';
 import { PAID_PLAN_IDS } from '#core/plans/purchase.js';
 import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
-import type { BillingSnapshot, PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { BillingSnapshot, PaymentAccounts } from '#core/ports/billing.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 
@@ -177,7 +177,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       expect(await accounts.isEventApplied('evt_1')).toBe(false);
       expect(await read(paid(), 'evt_2')).toBe('gone');
       expect(await accounts.isEventApplied('evt_2')).toBe(false);
-      expect(await storage.tasks.claim(ada, 'end_payments', 1000)).toEqual({
+      expect(await storage.members.tasks.claim(ada, 'end_payments', 1000)).toEqual({
         memberId: ada,
         kind: 'end_payments',
         customerId: 'cus_ada',
@@ -185,13 +185,14 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       });
       const eve = await join('uid-eve');
       await storage.members.delete(eve);
-      expect(await storage.tasks.findState(eve, 'end_payments')).toBeUndefined();
+      expect(await storage.members.tasks.findState(eve, 'end_payments')).toBeUndefined();
     });
 
     it('remembers a deleted member until their payments have ended', async () => {
       await accounts.saveCustomerId(ada, 'cus_ada');
       await storage.members.delete(ada);
-      const { tasks, clock } = storage;
+      const { members, clock } = storage;
+      const { tasks } = members;
       const identity = await tasks.claim(ada, 'remove_identity', 1000);
       if (identity) await tasks.complete(identity);
       clock.advance(30 * DAY_MS);

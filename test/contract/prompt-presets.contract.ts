@@ -1,20 +1,20 @@
-import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { PromptPresets } from '#core/ports/members.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
-import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
+import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 
 const MOST = 3;
 
 /** Contract of `PromptPresets`. */
-export function promptPresetsContract(name: string, open: OpenDatabase): void {
+export function promptPresetsContract(name: string, open: OpenStorage): void {
   describe(`PromptPresets: ${name}`, () => {
-    let storage: DatabaseUnderTest;
+    let storage: StorageUnderTest;
     let presets: PromptPresets;
     let elsewhere: PromptPresets;
     let ada: number;
     beforeEach(async () => {
       storage = await open();
-      presets = storage.presets;
-      elsewhere = storage.elsewhere.presets;
+      presets = storage.members.presets;
+      elsewhere = storage.elsewhere.members.presets;
       ada = await join('uid-ada');
     });
     afterEach(() => storage.close());

@@ -1,7 +1,8 @@
 import type { Admins } from '#core/ports/admins.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { Retention } from '#core/ports/retention.js';
-import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { Subscriptions } from '#core/ports/billing.js';
+import type { Retention } from '#core/ports/maintenance.js';
+import type { UsageCounters } from '#core/ports/spending.js';
 import { visitorReservations } from '#core/usage/free-allowance.js';
 import { deleteExpiredData } from '#core/usecases/operations/delete-expired-data.js';
 import { aNewAnalysis } from '../builders/analysis.js';
@@ -11,6 +12,7 @@ import type { FixedClock } from '../fakes/fixed-clock.js';
 /** A store with jobs and its `Retention`. */
 export interface StoreToClean {
   readonly jobs: AnalysisJobs;
+  readonly meters: UsageCounters;
   readonly subscriptions: Subscriptions;
   readonly admins: Admins;
   openAdminSession(tokenDigest: string, expiresAt: Date): Promise<void>;
@@ -108,15 +110,15 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
       await opened('one');
       store.clock.advance(2 * DAY);
       expect(await clean()).toMatchObject({ 'day meters': 0 });
-      expect(await store.jobs.getUsage(today)).toBe(1);
+      expect(await store.meters.used(today)).toBe(1);
       await opened('two');
       store.clock.advance(DAY);
       // The counters of the network, its site and the installation.
       expect(await clean()).toMatchObject({ 'day meters': 3 });
-      expect(await store.jobs.getUsage(today)).toBe(0);
+      expect(await store.meters.used(today)).toBe(0);
       store.clock.advance(1000 * DAY);
       await clean();
-      expect(await store.jobs.getUsage('visitor:ada')).toBe(2);
+      expect(await store.meters.used('visitor:ada')).toBe(2);
     });
 
     it.each(['member:1', 'member:mailbox:hash'])(
@@ -126,7 +128,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
         for (const meter of [may, june, july]) {
           await store.jobs.open(aNewJob({ id: meter, dedupeKey: meter, charges: [aCharge({ meter })] }));
         }
-        const used = () => Promise.all([may, june, july].map((meter) => store.jobs.getUsage(meter)));
+        const used = () => Promise.all([may, june, july].map((meter) => store.meters.used(meter)));
         store.clock.advance(Date.UTC(2026, 5, 1) + 31 * DAY - 1 - store.clock.now().getTime());
         await clean();
         expect(await used()).toEqual([1, 1, 1]);

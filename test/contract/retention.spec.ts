@@ -1,8 +1,9 @@
+import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
 import { postgresAdmins } from '#adapters/postgres/admin/postgres-admins.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
-import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
+import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-billing.js';
 import { TABLE_RULES } from '../chaos/table-rules.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
@@ -30,6 +31,7 @@ describe('on a database', () => {
     const clock = new FixedClock();
     return {
       jobs: postgresAnalysisJobs(postgres, clock),
+      meters: postgresUsageCounters(postgres),
       subscriptions: postgresSubscriptions(postgres, clock),
       admins: postgresAdmins(postgres, clock),
       openAdminSession: async (tokenDigest, expiresAt) => {

@@ -3,7 +3,7 @@ import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { choosePlan } from '#core/plans/subscription.js';
-import type { SavedPageRequest, SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { SavedPageRequest, SavedSummaries } from '#core/ports/library.js';
 import { SAVED_SORTS, UNDO_SECONDS } from '#core/saved/saved-list.js';
 import { anEpisode } from '../builders/analysis.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';

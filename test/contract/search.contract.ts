@@ -1,5 +1,5 @@
 import type { NewAnalysis } from '#core/analysis/analysis.js';
-import type { SearchResults } from '#core/ports/search.js';
+import type { SearchResults } from '#core/ports/catalogue.js';
 import type { SearchFilter } from '#core/search/search-filter.js';
 import { anEpisode, someInsights } from '../builders/analysis.js';
 import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';

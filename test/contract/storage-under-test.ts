@@ -1,6 +1,5 @@
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
-import { postgresPromptPresets } from '#adapters/postgres/accounts/postgres-prompt-presets.js';
-import { postgresUsageCounters } from '#adapters/postgres/accounts/postgres-usage-counters.js';
+import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresContentChanges } from '#adapters/postgres/catalogue/postgres-content-changes.js';
@@ -8,36 +7,25 @@ import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-trans
 import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
-import { postgresModelBudget } from '#adapters/postgres/jobs/postgres-model-budget.js';
-import { postgresPartDrafts } from '#adapters/postgres/jobs/postgres-part-drafts.js';
-import { postgresSpendingLedger } from '#adapters/postgres/jobs/postgres-spending-ledger.js';
-import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
-import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
+import { postgresSpending } from '#adapters/postgres/jobs/postgres-spending.js';
+import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresBackgroundTasks } from '#adapters/postgres/operations/postgres-background-tasks.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
-import { postgresPaymentAccounts } from '#adapters/postgres/payments/postgres-payment-accounts.js';
-import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
-import { postgresSearch } from '#adapters/postgres/search/postgres-search.js';
+import { postgresBilling } from '#adapters/postgres/payments/postgres-billing.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { AnalysisJobs, PartDrafts } from '#core/ports/analysis-jobs.js';
-import type { BackgroundTasks } from '#core/ports/background-tasks.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { Billing } from '#core/ports/billing.js';
 import type { Catalogue } from '#core/ports/catalogue.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { Follows } from '#core/ports/follows.js';
+import type { Library, SavedSummaries } from '#core/ports/library.js';
+import type { Retention } from '#core/ports/maintenance.js';
 import type { Members } from '#core/ports/members.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
-import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
-import type { PromptPresets } from '#core/ports/prompt-presets.js';
-import type { Questions } from '#core/ports/questions.js';
-import type { Retention } from '#core/ports/retention.js';
-import type { SavedSummaries } from '#core/ports/saved-summaries.js';
-import type { Search } from '#core/ports/search.js';
-import type { ModelBudget, SpendingLedger, UsageCounters } from '#core/ports/spending.js';
-import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { ModelBudget, Spending, UsageCounters } from '#core/ports/spending.js';
 import type { Ids } from '#core/ports/system.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
 import { aNewAnalysis } from '../builders/analysis.js';
@@ -45,7 +33,6 @@ import { aNewJob } from '../builders/job.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { memoryAnalyses } from '../fakes/memory-analyses.js';
 import { memoryAnalysisJobs } from '../fakes/memory-analysis-jobs.js';
-import { memoryBackgroundTasks } from '../fakes/memory-background-tasks.js';
 import { memoryMembers } from '../fakes/memory-members.js';
 import { memoryModelBudget } from '../fakes/memory-model-budget.js';
 import { memoryPaymentAccounts } from '../fakes/memory-payment-accounts.js';
@@ -58,27 +45,19 @@ import { freshDatabase } from '../support/database.js';
 import { tableEmptier } from '../support/empty-tables.js';
 
 /** The ports on one store that the fakes have too. */
-interface StoragePorts {
+interface StoragePorts extends Billing {
   readonly analyses: Analyses;
   readonly jobs: AnalysisJobs;
   readonly members: Members;
   readonly saved: SavedSummaries;
-  readonly tasks: BackgroundTasks;
   readonly meters: UsageCounters;
   readonly budget: ModelBudget;
-  readonly subscriptions: Subscriptions;
-  readonly accounts: PaymentAccounts;
 }
 
 /** All ports on one store: the product's database. */
-interface DatabasePorts extends StoragePorts, Catalogue {
-  readonly search: Search;
+interface DatabasePorts extends StoragePorts, Catalogue, Library, Spending {
   readonly changes: ContentChanges;
-  readonly presets: PromptPresets;
   readonly transcripts: Transcripts;
-  readonly questions: Questions;
-  readonly ledger: SpendingLedger;
-  readonly parts: PartDrafts;
   readonly follows: Follows;
   readonly followed: FollowedShows;
   readonly retention: Retention;
@@ -106,7 +85,6 @@ export const openMemoryStorage: OpenStorage = async () => {
     jobs: memoryAnalysisJobs(store, clock),
     members: memoryMembers(store, clock),
     saved: memorySavedSummaries(store, clock),
-    tasks: memoryBackgroundTasks(store, clock),
     meters: memoryUsageCounters(store),
     budget: memoryModelBudget(store, clock),
     subscriptions: memorySubscriptions(store, clock),
@@ -180,24 +158,17 @@ export function postgresStorage(objects?: () => ObjectStorage): OpenDatabase {
     const ports = (postgres: Postgres) => ({
       analyses: postgresAnalyses(postgres),
       transcripts: postgresTranscripts(postgres, objects?.()),
-      questions: postgresQuestions(postgres),
-      ledger: postgresSpendingLedger(postgres),
-      parts: postgresPartDrafts(postgres),
       follows: postgresFollows(postgres, clock),
       followed: postgresFollowedShows(postgres, clock),
       retention: postgresRetention(postgres),
       ...postgresCatalogue(postgres),
-      search: postgresSearch(postgres),
+      ...postgresLibrary(postgres, clock),
+      ...postgresSpending(postgres, clock),
+      ...postgresBilling(postgres, clock),
       changes: postgresContentChanges(postgres),
       jobs: postgresAnalysisJobs(postgres, clock, objectUploads(postgres, objects?.())),
       members: postgresMembers(postgres, clock),
-      saved: postgresSavedSummaries(postgres, clock),
-      presets: postgresPromptPresets(postgres),
-      tasks: postgresBackgroundTasks(postgres, clock),
       meters: postgresUsageCounters(postgres),
-      budget: postgresModelBudget(postgres, clock),
-      subscriptions: postgresSubscriptions(postgres, clock),
-      accounts: postgresPaymentAccounts(postgres, clock),
     });
     return {
       ...ports(here),

@@ -1,7 +1,7 @@
 import { DomainError } from '#core/errors.js';
 import type { PreSignupSession } from '#core/payments/paid-subscription.js';
 import { choosePlan, FREE_SUBSCRIPTION, type Subscription } from '#core/plans/subscription.js';
-import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { Subscriptions } from '#core/ports/billing.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 

@@ -1,12 +1,11 @@
 import type { Identity, Member } from '#core/accounts/member.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { FixedClock } from './fixed-clock.js';
-import { memoryAccessLog, memoryAdminStore } from './memory-access-log.js';
+import { memoryAdminStore } from './memory-access-log.js';
 import { memoryAdminArea } from './memory-admin-area.js';
 import { memoryAnalyses } from './memory-analyses.js';
 import { memoryAnalysisJobs } from './memory-analysis-jobs.js';
 import { MemoryAnalysisQueue } from './memory-analysis-queue.js';
-import { memoryBackgroundTasks } from './memory-background-tasks.js';
 import { MemoryIdentityService } from './memory-identity-service.js';
 import { MemoryMailer } from './memory-mailer.js';
 import { memoryMembers } from './memory-members.js';
@@ -23,7 +22,7 @@ import { sequentialIds } from './sequential-ids.js';
 export function fakePorts() {
   const [store, admins, clock] = [memoryStore(), memoryAdminStore(), new FixedClock()];
   const members = memoryMembers(store, clock);
-  const log = memoryAccessLog(admins, clock);
+  const area = memoryAdminArea(store, admins, clock);
   return {
     clock,
     members,
@@ -32,7 +31,7 @@ export function fakePorts() {
     jobs: memoryAnalysisJobs(store, clock),
     queue: new MemoryAnalysisQueue(),
     saved: memorySavedSummaries(store, clock),
-    tasks: memoryBackgroundTasks(store, clock),
+    tasks: members.tasks,
     meters: memoryUsageCounters(store),
     subscriptions: memorySubscriptions(store, clock),
     accounts: memoryPaymentAccounts(store, clock),
@@ -40,8 +39,8 @@ export function fakePorts() {
     identities: new MemoryIdentityService(clock),
     mailer: new MemoryMailer(),
     newsletter: new MemoryNewsletter(),
-    area: memoryAdminArea(store, admins, clock),
-    log,
+    area,
+    log: area.log,
     /** Creates a member with this identity. */
     async join(identity: Partial<Identity> = {}): Promise<Member> {
       const member = await members.findOrCreate(anIdentity(identity), someDisplayFields());
@@ -50,7 +49,7 @@ export function fakePorts() {
     },
     /** Actions of admins with their details, oldest first. */
     async logged() {
-      const { entries } = await log.list({}, 1, 1000);
+      const { entries } = await area.log.list({}, 1, 1000);
       return entries.toReversed().map(({ action, details }) => [action, details]);
     },
   };

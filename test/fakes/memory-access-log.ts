@@ -14,7 +14,7 @@ import {
   toAccessLogEntry,
 } from '#core/admin/log-chain.js';
 import type { StoredPasskey } from '#core/admin/passkey.js';
-import { type AccessLog, type AccessLogFilter } from '#core/ports/access-log.js';
+import { type AccessLog, type AccessLogFilter } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 
 /** An admin with credentials; `totpEnabled` and `hasPasskey` are derived from them. */

@@ -4,7 +4,12 @@ import type { AnalysisJob } from '#core/jobs/job.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 import { currentReservations, mailboxCounter, monthlyCounter, quotaOwnerOf } from '#core/usage/quota.js';
-import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-access-log.js';
+import {
+  appendMemoryLog,
+  type MemoryAdminStore,
+  memoryAccessLog,
+  memoryChainHash,
+} from './memory-access-log.js';
 import { memoryAdminSummaries, searchByTerms } from './memory-admin-summaries.js';
 import { isEnded } from './memory-open-job.js';
 import type { KeptMember, MemoryStore } from './memory-store.js';
@@ -15,11 +20,12 @@ export function memoryAdminArea(
   store: MemoryStore,
   admins: MemoryAdminStore,
   clock: Clock,
-): Pick<AdminArea, 'users' | 'summaries' | 'jobs'> {
+): Pick<AdminArea, 'users' | 'summaries' | 'jobs' | 'log'> {
   return {
     users: memoryAdminUsers(store, admins, clock),
     summaries: memoryAdminSummaries(store, admins, clock),
     jobs: memoryAdminJobs(store, admins, clock),
+    log: memoryAccessLog(admins, clock),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sanitizeText } from '#adapters/postgres/connection/sanitize-text.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { AnalysisJobs, JobRun } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/system.js';
@@ -114,9 +115,6 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       store.listeners.set(id, group.add(own));
       return () => group.delete(own);
     },
-    async getUsage(meter) {
-      return store.used.get(meter) ?? 0;
-    },
     async findStalled(silentMs, limit) {
       const before = clock.now().getTime() - silentMs;
       return [...store.jobs.values()]
@@ -135,6 +133,16 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       store.undispatched.delete(id);
       const kept = store.jobs.get(id);
       if (kept) store.jobs.set(id, { ...kept, updatedAt: clock.now().getTime() });
+    },
+    drafts: {
+      async read(jobId, key) {
+        const kept = store.jobs.get(jobId);
+        return kept && !isEnded(kept.job) ? structuredClone(store.drafts.get(`${jobId} ${key}`)) : undefined;
+      },
+      async store(jobId, key, draft) {
+        if (store.jobs.get(jobId)?.job.status === 'running' && !store.drafts.has(`${jobId} ${key}`))
+          store.drafts.set(`${jobId} ${key}`, sanitizeText(draft));
+      },
     },
   };
 }

@@ -2,9 +2,9 @@ import type { BackgroundTask } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { privateKeyPrefix } from '#core/analysis/analysis-key.js';
-import type { Members } from '#core/ports/members.js';
+import type { BackgroundTasks, Members, PromptPresets } from '#core/ports/members.js';
 import type { Clock } from '#core/ports/system.js';
-import type { KeptMember, MemoryStore, StoredTask } from './memory-store.js';
+import { byBytes, type KeptMember, type MemoryStore, type StoredTask } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 
 /** In-memory implementation of `Members`. Calls never await, so each is atomic. */
@@ -90,6 +90,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       store.members.delete(id);
       store.subscriptions.delete(id);
       store.saved.delete(id);
+      store.presets.delete(id);
       removeOwned(store, memberOwner(id));
       const others = store.tasks.filter(({ task }) => task.memberId !== id);
       const leave = (task: Pick<BackgroundTask, 'kind' | 'uid' | 'customerId'>): StoredTask => ({
@@ -106,11 +107,13 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       }
       return true;
     },
+    presets: memoryPromptPresets(store),
+    tasks: memoryBackgroundTasks(store, clock),
   };
 }
 
 /** Removes everything that belongs to an owner. */
-export function removeOwned(store: MemoryStore, owner: string): void {
+function removeOwned(store: MemoryStore, owner: string): void {
   for (const [id, { job }] of store.jobs) {
     if (job.ownerId !== owner) continue;
     store.jobs.delete(id);
@@ -125,4 +128,91 @@ export function removeOwned(store: MemoryStore, owner: string): void {
     if (!stays || name.endsWith(`,${JSON.stringify(owner)}]`)) store.answers.delete(name);
   }
   for (const meter of store.used.keys()) if (meter.startsWith(`${owner}:`)) store.used.delete(meter);
+}
+
+const REMEMBER_LEAVERS_MS = 24 * 3_600_000;
+
+/** In-memory implementation of `BackgroundTasks`. Calls never await, so each is atomic. */
+function memoryBackgroundTasks(store: MemoryStore, clock: Clock): BackgroundTasks {
+  const now = () => clock.now().getTime();
+  const find = ({ memberId, kind }: Pick<BackgroundTask, 'memberId' | 'kind'>) =>
+    store.tasks.find(({ task }) => task.memberId === memberId && task.kind === kind);
+  const change = (kept: StoredTask, changes: Partial<StoredTask>): BackgroundTask => {
+    const changed = { ...kept, ...changes };
+    store.tasks.splice(store.tasks.indexOf(kept), 1, changed);
+    return { ...changed.task };
+  };
+  const isDue = ({ state, dueAt }: StoredTask) => state === 'open' && dueAt <= now();
+  const take = (kept: StoredTask, leaseMs: number) =>
+    change(kept, {
+      task: { ...kept.task, attempts: kept.task.attempts + 1 },
+      dueAt: now() + leaseMs,
+    });
+
+  return {
+    async schedule(memberId, kinds) {
+      if (!store.members.has(memberId)) return;
+      for (const kind of kinds.filter((each) => !find({ memberId, kind: each }))) {
+        store.tasks.push({ task: { memberId, kind, attempts: 0 }, state: 'open', dueAt: now() });
+      }
+    },
+    async claim(memberId, kind, leaseMs) {
+      const kept = find({ memberId, kind });
+      return kept && isDue(kept) ? take(kept, leaseMs) : undefined;
+    },
+    async claimDue(limit, leaseMs) {
+      const isForgotten = ({ task, state, dueAt }: StoredTask) =>
+        task.uid !== undefined && state === 'done' && dueAt <= now() - REMEMBER_LEAVERS_MS;
+      const isBusy = (memberId: number) =>
+        store.tasks.some(({ task, state }) => task.memberId === memberId && state === 'open');
+      const leavers = new Set(
+        store.tasks
+          .filter(isForgotten)
+          .flatMap(({ task: { memberId } }) => (isBusy(memberId) ? [] : memberId)),
+      );
+      for (const memberId of leavers) removeOwned(store, memberOwner(memberId));
+      const others = store.tasks.filter(({ task }) => !leavers.has(task.memberId));
+      store.tasks.splice(0, Infinity, ...others);
+      return store.tasks
+        .filter(isDue)
+        .toSorted((a, b) => a.dueAt - b.dueAt)
+        .slice(0, limit)
+        .map((kept) => take(kept, leaseMs));
+    },
+    async complete(task) {
+      const kept = find(task);
+      if (kept && kept.state !== 'done') change(kept, { state: 'done', dueAt: now() });
+    },
+    async reschedule(task, pauseMs) {
+      const kept = find(task);
+      if (kept?.state !== 'open' || kept.task.attempts !== task.attempts) return;
+      change(kept, { state: pauseMs === undefined ? 'given_up' : 'open', dueAt: now() + (pauseMs ?? 0) });
+    },
+    async findState(memberId, kind) {
+      return find({ memberId, kind })?.state;
+    },
+  };
+}
+
+/** In-memory implementation of `PromptPresets`. Calls never await, so each is atomic. */
+function memoryPromptPresets({ members, presets: stored }: MemoryStore): PromptPresets {
+  const of = (memberId: number) => (members.has(memberId) ? (stored.get(memberId) ?? []) : []);
+  return {
+    list: async (memberId) => structuredClone(of(memberId).toSorted((a, b) => byBytes(a.name, b.name))),
+    async save(memberId, preset, most) {
+      if (!members.has(memberId)) return undefined;
+      const others = of(memberId).filter(({ name }) => name !== preset.name);
+      const existing = of(memberId).find(({ name }) => name === preset.name);
+      if (!existing && others.length >= most) return 'full';
+      const saved = { ...preset, id: existing?.id ?? preset.id };
+      stored.set(memberId, [...others, saved]);
+      return { ...saved };
+    },
+    async delete(memberId, id) {
+      const left = of(memberId).filter((preset) => preset.id !== id);
+      const isKnown = left.length < of(memberId).length;
+      stored.set(memberId, left);
+      return isKnown;
+    },
+  };
 }

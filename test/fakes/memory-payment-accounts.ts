@@ -1,4 +1,4 @@
-import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { PaymentAccounts } from '#core/ports/billing.js';
 import type { Clock } from '#core/ports/system.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';

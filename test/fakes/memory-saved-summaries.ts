@@ -1,6 +1,6 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import { DomainError } from '#core/errors.js';
-import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { SavedSummaries } from '#core/ports/library.js';
 import type { Clock } from '#core/ports/system.js';
 import { filterWords, type SavedSort, savedKeys, UNDO_SECONDS } from '#core/saved/saved-list.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';

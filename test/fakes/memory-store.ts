@@ -3,6 +3,8 @@ import type { BackgroundTask, BackgroundTaskState } from '#core/accounts/backgro
 import type { Member } from '#core/accounts/member.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
+import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { PreSignupSession } from '#core/payments/paid-subscription.js';
 import type { Subscription } from '#core/plans/subscription.js';
@@ -99,6 +101,10 @@ export interface MemoryStore {
   readonly readings: { last: number };
   /** By member: ids of saved analyses, with ISO times of saving. */
   readonly saved: Map<number, Map<number, string>>;
+  /** By member. */
+  readonly presets: Map<number, readonly PromptPreset[]>;
+  /** Drafts of parts, by job id and key. */
+  readonly drafts: Map<string, SummaryDraft>;
   readonly listeners: Map<string, Set<(ended: boolean) => void>>;
 }
 
@@ -122,6 +128,8 @@ export function memoryStore(): MemoryStore {
     paymentEvents: new Map(),
     readings: { last: 0 },
     saved: new Map(),
+    presets: new Map(),
+    drafts: new Map(),
     listeners: new Map(),
   };
 }

@@ -1,6 +1,6 @@
 import { PRE_SIGNUP_SESSION_MS } from '#core/payments/paid-subscription.js';
 import type { Subscription } from '#core/plans/subscription.js';
-import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { Subscriptions } from '#core/ports/billing.js';
 import type { Clock } from '#core/ports/system.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';

@@ -1,4 +1,4 @@
-import { postgresSpendingLedger } from '#adapters/postgres/jobs/postgres-spending-ledger.js';
+import { postgresSpendingLedger } from '#adapters/postgres/jobs/postgres-spending.js';
 import { anEpisode, aProvenance } from '../builders/analysis.js';
 import { AdminBrowser, FIRST_ADMIN } from '../support/admin.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

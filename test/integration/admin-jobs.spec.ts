@@ -27,7 +27,7 @@ describe('the admin area (§7)', () => {
     });
 
     const charge = { meter: 'visitor:desk', ceiling: 1, onRefusal: 'visitor_limit_reached' } as const;
-    const used = () => area.world.jobs.getUsage(charge.meter);
+    const used = () => area.world.meters.used(charge.meter);
     const jobs = async (status: string) =>
       (await area.admin.call<{ jobs: Record<string, unknown>[]; total: number }>(`jobs?status=${status}`))
         .body;

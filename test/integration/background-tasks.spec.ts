@@ -13,7 +13,6 @@ import { deleteAccount, registerMember } from '#core/usecases/accounts/manage-ac
 import { runTask, type TaskResult, taskRunner } from '#core/usecases/operations/run-task.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
-import { memoryBackgroundTasks } from '../fakes/memory-background-tasks.js';
 import { MemoryIdentityService } from '../fakes/memory-identity-service.js';
 import { MemoryMailer } from '../fakes/memory-mailer.js';
 import { memoryMembers } from '../fakes/memory-members.js';
@@ -45,7 +44,7 @@ interface Parts {
 function accounts({ mailer = new MemoryMailer(), newsletter: given }: Parts = {}) {
   const store = memoryStore();
   const clock = new FixedClock();
-  const tasks = memoryBackgroundTasks(store, clock);
+  const tasks = memoryMembers(store, clock).tasks;
   const identities = new MemoryIdentityService(clock);
   const memoryNewsletter = new MemoryNewsletter();
   const newsletter = given ?? memoryNewsletter;

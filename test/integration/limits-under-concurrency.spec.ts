@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
+import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
+import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-billing.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
@@ -14,7 +15,7 @@ import { audioLimitOf } from '#core/plans/audio-limit.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { choosePlan, grantPlan } from '#core/plans/subscription.js';
-import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { SavedSummaries } from '#core/ports/library.js';
 import { memberReservations, monthlyCounter } from '#core/usage/quota.js';
 import { submitAnalysis } from '#core/usecases/analysis/submit-analysis.js';
 import { saveSummary } from '#core/usecases/library/manage-collections.js';
@@ -180,6 +181,7 @@ function actorOf(process: number, memberId: number) {
   const save = saveSummary({ saved: lowered });
   return {
     jobs,
+    meters: postgresUsageCounters(postgres),
     saved,
     async member(): Promise<Member> {
       const member = await postgresMembers(postgres, clock).byId(memberId);
@@ -245,7 +247,7 @@ async function play(world: World, { days, left, steps }: Round): Promise<void> {
     await poolOf(0).query(SET_USED, [meter, used]);
     world.running.splice(0);
   }
-  const before = { used: await here.jobs.getUsage(meter), saved: await savedOf(here, member.id) };
+  const before = { used: await here.meters.used(meter), saved: await savedOf(here, member.id) };
   const happened: Happened = {
     plans: new Set([member.plan]),
     wanted: new Set(),
@@ -262,7 +264,7 @@ async function play(world: World, { days, left, steps }: Round): Promise<void> {
   const { plans, wanted, opened, failed, chosen, removed, overused, full } = happened;
   const limits = [...plans].map((plan) => PLANS[plan].summariesPerMonth);
   const failedHere = failing.filter(({ id, meter: of }) => failed.has(id) && of === meter);
-  const used = await here.jobs.getUsage(meter);
+  const used = await here.meters.used(meter);
   expect(used).toBe(before.used + opened.size - failedHere.length);
   expect(used).toBeLessThanOrEqual(Math.max(before.used, ...limits));
   expect(opened.size).toBeGreaterThanOrEqual(Math.min(wanted.size, Math.min(...limits) - before.used));

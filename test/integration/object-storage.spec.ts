@@ -6,7 +6,7 @@ import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-trans
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { type Direction, moveTranscripts } from '#adapters/postgres/objects/move-transcripts.js';
 import { type ObjectUploads, objectUploads } from '#adapters/postgres/objects/object-uploads.js';
-import { postgresObjectDeletions } from '#adapters/postgres/objects/postgres-object-deletions.js';
+import { postgresObjectDeletions } from '#adapters/postgres/operations/postgres-maintenance.js';
 import { backUp } from '#api/wiring/backup.js';
 import { BackupError } from '#api/wiring/backup-files.js';
 import { restore } from '#api/wiring/restore.js';

@@ -14,6 +14,7 @@ import { memoryAnalysisJobs } from '../fakes/memory-analysis-jobs.js';
 import { MemoryAnalysisQueue } from '../fakes/memory-analysis-queue.js';
 import { memoryStore } from '../fakes/memory-store.js';
 import { memorySummarizer } from '../fakes/memory-summarizer.js';
+import { memoryUsageCounters } from '../fakes/memory-usage-counters.js';
 import { ManualTime } from '../support/manual-time.js';
 import { startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
@@ -93,7 +94,7 @@ describe('many concurrent links of one service', () => {
       await runUntil(() => count('postponed') > LINKS / 2);
       const isWaiting = ({ status, waitingSince }: AnalysisJob) => status === 'queued' && waitingSince;
       expect([...store.jobs.values()].some(({ job }) => isWaiting(job))).toBe(true);
-      expect(await jobs.getUsage(charge.meter)).toBe(LINKS);
+      expect(await memoryUsageCounters(store).used(charge.meter)).toBe(LINKS);
 
       // Dispatching waiting jobs again must not duplicate them.
       const redispatching = setInterval(redispatchStalledJobs({ jobs, queue }), 10);
@@ -101,7 +102,7 @@ describe('many concurrent links of one service', () => {
       const failures = results.flatMap((result) => (result.outcome === 'failed' ? [result.failure] : []));
       expect(failures).toEqual([]);
       expect(count('superseded')).toBe(0);
-      expect(await jobs.getUsage(charge.meter)).toBe(LINKS);
+      expect(await memoryUsageCounters(store).used(charge.meter)).toBe(LINKS);
       expect(youtube.requests).toHaveLength(REQUESTS * LINKS);
       // A postponed job returns when it is due, instead of retrying continuously.
       expect(results.length).toBeLessThan(5 * LINKS);

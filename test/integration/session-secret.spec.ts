@@ -1,6 +1,6 @@
 import { aesSecretCipher } from '#adapters/crypto/aes-secret-cipher.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresEncryptedSecrets } from '#adapters/postgres/operations/postgres-encrypted-secrets.js';
+import { postgresEncryptedSecrets } from '#adapters/postgres/operations/postgres-maintenance.js';
 import { totpSecretOwner } from '#core/admin/totp.js';
 import { tokenOwner } from '#core/usecases/connecting/manage-connections.js';
 import { secretOwner } from '#core/usecases/connecting/manage-webhooks.js';

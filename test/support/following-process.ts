@@ -11,7 +11,7 @@ import { postgresFollows } from '#adapters/postgres/following/postgres-follows.j
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-subscriptions.js';
+import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-billing.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { AutoSummarize } from '#core/following/auto-summarize.js';
 import { POLLS_AT_ONCE } from '#core/following/poll-schedule.js';

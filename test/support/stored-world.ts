@@ -1,7 +1,9 @@
+import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { UsageCounters } from '#core/ports/spending.js';
 import type { RunningProduct } from './product.js';
 import { storeAnalysis } from './store-analysis.js';
 
@@ -9,6 +11,7 @@ import { storeAnalysis } from './store-analysis.js';
 export interface StoredWorld {
   readonly postgres: Postgres;
   readonly jobs: AnalysisJobs;
+  readonly meters: UsageCounters;
   /** Stores an analysis as a worker does. */
   analysed(overrides?: Partial<NewAnalysis>): Promise<Analysis>;
   close(): Promise<void>;
@@ -21,6 +24,7 @@ export async function openStoredWorld({ database }: RunningProduct): Promise<Sto
   return {
     postgres,
     jobs,
+    meters: postgresUsageCounters(postgres),
     async analysed(overrides = {}) {
       count += 1;
       const key = `youtube:stored${String(count).padStart(5, '0')}` as const;

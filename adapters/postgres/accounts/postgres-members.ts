@@ -13,8 +13,10 @@ import { inTransaction } from '../connection/transaction.js';
 import { BackgroundTaskEntity, MemberEntity } from '../entities/member-entities.js';
 import { adoptAnalyses } from '../jobs/adopt-analyses.js';
 import type { Postgres } from '../open-postgres.js';
+import { postgresBackgroundTasks } from '../operations/postgres-background-tasks.js';
 import { deleteMember, lockIdentity } from './delete-member.js';
 import { MEMBER_COLUMNS, type StoredMember, toMember, toStoredMember } from './member-mapping.js';
+import { postgresPromptPresets } from './postgres-prompt-presets.js';
 
 const BY_UID = `select ${MEMBER_COLUMNS}, coalesce(identity_email, email) as identity_email,
   $2::bigint = any(ended_sign_ins) as is_signed_out from members where uid = $1`;
@@ -69,6 +71,8 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
       if (!Number.isSafeInteger(id)) return false;
       return inTransaction(postgres, (em) => deleteMember(em, id, clock.now()));
     },
+    presets: postgresPromptPresets(postgres),
+    tasks: postgresBackgroundTasks(postgres, clock),
   };
 }
 

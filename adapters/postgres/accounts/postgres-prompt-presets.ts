@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
-import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { PromptPresets } from '#core/ports/members.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction } from '../connection/transaction.js';

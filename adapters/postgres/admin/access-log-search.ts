@@ -1,5 +1,5 @@
 import { MAX_FILTERED_ENTRIES } from '#core/admin/access-log-entry.js';
-import { type AccessLogFilter } from '#core/ports/access-log.js';
+import { type AccessLogFilter } from '#core/ports/admin-area.js';
 import type { PreparedQuery } from '../connection/pool-connections.js';
 
 /** Finds entries, newest first: their ids, and their total up to `MAX_FILTERED_ENTRIES`. */

@@ -11,7 +11,7 @@ import {
   EMPTY_CHAIN,
   toAccessLogEntry,
 } from '#core/admin/log-chain.js';
-import type { AccessLog } from '#core/ports/access-log.js';
+import type { AccessLog } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 import { type PreparedQuery, preparedQueries } from '../connection/pool-connections.js';
 import { LONG_RUNNING } from '../connection/query-timeouts.js';

@@ -3,6 +3,7 @@ import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import type { Postgres } from '../open-postgres.js';
+import { postgresAccessLog } from './postgres-access-log.js';
 import { postgresAdminDigests, postgresAdminFollows } from './postgres-admin-following.js';
 import { postgresAdminJobs } from './postgres-admin-jobs.js';
 import { postgresAdminSummaries } from './postgres-admin-summaries.js';
@@ -23,6 +24,7 @@ export function postgresAdminArea(
     jobs: postgresAdminJobs(postgres, clock),
     follows: postgresAdminFollows(postgres, clock),
     digests: postgresAdminDigests(postgres),
+    log: postgresAccessLog(postgres, clock),
     statistics: adminStatistics(postgres, clock),
   };
 }

@@ -3,8 +3,8 @@ import { type AdminJob, hasOwnTranscript, MAX_LISTED_JOBS, toAdminJob } from '#c
 import type { AdminArea, JobRetryResult } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 import { currentReservations, quotaOwnerOf } from '#core/usage/quota.js';
-import { reserve } from '../accounts/allowances.js';
 import { lockPlan } from '../accounts/lock-plan.js';
+import { reserve } from '../accounts/usage-counters.js';
 import { NOTIFY_CHANGED } from '../connection/notifications.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { OBJECT_DELETION_LOCK } from '../objects/postgres-object-deletions.js';
+import { OBJECT_DELETION_LOCK } from '../operations/postgres-maintenance.js';
 import { type ArchivePart, MAX_PART_BYTES } from './archive.js';
 import { type DatabaseManifest, type DumpedTable, tablePartName } from './manifest.js';
 import { type BackedUpObjects, sourceWithObjects } from './stored-objects.js';

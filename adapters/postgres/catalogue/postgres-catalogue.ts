@@ -1,6 +1,6 @@
 import type { Catalogue, SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/catalogue.js';
-import type { ReadPool } from '../connection/pool-connections.js';
-import { preparedQueries } from '../connection/pool-connections.js';
+import { preparedQueries, type ReadPool } from '../connection/pool-connections.js';
+import { postgresSearch } from '../search/postgres-search.js';
 import { postgresShows } from './postgres-shows.js';
 import { postgresTags } from './postgres-tags.js';
 
@@ -39,7 +39,12 @@ const SHOWS = `select slug, ${ISO('greatest(latest_at, changed_at)')} from shows
 
 /** The public catalogue in Postgres. */
 export function postgresCatalogue(reads: { readonly pool: ReadPool }): Catalogue {
-  return { shows: postgresShows(reads), tags: postgresTags(reads), sitemap: sitemapIndex(reads) };
+  return {
+    shows: postgresShows(reads),
+    tags: postgresTags(reads),
+    sitemap: sitemapIndex(reads),
+    search: postgresSearch(reads),
+  };
 }
 
 function sitemapIndex({ pool }: { readonly pool: ReadPool }): SitemapIndex {

@@ -4,7 +4,7 @@ import type {
   ConnectionParent,
   SummaryExport,
 } from '#core/connecting/connection.js';
-import type { ExportLease, StoredConnection } from '#core/ports/connections.js';
+import type { ExportLease, StoredConnection } from '#core/ports/integrations.js';
 import type { SentCopy } from '#core/ports/summary-destination.js';
 
 export interface ConnectionRow {

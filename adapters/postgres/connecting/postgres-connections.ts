@@ -1,6 +1,6 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import type { ConnectedService, SummaryExport } from '#core/connecting/connection.js';
-import type { Connections, ExportLease, ExportResult } from '#core/ports/connections.js';
+import type { Connections, ExportLease, ExportResult } from '#core/ports/integrations.js';
 import type { Clock } from '#core/ports/system.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';

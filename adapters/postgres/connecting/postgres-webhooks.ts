@@ -1,6 +1,6 @@
 import { type RecordedEvent, TEST_EVENT, type Webhook } from '#core/connecting/webhook.js';
+import type { PausedWebhook, WebhookCall, Webhooks } from '#core/ports/integrations.js';
 import type { Clock } from '#core/ports/system.js';
-import type { PausedWebhook, WebhookCall, Webhooks } from '#core/ports/webhooks.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';

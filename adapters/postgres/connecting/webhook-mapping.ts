@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '#core/connecting/webhook.js';
-import type { WebhookCall } from '#core/ports/webhooks.js';
+import type { WebhookCall } from '#core/ports/integrations.js';
 
 const iso = (column: string, name = column) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${name}`;

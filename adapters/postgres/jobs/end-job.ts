@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnalysisJob, JobFailure } from '#core/jobs/job.js';
 import type { Source } from '#core/links/source.js';
 import type { JobRun } from '#core/ports/analysis-jobs.js';
-import { giveBack } from '../accounts/allowances.js';
+import { giveBack } from '../accounts/usage-counters.js';
 import { NOTIFY_ENDED } from '../connection/notifications.js';
 import { isQueryable } from '../connection/sanitize-text.js';
 import { transactionQueries } from '../connection/transaction.js';

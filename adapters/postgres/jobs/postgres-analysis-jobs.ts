@@ -1,4 +1,5 @@
-import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
+import type { AnalysisJobs, PartDrafts } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/system.js';
 import { postgresAnalyses } from '../catalogue/postgres-analyses.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
@@ -37,8 +38,6 @@ const POSTPONE = `update jobs set status = 'queued', stage = 'queued', stage_sha
 
 const DISPATCHED = `with dispatched as (delete from outbox where job_id = $1)
   update jobs set updated_at = $2 where id = $1 and status in ('queued', 'running') returning ${UNSYNCED}`;
-
-const USED = 'select used from allowances where meter = $1';
 
 const STALLED = `select id from (
     (select job_id as id, created_at from outbox order by created_at, job_id limit $2)
@@ -98,10 +97,6 @@ export function postgresAnalysisJobs(
       return (await query('job_postpone', POSTPONE, [jobId, attempt, dueAt, clock.now()])).length > 0;
     },
     watch: (id, listener) => mapDatabaseErrors(() => notifications.watch(id, listener)),
-    async getUsage(meter) {
-      const [row] = await query<{ used: number }>('allowance_used', USED, [meter]);
-      return row?.used ?? 0;
-    },
     async findStalled(silentMs, limit) {
       const before = new Date(clock.now().getTime() - silentMs);
       const rows = await query<{ id: string }>('jobs_stalled', STALLED, [
@@ -112,6 +107,27 @@ export function postgresAnalysisJobs(
     },
     async markDispatched(id) {
       await query('job_dispatched', DISPATCHED, [id, clock.now()]);
+    },
+    drafts: postgresPartDrafts(postgres),
+  };
+}
+
+const READ = 'select draft from job_parts where job_id = $1 and key = $2';
+/** The lock makes the end of the job wait, which then deletes the part as well. */
+const STORE = `insert into job_parts (job_id, key, draft)
+  select id, $2, $3::jsonb from jobs where id = $1 and status = 'running' for key share
+  on conflict do nothing`;
+
+/** Finished parts of long summaries in Postgres. */
+export function postgresPartDrafts({ pool }: Pick<Postgres, 'pool'>): PartDrafts {
+  const query = preparedQueries(pool);
+  return {
+    async read(jobId, key) {
+      const [row] = await query<{ draft: SummaryDraft }>('job_part', READ, [jobId, key]);
+      return row?.draft;
+    },
+    async store(jobId, key, draft) {
+      await query('job_part_store', STORE, [jobId, key, JSON.stringify(sanitizeText(draft))]);
     },
   };
 }

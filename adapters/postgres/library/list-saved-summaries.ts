@@ -1,5 +1,5 @@
 import { memberOwner } from '#core/accounts/owner.js';
-import type { MatchedNote, SavedPage, SavedPageRequest, SavedSummary } from '#core/ports/saved-summaries.js';
+import type { MatchedNote, SavedPage, SavedPageRequest, SavedSummary } from '#core/ports/library.js';
 import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import type { PreparedQuery } from '../connection/pool-connections.js';

@@ -1,14 +1,16 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import type { AddedStep, StepMarks } from '#core/analysis/next-steps.js';
-import type { Library, StepTicks } from '#core/ports/library.js';
+import type { Library, StartedAnalyses, StepTicks } from '#core/ports/library.js';
 import type { Clock } from '#core/ports/system.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { decodePosition, encodePosition } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/rows.js';
+import { MAX_PAGE, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { postgresCollections } from './postgres-collections.js';
 import { postgresNotes } from './postgres-notes.js';
+import { postgresQuestions } from './postgres-questions.js';
+import { postgresSavedSummaries } from './postgres-saved-summaries.js';
 
 const FIND = 'select ticked, added from step_ticks where member_id = $1 and analysis_id = $2';
 
@@ -45,6 +47,9 @@ export function postgresLibrary(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     collections: postgresCollections(postgres, clock),
     notes: postgresNotes(postgres, clock),
     ticks: stepTicks(postgres),
+    saved: postgresSavedSummaries(postgres, clock),
+    questions: postgresQuestions(postgres),
+    started: postgresStartedAnalyses(postgres),
   };
 }
 
@@ -93,3 +98,34 @@ function position(cursor: string): unknown[] {
   const { createdAt, id } = decodePosition(cursor);
   return [createdAt, id];
 }
+
+const MATCHES = `from started_analyses s join analyses a on a.id = s.analysis_id
+  where s.owner_id = $1 and (a.visibility <> 'private' or a.owner_id = $1)`;
+const pageSql = (behind: string) => `select ${ANALYSIS_COLUMNS},
+    to_char(s.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as started_at ${MATCHES} ${behind}
+  order by s.started_at desc, s.analysis_id desc limit $2`;
+const FIRST_PAGE = pageSql('');
+const NEXT_PAGE = pageSql('and (s.started_at, s.analysis_id) < ($3, $4)');
+const TOTAL = `select count(*)::int as total ${MATCHES}`;
+
+/** Analyses by their submitters in Postgres. `open-job.ts` and a trigger of the jobs write them. */
+export function postgresStartedAnalyses({ pool }: Pick<Postgres, 'pool'>): StartedAnalyses {
+  const rows = preparedQueries(pool);
+  return {
+    async list(ownerId, { limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [found, [sum]] = await Promise.all([
+        cursor === undefined
+          ? rows<StartedRow>('started_first_page', FIRST_PAGE, [ownerId, size + 1])
+          : rows<StartedRow>('started_next_page', NEXT_PAGE, [ownerId, size + 1, ...position(cursor)]),
+        rows<{ total: number }>('started_total', TOTAL, [ownerId]),
+      ]);
+      return toPage(found, size, sum?.total ?? 0, {
+        item: toAnalysis,
+        key: ({ started_at, id }) => encodePosition({ sortKey: '', createdAt: started_at, id: Number(id) }),
+      });
+    },
+  };
+}
+
+type StartedRow = StoredAnalysis & { readonly started_at: string };

@@ -1,4 +1,4 @@
-import { type AskedQuestion, MAX_QUESTIONS_KEPT, type Questions } from '#core/ports/questions.js';
+import { type AskedQuestion, MAX_QUESTIONS_KEPT, type Questions } from '#core/ports/library.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';

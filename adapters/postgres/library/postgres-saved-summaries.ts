@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { PlanId } from '#core/plans/plan.js';
-import type { SavedSummaries, SaveOutcome } from '#core/ports/saved-summaries.js';
+import type { SavedSummaries, SaveOutcome } from '#core/ports/library.js';
 import type { Clock } from '#core/ports/system.js';
 import { SAVED_KEYS_VERSION, savedKeys, UNDO_SECONDS } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';

@@ -5,7 +5,7 @@ import {
   type BackgroundTaskKind,
   IDENTITY_RETENTION_MS,
 } from '#core/accounts/background-task.js';
-import type { BackgroundTasks } from '#core/ports/background-tasks.js';
+import type { BackgroundTasks } from '#core/ports/members.js';
 import type { Clock } from '#core/ports/system.js';
 import { eraseMemberData } from '../accounts/delete-member.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';

@@ -1,4 +1,4 @@
-import type { RetainedKind, Retention } from '#core/ports/retention.js';
+import type { RetainedKind, Retention } from '#core/ports/maintenance.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import type { Postgres } from '../open-postgres.js';
 

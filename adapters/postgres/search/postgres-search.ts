@@ -1,11 +1,15 @@
-import type { TagSummary } from '#core/ports/catalogue.js';
-import type { MatchField, Search, SearchResults, SuggestedAnalysis } from '#core/ports/search.js';
+import type {
+  MatchField,
+  Search,
+  SearchResults,
+  SuggestedAnalysis,
+  TagSummary,
+} from '#core/ports/catalogue.js';
 import type { SearchFilter } from '#core/search/search-filter.js';
 import { type SearchQuery, searchQuery } from '#core/search/search-query.js';
 import { type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import { type StoredShow, toShow } from '../catalogue/postgres-shows.js';
-import type { ReadPool } from '../connection/pool-connections.js';
-import { type PreparedQuery, preparedQueries } from '../connection/pool-connections.js';
+import { type PreparedQuery, preparedQueries, type ReadPool } from '../connection/pool-connections.js';
 import { MAX_PAGE } from '../lists/rows.js';
 import {
   type Blocks,

@@ -1,4 +1,4 @@
-import type { MatchField } from '#core/ports/search.js';
+import type { MatchField } from '#core/ports/catalogue.js';
 import { SEARCH_PERIODS, type SearchFilter } from '#core/search/search-filter.js';
 import type { PreparedQuery } from '../connection/pool-connections.js';
 import { BLOCK_SIZE, filteredBlockSql, searchBlockSql } from './search-sql.js';

@@ -1,4 +1,4 @@
-import type { MatchField } from '#core/ports/search.js';
+import type { MatchField } from '#core/ports/catalogue.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';
 import { MAX_SEARCHED_EPISODES } from '#core/search/search-filter.js';
 import { ANALYSIS_COLUMNS } from '../catalogue/analysis-mapping.js';

@@ -1,4 +1,4 @@
-import type { MatchField } from '#core/ports/search.js';
+import type { MatchField } from '#core/ports/catalogue.js';
 import { decodeKey, encodeKey, invalidCursor } from '../lists/list-cursor.js';
 
 /** A range of ids to search, from `from` up to but excluding `before`, and the eras that cover it. */

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
 import { isDomainError } from '#core/errors.js';
-import type { ArtworkSource } from '#core/ports/artwork-source.js';
+import type { ArtworkSource } from '#core/ports/artworks.js';
 import { MAX_ARTWORK_BYTES, MAX_ARTWORK_SIDE } from '#core/sharing/artwork.js';
 import { type PictureHeader, readPictureHeader } from './picture-header.js';
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Billing } from '#core/ports/billing.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import { createFirstAdmin, type FirstAdmin } from '#core/usecases/admin/manage-admins.js';
 import { type ApplicationOptions, AppModule } from './app.module.js';
@@ -37,11 +38,11 @@ import { ShutdownHooks } from './wiring/shutdown-hooks.js';
 import {
   ADMIN_CREDENTIALS,
   ADMINS,
+  BILLING,
   CLOCK,
   EMBEDDED_IDENTITY,
   ERROR_PAGE,
   FOLLOWED_SHOWS,
-  PAYMENT_ACCOUNTS,
   PAYMENT_GATEWAY,
   RATE_LIMITER,
   SECRET,
@@ -102,7 +103,7 @@ export async function createApplication(
     if (env.payments === 'stripe')
       await serveStripeWebhook(app, {
         gateway: app.get(PAYMENT_GATEWAY),
-        accounts: app.get(PAYMENT_ACCOUNTS),
+        accounts: app.get<Billing>(BILLING).accounts,
       });
   }
   await app.init();

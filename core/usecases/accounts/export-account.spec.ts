@@ -1,8 +1,7 @@
 import type { Member } from '#core/accounts/member.js';
 import type { Follow } from '#core/following/follow.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { Questions } from '#core/ports/questions.js';
-import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { Questions, SavedSummaries } from '#core/ports/library.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { exportAnalyses, exportFollows, exportQuestions, exportSaved } from './export-account.js';
 

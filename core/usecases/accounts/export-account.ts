@@ -7,9 +7,14 @@ import type { Note } from '#core/library/note.js';
 import { MAX_PAGE_SIZE } from '#core/limits/limit.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Follows, OpenedEpisode } from '#core/ports/follows.js';
-import type { Notes, StepTicks } from '#core/ports/library.js';
-import type { AskedQuestion, Questions } from '#core/ports/questions.js';
-import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.js';
+import type {
+  AskedQuestion,
+  Notes,
+  Questions,
+  SavedSummaries,
+  SavedSummary,
+  StepTicks,
+} from '#core/ports/library.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { readPages } from '../catalogue/read-pages.js';
 

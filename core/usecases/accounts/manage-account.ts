@@ -6,8 +6,7 @@ import {
 import { personName } from '#core/accounts/display-fields.js';
 import type { Member, MemberNames } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
-import type { BackgroundTasks } from '#core/ports/background-tasks.js';
-import type { Members } from '#core/ports/members.js';
+import type { BackgroundTasks, Members } from '#core/ports/members.js';
 import type { Newsletter, NewsletterResult } from '#core/ports/newsletter.js';
 import type { Clock } from '#core/ports/system.js';
 import type { TaskRunner } from '../operations/run-task.js';

@@ -14,7 +14,7 @@ describe('a member’s usage of the month (contract §2)', () => {
     await count(monthlyCounter(ada.id, now), 1);
     await count(mailboxCounter('box', now), 2);
     const mailboxIdOf = (email: string) => (email === ada.email ? 'box' : undefined);
-    return { ...ports, ada, usage: memberUsage({ ...ports, mailboxIdOf }) };
+    return { ...ports, ada, usage: memberUsage({ ...ports, counters: ports.meters, mailboxIdOf }) };
   };
 
   it('counts other accounts of the same address on the free plan, which has no cycle', async () => {

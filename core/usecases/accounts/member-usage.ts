@@ -1,7 +1,7 @@
 import type { Member } from '#core/accounts/member.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { cycleEnd } from '#core/plans/subscription.js';
-import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { UsageCounters } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
 import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/quota.js';
 
@@ -15,14 +15,14 @@ export interface MemberUsage {
 }
 
 interface Ports {
-  readonly jobs: AnalysisJobs;
+  readonly counters: UsageCounters;
   readonly clock: Clock;
   /** Keyed hash of an e-mail address for usage counting; absent without an address. */
   readonly mailboxIdOf: (email: string) => string | undefined;
 }
 
 /** Usage of the current month. On the free plan it includes other accounts with the same e-mail address. */
-export function memberUsage({ jobs, clock, mailboxIdOf }: Ports) {
+export function memberUsage({ counters, clock, mailboxIdOf }: Ports) {
   return async ({ id, email, plan, subscription }: Member): Promise<MemberUsage> => {
     const now = clock.now();
     const mailbox = plan === 'free' ? mailboxIdOf(email) : undefined;
@@ -30,7 +30,7 @@ export function memberUsage({ jobs, clock, mailboxIdOf }: Ports) {
       monthlyCounter(id, now),
       ...(mailbox === undefined ? [] : [mailboxCounter(mailbox, now)]),
     ];
-    const counts = await Promise.all(meters.map((meter) => jobs.getUsage(meter)));
+    const counts = await Promise.all(meters.map((meter) => counters.used(meter)));
     return {
       month: usageMonth(now),
       count: Math.max(...counts),

@@ -1,6 +1,6 @@
 import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
 import type { PlanId } from '#core/plans/plan.js';
-import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { PromptPresets } from '#core/ports/members.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { fakePorts } from '#test/fakes/fake-ports.js';
 import { sequentialIds } from '#test/fakes/sequential-ids.js';

@@ -3,7 +3,7 @@ import { cleanCustomPrompt } from '#core/analysis/sections/custom-prompt.js';
 import { MAX_PROMPT_PRESETS, type PromptPreset } from '#core/analysis/sections/summary-style.js';
 import { DomainError } from '#core/errors.js';
 import { requireCustomPrompts } from '#core/plans/entitlements.js';
-import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { PromptPresets } from '#core/ports/members.js';
 import type { Ids } from '#core/ports/system.js';
 import { plainText } from '#core/text/clean-text.js';
 import { notSignedIn } from './authenticate-member.js';

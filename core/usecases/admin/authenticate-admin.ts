@@ -3,10 +3,9 @@ import { type Admin, hasSecondFactor } from '#core/admin/admin.js';
 import { ADMIN_SESSION_IDLE_MS, type LoginRules } from '#core/admin/admin-login.js';
 import type { RelyingParty } from '#core/admin/passkey.js';
 import { DomainError } from '#core/errors.js';
-import type { AccessLog } from '#core/ports/access-log.js';
-import type { AdminCredentials } from '#core/ports/admin-credentials.js';
+import type { AccessLog } from '#core/ports/admin-area.js';
 import type { Admins } from '#core/ports/admins.js';
-import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
+import type { AdminCredentials, SecretCipher, SecretTokens } from '#core/ports/crypto.js';
 import type { Clock } from '#core/ports/system.js';
 
 /** Ports and settings of admins' sign-in. */

@@ -2,7 +2,6 @@ import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { AdminSummary } from '#core/admin/admin-summary.js';
 import type { AdminUser } from '#core/admin/admin-user.js';
 import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections/sections.js';
-import type { AccessLog } from '#core/ports/access-log.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { SpendingLedger } from '#core/ports/spending.js';
 import { type CsvValue, csvRow, UTF8_BOM } from '#core/text/csv-row.js';
@@ -56,21 +55,20 @@ const SPENDING_COLUMNS = fields<LedgerEntry>(
 export type ExportedData = 'users' | 'summaries' | 'spending';
 
 interface Ports {
-  readonly area: Pick<AdminArea, 'users' | 'summaries'>;
+  readonly area: Pick<AdminArea, 'users' | 'summaries' | 'log'>;
   readonly ledger: SpendingLedger;
-  readonly log: AccessLog;
 }
 
 export type ExportAdminData = ReturnType<typeof exportAdminData>;
 
 /** Logs an export and streams its file in chunks, one batch in memory at a time. */
-export function exportAdminData({ area, ledger, log }: Ports) {
+export function exportAdminData({ area, ledger }: Ports) {
   return async (
     data: ExportedData,
     format: ExportFormat,
     actor: AdminActor,
   ): Promise<AsyncGenerator<string>> => {
-    await log.append({ ...actor, action: `export_${data}`, details: { format } });
+    await area.log.append({ ...actor, action: `export_${data}`, details: { format } });
     switch (data) {
       case 'users':
         return fileOf(area.users.all(USERS_AT_ONCE), format, USER_COLUMNS, ({ version: _, ...user }) => user);

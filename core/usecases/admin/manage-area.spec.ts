@@ -1,8 +1,7 @@
 import type { Visibility } from '#core/analysis/analysis.js';
 import { formatAnalysisKey } from '#core/analysis/analysis-key.js';
 import { sourceOf } from '#core/links/source.js';
-import type { AccessLog } from '#core/ports/access-log.js';
-import { RESTORABLE_MS } from '#core/ports/admin-area.js';
+import { type AccessLog, RESTORABLE_MS } from '#core/ports/admin-area.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import { anAnalysis } from '#test/builders/analysis.js';
 import { aCharge, aNewJob } from '#test/builders/job.js';
@@ -212,7 +211,7 @@ describe('an admin’s control of jobs (contract §4)', () => {
     await begin('one', { request: { source: sourceOf('youtube', 'pricing0001'), priority: 'priority' } });
     await fail();
     await retry();
-    expect(await ports.jobs.getUsage(charge.meter)).toBe(1);
+    expect(await ports.meters.used(charge.meter)).toBe(1);
     expect(await ports.queue.depth()).toEqual({ waiting: 1, active: 0 });
     expect(await ports.jobs.findStalled(1000, 10)).toEqual([]);
     expect(await ports.logged()).toEqual([['retry_job', { jobId: 'one' }]]);
@@ -258,7 +257,7 @@ describe('an admin’s control of jobs (contract §4)', () => {
   it('cancels a job once, which gives the quota back', async () => {
     await begin();
     await cancel();
-    expect(await ports.jobs.getUsage(charge.meter)).toBe(0);
+    expect(await ports.meters.used(charge.meter)).toBe(0);
     expect((await ports.jobs.byId('one'))?.failure?.code).toBe('cancelled');
     await expect(cancel()).rejects.toMatchObject({ ...UNSTEERABLE, message: 'This job has ended already.' });
     await expect(cancel('none')).rejects.toMatchObject({ code: 'job_not_found' });

@@ -5,8 +5,7 @@ import { type AdminUser, parseUserEdit, type UserEditInput } from '#core/admin/a
 import { applySummaryEdit, type SummaryEditInput } from '#core/admin/summary-edit.js';
 import { DomainError } from '#core/errors.js';
 import { grantPlan, type Subscription } from '#core/plans/subscription.js';
-import type { AccessLog } from '#core/ports/access-log.js';
-import type { AdminArea } from '#core/ports/admin-area.js';
+import type { AccessLog, AdminArea } from '#core/ports/admin-area.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';

@@ -39,7 +39,6 @@ export interface MakeAnalysisPorts {
   readonly clock: Clock;
   readonly prices: CostPrices;
   /** Absent: a run begins from the start. */
-  readonly parts?: PartDrafts;
 }
 
 /** `wrapUp` is aborted shortly before `deadline`, so that a summary whose checks take too long is stored. */
@@ -56,7 +55,7 @@ export interface RunUsage {
 
 /** Makes the analysis of a job's episode, or finds the one that the same episode has on the other platform. */
 export async function makeAnalysis(
-  { jobs, transcripts, work, clock, prices, parts, ...ports }: MakeAnalysisPorts,
+  { jobs, transcripts, work, clock, prices, ...ports }: MakeAnalysisPorts,
   job: AnalysisJob,
   { deadline, wrapUp }: RunSignals,
   startedAt: Date,
@@ -122,7 +121,7 @@ export async function makeAnalysis(
       wrapUp,
       priority,
       account: accountOf(job),
-      ...(parts && { parts: partsOf(parts, job.id) }),
+      parts: partsOf(jobs.drafts, job.id),
       onUsage: (usage) => onUsed({ usage }),
       onProgress: (share) => {
         written = share;

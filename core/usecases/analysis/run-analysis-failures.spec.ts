@@ -18,7 +18,7 @@ describe('an analysis that does not finish (contract §2)', () => {
   const expectFailed = async (result: RunResult, failure: object) => {
     expect(result).toMatchObject({ outcome: 'failed', failure });
     expect(await analysis.job()).toMatchObject({ status: 'failed', failure });
-    expect(await analysis.ports.jobs.getUsage(charge.meter)).toBe(0);
+    expect(await analysis.ports.meters.used(charge.meter)).toBe(0);
   };
 
   describe('fails with a message for the reader and gives the quota back', () => {
@@ -94,7 +94,7 @@ describe('an analysis that does not finish (contract §2)', () => {
         status: 'queued',
         waitingSince: '2026-05-01T10:20:31.500Z',
       });
-      expect(await analysis.ports.jobs.getUsage(charge.meter)).toBe(1);
+      expect(await analysis.ports.meters.used(charge.meter)).toBe(1);
       analysis.ports.clock.advance(60_000);
       analysis.summarize = async () => ({ draft: aDraft(), shareUsed: 1 });
       expect(await analysis.start()).toMatchObject({ outcome: 'done' });

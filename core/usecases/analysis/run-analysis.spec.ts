@@ -37,7 +37,7 @@ describe('running an analysis (contract §2)', () => {
     });
     expect((await analysis.ports.analyses.byKey(source.key))?.id).toBe(1);
     expect(await analysis.job()).toMatchObject({ status: 'done', analysisId: 1 });
-    expect(await analysis.ports.jobs.getUsage(charge.meter)).toBe(1);
+    expect(await analysis.ports.meters.used(charge.meter)).toBe(1);
   });
 
   it('stores a summary whose checks are ended before the run has to', async () => {
@@ -80,10 +80,7 @@ describe('running an analysis (contract §2)', () => {
     const charges = [{ meter, ceiling: 9, onRefusal: 'network_limit_reached', freePlanOnly: true }] as const;
     const other = places.take({ charges });
     expect(await analysis.run({ charges })).toEqual({ outcome: 'postponed', delayMs: 500 });
-    expect([(await analysis.job())?.status, await analysis.ports.jobs.getUsage(meter)]).toEqual([
-      'queued',
-      1,
-    ]);
+    expect([(await analysis.job())?.status, await analysis.ports.meters.used(meter)]).toEqual(['queued', 1]);
     if ('leave' in other) other.leave();
     expect(await analysis.start()).toMatchObject({ outcome: 'done' });
     expect(places.take({ charges })).toHaveProperty('leave');
@@ -137,7 +134,7 @@ describe('running an analysis (contract §2)', () => {
     expect(await analysis.run()).toMatchObject({ outcome: 'done', analysisId: known.id });
     expect(analysis.asked).toEqual([]);
     expect((await analysis.ports.analyses.byId(known.id))?.linkedYoutubeUrl).toBe(source.url);
-    expect(await analysis.ports.jobs.getUsage(charge.meter)).toBe(0);
+    expect(await analysis.ports.meters.used(charge.meter)).toBe(0);
   });
 
   it('has the artwork fetched for its first document, whether that succeeds or not', async () => {
@@ -157,12 +154,15 @@ describe('running an analysis (contract §2)', () => {
   it('offers parts of an earlier run, and does without where they cannot be kept', async () => {
     const [kept, seen] = [aDraft({ overview: 'Kept.' }), [] as unknown[]];
     analysis.more = {
-      parts: {
-        read: async (jobId, key) =>
-          `${jobId} ${key}` === 'job-1 a' ? kept : Promise.reject(new Error('away')),
-        store: async (...call) => {
-          seen.push(call);
-          throw new Error('away');
+      jobs: {
+        ...analysis.ports.jobs,
+        drafts: {
+          read: async (jobId, key) =>
+            `${jobId} ${key}` === 'job-1 a' ? kept : Promise.reject(new Error('away')),
+          store: async (...call) => {
+            seen.push(call);
+            throw new Error('away');
+          },
         },
       },
     };

@@ -46,7 +46,7 @@ describe('submitting an analysis (contract §2)', () => {
         ...more,
       });
   });
-  const used = () => ports.jobs.getUsage(visitorCounter('v'));
+  const used = () => ports.meters.used(visitorCounter('v'));
   const waiting = async () => (await ports.queue.depth()).waiting;
 
   it('opens a job for the public analysis of a link, reserves quota and queues it', async () => {
@@ -71,9 +71,7 @@ describe('submitting an analysis (contract §2)', () => {
     expect(
       await submit('1', { ownerId: 'visitor:w', charges: visitorReservations('w', HOME, ports.clock.now()) }),
     ).toMatchObject({ job: { id: 'job-1' } });
-    expect([await waiting(), await used(), await ports.jobs.getUsage(visitorCounter('w'))]).toEqual([
-      1, 1, 0,
-    ]);
+    expect([await waiting(), await used(), await ports.meters.used(visitorCounter('w'))]).toEqual([1, 1, 0]);
   });
 
   it('has a long text wait behind shorter ones, unless it is paid for', async () => {

@@ -1,5 +1,4 @@
-import type { ArtworkSource } from '#core/ports/artwork-source.js';
-import type { ArtworkFetch, Artworks } from '#core/ports/artworks.js';
+import type { ArtworkFetch, ArtworkSource, Artworks } from '#core/ports/artworks.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { fetchArtworks } from './fetch-artworks.js';

@@ -1,5 +1,4 @@
-import type { ArtworkSource } from '#core/ports/artwork-source.js';
-import type { ArtworkFetch, Artworks } from '#core/ports/artworks.js';
+import type { ArtworkFetch, ArtworkSource, Artworks } from '#core/ports/artworks.js';
 import type { Clock } from '#core/ports/system.js';
 import { nextArtworkFetch } from '#core/sharing/artwork.js';
 

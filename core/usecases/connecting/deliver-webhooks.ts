@@ -7,10 +7,10 @@ import {
 } from '#core/connecting/webhook.js';
 import { webhookPausedMail } from '#core/mail/member-mails.js';
 import type { SecretCipher } from '#core/ports/crypto.js';
+import type { WebhookCall, Webhooks } from '#core/ports/integrations.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Clock } from '#core/ports/system.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
-import type { WebhookCall, Webhooks } from '#core/ports/webhooks.js';
 import { secretOwner } from './manage-webhooks.js';
 
 /** Time that a call waits that could not be made for a reason of our own. */

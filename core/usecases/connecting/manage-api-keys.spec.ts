@@ -1,6 +1,6 @@
 import type { ApiKey } from '#core/connecting/api-key.js';
-import type { ApiKeyGrant, ApiKeys, NewApiKey } from '#core/ports/api-keys.js';
 import type { SecretTokens } from '#core/ports/crypto.js';
+import type { ApiKeyGrant, ApiKeys, NewApiKey } from '#core/ports/integrations.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { fakePorts } from '#test/fakes/fake-ports.js';
 import { authenticateApiKey, createApiKey, deleteApiKey, requireScope } from './manage-api-keys.js';

@@ -8,8 +8,8 @@ import {
   parseScopes,
 } from '#core/connecting/api-key.js';
 import { DomainError } from '#core/errors.js';
-import type { ApiKeyGrant, ApiKeys, LimitedCall } from '#core/ports/api-keys.js';
 import type { SecretTokens } from '#core/ports/crypto.js';
+import type { ApiKeyGrant, ApiKeys, LimitedCall } from '#core/ports/integrations.js';
 import { type AuthenticatedMember, notSignedIn } from '../accounts/authenticate-member.js';
 
 /** A key with its secret, which is shown this once. */

@@ -1,6 +1,6 @@
 import type { ConnectedService, Connection } from '#core/connecting/connection.js';
-import type { Connections, NewConnection, StoredConnection } from '#core/ports/connections.js';
 import type { SecretCipher } from '#core/ports/crypto.js';
+import type { Connections, NewConnection, StoredConnection } from '#core/ports/integrations.js';
 import type { SummaryDestination } from '#core/ports/summary-destination.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { chooseParent, connectService, listParents, requestExports } from './manage-connections.js';

@@ -12,8 +12,8 @@ import {
   tokenRefused,
 } from '#core/connecting/connection.js';
 import { DomainError } from '#core/errors.js';
-import type { Connections, StoredConnection } from '#core/ports/connections.js';
 import type { SecretCipher } from '#core/ports/crypto.js';
+import type { Connections, StoredConnection } from '#core/ports/integrations.js';
 import type { SummaryDestination } from '#core/ports/summary-destination.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 

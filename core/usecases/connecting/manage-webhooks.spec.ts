@@ -1,7 +1,7 @@
 import type { CallResult, RecordedEvent, Webhook, WebhookDelivery } from '#core/connecting/webhook.js';
 import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
+import type { NewWebhook, PausedWebhook, WebhookCall, Webhooks } from '#core/ports/integrations.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
-import type { NewWebhook, PausedWebhook, WebhookCall, Webhooks } from '#core/ports/webhooks.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { MemoryMailer } from '#test/fakes/memory-mailer.js';

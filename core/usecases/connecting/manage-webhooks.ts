@@ -12,10 +12,10 @@ import {
 } from '#core/connecting/webhook.js';
 import { DomainError } from '#core/errors.js';
 import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
+import type { WebhookCall, Webhooks } from '#core/ports/integrations.js';
 import type { PageRequest } from '#core/ports/page.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
-import type { WebhookCall, Webhooks } from '#core/ports/webhooks.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 
 interface Ports {

@@ -1,10 +1,8 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
-import type { Shows } from '#core/ports/catalogue.js';
-import type { Collections } from '#core/ports/library.js';
+import type { Search, Shows } from '#core/ports/catalogue.js';
+import type { Collections, SavedSummaries } from '#core/ports/library.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
-import type { SavedSummaries } from '#core/ports/saved-summaries.js';
-import type { Search } from '#core/ports/search.js';
 import { workHere } from '#core/ports/transcripts.js';
 import type { ClaimedItem } from '#core/questions/answer.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';

@@ -1,6 +1,6 @@
 import { DomainError } from '#core/errors.js';
+import type { Questions } from '#core/ports/library.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
-import type { Questions } from '#core/ports/questions.js';
 import { type TranscriptWork, workHere } from '#core/ports/transcripts.js';
 import type { ClaimedItem } from '#core/questions/answer.js';
 import type { Asker } from '#core/usage/question-allowance.js';

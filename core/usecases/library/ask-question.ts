@@ -1,8 +1,8 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
 import { queuePriorityOf } from '#core/plans/entitlements.js';
+import type { Questions } from '#core/ports/library.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
-import type { Questions } from '#core/ports/questions.js';
 import type { UsageCounters } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
 import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcripts.js';

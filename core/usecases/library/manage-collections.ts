@@ -1,7 +1,6 @@
 import { DomainError } from '#core/errors.js';
 import { type Collection, MAX_COLLECTIONS, parseCollectionName } from '#core/library/collection.js';
-import type { Collections } from '#core/ports/library.js';
-import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { Collections, SavedSummaries } from '#core/ports/library.js';
 import { saveLimit, saveLimitText } from '#core/usage/usage-limits.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 

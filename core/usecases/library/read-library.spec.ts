@@ -1,8 +1,7 @@
 import { listNextSteps } from '#core/analysis/next-steps.js';
 import type { Note } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { Collections, Notes, StepTicks } from '#core/ports/library.js';
-import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.js';
+import type { Collections, Notes, SavedSummaries, SavedSummary, StepTicks } from '#core/ports/library.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { exportNotes, exportSteps } from '../accounts/export-account.js';

@@ -3,8 +3,7 @@ import { stepProgress } from '#core/analysis/next-steps.js';
 import type { LibraryEntry } from '#core/library/export/library-exports.js';
 import type { Note } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { Collections, Notes, StepTicks } from '#core/ports/library.js';
-import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.js';
+import type { Collections, Notes, SavedSummaries, SavedSummary, StepTicks } from '#core/ports/library.js';
 import { pause } from '../operations/delay.js';
 
 /** Summaries and notes per query. */

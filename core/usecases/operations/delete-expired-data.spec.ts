@@ -1,5 +1,5 @@
+import type { RetainedKind, Retention } from '#core/ports/maintenance.js';
 import { MAX_DELETED_OBJECTS } from '#core/ports/object-storage.js';
-import type { RetainedKind, Retention } from '#core/ports/retention.js';
 import { anObject } from '#test/builders/stored-object.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';

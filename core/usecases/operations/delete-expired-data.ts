@@ -1,5 +1,5 @@
-import { MAX_DELETED_OBJECTS, type ObjectDeletions, type ObjectStorage } from '#core/ports/object-storage.js';
-import type { RetainedKind, Retention } from '#core/ports/retention.js';
+import type { ObjectDeletions, RetainedKind, Retention } from '#core/ports/maintenance.js';
+import { MAX_DELETED_OBJECTS, type ObjectStorage } from '#core/ports/object-storage.js';
 import type { Clock } from '#core/ports/system.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { totpSecretOwner } from '#core/admin/totp.js';
 import type { SecretCipher } from '#core/ports/crypto.js';
-import { type EncryptedSecret, type EncryptedSecrets, SECRET_KINDS } from '#core/ports/crypto.js';
+import { type EncryptedSecret, type EncryptedSecrets, SECRET_KINDS } from '#core/ports/maintenance.js';
 import { tokenOwner } from '../connecting/manage-connections.js';
 import { secretOwner } from '../connecting/manage-webhooks.js';
 

@@ -8,16 +8,14 @@ import {
 } from '#core/accounts/background-task.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import { welcomeMail } from '#core/mail/member-mails.js';
-import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import type { Members } from '#core/ports/members.js';
+import type { BackgroundTasks, Members } from '#core/ports/members.js';
 import type { Newsletter, NewsletterResult } from '#core/ports/newsletter.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 
 interface Ports {
   readonly members: Members;
-  readonly tasks: BackgroundTasks;
   readonly identities: IdentityService;
   readonly mailer: Mailer;
   readonly newsletter: Newsletter;
@@ -44,19 +42,19 @@ export function runTask(ports: Ports) {
     try {
       const answer = await carryOut(ports, task, signal);
       if (answer?.success === false) return await giveUp(ports, { task, outcome: 'given_up', answer });
-      await ports.tasks.complete(task);
+      await ports.members.tasks.complete(task);
       return { task, outcome: 'done', answer };
     } catch (cause) {
       const pause = nextPause(task, cause);
       if (pause === undefined) return giveUp(ports, { task, outcome: 'given_up', cause });
-      await ports.tasks.reschedule(task, pause);
+      await ports.members.tasks.reschedule(task, pause);
       return { task, outcome: 'postponed', cause };
     }
   };
 }
 
-async function giveUp({ tasks }: Ports, result: TaskResult): Promise<TaskResult> {
-  await tasks.reschedule(result.task, undefined);
+async function giveUp({ members }: Ports, result: TaskResult): Promise<TaskResult> {
+  await members.tasks.reschedule(result.task, undefined);
   return result;
 }
 

@@ -3,7 +3,7 @@ import type { PreSignupSession } from '#core/payments/paid-subscription.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { applyDowngrade, applyPurchase, type Purchase, redeemPurchase } from '#core/plans/purchase.js';
 import type { Subscription } from '#core/plans/subscription.js';
-import type { Subscriptions } from '#core/ports/subscriptions.js';
+import type { Subscriptions } from '#core/ports/billing.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 
 interface Ports {

@@ -1,7 +1,7 @@
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
 import type { Purchase } from '#core/plans/purchase.js';
-import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { PaymentAccounts } from '#core/ports/billing.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';

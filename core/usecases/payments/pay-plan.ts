@@ -11,14 +11,13 @@ import {
   planAlreadyGranted,
 } from '#core/plans/purchase.js';
 import type { Subscription } from '#core/plans/subscription.js';
-import type { BillingOutcome, PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { BillingOutcome, PaymentAccounts, Subscriptions } from '#core/ports/billing.js';
 import type {
   AmountDueNow,
   PayingMember,
   PaymentEvent,
   PaymentGateway,
 } from '#core/ports/payment-gateway.js';
-import type { Subscriptions } from '#core/ports/subscriptions.js';
 import type { Clock } from '#core/ports/system.js';
 import { downgradePlan } from './change-plan.js';
 

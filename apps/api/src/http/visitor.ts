@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberOwner, visitorOwner } from '#core/accounts/owner.js';
-import type { ApiKeyGrant } from '#core/ports/api-keys.js';
+import type { ApiKeyGrant } from '#core/ports/integrations.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
 import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import type { Env } from '../env/env.js';

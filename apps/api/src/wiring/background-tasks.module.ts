@@ -1,5 +1,4 @@
 import { Global, Module, type Provider } from '@nestjs/common';
-import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Members } from '#core/ports/members.js';
@@ -20,7 +19,6 @@ const RUNNER: Provider = {
   provide: token.BACKGROUND_TASK_RUNNER,
   inject: [
     token.MEMBERS,
-    token.BACKGROUND_TASKS,
     token.IDENTITY_SERVICE,
     token.MAILER,
     token.NEWSLETTER,
@@ -32,7 +30,6 @@ const RUNNER: Provider = {
   ],
   useFactory: (
     members: Members,
-    tasks: BackgroundTasks,
     identities: IdentityService,
     mailer: Mailer,
     newsletter: Newsletter,
@@ -42,14 +39,14 @@ const RUNNER: Provider = {
     shutdownHooks: ShutdownHooks,
     telemetry: Telemetry,
   ): TaskRunner => {
-    const run = runTask({ members, tasks, identities, mailer, newsletter, gateway, publicUrl });
+    const run = runTask({ members, identities, mailer, newsletter, gateway, publicUrl });
     const runTraced: typeof run = (due, signal) =>
       telemetry.observe(task(due.kind), async (note) => {
         const result = await run(due, signal);
         note({ 'podgist.task.outcome': result.outcome });
         return result;
       });
-    const runner = taskRunner(tasks, runTraced, (result) => logResult(log, result));
+    const runner = taskRunner(members.tasks, runTraced, (result) => logResult(log, result));
     shutdownHooks.push(() => runner.close(AbortSignal.timeout(SHUTDOWN_TIMEOUT_MS)));
     return runner;
   },

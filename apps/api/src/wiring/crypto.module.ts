@@ -5,7 +5,7 @@ import { hmacTotpCodes } from '#adapters/crypto/hmac-totp-codes.js';
 import { randomTokens } from '#adapters/crypto/random-tokens.js';
 import { webauthnPasskeyVerifier } from '#adapters/crypto/webauthn-passkey-verifier.js';
 import { relyingParty } from '#core/admin/passkey.js';
-import type { AdminCredentials } from '#core/ports/admin-credentials.js';
+import type { AdminCredentials } from '#core/ports/crypto.js';
 import type { Env } from '../env/env.js';
 import { ADMIN_CREDENTIALS, ENV, SECRET, SECRET_CIPHER, SECRET_TOKENS } from './tokens.js';
 

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-postgres.js';
-import type { AccessLog } from '#core/ports/access-log.js';
+import type { AccessLog, AdminArea } from '#core/ports/admin-area.js';
+import type { Maintenance } from '#core/ports/maintenance.js';
 import { type AdminManagement, manageAdmins } from '#core/usecases/admin/manage-admins.js';
 import { reencryptSecrets } from '#core/usecases/operations/reencrypt-secrets.js';
 import type { Env } from '../env/env.js';
@@ -12,10 +13,10 @@ import { ShutdownHooks } from './shutdown-hooks.js';
 import { StorageModule } from './storage.module.js';
 import { SystemModule } from './system.module.js';
 import {
-  ACCESS_LOG,
+  ADMIN_AREA,
   ADMIN_CREDENTIALS,
   ADMINS,
-  ENCRYPTED_SECRETS,
+  MAINTENANCE,
   SECRET_CIPHER,
   SECRET_TOKENS,
 } from './tokens.js';
@@ -51,9 +52,9 @@ export async function openAdminTools(env: Env, log: Logger): Promise<AdminTools>
       credentials: context.get(ADMIN_CREDENTIALS),
       tokens: context.get(SECRET_TOKENS),
     }),
-    log: context.get(ACCESS_LOG),
+    log: context.get<AdminArea>(ADMIN_AREA).log,
     reencryptSecrets: reencryptSecrets({
-      secrets: context.get(ENCRYPTED_SECRETS),
+      secrets: context.get<Maintenance>(MAINTENANCE).secrets,
       cipher: context.get(SECRET_CIPHER),
     }),
     async close() {

@@ -3,9 +3,8 @@ import type { Prices } from '#adapters/payments/stripe/prices.js';
 import { stripeGateway } from '#adapters/payments/stripe/stripe-gateway.js';
 import type { Warn } from '#adapters/payments/stripe/subscription-change.js';
 import { DomainError } from '#core/errors.js';
-import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { Billing } from '#core/ports/billing.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
-import type { Subscriptions } from '#core/ports/subscriptions.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import { buyPlan, createPreSignupSession, downgradePlan } from '#core/usecases/payments/change-plan.js';
 import { downgradeSubscription, openBillingPortal, openCheckout } from '#core/usecases/payments/pay-plan.js';
@@ -17,16 +16,7 @@ import {
 } from '#core/usecases/payments/plan-payments.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
-import {
-  CLOCK,
-  ENV,
-  IDS,
-  LOGGER,
-  PAYMENT_ACCOUNTS,
-  PAYMENT_GATEWAY,
-  PLAN_PAYMENTS,
-  SUBSCRIPTIONS,
-} from './tokens.js';
+import { BILLING, CLOCK, ENV, IDS, LOGGER, PAYMENT_GATEWAY, PLAN_PAYMENTS } from './tokens.js';
 
 /** The gateway of a server without a payment service. */
 const noPayments: PaymentGateway = {
@@ -48,7 +38,7 @@ const PORTS: Provider[] = [
   { provide: PAYMENT_GATEWAY, inject: [ENV, CLOCK, LOGGER], useFactory: paymentGateway },
   {
     provide: PLAN_PAYMENTS,
-    inject: [ENV, PAYMENT_GATEWAY, PAYMENT_ACCOUNTS, SUBSCRIPTIONS, IDS, CLOCK],
+    inject: [ENV, PAYMENT_GATEWAY, BILLING, IDS, CLOCK],
     useFactory: planPayments,
   },
 ];
@@ -61,8 +51,7 @@ export class PaymentsModule {}
 function planPayments(
   { payments, PUBLIC_URL: publicUrl }: Env,
   gateway: PaymentGateway,
-  accounts: PaymentAccounts,
-  subscriptions: Subscriptions,
+  { accounts, subscriptions }: Billing,
   ids: Ids,
   clock: Clock,
 ): PlanPayments {

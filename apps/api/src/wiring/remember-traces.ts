@@ -18,8 +18,10 @@ export function rememberTraces(jobs: AnalysisJobs, telemetry: Telemetry): Analys
     fail: (...args) => jobs.fail(...args),
     postpone: (...args) => jobs.postpone(...args),
     watch: (...args) => jobs.watch(...args),
-    getUsage: (...args) => jobs.getUsage(...args),
     findStalled: (...args) => jobs.findStalled(...args),
     markDispatched: (...args) => jobs.markDispatched(...args),
+    get drafts() {
+      return jobs.drafts;
+    },
   };
 }

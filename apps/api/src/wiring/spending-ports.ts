@@ -1,13 +1,13 @@
-import type { ModelBudget, SpendingLedger } from '#core/ports/spending.js';
+import type { Spending } from '#core/ports/spending.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import type { Env } from '../env/env.js';
-import { CLOCK, IDS, MODEL_BUDGET, SPENDING_LEDGER } from './tokens.js';
+import { CLOCK, IDS, SPENDING } from './tokens.js';
 
 /** Tokens of what accounts for spending, to be injected in this order. */
-export const SPENDING_PORTS = [MODEL_BUDGET, SPENDING_LEDGER, CLOCK, IDS];
-export type SpendingPorts = [ModelBudget, SpendingLedger, Clock, Ids];
+export const SPENDING_PORTS = [SPENDING, CLOCK, IDS];
+export type SpendingPorts = [Spending, Clock, Ids];
 
-export function toSpendingPorts([budget, ledger, clock, ids]: SpendingPorts) {
+export function toSpendingPorts([{ budget, ledger }, clock, ids]: SpendingPorts) {
   return { budget, ledger, clock, ids };
 }
 

@@ -26,8 +26,7 @@ describe('the answerer of questions', () => {
     );
     const clock = new FixedClock();
     const spending: SpendingPorts = [
-      memoryModelBudget(memoryStore(), clock),
-      { add: async () => {} } as never,
+      { budget: memoryModelBudget(memoryStore(), clock), ledger: { add: async () => {} } as never },
       clock,
       sequentialIds('run'),
     ];

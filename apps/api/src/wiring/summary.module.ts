@@ -8,7 +8,7 @@ import { guardedArtworkSource } from '#adapters/print/artwork/guarded-artwork-so
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
 import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
-import type { ArtworkSource } from '#core/ports/artwork-source.js';
+import type { ArtworkSource } from '#core/ports/artworks.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
 import type { PdfPrinter } from '#core/ports/pdf-printer.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';

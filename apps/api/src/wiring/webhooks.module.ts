@@ -3,11 +3,11 @@ import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import { httpWebhookSender } from '#adapters/webhooks/http-webhook-sender.js';
 import { CALL_TIMEOUT_MS } from '#core/connecting/webhook.js';
 import type { SecretCipher } from '#core/ports/crypto.js';
+import type { Integrations } from '#core/ports/integrations.js';
 import type { Clock } from '#core/ports/system.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
-import type { Webhooks } from '#core/ports/webhooks.js';
 import { makeWebhookCall } from '#core/usecases/connecting/deliver-webhooks.js';
-import { CLOCK, OUTBOUND, SECRET_CIPHER, WEBHOOK_CALL, WEBHOOK_SENDER, WEBHOOKS } from './tokens.js';
+import { CLOCK, INTEGRATIONS, OUTBOUND, SECRET_CIPHER, WEBHOOK_CALL, WEBHOOK_SENDER } from './tokens.js';
 
 const MAX_RESPONSE_BYTES = 64_000;
 
@@ -31,8 +31,8 @@ const PORTS: Provider[] = [
   },
   {
     provide: WEBHOOK_CALL,
-    inject: [WEBHOOKS, WEBHOOK_SENDER, SECRET_CIPHER, CLOCK],
-    useFactory: (webhooks: Webhooks, sender: WebhookSender, cipher: SecretCipher, clock: Clock) =>
+    inject: [INTEGRATIONS, WEBHOOK_SENDER, SECRET_CIPHER, CLOCK],
+    useFactory: ({ webhooks }: Integrations, sender: WebhookSender, cipher: SecretCipher, clock: Clock) =>
       makeWebhookCall({ webhooks, sender, cipher, clock }),
   },
 ];

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FreeJobPlaces, freePlaces } from '#core/jobs/free-job-places.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { AnalysisJobs, PartDrafts } from '#core/ports/analysis-jobs.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Postponement } from '#core/ports/analysis-queue.js';
 import type { Artworks } from '#core/ports/artworks.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
@@ -27,7 +27,6 @@ import {
   EPISODE_SOURCE,
   EXAMPLE_SUMMARIZER,
   LOGGER,
-  PART_DRAFTS,
   SAMPLE_CATALOG,
   SUMMARIZER,
   TELEMETRY,
@@ -55,7 +54,6 @@ export class AnalysisRunner {
     @Inject(EXAMPLE_SUMMARIZER) exampleSummarizer: Summarizer,
     @Inject(CLOCK) clock: Clock,
     @Inject(COST_PRICES) prices: CostPrices,
-    @Inject(PART_DRAFTS) parts: PartDrafts,
     @Inject(ARTWORKS) artworks: Artworks,
     @Inject(ENV) { WORKER_CONCURRENCY }: Env,
     private readonly metrics: Metrics,
@@ -73,7 +71,6 @@ export class AnalysisRunner {
       exampleSummarizer,
       clock,
       prices,
-      parts,
       artworks,
       places: new FreeJobPlaces(freePlaces(WORKER_CONCURRENCY)),
     });

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ArtworkSource } from '#core/ports/artwork-source.js';
-import type { Artworks } from '#core/ports/artworks.js';
+import type { ArtworkSource, Artworks } from '#core/ports/artworks.js';
 import type { Clock } from '#core/ports/system.js';
 import { fetchArtworks } from '#core/usecases/catalogue/fetch-artworks.js';
 import type { Logger } from '../observability/logger.js';

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ObjectDeletions, ObjectStorage } from '#core/ports/object-storage.js';
+import type { Maintenance } from '#core/ports/maintenance.js';
+import type { ObjectStorage } from '#core/ports/object-storage.js';
 import { deleteObjects } from '#core/usecases/operations/delete-expired-data.js';
 import type { Logger } from '../observability/logger.js';
-import { LOGGER, OBJECT_DELETIONS, OBJECT_STORAGE } from '../wiring/tokens.js';
+import { LOGGER, MAINTENANCE, OBJECT_STORAGE } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 
 /** Deletes objects that no row refers to. Workers share it by leases in the database. */
@@ -13,7 +14,7 @@ export class ObjectDeletionTask extends PeriodicTask {
   private readonly deleteDue: ReturnType<typeof deleteObjects> | undefined;
 
   constructor(
-    @Inject(OBJECT_DELETIONS) deletions: ObjectDeletions,
+    @Inject(MAINTENANCE) { objects: deletions }: Maintenance,
     @Inject(OBJECT_STORAGE) storage: ObjectStorage | undefined,
     @Inject(LOGGER) log: Logger,
   ) {

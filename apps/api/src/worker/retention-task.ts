@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Retention } from '#core/ports/retention.js';
+import type { Maintenance } from '#core/ports/maintenance.js';
 import type { Clock } from '#core/ports/system.js';
 import { deleteExpiredData } from '#core/usecases/operations/delete-expired-data.js';
 import type { Logger } from '../observability/logger.js';
-import { CLOCK, LOGGER, RETENTION } from '../wiring/tokens.js';
+import { CLOCK, LOGGER, MAINTENANCE } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 
 /** Deletes data whose retention period is over. Workers may do so concurrently. */
@@ -14,7 +14,7 @@ export class RetentionTask extends PeriodicTask {
   private readonly deleteExpired: ReturnType<typeof deleteExpiredData>;
 
   constructor(
-    @Inject(RETENTION) retention: Retention,
+    @Inject(MAINTENANCE) { retention }: Maintenance,
     @Inject(CLOCK) clock: Clock,
     @Inject(LOGGER) log: Logger,
   ) {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { Library } from '#core/ports/library.js';
 import type { Logger } from '../observability/logger.js';
-import { LOGGER, SAVED_SUMMARIES } from '../wiring/tokens.js';
+import { LIBRARY, LOGGER } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 
 /** Analyses per run. */
@@ -14,14 +14,14 @@ export class SavedKeysTask extends PeriodicTask {
   protected readonly failureMessage = 'could not renew the keys of saved summaries';
 
   constructor(
-    @Inject(SAVED_SUMMARIES) private readonly saved: SavedSummaries,
+    @Inject(LIBRARY) private readonly library: Library,
     @Inject(LOGGER) log: Logger,
   ) {
     super(log.child({ part: 'worker' }));
   }
 
   protected async runOnce(): Promise<void> {
-    const renewed = await this.saved.renewKeys(BATCH);
+    const renewed = await this.library.saved.renewKeys(BATCH);
     if (renewed > 0) this.log.info({ renewed }, 'keys of saved summaries renewed');
   }
 }

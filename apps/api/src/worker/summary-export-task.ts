@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EXPORT_LEASE_MS } from '#core/connecting/connection.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { Connections } from '#core/ports/connections.js';
 import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
+import type { Connections, Integrations } from '#core/ports/integrations.js';
 import type { Library } from '#core/ports/library.js';
 import type { Clock } from '#core/ports/system.js';
 import type { Destinations } from '#core/usecases/connecting/manage-connections.js';
@@ -12,9 +12,9 @@ import type { Logger } from '../observability/logger.js';
 import {
   ANALYSES,
   CLOCK,
-  CONNECTIONS,
   DESTINATIONS,
   ENV,
+  INTEGRATIONS,
   LIBRARY,
   LOGGER,
   SECRET_CIPHER,
@@ -30,12 +30,13 @@ const MAX_CONCURRENT_EXPORTS = 10;
 export class SummaryExportTask extends PeriodicTask {
   protected readonly intervalMs = 1_000;
   protected readonly failureMessage = 'could not look for summaries to send';
+  private readonly connections: Connections;
   private readonly send: ReturnType<typeof sendSummary>;
   private readonly exports = new Set<Promise<void>>();
   private readonly aborted = new AbortController();
 
   constructor(
-    @Inject(CONNECTIONS) private readonly connections: Connections,
+    @Inject(INTEGRATIONS) { connections }: Integrations,
     @Inject(DESTINATIONS) destinations: Destinations,
     @Inject(ANALYSES) analyses: Analyses,
     @Inject(LIBRARY) { notes, ticks }: Library,
@@ -47,6 +48,7 @@ export class SummaryExportTask extends PeriodicTask {
   ) {
     super(log.child({ part: 'summary exports' }));
     const ports = { connections, destinations, analyses, notes, ticks, cipher, tokens, clock, publicUrl };
+    this.connections = connections;
     this.send = sendSummary(ports);
   }
 

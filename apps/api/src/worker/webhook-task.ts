@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Integrations } from '#core/ports/integrations.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import type { Webhooks } from '#core/ports/webhooks.js';
 import {
   leaseWebhookCalls,
   type makeWebhookCall,
@@ -8,7 +8,7 @@ import {
 } from '#core/usecases/connecting/deliver-webhooks.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
-import { ENV, LOGGER, MAILER, WEBHOOK_CALL, WEBHOOKS } from '../wiring/tokens.js';
+import { ENV, INTEGRATIONS, LOGGER, MAILER, WEBHOOK_CALL } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 
 /** Calls at once in one worker: a slow receiver occupies one, the others go on. */
@@ -27,7 +27,7 @@ export class WebhookTask extends PeriodicTask {
   private readonly aborted = new AbortController();
 
   constructor(
-    @Inject(WEBHOOKS) webhooks: Webhooks,
+    @Inject(INTEGRATIONS) { webhooks }: Integrations,
     @Inject(WEBHOOK_CALL) private readonly makeCall: ReturnType<typeof makeWebhookCall>,
     @Inject(MAILER) mailer: Mailer,
     @Inject(ENV) { PUBLIC_URL: publicUrl }: Env,

@@ -5,8 +5,7 @@ import { useCases } from '#api/wiring/ports.js';
 import { REGISTRATION_TIMEOUT_MS } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import { analysisPath } from '#core/catalogue/address.js';
-import type { AskedQuestion } from '#core/ports/questions.js';
-import type { SavedSummary } from '#core/ports/saved-summaries.js';
+import type { AskedQuestion, SavedSummary } from '#core/ports/library.js';
 import {
   exportAnalyses,
   exportFollows,
@@ -22,9 +21,9 @@ import { redeemSession } from '#core/usecases/payments/change-plan.js';
 
 /** Use cases of members' accounts. */
 export const ACCOUNT_USE_CASES = useCases(
-  ['members', 'tasks', 'taskRunner', 'newsletter', 'subscriptions', 'clock'],
-  ({ taskRunner: runs, ...others }) => {
-    const ports = { ...others, runs };
+  ['members', 'taskRunner', 'newsletter', 'billing', 'clock'],
+  ({ taskRunner: runs, billing: { subscriptions }, ...others }) => {
+    const ports = { ...others, runs, subscriptions, tasks: others.members.tasks };
     const redeem = redeemSession(ports);
     const register = registerMember(ports);
     return {
@@ -43,28 +42,16 @@ export const ACCOUNT_USE_CASES = useCases(
 
 /** Exports all data of a member. */
 export const ACCOUNT_EXPORT = useCases(
-  [
-    'analyses',
-    'saved',
-    'questions',
-    'presets',
-    'paymentAccounts',
-    'library',
-    'apiKeys',
-    'webhooks',
-    'connections',
-    'follows',
-    'clock',
-  ],
+  ['analyses', 'members', 'billing', 'library', 'integrations', 'follows', 'clock'],
   (ports) => {
     const lists = {
       follows: exportFollows(ports),
       openedEpisodes: exportOpenedEpisodes(ports.follows),
       analyses: exportAnalyses(ports),
-      saved: exportSaved(ports),
+      saved: exportSaved(ports.library),
       notes: exportNotes(ports.library),
       nextSteps: exportSteps(ports.library),
-      questions: exportQuestions(ports),
+      questions: exportQuestions(ports.library),
     };
     async function* jsonText(head: object, member: Member): AsyncGenerator<string> {
       yield JSON.stringify(head, null, 2).slice(0, -2);
@@ -85,12 +72,12 @@ export const ACCOUNT_EXPORT = useCases(
         exportedAt: ports.clock.now().toISOString(),
         profile,
         usage: { month: memberUsage.month, count, limit },
-        stripeCustomerId: await ports.paymentAccounts.findCustomerId(member.id),
-        promptPresets: await ports.presets.list(member.id),
+        stripeCustomerId: await ports.billing.accounts.findCustomerId(member.id),
+        promptPresets: await ports.members.presets.list(member.id),
         collections: await ports.library.collections.export(member.id),
-        apiKeys: await ports.apiKeys.list(member.id),
-        webhooks: await ports.webhooks.list(member.id),
-        connections: await ports.connections.list(member.id),
+        apiKeys: await ports.integrations.apiKeys.list(member.id),
+        webhooks: await ports.integrations.webhooks.list(member.id),
+        connections: await ports.integrations.connections.list(member.id),
         digest: await readDigestSettings(ports.follows)(member.id),
       };
       return Readable.from(jsonText(head, member));

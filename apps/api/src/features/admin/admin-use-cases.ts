@@ -2,7 +2,6 @@ import type { Provider } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { withoutMailAddresses } from '#api/keyed-hash.js';
 import {
-  ACCESS_LOG,
   ADMIN_AREA,
   ADMIN_CREDENTIALS,
   ADMINS,
@@ -13,18 +12,16 @@ import {
   SECRET,
   SECRET_CIPHER,
   SECRET_TOKENS,
-  SPENDING_LEDGER,
+  SPENDING,
 } from '#api/wiring/tokens.js';
 import { loginRules } from '#core/admin/admin-login.js';
 import { relyingParty } from '#core/admin/passkey.js';
-import type { AccessLog } from '#core/ports/access-log.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { AdminCredentials } from '#core/ports/admin-credentials.js';
 import type { Admins } from '#core/ports/admins.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import type { SecretCipher, SecretTokens } from '#core/ports/crypto.js';
-import type { SpendingLedger } from '#core/ports/spending.js';
+import type { AdminCredentials, SecretCipher, SecretTokens } from '#core/ports/crypto.js';
+import type { Spending } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
 import { changeAdminPassword } from '#core/usecases/admin/admin-password.js';
 import { authenticateAdmin, logOutAdmin, mustEnroll } from '#core/usecases/admin/authenticate-admin.js';
@@ -46,7 +43,7 @@ export type AdminAuth = ReturnType<typeof adminAuth>;
 
 function adminAuth(
   admins: Admins,
-  log: AccessLog,
+  { log }: AdminArea,
   credentials: AdminCredentials,
   tokens: SecretTokens,
   cipher: SecretCipher,
@@ -77,7 +74,7 @@ function adminAuth(
 export const ADMIN_USE_CASES: Provider[] = [
   {
     provide: ADMIN_AUTH,
-    inject: [ADMINS, ACCESS_LOG, ADMIN_CREDENTIALS, SECRET_TOKENS, SECRET_CIPHER, CLOCK, ENV],
+    inject: [ADMINS, ADMIN_AREA, ADMIN_CREDENTIALS, SECRET_TOKENS, SECRET_CIPHER, CLOCK, ENV],
     useFactory: adminAuth,
   },
   {
@@ -95,8 +92,7 @@ export const ADMIN_USE_CASES: Provider[] = [
   },
   {
     provide: EXPORT_ADMIN_DATA,
-    inject: [ADMIN_AREA, SPENDING_LEDGER, ACCESS_LOG],
-    useFactory: (area: AdminArea, ledger: SpendingLedger, log: AccessLog) =>
-      exportAdminData({ area, ledger, log }),
+    inject: [ADMIN_AREA, SPENDING],
+    useFactory: (area: AdminArea, { ledger }: Spending) => exportAdminData({ area, ledger }),
   },
 ];

@@ -1,9 +1,9 @@
 import { All, Get, Inject, NotFoundException, Query } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, isISO8601, MaxLength, ValidateBy } from 'class-validator';
-import { ACCESS_LOG } from '#api/wiring/tokens.js';
+import { ADMIN_AREA } from '#api/wiring/tokens.js';
 import { type AccessDetails, ADMIN_ACTIONS, type AdminAction } from '#core/admin/access-log-entry.js';
-import type { AccessLog, AccessLogFilter } from '#core/ports/access-log.js';
+import type { AccessLogFilter, AdminArea } from '#core/ports/admin-area.js';
 import { AdminController, AdminRead, PageNumber, PageSize } from './admin-routes.js';
 import { AuditLog } from './audit-log.js';
 
@@ -88,7 +88,7 @@ class AuditLogPageDto {
 /** The log of admin actions (spec §3). */
 @AdminController()
 export class AuditLogController {
-  constructor(@Inject(ACCESS_LOG) private readonly log: AccessLog) {}
+  constructor(@Inject(ADMIN_AREA) private readonly area: AdminArea) {}
 
   /** Newest first. */
   @Get('logs')
@@ -96,7 +96,7 @@ export class AuditLogController {
   @AdminRead(AuditLogPageDto)
   async logs(@Query() query: AuditLogQuery): Promise<AuditLogPageDto> {
     const { page, limit } = query;
-    const { entries, total } = await this.log.list(filterOf(query), page, limit);
+    const { entries, total } = await this.area.log.list(filterOf(query), page, limit);
     const logs = entries.map(({ adminId: _, ...entry }) => entry);
     return { logs, total, page, limit };
   }

@@ -13,9 +13,9 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
 import { withoutMailAddresses } from '#api/keyed-hash.js';
-import { ACCESS_LOG, CLOCK, SECRET } from '#api/wiring/tokens.js';
+import { ADMIN_AREA, CLOCK, SECRET } from '#api/wiring/tokens.js';
 import type { AccessDetails, AdminAction } from '#core/admin/access-log-entry.js';
-import type { AccessLog } from '#core/ports/access-log.js';
+import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 import { sessionOf } from './admin-auth.js';
 import { ViewLogThrottle } from './view-log-throttle.js';
@@ -35,7 +35,7 @@ class AuditLogInterceptor implements NestInterceptor {
 
   constructor(
     private readonly reflector: Reflector,
-    @Inject(ACCESS_LOG) private readonly log: AccessLog,
+    @Inject(ADMIN_AREA) private readonly area: AdminArea,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECRET) private readonly secret: string,
   ) {}
@@ -65,7 +65,7 @@ class AuditLogInterceptor implements NestInterceptor {
     const now = this.clock.now();
     const view = digest([token, actor, action, details]);
     if (isThrottled && !this.views.shouldLog(view, now)) return;
-    await this.log.append({ ...actor, action, details });
+    await this.area.log.append({ ...actor, action, details });
     if (isThrottled) this.views.markLogged(view, now);
   }
 }

@@ -1,7 +1,7 @@
 import { Get, Inject, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { SPENDING_LEDGER } from '#api/wiring/tokens.js';
-import type { SpendingLedger } from '#core/ports/spending.js';
+import { SPENDING } from '#api/wiring/tokens.js';
+import type { Spending } from '#core/ports/spending.js';
 import {
   type LedgerEntry,
   SPENDING_PLANS,
@@ -40,13 +40,13 @@ class SpendingDto {
 /** Costs of language models, for admins. */
 @AdminController('spending')
 export class SpendingController {
-  constructor(@Inject(SPENDING_LEDGER) private readonly ledger: SpendingLedger) {}
+  constructor(@Inject(SPENDING) private readonly spending: Spending) {}
 
   /** By day, plan, model and purpose; newest day first. */
   @Get()
   @AuditLog('view_spending')
   @AdminRead(SpendingDto)
   async list(@Query() { page, limit }: AdminPageQuery): Promise<SpendingDto> {
-    return { ...(await this.ledger.list({ page, limit })), page, limit };
+    return { ...(await this.spending.ledger.list({ page, limit })), page, limit };
   }
 }

@@ -11,23 +11,13 @@ import { findAnalysis, resolveSlug } from '#core/usecases/catalogue/find-analysi
 
 /** Use cases of stored analyses. */
 export const ANALYSIS_USE_CASES = useCases(
-  [
-    'analyses',
-    'publicAnalyses',
-    'startedAnalyses',
-    'jobs',
-    'queue',
-    'samples',
-    'exampleSummarizer',
-    'ids',
-    'accessLog',
-  ],
-  ({ exampleSummarizer: summarizer, accessLog: log, publicAnalyses, startedAnalyses, ...others }) => {
+  ['analyses', 'publicAnalyses', 'library', 'jobs', 'queue', 'samples', 'exampleSummarizer', 'ids', 'area'],
+  ({ exampleSummarizer: summarizer, area: { log }, library, publicAnalyses, ...others }) => {
     const ports = { ...others, summarizer, log };
     return {
       analyses: ports.analyses,
       publicAnalyses,
-      startedAnalyses,
+      startedAnalyses: library.started,
       find: findAnalysis(ports),
       resolveSlug: resolveSlug(ports),
       getOrCreateExample: getOrCreateExample(ports),

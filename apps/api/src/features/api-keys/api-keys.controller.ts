@@ -14,11 +14,14 @@ import { ApiKeyBody, ApiKeyDto, CreatedApiKeyDto } from './api-keys-dto.js';
 const PATH = '/api/user/api-keys';
 const KEY_ID = idParam('api_key_not_found', 'This API key does not exist. It may have been deleted.');
 
-export const API_KEY_USE_CASES = useCases(['apiKeys', 'tokens'], ({ apiKeys: keys, tokens }) => ({
-  keys,
-  create: createApiKey({ keys, tokens }),
-  delete: deleteApiKey({ keys }),
-}));
+export const API_KEY_USE_CASES = useCases(
+  ['integrations', 'tokens'],
+  ({ integrations: { apiKeys: keys }, tokens }) => ({
+    keys,
+    create: createApiKey({ keys, tokens }),
+    delete: deleteApiKey({ keys }),
+  }),
+);
 
 /** Keys for programs (contract §9). Only their owner manages them, signed in: a key makes no keys. */
 @ApiTags('connecting')

@@ -15,7 +15,7 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import { Port } from '#api/wiring/ports.js';
 import { MAX_SUGGESTED_QUERY, queryText } from '#core/catalogue/list-address.js';
 import { MAX_PAGE_SIZE } from '#core/limits/limit.js';
-import type { Search } from '#core/ports/search.js';
+import type { Catalogue } from '#core/ports/catalogue.js';
 import { SEARCH_PERIODS, type SearchPeriod } from '#core/search/search-filter.js';
 
 const PERIODS = Object.keys(SEARCH_PERIODS);
@@ -61,7 +61,7 @@ const SUGGESTIONS_PER_KIND = 3;
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api')
 export class SearchController {
-  constructor(@Port('search') private readonly search: Search) {}
+  constructor(@Port('catalogue') private readonly catalogue: Catalogue) {}
 
   /** Public analyses by relevance, with matching shows, guests and topics. */
   @Get('search')
@@ -74,7 +74,7 @@ export class SearchController {
   ): Promise<SearchAnswerDto> {
     const q = queryText(query.q);
     const { show, period } = query;
-    const answer = await this.search.find(q, query, { show: show || undefined, period });
+    const answer = await this.catalogue.search.find(q, query, { show: show || undefined, period });
     setPageHeaders(reply, '/api/search', query, answer, { q, show, period });
     return searchAnswer(q, answer);
   }
@@ -87,7 +87,10 @@ export class SearchController {
     @Query() { q }: SuggestionQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SuggestionsDto> {
-    const answer = await this.search.suggest(queryText(q, MAX_SUGGESTED_QUERY), SUGGESTIONS_PER_KIND);
+    const answer = await this.catalogue.search.suggest(
+      queryText(q, MAX_SUGGESTED_QUERY),
+      SUGGESTIONS_PER_KIND,
+    );
     reply.header('cache-control', SUGGESTIONS_CACHE);
     return suggestionsAnswer(answer);
   }

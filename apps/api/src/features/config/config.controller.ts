@@ -7,8 +7,8 @@ import { SummarizerDto } from '#api/http/dto/provenance-dto.js';
 import { readVisitorId } from '#api/http/visitor.js';
 import { Port, type UseCases } from '#api/wiring/ports.js';
 import { AUTO_SUMMARIZE_SETTINGS, type AutoSummarize } from '#core/following/auto-summarize.js';
-import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { SampleLink } from '#core/ports/sample-catalog.js';
+import type { UsageCounters } from '#core/ports/spending.js';
 import { type VisitorUsage, visitorCounter, visitorUsage } from '#core/usage/free-allowance.js';
 
 class SampleLinkDto implements SampleLink {
@@ -50,7 +50,7 @@ class VisitorUsageDto implements VisitorUsage {
 export class ConfigController {
   constructor(
     @Inject(CLIENT_CONFIG.provide) private readonly current: UseCases<typeof CLIENT_CONFIG>,
-    @Port('jobs') private readonly jobs: AnalysisJobs,
+    @Port('counters') private readonly counters: UsageCounters,
   ) {}
 
   /** The settings of this server that front ends need. */
@@ -64,6 +64,6 @@ export class ConfigController {
   @ApiOkResponse({ type: VisitorUsageDto })
   async anonymousUsage(@Req() request: FastifyRequest): Promise<VisitorUsageDto> {
     const visitorId = readVisitorId(request);
-    return visitorUsage(visitorId === undefined ? 0 : await this.jobs.getUsage(visitorCounter(visitorId)));
+    return visitorUsage(visitorId === undefined ? 0 : await this.counters.used(visitorCounter(visitorId)));
   }
 }

@@ -56,14 +56,20 @@ const SERVICE_PARAM: PipeTransform<string, ConnectedService> = {
   },
 };
 
-export const CONNECTION_USE_CASES = useCases(['connections', 'destinations', 'cipher'], (ports) => ({
-  connections: ports.connections,
-  connect: connectService(ports),
-  disconnect: disconnectService(ports),
-  listParents: listParents(ports),
-  chooseParent: chooseParent(ports),
-  requestExports: requestExports(ports),
-}));
+export const CONNECTION_USE_CASES = useCases(
+  ['integrations', 'destinations', 'cipher'],
+  ({ integrations: { connections }, ...others }) => {
+    const ports = { ...others, connections };
+    return {
+      connections,
+      connect: connectService(ports),
+      disconnect: disconnectService(ports),
+      listParents: listParents(ports),
+      chooseParent: chooseParent(ports),
+      requestExports: requestExports(ports),
+    };
+  },
+);
 
 /** Notion and Readwise: tokens of the member, and summaries sent there. */
 @ApiTags('library')

@@ -41,9 +41,9 @@ class PresetsDto {
   @ApiProperty({ description: 'The most that one may keep.' }) limit!: number;
 }
 
-export const PRESET_USE_CASES = useCases(['presets', 'ids'], (ports) => ({
-  presets: ports.presets,
-  save: savePreset(ports),
+export const PRESET_USE_CASES = useCases(['members', 'ids'], ({ members: { presets }, ids }) => ({
+  presets,
+  save: savePreset({ presets, ids }),
 }));
 
 /** Prompts that members store for reuse (spec §6, custom prompts). */

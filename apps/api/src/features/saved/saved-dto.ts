@@ -4,7 +4,7 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } fro
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { PageQuery } from '#api/http/pagination.js';
 import { stepProgress } from '#core/analysis/next-steps.js';
-import type { SavedSummary } from '#core/ports/saved-summaries.js';
+import type { SavedSummary } from '#core/ports/library.js';
 import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
 
 const COLLECTION_MESSAGE = 'collection must be the number of one of your collections.';

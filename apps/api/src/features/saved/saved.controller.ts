@@ -39,10 +39,10 @@ const ANALYSIS_ID = new ParseIntPipe({
   exceptionFactory: () => new DomainError('analysis_not_found', 'The requested analysis could not be found.'),
 });
 
-export const SAVED_USE_CASES = useCases(['saved'], (ports) => ({
-  saved: ports.saved,
-  save: saveSummary(ports),
-  markRead: markSavedRead(ports),
+export const SAVED_USE_CASES = useCases(['library'], ({ library }) => ({
+  saved: library.saved,
+  save: saveSummary(library),
+  markRead: markSavedRead(library),
 }));
 
 /** The summaries that members save (spec §7, contract §3). */

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, Length } from 'class-validator';
-import type { AskedQuestion } from '#core/ports/questions.js';
+import type { AskedQuestion } from '#core/ports/library.js';
 import {
   type Answer,
   type AnswerItem,

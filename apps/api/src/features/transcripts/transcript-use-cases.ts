@@ -14,22 +14,9 @@ export const ANALYSIS_ID = new ParseIntPipe({
 
 /** Use cases of transcripts and the questions about them, which share the transcripts that this process caches. */
 export const TRANSCRIPT_USE_CASES = useCases(
-  [
-    'analyses',
-    'questions',
-    'transcripts',
-    'answerer',
-    'questionWork',
-    'counters',
-    'saved',
-    'library',
-    'catalogue',
-    'search',
-    'clock',
-    'env',
-  ],
-  ({ questionWork: work, library: { collections }, catalogue: { shows }, env, ...others }) => {
-    const ports = { ...others, work, collections, shows, load: loadTranscript(others) };
+  ['analyses', 'transcripts', 'answerer', 'questionWork', 'counters', 'library', 'catalogue', 'clock', 'env'],
+  ({ questionWork: work, library, catalogue: { shows, search }, env, ...others }) => {
+    const ports = { ...others, ...library, work, shows, search, load: loadTranscript(others) };
     return {
       questions: ports.questions,
       find: findAnalysis(ports),

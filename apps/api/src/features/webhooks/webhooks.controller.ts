@@ -44,9 +44,9 @@ const DELIVERY_ID = idParam(
 );
 
 export const WEBHOOK_USE_CASES = useCases(
-  ['webhooks', 'webhookSender', 'makeWebhookCall', 'tokens', 'cipher', 'ids', 'clock', 'env', 'shutdown'],
-  ({ webhookSender: sender, makeWebhookCall: makeCall, env, shutdown, ...others }) => {
-    const ports = { ...others, sender, makeCall, publicUrl: env.PUBLIC_URL };
+  ['integrations', 'webhookSender', 'makeWebhookCall', 'tokens', 'cipher', 'ids', 'clock', 'env', 'shutdown'],
+  ({ integrations, webhookSender: sender, makeWebhookCall: makeCall, env, shutdown, ...others }) => {
+    const ports = { ...others, webhooks: integrations.webhooks, sender, makeCall, publicUrl: env.PUBLIC_URL };
     return {
       webhooks: ports.webhooks,
       /** Ends calls when the process stops. */

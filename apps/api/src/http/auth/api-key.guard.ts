@@ -10,13 +10,13 @@ import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiExtension, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
-import { API_KEYS, ENV, SECRET_TOKENS } from '#api/wiring/tokens.js';
+import { ENV, INTEGRATIONS, SECRET_TOKENS } from '#api/wiring/tokens.js';
 import { type ApiKeyScope, apiKeyOf } from '#core/connecting/api-key.js';
 import { DomainError } from '#core/errors.js';
 import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limit-registry/limit-groups.js';
 import { scaledLimit } from '#core/limits/limit.js';
-import type { ApiKeyGrant, ApiKeys, LimitedCall } from '#core/ports/api-keys.js';
 import type { SecretTokens } from '#core/ports/crypto.js';
+import type { ApiKeyGrant, Integrations, LimitedCall } from '#core/ports/integrations.js';
 import { authenticateApiKey, requireScope } from '#core/usecases/connecting/manage-api-keys.js';
 import { ErrorDto } from '../dto/error-dto.js';
 
@@ -36,7 +36,7 @@ export class ApiKeyGuard implements CanActivate {
 
   constructor(
     private readonly reflector: Reflector,
-    @Inject(API_KEYS) keys: ApiKeys,
+    @Inject(INTEGRATIONS) { apiKeys: keys }: Integrations,
     @Inject(SECRET_TOKENS) tokens: SecretTokens,
     @Inject(ENV) env: Env,
   ) {

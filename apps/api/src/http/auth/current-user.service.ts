@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mailboxId } from '#api/keyed-hash.js';
-import { ANALYSIS_JOBS, CLOCK, SECRET } from '#api/wiring/tokens.js';
+import { CLOCK, SECRET, USAGE_COUNTERS } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
-import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { UsageCounters } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
 import { memberUsage } from '#core/usecases/accounts/member-usage.js';
 import { type SignedInUserDto, userView } from '../dto/user-dto.js';
@@ -13,11 +13,11 @@ export class CurrentUserService {
   readonly usageOf: ReturnType<typeof memberUsage>;
 
   constructor(
-    @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
+    @Inject(USAGE_COUNTERS) counters: UsageCounters,
     @Inject(CLOCK) clock: Clock,
     @Inject(SECRET) secret: string,
   ) {
-    this.usageOf = memberUsage({ jobs, clock, mailboxIdOf: (email) => mailboxId(email, secret) });
+    this.usageOf = memberUsage({ counters, clock, mailboxIdOf: (email) => mailboxId(email, secret) });
   }
 
   async view(member: Member): Promise<SignedInUserDto> {

@@ -1,8 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { episodeLabels } from '#core/catalogue/shown-episodes.js';
-import type { ShowSummary, TagSummary } from '#core/ports/catalogue.js';
-import type { MatchField, SearchResults, SearchSuggestions } from '#core/ports/search.js';
+import type {
+  MatchField,
+  SearchResults,
+  SearchSuggestions,
+  ShowSummary,
+  TagSummary,
+} from '#core/ports/catalogue.js';
 import { insightTexts } from '#core/search/catalogue-entry.js';
 import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
 import { EpisodeMetadataDto } from './analysis-dto.js';

@@ -11,8 +11,7 @@ import { AUTO_REDIRECT_SIMILARITY } from '#core/catalogue/similarity.js';
 import { isPrivatePath, PRIVATE_PAGE } from '#core/pages/page-manifest.js';
 import { RESERVED_SLUGS, showSlug } from '#core/pages/slug.js';
 import type { Analyses, SimilarAnalysis } from '#core/ports/analyses.js';
-import type { Catalogue } from '#core/ports/catalogue.js';
-import type { Search } from '#core/ports/search.js';
+import type { Catalogue, Search } from '#core/ports/catalogue.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import { searchFilterIn } from '#core/search/search-filter.js';
 import { searchPage as title } from '#core/sharing/page-titles.js';
@@ -53,7 +52,6 @@ export class PageResolver {
     @Port('analyses') analyses: Analyses,
     @Port('publicAnalyses') private readonly publicAnalyses: Analyses,
     @Port('catalogue') private readonly catalogue: Catalogue,
-    @Port('search') private readonly search: Search,
     @Port('exampleSummarizer') summarizer: Summarizer,
     @Inject(CLIENT_CONFIG.provide) private readonly config: UseCases<typeof CLIENT_CONFIG>,
     @Port('env') env: Env,
@@ -92,7 +90,7 @@ export class PageResolver {
 
   private async resolveSearch(path: string, query: URLSearchParams): Promise<ResolvedPage | undefined> {
     if (normalizePath(path) !== '/search') return undefined;
-    return redirectUnless(path, '/search') ?? searchPage(this.search, query);
+    return redirectUnless(path, '/search') ?? searchPage(this.catalogue.search, query);
   }
 
   private async resolveFixed(path: string, query: URLSearchParams): Promise<ResolvedPage | undefined> {

@@ -1,5 +1,5 @@
 import { type ApiKey, LAST_USE_PRECISION_MS } from '#core/connecting/api-key.js';
-import type { ApiKeys } from '#core/ports/api-keys.js';
+import type { ApiKeys, Integrations } from '#core/ports/integrations.js';
 import type { Clock } from '#core/ports/system.js';
 import { MEMBER_COLUMNS, type StoredMember, toMember } from '../accounts/member-mapping.js';
 import { isForeignKeyViolation } from '../connection/map-database-errors.js';
@@ -7,6 +7,8 @@ import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';
 import type { Postgres } from '../open-postgres.js';
+import { postgresConnections } from './postgres-connections.js';
+import { postgresWebhooks } from './postgres-webhooks.js';
 
 const iso = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
@@ -102,5 +104,14 @@ function toApiKey({ id, created_at, last_used_at, ...key }: Row): ApiKey {
     id: Number(id),
     createdAt: created_at,
     ...(last_used_at !== null && { lastUsedAt: last_used_at }),
+  };
+}
+
+/** Integrations of members in Postgres. */
+export function postgresIntegrations(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Integrations {
+  return {
+    apiKeys: postgresApiKeys(postgres, clock),
+    webhooks: postgresWebhooks(postgres, clock),
+    connections: postgresConnections(postgres, clock),
   };
 }

@@ -1,27 +1,29 @@
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aDraft } from '../builders/draft.js';
 import { aNewJob } from '../builders/job.js';
-import { type DatabaseUnderTest, postgresStorage } from './storage-under-test.js';
+import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 
-/** No fake stores parts: specs of use cases do without. */
-describe('PartDrafts: Postgres', () => {
-  const open = postgresStorage();
-  let storage: DatabaseUnderTest;
-  const kept = async () => (await storage.elsewhere.parts.read('job-1', 'part'))?.overview;
+/** Contract of the drafts of parts that a running job stores. */
+export function draftsContract(open: OpenStorage): void {
+  let storage: StorageUnderTest;
+  const kept = async () => (await storage.elsewhere.jobs.drafts.read('job-1', 'part'))?.overview;
   beforeEach(async () => {
     storage = await open();
     await storage.jobs.open(aNewJob({ id: 'job-1' }));
     await storage.jobs.start('job-1');
-    await storage.parts.store('job-1', 'part', aDraft({ overview: 'Ada\0 talks.' }));
+    await storage.jobs.drafts.store('job-1', 'part', aDraft({ overview: 'Ada\0 talks.' }));
   });
 
   it('keeps the first draft of a part for the next run of its job alone', async () => {
-    const { parts, jobs } = storage;
-    await parts.store('job-1', 'part', aDraft({ overview: 'Other.' }));
+    const { jobs } = storage;
+    const { drafts } = jobs;
+    await drafts.store('job-1', 'part', aDraft({ overview: 'Other.' }));
     await jobs.start('job-1');
-    expect(await storage.elsewhere.parts.read('job-1', 'part')).toEqual(aDraft({ overview: 'Ada talks.' }));
-    expect(await parts.read('job-1', 'other')).toBeUndefined();
-    expect(await parts.read('job-2', 'part')).toBeUndefined();
+    expect(await storage.elsewhere.jobs.drafts.read('job-1', 'part')).toEqual(
+      aDraft({ overview: 'Ada talks.' }),
+    );
+    expect(await drafts.read('job-1', 'other')).toBeUndefined();
+    expect(await drafts.read('job-2', 'part')).toBeUndefined();
     await jobs.postpone({ jobId: 'job-1', attempt: 2 }, new Date(storage.clock.now().getTime() + 1000));
     expect(await kept()).toBe('Ada talks.');
   });
@@ -35,11 +37,11 @@ describe('PartDrafts: Postgres', () => {
   ])('is deleted when the analysis is %s, and stores nothing afterwards', async (_, end) => {
     expect(await kept()).toBe('Ada talks.');
     await end();
-    await storage.parts.store('job-1', 'late', aDraft());
-    const { parts } = storage.elsewhere;
-    expect([await parts.read('job-1', 'part'), await parts.read('job-1', 'late')]).toEqual([
+    await storage.jobs.drafts.store('job-1', 'late', aDraft());
+    const { drafts } = storage.elsewhere.jobs;
+    expect([await drafts.read('job-1', 'part'), await drafts.read('job-1', 'late')]).toEqual([
       undefined,
       undefined,
     ]);
   });
-});
+}

@@ -1,11 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UsageCounters } from '#core/ports/spending.js';
 import type { QuotaReservation } from '#core/usage/quota.js';
-import { transactionQueries } from '../connection/transaction.js';
+import { preparedQueries } from '../connection/pool-connections.js';
+import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
+import type { Postgres } from '../open-postgres.js';
 
 /** One unit more, atomically and only below the ceiling. */
 const RESERVE = `insert into allowances (meter, used) values ($1, 1)
   on conflict (meter) do update set used = allowances.used + 1 where allowances.used < $2 returning used`;
 
+const COUNT = 'select used from allowances where meter = $1';
 const GIVE_BACK = 'update allowances set used = used - 1 where meter = $1 and used > 0';
 const USED = 'select meter, used from allowances where meter = any($1::text[])';
 
@@ -59,4 +63,19 @@ export async function giveBack(em: EntityManager, charges: readonly Metered[]): 
 /** One order of locks for every caller prevents deadlocks. */
 function inMeterOrder<Counted extends Metered>(charges: readonly Counted[]): Counted[] {
   return charges.toSorted((a, b) => (a.meter < b.meter ? -1 : Number(a.meter > b.meter)));
+}
+
+/** Usage counters in Postgres, in the table of the allowances. */
+export function postgresUsageCounters(postgres: Pick<Postgres, 'orm' | 'pool'>): UsageCounters {
+  return {
+    increment: (meters) =>
+      inTransaction<boolean>(postgres, async (em) =>
+        (await reserve(em, meters)) === undefined ? true : new RollbackSignal(false),
+      ),
+    async used(meter) {
+      const [row] = await preparedQueries(postgres.pool)<{ used: number }>('usage_counter', COUNT, [meter]);
+      return row?.used ?? 0;
+    },
+    decrement: (meters) => inTransaction(postgres, (em) => giveBack(em, meters)),
+  };
 }

@@ -1,4 +1,0 @@
-import { spendingLedgerContract } from './spending-ledger.contract.js';
-import { postgresStorage } from './storage-under-test.js';
-
-spendingLedgerContract('Postgres', postgresStorage());
