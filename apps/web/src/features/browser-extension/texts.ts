@@ -29,27 +29,15 @@ const INSTALLATIONS: Readonly<Record<ExtensionBrowser, Installation>> = {
 };
 
 export const extensionTexts = {
-  title: 'Browser Extension',
-  intro: `Summarize the YouTube video or Spotify episode that you are looking at, without leaving its page.`,
   uses: {
-    title: 'What it does',
     list: [
       `A button on the pages of videos and episodes: “Summarize with ${PRODUCT_NAME}”. It shows how far the summary is, and links it when it is done.`,
       'A popup behind its icon that does the same for the current tab.',
       'YouTube often refuses servers the captions of a video. Your own browser can see them: the extension offers to send them as your transcript. That summary is not public.',
     ],
   },
-  install: { title: 'Install it', browsers: INSTALLATIONS },
-  settings: {
-    title: 'Settings',
-    address: 'The download is set to the address of this site. Another one can be entered in its settings.',
-    key: 'Summaries count for the visitor of your browser. To count them for your account, enter an API key with the scope “analyze”.',
-    keys: 'Create an API key',
-  },
-  permissions: { title: 'Permissions', name: 'Permission', reason: 'What it is for' },
-  privacy: 'Privacy',
+  install: { browsers: INSTALLATIONS },
   app: {
-    title: 'On your phone',
     list: [
       `Install ${PRODUCT_NAME} as an app: in Chrome choose Install App or Add to Home Screen in the menu, in Safari Share and then Add to Home Screen.`,
       `On Android, an episode is then summarized from any podcast app: share it, and choose ${PRODUCT_NAME}.`,

@@ -7,7 +7,6 @@ import { useApi } from '#web/lib/api-client.js';
 import { FOLLOWS, isFollowing, NEW_EPISODES, type NewEpisode } from '#web/lib/following/follow.js';
 import { usePaginatedList } from '#web/lib/paginated-list.js';
 import { useSession } from '#web/lib/session.js';
-import { followingTexts } from './texts.js';
 
 export type ShownDigestSettings = ResponseBody<'GET /api/user/digest'>;
 
@@ -31,10 +30,10 @@ export function useSaveDigest() {
     meta: { handlesErrors: true },
     onSuccess: (settings) => {
       queryClient.setQueryData(digestQuery.queryKey, settings);
-      showToast({ title: followingTexts.saved });
+      showToast({ title: 'Saved' });
     },
     onError: (error) =>
-      showToast({ title: followingTexts.saveFailed, description: userMessage(error), tone: 'danger' }),
+      showToast({ title: 'This could not be saved', description: userMessage(error), tone: 'danger' }),
   });
 }
 
@@ -52,10 +51,14 @@ export function useRenewFeed() {
     meta: { handlesErrors: true },
     onSuccess: (feed) => {
       queryClient.setQueryData(privateFeedQuery.queryKey, feed);
-      showToast({ title: followingTexts.feed.renewed });
+      showToast({ title: 'Your feed has a new address. The old one no longer works.' });
     },
     onError: (error) =>
-      showToast({ title: followingTexts.feed.renewFailed, description: userMessage(error), tone: 'danger' }),
+      showToast({
+        title: 'The address could not be renewed',
+        description: userMessage(error),
+        tone: 'danger',
+      }),
   });
 }
 
@@ -103,9 +106,9 @@ export function usePauseFollow() {
     if (change.isPending) return;
     try {
       await mutateAsync({ id, change: { paused: !paused } });
-      showToast({ title: paused ? followingTexts.resumed(show.name) : followingTexts.pausedShow(show.name) });
+      showToast({ title: paused ? `New episodes of ${show.name} come again` : `${show.name} is paused` });
     } catch (error) {
-      showToast({ title: followingTexts.saveFailed, description: userMessage(error), tone: 'danger' });
+      showToast({ title: 'This could not be saved', description: userMessage(error), tone: 'danger' });
     }
   };
   return { toggle, isPending: change.isPending };
@@ -124,7 +127,7 @@ export function useUnfollow() {
   };
   const fail = (error: unknown) =>
     showToast({
-      title: followingTexts.unfollowFailed,
+      title: 'This show could not be unfollowed',
       description: userMessage(error),
       tone: 'danger',
     });
@@ -133,11 +136,11 @@ export function useUnfollow() {
     meta: { handlesErrors: true },
     onSuccess: async (_, follow) => {
       showToast({
-        title: followingTexts.unfollowed(follow.show.name),
+        title: `You no longer follow ${follow.show.name}`,
         durationMs: 10_000,
         action: {
-          label: followingTexts.undo,
-          altText: followingTexts.undoAlt,
+          label: 'Undo',
+          altText: 'Follow the show again on the page Following',
           act: () => void followAgain(follow).catch(fail),
         },
       });
@@ -169,9 +172,9 @@ export function useImportOpml() {
 export function useExportOpml() {
   const api = useApi();
   return useMutation({
-    mutationFn: async () => saveFile(await api.download(`${FOLLOWS}.opml`), followingTexts.opml.fileName),
+    mutationFn: async () => saveFile(await api.download(`${FOLLOWS}.opml`), 'podgist-follows.opml'),
     meta: { handlesErrors: true },
     onError: (error) =>
-      showToast({ title: followingTexts.opml.exportFailed, description: userMessage(error), tone: 'danger' }),
+      showToast({ title: 'The file could not be exported', description: userMessage(error), tone: 'danger' }),
   });
 }

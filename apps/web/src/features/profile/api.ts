@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MemberNames } from '#core/accounts/member.js';
+import { PRODUCT_NAME } from '#core/product.js';
 import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
@@ -9,7 +10,7 @@ import { useApi } from '#web/lib/api-client.js';
 import { IdentityError } from '#web/lib/identity/identity-client.js';
 import { memberQuery } from '#web/lib/member.js';
 import { requestSignIn, useSessionControl } from '#web/lib/session.js';
-import { profileTexts, profileToasts } from './texts.js';
+import { profileToasts } from './texts.js';
 
 /** POST /api/billing-portal, then leaves for the payment service's page with invoices and card. */
 export function useBillingPortal(leaveFor: (url: string) => void) {
@@ -33,7 +34,7 @@ export function useDataExport() {
   const api = useApi();
   return useMutation({
     mutationFn: async () => {
-      saveFile(await api.download('/api/auth/user/export'), profileTexts.dataExport.fileName);
+      saveFile(await api.download('/api/auth/user/export'), `${PRODUCT_NAME.toLowerCase()}-account.json`);
     },
     meta: { handlesErrors: true },
     onSuccess: () => {
@@ -90,7 +91,7 @@ export function useDeleteAccount(): AccountDeletion {
         const then = () => goOn(uid);
         requestSignIn({
           kind: 'reauthentication',
-          title: profileTexts.deletion.signInAgain,
+          title: 'Sign In Again to Delete',
           onSuccess: then,
         });
       } else showToast({ ...profileToasts.deletionFailed, description: userMessage(error) });

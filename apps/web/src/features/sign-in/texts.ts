@@ -6,40 +6,11 @@ import type { ToastText } from '#ui/lib/toasts.js';
  */
 export const signInTexts = {
   title: { required: 'Sign In Required', voluntary: 'Sign In' },
-  intro: 'Your account keeps your summaries and your plan.',
-  countdown: (seconds: number) => `Popup will close in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
-  closesSoon: 'You can close this window in a moment.',
-  canClose: 'You can close this window now.',
-  google: 'Continue with Google',
-  googleBusy: 'Waiting for Google…',
-  or: 'or with e-mail',
-  signIn: 'Sign In',
-  signInBusy: 'Signing in…',
-  signUp: 'Sign Up',
-  signUpBusy: 'Creating your account…',
-  email: 'E-mail',
-  password: 'Password',
-  passwordHint: 'At least 6 characters',
-  confirmation: 'Confirm password',
-  forgot: 'Forgot your password?',
-  reset: {
-    title: 'Reset Password',
-    intro: 'We send you a link to choose a new one.',
-    send: 'Send Reset Email',
-    sending: 'Sending…',
-    back: 'Back to Sign In',
-  },
-  footer: 'Free forever • No credit card required',
   reauthentication: {
     intro: (email: string) => `You are signed in as ${email}.`,
     confirm: 'Confirm',
     busy: 'Confirming…',
     missing: 'Please enter your password',
-  },
-  afterPayment: {
-    title: 'Create Your Account',
-    intro: (plan: string) => `Your payment went through. Create the account that ${plan} belongs to.`,
-    create: 'Create Account',
   },
 } as const;
 

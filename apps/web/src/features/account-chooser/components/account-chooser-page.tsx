@@ -7,7 +7,6 @@ import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import type { AccountChoice } from '#web/lib/identity/google-sign-in.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { type KnownAccount, knownAccounts, rememberAccount } from '../known-accounts.js';
-import { accountTexts } from '../texts.js';
 
 interface NewAccountFormProps {
   readonly onChoose: (account: KnownAccount) => void;
@@ -19,7 +18,7 @@ const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-md px-3 text-left h
 
 /** Popup for choosing a local account. The choice is posted only to the page that opened it. */
 export default function AccountChooserPage() {
-  usePageHead({ title: withProductName(accountTexts.title), index: false });
+  usePageHead({ title: withProductName('Choose an account'), index: false });
   const [accounts] = useState(knownAccounts);
   const [isNew, setNew] = useState(accounts.length === 0);
   const opener: unknown = window.opener;
@@ -33,8 +32,12 @@ export default function AccountChooserPage() {
   };
   return (
     <main className="mx-auto min-h-dvh max-w-[28rem] px-6 py-10">
-      <h1 className="text-title">{accountTexts.title}</h1>
-      <p className="mt-2 text-muted text-ui">{opener ? accountTexts.intro : accountTexts.noOpener}</p>
+      <h1 className="text-title">Choose an account</h1>
+      <p className="mt-2 text-muted text-ui">
+        {opener
+          ? 'This server runs without the internet: these accounts stand for Google accounts and live on this machine.'
+          : 'This window is opened by Continue with Google in the sign-in dialog. Open it there.'}
+      </p>
       {Boolean(opener) &&
         (isNew ? (
           <NewAccountForm onChoose={choose} onBack={accounts.length > 0 ? () => setNew(false) : undefined} />
@@ -54,7 +57,7 @@ export default function AccountChooserPage() {
             <li>
               <button type="button" className={ROW} onClick={() => setNew(true)}>
                 <UserRoundPlus size={24} aria-hidden="true" className="text-muted" />
-                <span className="text-ui">{accountTexts.other}</span>
+                <span className="text-ui">Use another account</span>
               </button>
             </li>
           </ul>
@@ -71,20 +74,24 @@ function NewAccountForm({ onChoose, onBack }: NewAccountFormProps) {
   const submit = handleSubmit((values) => {
     const email = values.email.trim().toLowerCase();
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-      return setError('email', { message: accountTexts.noEmail }, { shouldFocus: true });
+      return setError(
+        'email',
+        { message: 'Please enter an e-mail address, such as ada@example.com' },
+        { shouldFocus: true },
+      );
     }
     onChoose({ email, name: personName(values.name) || email });
   });
   return (
     <form onSubmit={submit} noValidate className="mt-6 space-y-4">
-      <EmailField label={accountTexts.email} autoComplete="email" {...field('email')} />
-      <TextField label={accountTexts.name} autoComplete="name" {...field('name')} />
+      <EmailField label="E-mail" autoComplete="email" {...field('email')} />
+      <TextField label="Name" autoComplete="name" {...field('name')} />
       <Button type="submit" className="w-full">
-        {accountTexts.go}
+        Continue
       </Button>
       {onBack && (
         <Button variant="text" className="w-full" onClick={onBack}>
-          {accountTexts.back}
+          Back to the list
         </Button>
       )}
     </form>

@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<string, (code: string) => ReactNode>> = {
 
 /** Landing page of the identity service's e-mail links: `/auth/action?mode=…&oobCode=…`. */
 export default function ActionPage() {
-  usePageHead({ title: withProductName(actionTexts.title), index: false });
+  usePageHead({ title: withProductName('Your account'), index: false });
   const { search } = useLocation();
   const { mode, code } = useMemo(() => {
     const query = new URLSearchParams(search);
@@ -40,14 +40,16 @@ export default function ActionPage() {
 
 /** A link that a mail program has cut: offers another mail of its kind, or of both kinds when the kind is lost. */
 function IncompleteLink({ mode }: { readonly mode: string }) {
-  const { title, text, verification, reset } = actionTexts.unknown;
   return (
-    <ActionResult title={title} text={text}>
+    <ActionResult
+      title="This link leads nowhere"
+      text="It may have been cut off by the mail program. Copy the whole link from the mail, or ask for a new mail."
+    >
       <div className="space-y-10">
         {mode !== 'resetPassword' && (
           <section aria-labelledby="verification-mail">
             <h2 id="verification-mail" className="mb-3 text-title">
-              {verification}
+              To confirm your address
             </h2>
             <RequestVerificationMail />
           </section>
@@ -55,7 +57,7 @@ function IncompleteLink({ mode }: { readonly mode: string }) {
         {mode !== 'verifyEmail' && (
           <section aria-labelledby="reset-mail">
             <h2 id="reset-mail" className="mb-3 text-title">
-              {reset}
+              To choose a new password
             </h2>
             <RequestResetEmail />
           </section>
@@ -88,11 +90,13 @@ function VerifyEmail({ code }: { readonly code: string }) {
       </CodeFailure>
     );
   }
-  const { title, text, go } = actionTexts.verified;
   return (
-    <ActionResult title={title} text={text}>
+    <ActionResult
+      title="Your e-mail address is confirmed"
+      text="Your account is ready. Everything you save from now on is kept for you."
+    >
       <Link to="/" className={buttonClass('primary')}>
-        {go}
+        Analyze an episode
       </Link>
     </ActionResult>
   );
@@ -108,9 +112,9 @@ function RequestVerificationMail() {
   if (session.status === 'signedOut') {
     return (
       <>
-        <p className="text-ui">{texts.signedOut}</p>
+        <p className="text-ui">Sign in, and you can ask for a new confirmation mail.</p>
         <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary' })}>
-          {actionTexts.signIn}
+          Sign In
         </Button>
       </>
     );
@@ -118,9 +122,9 @@ function RequestVerificationMail() {
   if (session.user.emailVerified) {
     return (
       <>
-        <p className="text-ui">{texts.already}</p>
+        <p className="text-ui">Your address is confirmed already: there is nothing left to do.</p>
         <Link to="/" className={buttonClass('primary', 'mt-4')}>
-          {actionTexts.verified.go}
+          Analyze an episode
         </Link>
       </>
     );
@@ -133,13 +137,13 @@ function RequestVerificationMail() {
       showToast(texts.sent);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ title: texts.failed, description, tone: 'danger' });
+      showToast({ title: 'Email Not Sent', description, tone: 'danger' });
     }
     setSending(false);
   };
   return (
     <Button isBusy={isSending} onClick={() => void send()}>
-      {texts.signedIn}
+      Send a new confirmation mail
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/link.js';
-import { actionTexts } from '../texts.js';
 
 interface ActionResultProps {
   readonly title: string;
@@ -18,7 +17,7 @@ export function ActionResult({ title, text, children }: ActionResultProps) {
       <div className="mt-8">
         {children ?? (
           <Link to="/" className="link">
-            {actionTexts.home}
+            Go to the start page
           </Link>
         )}
       </div>

@@ -1,10 +1,8 @@
-import { actionTexts } from '../texts.js';
-
 /** Placeholder while the action code is being verified. */
 export function Checking() {
   return (
     <p role="status" className="text-lead text-muted">
-      {actionTexts.checking}
+      Checking the link…
     </p>
   );
 }

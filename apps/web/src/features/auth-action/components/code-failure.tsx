@@ -17,11 +17,10 @@ const SPENT = ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/use
 export function CodeFailure({ error, onRetry, children }: CodeFailureProps) {
   if (SPENT.includes(identityCode(error)))
     return <ActionResult {...actionTexts.spent}>{children}</ActionResult>;
-  const { title, retry } = actionTexts.failed;
   return (
-    <ActionResult title={title} text={error instanceof Error ? error.message : undefined}>
+    <ActionResult title="That did not work" text={error instanceof Error ? error.message : undefined}>
       <Button variant="quiet" onClick={onRetry}>
-        {retry}
+        Try Again
       </Button>
     </ActionResult>
   );

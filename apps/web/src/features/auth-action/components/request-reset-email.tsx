@@ -23,15 +23,15 @@ export function RequestResetEmail() {
       showToast(texts.sent);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ title: texts.failed, description, tone: 'danger' });
+      showToast({ title: 'Reset Failed', description, tone: 'danger' });
     }
   });
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <p className="text-ui">{texts.text}</p>
-      <EmailField label={texts.email} {...field('email')} />
+      <p className="text-ui">Enter your e-mail address and we send you a new link.</p>
+      <EmailField label="E-mail" {...field('email')} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? texts.sending : texts.send}
+        {isBusy ? 'Sending…' : 'Send Reset Email'}
       </Button>
     </form>
   );

@@ -24,9 +24,7 @@ export function ResetPassword({ code }: { readonly code: string }) {
   if (isDone) {
     return (
       <ActionResult {...texts.done}>
-        <Button onClick={() => requestSignIn({ kind: 'voluntary', returnTo: '/' })}>
-          {actionTexts.signIn}
-        </Button>
+        <Button onClick={() => requestSignIn({ kind: 'voluntary', returnTo: '/' })}>Sign In</Button>
       </ActionResult>
     );
   }
@@ -64,24 +62,24 @@ function NewPassword({ code, email, onDone, onSpent }: NewPasswordProps) {
       onDone();
     } catch (error) {
       if (/^auth\/(expired|invalid)-action-code$/.test(identityCode(error))) return onSpent(error);
-      refuse(texts.failed, error instanceof Error ? error.message : actionTexts.failed.title);
+      refuse('Reset Failed', error instanceof Error ? error.message : 'That did not work');
     }
   });
   return (
     <form onSubmit={submit} noValidate>
-      <h1 className="text-display">{texts.title}</h1>
-      <p className="mt-4 text-lead text-muted">{texts.text(email)}</p>
+      <h1 className="text-display">Choose a new password</h1>
+      <p className="mt-4 text-lead text-muted">{`For the account of ${email}.`}</p>
       {/* Tells password managers which account the new password belongs to. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         purpose="new"
         className="mt-8"
-        label={texts.password}
-        hint={texts.hint}
+        label="New password"
+        hint="At least 6 characters"
         {...field('password')}
       />
       <Button type="submit" className="mt-6" isBusy={isBusy}>
-        {isBusy ? texts.saving : texts.save}
+        {isBusy ? 'Saving…' : 'Save password'}
       </Button>
     </form>
   );

@@ -14,41 +14,45 @@ import { Link } from '#web/ui/link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { extensionTexts } from '../texts.js';
 
-const { title, intro, uses, install, settings, permissions, privacy, app } = extensionTexts;
-
 /** Purpose, installation and permissions of the browser extension (contract §9). */
 export default function ExtensionPage() {
   usePageHead({ ...PAGE_HEADS['/browser-extension'], path: '/browser-extension' });
   return (
     <Page className="pb-20">
-      <PageTitle title={title} intro={intro} />
-      <Section title={uses.title}>
-        <List items={uses.list} />
+      <PageTitle
+        title="Browser Extension"
+        intro="Summarize the YouTube video or Spotify episode that you are looking at, without leaving its page."
+      />
+      <Section title="What it does">
+        <List items={USES} />
       </Section>
-      <Section title={install.title}>
+      <Section title="Install it">
         <div className="mt-3 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {EXTENSION_BROWSERS.map((browser) => (
             <Installation key={browser} browser={browser} />
           ))}
         </div>
       </Section>
-      <Section title={settings.title}>
+      <Section title="Settings">
         <div className="mt-3 max-w-prose space-y-3 text-body">
-          <p>{settings.address}</p>
-          <p>{settings.key}</p>
+          <p>The download is set to the address of this site. Another one can be entered in its settings.</p>
+          <p>
+            Summaries count for the visitor of your browser. To count them for your account, enter an API key
+            with the scope “analyze”.
+          </p>
           <Link to="/developers" className="link inline-flex min-h-11 items-center text-ui">
-            {settings.keys}
+            Create an API key
           </Link>
         </div>
       </Section>
-      <Section title={permissions.title}>
+      <Section title="Permissions">
         <Permissions />
       </Section>
-      <Section title={privacy}>
+      <Section title="Privacy">
         <p className="mt-3 max-w-prose text-body">{EXTENSION_PRIVACY}</p>
       </Section>
-      <Section title={app.title}>
-        <List items={app.list} />
+      <Section title="On your phone">
+        <List items={APP_USES} />
       </Section>
     </Page>
   );
@@ -77,7 +81,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 function Installation({ browser }: { readonly browser: ExtensionBrowser }) {
-  const { browsers, download, steps } = install.browsers[browser];
+  const { browsers, download, steps } = INSTALLATIONS[browser];
   return (
     <div>
       <h3 className="font-medium font-sans text-body">{browsers}</h3>
@@ -102,10 +106,10 @@ function Permissions() {
       <thead className="text-muted">
         <tr>
           <th scope="col" className="py-2 pr-6 font-medium">
-            {permissions.name}
+            Permission
           </th>
           <th scope="col" className="py-2 font-medium">
-            {permissions.reason}
+            What it is for
           </th>
         </tr>
       </thead>

@@ -11,7 +11,6 @@ import { EmailField, SelectField, TextAreaField, TextField } from '#ui/component
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { type ContactValues, useSendMessage } from '../api/send-message.js';
-import { contactTexts } from '../texts.js';
 
 interface ContactFormProps {
   /** Known name and e-mail of the sender; empty strings if unknown. */
@@ -56,23 +55,23 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
   return (
     <form onSubmit={submit} noValidate className="noscript:hidden relative space-y-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label={contactTexts.name} autoComplete="name" readOnly={isPending} {...field('name')} />
+        <TextField label="Name" autoComplete="name" readOnly={isPending} {...field('name')} />
         <EmailField
-          label={contactTexts.email}
+          label="E-mail"
           autoComplete="email"
           readOnly={isPending}
-          hint={contactTexts.emailHint}
+          hint="The answer goes there, and nothing else."
           {...field('email')}
         />
       </div>
       <SelectField
-        label={contactTexts.topic}
+        label="What is it about?"
         options={Object.entries(CONTACT_TOPICS).map(([value, label]) => ({ value, label }))}
         {...field('topic')}
       />
       <TextAreaField
-        label={contactTexts.message}
-        hint={contactTexts.messageHint(MAX_MESSAGE_LENGTH)}
+        label="Message"
+        hint={`At most ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`}
         rows={8}
         readOnly={isPending}
         {...field('message')}
@@ -80,13 +79,13 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
       {/* Honeypot for bots: hidden from sight, tab order and screen readers. */}
       <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
         <label>
-          {contactTexts.website}
+          Leave this empty
           <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
         </label>
       </div>
-      {error && <ErrorAlert title={contactTexts.failed} error={error} />}
+      {error && <ErrorAlert title="Your message was not sent" error={error} />}
       <Button type="submit" isBusy={isPending}>
-        {isPending ? contactTexts.sending : contactTexts.send}
+        {isPending ? 'Sending…' : 'Send Message'}
       </Button>
     </form>
   );

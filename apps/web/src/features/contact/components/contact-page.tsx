@@ -6,23 +6,30 @@ import { usePageHead } from '#web/lib/page-head.js';
 import { useSession } from '#web/lib/session.js';
 import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
 import { Page, PageTitle } from '#web/ui/page.js';
-import { contactTexts } from '../texts.js';
 import { ContactForm } from './contact-form.js';
 
 /** Contact form, replaced by a confirmation once the message was sent. */
 export default function ContactPage() {
-  const { title, intro } = contactTexts;
   usePageHead({ ...PAGE_HEADS['/contact'], path: '/contact' });
   const [answerTo, setAnswerTo] = useState<string>();
   const writer = useWriter();
   return (
     <Page className="pb-20">
-      <PageTitle title={title} intro={answerTo === undefined ? intro : undefined} />
+      <PageTitle
+        title="Contact"
+        intro={
+          answerTo === undefined
+            ? 'Write to us here. A person reads it and answers to the e-mail address that you give.'
+            : undefined
+        }
+      />
       <div className="max-w-[44rem]">
         {answerTo === undefined ? (
           <>
             <noscript>
-              <p className="text-body">{contactTexts.needsScripts}</p>
+              <p className="text-body">
+                Messages are sent by JavaScript, which is switched off in this browser.
+              </p>
             </noscript>
             <ContactForm writer={writer} onSent={setAnswerTo} />
           </>
@@ -45,15 +52,14 @@ function useWriter(): { readonly name: string; readonly email: string } {
 
 function Sent({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) {
   const title = useFocusOnMount<HTMLHeadingElement>();
-  const { sent } = contactTexts;
   return (
     <div className="border-accent border-l-2 py-1 pl-5">
       <h2 ref={title} tabIndex={-1} className="text-title">
-        {sent.title}
+        Your message is on its way
       </h2>
-      <p className="mt-2 max-w-[60ch] text-body text-muted">{sent.text(email)}</p>
+      <p className="mt-2 max-w-[60ch] text-body text-muted">{`It was mailed to the people who run this site. They answer to ${email}; if nothing comes within a few days, look into your spam folder before you write again.`}</p>
       <Button variant="quiet" className="mt-5" onClick={onAnother}>
-        {sent.another}
+        Write Another Message
       </Button>
     </div>
   );

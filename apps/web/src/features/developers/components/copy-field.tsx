@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '#ui/components/button.js';
 import { FIELD_CLASS } from '#ui/lib/class-names.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { copyText } from '#web/lib/copy-text.js';
-import { developerTexts, developerToasts } from '../texts.js';
+import { developerToasts } from '../texts.js';
 
 interface Props {
   readonly label: string;
@@ -37,16 +37,11 @@ export function CopyField({ label, value, rows = 1, note, variant = 'quiet' }: P
         onFocus={({ target }) => target.select()}
       />
       {note && <p className="mt-1.5 text-muted text-note">{note}</p>}
-      <Button
-        variant={variant}
-        className="mt-2"
-        aria-label={`${developerTexts.copy}: ${label}`}
-        onClick={copy}
-      >
-        {developerTexts.copy}
+      <Button variant={variant} className="mt-2" aria-label={`Copy: ${label}`} onClick={copy}>
+        Copy
       </Button>
       <p role="status" className="mt-1 text-note empty:hidden">
-        {isRefused && developerTexts.clipboardClosed}
+        {isRefused && 'Your browser keeps the clipboard closed. Select the text and copy it.'}
       </p>
     </div>
   );

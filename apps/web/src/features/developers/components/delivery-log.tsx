@@ -14,10 +14,10 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: number }) {
     <QueryStates
       data={query.data?.pages.flatMap(({ items }) => items)}
       query={query}
-      loading={<Loading text={texts.loading} />}
-      failure={texts.failed}
+      loading={<Loading text="Loading the log…" />}
+      failure="The log could not be loaded"
       isEmpty={(deliveries) => deliveries.length === 0}
-      empty={<p className="mt-4 text-muted">{texts.empty}</p>}
+      empty={<p className="mt-4 text-muted">Nothing was sent in the last 14 days.</p>}
     >
       {(deliveries) => (
         <>
@@ -33,7 +33,7 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: number }) {
               aria-disabled={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              {texts.more}
+              Load More
             </Button>
           )}
         </>
@@ -58,19 +58,19 @@ function Delivery({ webhookId, delivery }: DeliveryProps) {
           <span className={status === 'failed' ? 'text-danger' : undefined}>{texts.status[status]}</span>{' '}
           <code className="text-note">{type}</code>{' '}
           <span className="text-muted text-note">
-            {new Date(createdAt).toLocaleString()} · {texts.attempts(attempts)}
+            {new Date(createdAt).toLocaleString()} · {attempts === 1 ? '1 call' : `${attempts} calls`}
           </span>
         </summary>
-        <p className="mt-1 font-medium text-note">{texts.body}</p>
+        <p className="mt-1 font-medium text-note">Message</p>
         <pre className="whitespace-pre-wrap break-all text-note">{body}</pre>
         {answer.length > 0 && (
           <>
-            <p className="mt-2 font-medium text-note">{texts.response}</p>
+            <p className="mt-2 font-medium text-note">Answer</p>
             <pre className="whitespace-pre-wrap break-all text-note">{answer.join('\n')}</pre>
           </>
         )}
         <Button variant="quiet" className="mt-2" aria-disabled={isPending} onClick={() => mutate(id)}>
-          {texts.redeliver}
+          Send Again
         </Button>
       </details>
     </li>

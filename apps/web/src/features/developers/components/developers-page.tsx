@@ -1,5 +1,6 @@
 import { API_KEY_SCOPES, type ApiKey, MAX_API_KEY_NAME_LENGTH } from '#core/connecting/api-key.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { PRODUCT_NAME } from '#core/product.js';
 import { Button } from '#ui/components/button.js';
 import { formatLocalDate } from '#ui/lib/dates.js';
 import { usePageHead } from '#web/lib/page-head.js';
@@ -24,7 +25,10 @@ export default function DevelopersPage() {
   return (
     <Page className="pb-20">
       <div className="mx-auto max-w-[48rem]">
-        <PageTitle title={developerTexts.title} intro={developerTexts.intro} />
+        <PageTitle
+          title="Developers"
+          intro={`Use ${PRODUCT_NAME} from your own programs, your automations and your assistant.`}
+        />
         {status === 'signedOut' && <SignedOut />}
         {isSignedIn && <ApiKeysPanel />}
         <QuickStart />
@@ -39,13 +43,15 @@ export default function DevelopersPage() {
 
 function SignedOut() {
   const { identity } = useServerConfig().data ?? {};
-  const { text, signIn } = developerTexts.signedOut;
-  if (identity === null) return <p className="text-body text-muted">{developerTexts.noAccounts}</p>;
+  if (identity === null)
+    return (
+      <p className="text-body text-muted">There are no accounts on this server, so there are no API keys.</p>
+    );
   return (
     <div className="border-line border-t pt-6">
-      <p className="text-body text-muted">{text}</p>
+      <p className="text-body text-muted">Sign in to create API keys and webhooks.</p>
       <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary', returnTo: '/developers' })}>
-        {signIn}
+        Sign In
       </Button>
     </div>
   );

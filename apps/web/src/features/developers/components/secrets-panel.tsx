@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { developerTexts } from '../texts.js';
 import { CopyField } from './copy-field.js';
 import { Loading, Section } from './section.js';
 
@@ -36,9 +35,9 @@ export function SecretsPanel<Item>({ texts, query, row, form }: SecretsPanelProp
       </QueryStates>
       {created ? (
         <div className="mt-6 rounded-md border border-accent p-5">
-          <CopyField {...created} note={developerTexts.shownOnce} variant="primary" />
+          <CopyField {...created} note="Copy it now: it is not shown again." variant="primary" />
           <Button variant="quiet" className="mt-4" onClick={() => setCreated(undefined)}>
-            {developerTexts.done}
+            Done
           </Button>
         </div>
       ) : (

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/components/button.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { developerTexts } from '../texts.js';
 
 interface SectionProps {
   readonly title: string;
@@ -46,17 +45,17 @@ export function DeleteButton({ label, isBusy, onDelete }: DeleteButtonProps) {
   if (!isAsked) {
     return (
       <Button variant="text" aria-label={label} onClick={() => setAsked(true)}>
-        {developerTexts.remove}
+        Delete
       </Button>
     );
   }
   return (
     <span className="flex flex-wrap gap-2">
       <Button variant="danger" autoFocus aria-disabled={isBusy} onClick={() => onDelete()}>
-        {developerTexts.confirmRemoval}
+        Delete for Good
       </Button>
       <Button variant="quiet" onClick={() => setAsked(false)}>
-        {developerTexts.cancel}
+        Keep
       </Button>
     </span>
   );

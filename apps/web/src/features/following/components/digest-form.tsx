@@ -13,18 +13,19 @@ const SELECT = `${FIELD_CLASS} mt-1.5 h-11`;
 /** When the digest mail comes. */
 export function DigestForm() {
   const query = useDigest();
-  const texts = followingTexts.digest;
   return (
     <section aria-labelledby="digest-mail" className="border-ink border-t pt-4">
       <h2 id="digest-mail" className="text-title">
-        {texts.title}
+        Digest mail
       </h2>
-      <p className="mt-2 mb-4 text-muted text-ui">{texts.text}</p>
+      <p className="mt-2 mb-4 text-muted text-ui">
+        One mail with the best insight of each new episode and your open next steps. Without news, no mail.
+      </p>
       <QueryStates
         data={query.data}
         query={query}
         loading={<Skeleton className="h-40 w-full" />}
-        failure={texts.failed}
+        failure="The digest settings could not be loaded"
       >
         {(settings) => <Form settings={settings} />}
       </QueryStates>
@@ -38,7 +39,7 @@ function Form({ settings: { stopped, ...settings } }: { readonly settings: Shown
   const { register, handleSubmit, watch } = useForm<DigestSettings>({
     defaultValues: isFirst ? { ...settings, timeZone: ownTimeZone() } : settings,
   });
-  const { digest: texts, save, saving } = followingTexts;
+  const { digest: texts } = followingTexts;
   const frequency = watch('frequency');
   const submit = handleSubmit((typed) => {
     mutate({ ...typed, weekday: Number(typed.weekday), hour: Number(typed.hour) });
@@ -48,7 +49,7 @@ function Form({ settings: { stopped, ...settings } }: { readonly settings: Shown
       {stopped && frequency === 'off' && (
         <p className="border-danger border-l-2 pl-3 text-ui">{texts.stopped[stopped]}</p>
       )}
-      <FormField label={texts.frequency}>
+      <FormField label="How often">
         {(control) => (
           <select {...control} {...register('frequency')} className={SELECT}>
             {DIGEST_FREQUENCIES.map((one) => (
@@ -60,7 +61,7 @@ function Form({ settings: { stopped, ...settings } }: { readonly settings: Shown
         )}
       </FormField>
       <div className="grid grid-cols-2 gap-4" hidden={frequency === 'off'}>
-        <FormField label={texts.weekday} className={frequency === 'weekly' ? '' : 'hidden'}>
+        <FormField label="On" className={frequency === 'weekly' ? '' : 'hidden'}>
           {(control) => (
             <select {...control} {...register('weekday')} className={SELECT}>
               {texts.weekdays.map((name, index) => (
@@ -71,7 +72,7 @@ function Form({ settings: { stopped, ...settings } }: { readonly settings: Shown
             </select>
           )}
         </FormField>
-        <FormField label={texts.hour}>
+        <FormField label="At">
           {(control) => (
             <select {...control} {...register('hour')} className={SELECT}>
               {Array.from({ length: 24 }, (_, hour) => (
@@ -82,7 +83,7 @@ function Form({ settings: { stopped, ...settings } }: { readonly settings: Shown
             </select>
           )}
         </FormField>
-        <FormField label={texts.timeZone} className="col-span-2">
+        <FormField label="Time zone" className="col-span-2">
           {(control) => (
             <select {...control} {...register('timeZone')} className={SELECT}>
               {timeZones(settings.timeZone).map((zone) => (
@@ -95,7 +96,7 @@ function Form({ settings: { stopped, ...settings } }: { readonly settings: Shown
         </FormField>
       </div>
       <Button type="submit" variant="quiet" isBusy={isPending}>
-        {isPending ? saving : save}
+        {isPending ? 'Saving…' : 'Save'}
       </Button>
     </form>
   );

@@ -3,7 +3,6 @@ import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { Link } from '#web/ui/link.js';
 import { useFollows, useNewEpisodes } from '../api.js';
-import { followingTexts } from '../texts.js';
 import { FollowRow } from './follow-row.js';
 
 /** The shows that the member follows, last followed first. */
@@ -15,14 +14,16 @@ export function FollowList() {
   return (
     <section className="mt-12" aria-labelledby="followed-shows">
       <h2 id="followed-shows" className="flex items-baseline justify-between gap-4 text-heading">
-        {followingTexts.shows}
-        {total > 0 && <span className="font-sans text-muted text-note">{followingTexts.count(total)}</span>}
+        Shows
+        {total > 0 && (
+          <span className="font-sans text-muted text-note">{`${total.toLocaleString()} ${total === 1 ? 'show' : 'shows'}`}</span>
+        )}
       </h2>
       <QueryStates
         data={follows}
         query={list}
         loading={<Loading />}
-        failure={followingTexts.failed}
+        failure="The shows could not be loaded"
         isEmpty={({ length }) => length === 0}
         empty={<Empty />}
       >
@@ -44,7 +45,7 @@ export function FollowList() {
                 isBusy={list.isFetchingNextPage}
                 onClick={() => void list.fetchNextPage()}
               >
-                {followingTexts.more}
+                Load more
               </Button>
             )}
           </>
@@ -57,7 +58,7 @@ export function FollowList() {
 function Loading() {
   return (
     <div role="status" className="mt-4 space-y-3">
-      <span className="sr-only">{followingTexts.loading}</span>
+      <span className="sr-only">Loading the shows you follow…</span>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-16 w-full" />
       ))}
@@ -68,10 +69,10 @@ function Loading() {
 function Empty() {
   return (
     <div className="mt-4 border-line border-t pt-4">
-      <p className="font-medium text-ui">{followingTexts.none}</p>
-      <p className="mt-1 text-muted text-ui">{followingTexts.noneText}</p>
+      <p className="font-medium text-ui">You follow no show yet</p>
+      <p className="mt-1 text-muted text-ui">Paste a link above, or press Follow on a show’s page.</p>
       <Link to="/podcast-summaries" className={buttonClass('quiet', 'mt-4 flex w-fit')}>
-        {followingTexts.browse}
+        Browse podcasts
       </Link>
     </div>
   );

@@ -32,9 +32,9 @@ export function FollowRow({ follow, last }: FollowRowProps) {
           </h3>
           <p className="text-muted text-note">
             {[
-              paused && followingTexts.paused,
-              kinds.join(', ') || followingTexts.noSource,
-              last && followingTexts.last(formatLocalDate(last.releasedOn ?? last.foundAt) ?? ''),
+              paused && 'Paused',
+              kinds.join(', ') || 'No feed found yet',
+              last && `Last new episode ${formatLocalDate(last.releasedOn ?? last.foundAt) ?? ''}`,
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -45,25 +45,25 @@ export function FollowRow({ follow, last }: FollowRowProps) {
             variant="text"
             aria-expanded={isOpen}
             aria-controls={settings}
-            aria-label={followingTexts.settingsOf(show.name)}
+            aria-label={`Settings of ${show.name}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {followingTexts.settings}
+            Settings
           </Button>
           <Button
             variant="text"
-            aria-label={paused ? followingTexts.resumeOf(show.name) : followingTexts.pauseOf(show.name)}
+            aria-label={paused ? `Resume ${show.name}` : `Pause ${show.name}`}
             isBusy={pause.isPending}
             onClick={() => void pause.toggle(follow)}
           >
-            {paused ? followingTexts.resume : followingTexts.pause}
+            {paused ? 'Resume' : 'Pause'}
           </Button>
           <Button
             variant="text"
-            aria-label={followingTexts.unfollowOf(show.name)}
+            aria-label={`Unfollow ${show.name}`}
             onClick={() => !isPending && unfollow(follow)}
           >
-            {followingTexts.unfollow}
+            Unfollow
           </Button>
         </div>
       </div>

@@ -31,14 +31,14 @@ export function FollowSettings({ follow }: { readonly follow: Follow }) {
     try {
       const change = { mode, maxPerMonth: Number(maxPerMonth), keywords: words.filter(Boolean) };
       await mutateAsync({ id: follow.id, change });
-      showToast({ title: followingTexts.saved });
+      showToast({ title: 'Saved' });
     } catch (error) {
       setError('root', { message: userMessage(error) });
     }
   });
   return (
     <form onSubmit={submit} noValidate className="mt-3 grid gap-4 sm:grid-cols-2">
-      <FormField label={followingTexts.mode} hint={isOn ? undefined : followingTexts.forecast.comingSoon}>
+      <FormField label="New episodes are" hint={isOn ? undefined : 'Coming soon'}>
         {(control) => (
           <select {...control} {...register('mode')} className={`${FIELD_CLASS} mt-1.5 h-11`}>
             {FOLLOW_MODES.map((mode) => (
@@ -50,7 +50,7 @@ export function FollowSettings({ follow }: { readonly follow: Follow }) {
         )}
       </FormField>
       <TextField
-        label={followingTexts.perMonth}
+        label="At most a month"
         type="number"
         inputMode="numeric"
         min={0}
@@ -60,8 +60,8 @@ export function FollowSettings({ follow }: { readonly follow: Follow }) {
       />
       <TextField
         className="sm:col-span-2"
-        label={followingTexts.keywords}
-        hint={followingTexts.keywordsHint}
+        label="Only with these words"
+        hint="Separated by commas. Empty: all episodes."
         {...register('keywords')}
       />
       <div className="sm:col-span-2">
@@ -71,7 +71,7 @@ export function FollowSettings({ follow }: { readonly follow: Follow }) {
           </p>
         )}
         <Button type="submit" variant="quiet" isBusy={isPending}>
-          {isPending ? followingTexts.saving : followingTexts.save}
+          {isPending ? 'Saving…' : 'Save'}
         </Button>
       </div>
     </form>

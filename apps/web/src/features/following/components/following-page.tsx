@@ -29,8 +29,10 @@ export default function FollowingPage() {
   const { status } = useSession();
   return (
     <Page className="pb-20">
-      <h1 className="pt-10 text-display sm:pt-14">{followingTexts.title}</h1>
-      <p className="mt-3 mb-8 max-w-prose text-lead text-muted">{followingTexts.intro}</p>
+      <h1 className="pt-10 text-display sm:pt-14">Following</h1>
+      <p className="mt-3 mb-8 max-w-prose text-lead text-muted">
+        New episodes of the shows you follow, in your library, by mail or in your podcast app.
+      </p>
       {status === 'loading' && <Skeleton className="h-40 w-full" />}
       {status === 'signedOut' && <SignedOut />}
       {status === 'signedIn' && <Following />}
@@ -59,10 +61,12 @@ function Following() {
 function SignedOut() {
   return (
     <section className="border-ink border-t pt-4">
-      <h2 className="text-heading">{followingTexts.signInRequired}</h2>
-      <p className="mt-3 max-w-prose text-lead text-muted">{followingTexts.signInText}</p>
+      <h2 className="text-heading">Sign in to follow shows</h2>
+      <p className="mt-3 max-w-prose text-lead text-muted">
+        The shows you follow are kept in your account. It is free.
+      </p>
       <Button variant="primary" className="mt-6" onClick={() => requestSignIn({ kind: 'voluntary' })}>
-        {followingTexts.signIn}
+        Sign In
       </Button>
     </section>
   );
@@ -75,15 +79,19 @@ function NewEpisodeList() {
   return (
     <section className="mt-12" aria-labelledby="new-episodes">
       <h2 id="new-episodes" className="text-heading">
-        {followingTexts.newEpisodes}
+        New episodes
       </h2>
       <QueryStates
         data={query.data}
         query={query}
         loading={<Skeleton className="mt-4 h-32 w-full" />}
-        failure={followingTexts.episodesFailed}
+        failure="The new episodes could not be loaded"
         isEmpty={({ length }) => length === 0}
-        empty={<p className="mt-3 text-muted text-ui">{followingTexts.noEpisodes}</p>}
+        empty={
+          <p className="mt-3 text-muted text-ui">
+            No new episodes yet. They appear here soon after they are published.
+          </p>
+        }
       >
         {(episodes) => (
           <>
@@ -94,7 +102,7 @@ function NewEpisodeList() {
             </ul>
             {!isWhole && episodes.length > FIRST_SHOWN && (
               <Button variant="quiet" className="mt-4" onClick={() => setWhole(true)}>
-                {followingTexts.allEpisodes(episodes.length)}
+                {`Show all ${episodes.length}`}
               </Button>
             )}
           </>
@@ -108,7 +116,6 @@ function NewEpisodeList() {
 function FollowForm() {
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { url: '' } });
   const { mutateAsync, isPending } = useFollowShow();
-  const texts = followingTexts.form;
 
   const submit = handleSubmit(async ({ url }) => {
     if (isPending) return;
@@ -125,15 +132,15 @@ function FollowForm() {
   return (
     <form onSubmit={submit} noValidate>
       <TextField
-        label={texts.label}
-        hint={texts.hint}
+        label="Follow a show"
+        hint="Paste the link of a podcast feed, a Spotify show, a YouTube channel or one of their episodes."
         error={formState.errors.url?.message}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_SHOW_LINK_LENGTH}
         readOnly={isPending}
-        {...register('url', { validate: (url) => url.trim() !== '' || texts.empty })}
+        {...register('url', { validate: (url) => url.trim() !== '' || 'Paste a link first.' })}
       />
       <Button
         variant="primary"
@@ -142,7 +149,7 @@ function FollowForm() {
         aria-busy={isPending}
         aria-disabled={isPending}
       >
-        {isPending ? texts.busy : texts.submit}
+        {isPending ? 'Looking it up…' : 'Follow'}
       </Button>
     </form>
   );

@@ -10,7 +10,6 @@ export function OpmlTransfer() {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, data: results, error } = useImportOpml();
   const { mutate: save, isPending: isSaving } = useExportOpml();
-  const texts = followingTexts.opml;
   const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
@@ -19,31 +18,33 @@ export function OpmlTransfer() {
   return (
     <section aria-labelledby="opml" className="border-ink border-t pt-4">
       <h2 id="opml" className="text-title">
-        {texts.title}
+        Move your subscriptions
       </h2>
-      <p className="mt-2 mb-4 text-muted text-ui">{texts.text}</p>
+      <p className="mt-2 mb-4 text-muted text-ui">
+        Podcast apps export what you follow as an OPML file, and import it.
+      </p>
       <input
         ref={input}
         type="file"
         accept=".opml,.xml,text/x-opml,text/xml,application/xml"
-        aria-label={texts.file}
+        aria-label="OPML file"
         className="hidden"
         onChange={read}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" isBusy={isPending} onClick={() => input.current?.click()}>
           <Upload size={18} aria-hidden="true" />
-          {isPending ? texts.importing : texts.import}
+          {isPending ? 'Importing…' : 'Import OPML'}
         </Button>
         <Button variant="text" isBusy={isSaving} onClick={() => save()}>
           <Download size={18} aria-hidden="true" />
-          {texts.export}
+          Export OPML
         </Button>
       </div>
       <div role="status" className="mt-4">
         {results && !isPending && <Results results={results} />}
       </div>
-      {error && !isPending && <ErrorAlert title={texts.failed} error={error} />}
+      {error && !isPending && <ErrorAlert title="The file could not be imported" error={error} />}
     </section>
   );
 }
@@ -55,11 +56,11 @@ function Results({ results }: { readonly results: readonly ImportResult[] }) {
   return (
     <>
       <p className="text-ui">
-        {texts.summary(count('followed'), count('already_followed'), count('failed'))}
+        {`${count('followed')} followed, ${count('already_followed')} followed before, ${count('failed')} failed.`}
       </p>
       <details className="mt-2" open={problems.length > 0}>
         <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-ui">
-          {texts.results}
+          Results of the import
         </summary>
         <ul className="max-h-96 divide-y divide-line overflow-y-auto border-line border-y">
           {Array.from(results.entries(), ([row, { url, status, message }]) => (

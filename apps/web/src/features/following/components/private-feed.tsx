@@ -6,23 +6,23 @@ import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { usePrivateFeed, useRenewFeed } from '../api.js';
-import { followingTexts } from '../texts.js';
 
 /** The address of the member's private feed, to copy or to renew. */
 export function PrivateFeed() {
   const query = usePrivateFeed();
-  const texts = followingTexts.feed;
   return (
     <section aria-labelledby="private-feed" className="border-ink border-t pt-4">
       <h2 id="private-feed" className="text-title">
-        {texts.title}
+        Private feed
       </h2>
-      <p className="mt-2 mb-4 text-muted text-ui">{texts.text}</p>
+      <p className="mt-2 mb-4 text-muted text-ui">
+        The same episodes in a podcast app or feed reader. Whoever has the address can read it.
+      </p>
       <QueryStates
         data={query.data}
         query={query}
         loading={<Skeleton className="h-24 w-full" />}
-        failure={texts.failed}
+        failure="The feed’s address could not be loaded"
       >
         {({ url }) => <Address url={url} />}
       </QueryStates>
@@ -33,18 +33,17 @@ export function PrivateFeed() {
 function Address({ url }: { readonly url: string }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate: renew, isPending } = useRenewFeed();
-  const texts = followingTexts.feed;
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(url).then(
       () => true,
       () => false,
     );
-    showToast({ title: isCopied ? texts.copied : texts.copyFailed });
+    showToast({ title: isCopied ? 'Copied' : 'Copy it by hand' });
   };
   return (
     <>
       <TextField
-        label={texts.label}
+        label="Address of your feed"
         value={url}
         readOnly
         spellCheck={false}
@@ -52,17 +51,17 @@ function Address({ url }: { readonly url: string }) {
       />
       {isAsking ? (
         <div className="mt-3">
-          <p className="text-ui">{texts.confirm}</p>
+          <p className="text-ui">The old address stops working everywhere. Go on?</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button
               variant="danger"
               isBusy={isPending}
               onClick={() => renew(undefined, { onSettled: () => setAsking(false) })}
             >
-              {texts.confirmYes}
+              Renew it
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              {texts.confirmNo}
+              Keep it
             </Button>
           </div>
         </div>
@@ -70,10 +69,10 @@ function Address({ url }: { readonly url: string }) {
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="quiet" onClick={() => void copy()}>
             <Copy size={18} aria-hidden="true" />
-            {texts.copy}
+            Copy
           </Button>
           <Button variant="text" onClick={() => setAsking(true)}>
-            {texts.renew}
+            New address
           </Button>
         </div>
       )}

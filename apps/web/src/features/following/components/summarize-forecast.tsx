@@ -11,23 +11,28 @@ import { followingTexts } from '../texts.js';
 export function SummarizeForecast() {
   const setting = useServerConfig().data?.autoSummarize ?? 'off';
   const plan = useMember().data?.subscriptionPlan;
-  const texts = followingTexts.forecast;
   return (
     <section aria-labelledby="forecast" className="border-ink border-t pt-4">
       <h2 id="forecast" className="flex items-center gap-3 text-title">
-        {texts.title}
-        {setting === 'off' && <Badge>{texts.comingSoon}</Badge>}
+        What will be summarized
+        {setting === 'off' && <Badge>Coming soon</Badge>}
       </h2>
       <div className="mt-2 text-muted text-ui">
         {setting === 'off' ? (
-          <p>{texts.off}</p>
+          <p>
+            Auto-Summarize is coming soon. Until then new episodes are listed, and you choose which to
+            summarize.
+          </p>
         ) : plan && includesAutoSummarize(plan) ? (
           <Forecast />
         ) : (
           <>
-            <p>{texts.plan}</p>
+            <p>
+              New episodes are listed, which uses nothing of your month. Plans with Auto-Summarize can have
+              them summarized by themselves.
+            </p>
             <Link to="/pricing" className="link inline-flex min-h-11 items-center">
-              {texts.plans}
+              Compare plans
             </Link>
           </>
         )}
@@ -40,13 +45,13 @@ function Forecast() {
   const member = useMember().data;
   const follows = useFollows().data?.pages.flatMap(({ data }) => data) ?? [];
   const summarized = follows.filter(({ mode, paused }) => mode === 'summarize' && !paused);
-  const texts = followingTexts.forecast;
-  if (summarized.length === 0 || !member) return <p>{texts.nothing}</p>;
+  if (summarized.length === 0 || !member)
+    return <p>No show is set to be summarized. Listing new episodes uses nothing of your month.</p>;
   const left = Math.max(0, member.monthlyLimit - member.monthlyUsageCount);
   const budget = summarized.reduce((sum, { maxPerMonth }) => sum + maxPerMonth, 0);
   return (
     <>
-      <p className="text-ink">{texts.uses(Math.min(budget, left), left)}</p>
+      <p className="text-ink">{`At most ${Math.min(budget, left).toLocaleString()} summaries this month, of the ${left.toLocaleString()} that you have left.`}</p>
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {summarized.map((follow) => (
           <li key={follow.id} className="py-2">
@@ -55,12 +60,12 @@ function Forecast() {
           </li>
         ))}
       </ul>
-      <p className="mt-3">{texts.over}</p>
+      <p className="mt-3">When nothing is left, new episodes are listed only.</p>
     </>
   );
 }
 
 function ruleOf({ maxPerMonth, keywords }: Follow): string {
-  const { show, words } = followingTexts.forecast;
-  return keywords.length === 0 ? show(maxPerMonth) : `${show(maxPerMonth)}, ${words(keywords.join(', '))}`;
+  const { show } = followingTexts.forecast;
+  return keywords.length === 0 ? show(maxPerMonth) : `${show(maxPerMonth)}, with ${keywords.join(', ')}`;
 }

@@ -3,7 +3,6 @@ import type { BillingInterval, PlanId } from '#core/plans/plan.js';
 import { planButtonText } from '#core/plans/plan-change.js';
 import { isCurrentPrice } from '#core/plans/subscription.js';
 import type { ServerConfig } from '#web/lib/server-config.js';
-import { pricingTexts } from '../texts.js';
 import { type BillingState, billingIntervalOf } from './billing-state.js';
 
 /** Label and state of a plan card's button. */
@@ -31,14 +30,14 @@ export function planButton(
   if (plan === current) {
     if (isCurrentPrice({ plan, interval: billingIntervalOf(member) }, plan, interval))
       return { label, state: 'disabled' };
-    if (!isSold) return { label: pricingTexts.notForSale, state: 'disabled' };
+    if (!isSold) return { label: 'Not on Sale Here', state: 'disabled' };
     return interval === 'year'
-      ? { label: pricingTexts.toYear, state: 'ready' }
-      : { label: pricingTexts.toMonthByContact, state: 'leads', to: '/contact' };
+      ? { label: 'Switch to Yearly', state: 'ready' }
+      : { label: 'Contact Us to Switch', state: 'leads', to: '/contact' };
   }
   // Without accounts every visitor is on the free plan.
   if (config.identity === null && plan === 'free') return { label, state: 'leads' };
-  if (!isSold && plan !== 'free') return { label: pricingTexts.notForSale, state: 'disabled' };
+  if (!isSold && plan !== 'free') return { label: 'Not on Sale Here', state: 'disabled' };
   const isPending = member?.user.pendingPlan === plan;
   return { label, state: isPending || (member && !isSold) ? 'disabled' : 'ready' };
 }

@@ -7,7 +7,7 @@ import { showToast } from '#ui/lib/toasts.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '#web/lib/session.js';
 import { type AmountDueNow, useCheckout } from '../api.js';
-import { alreadyOn, pricingTexts } from '../texts.js';
+import { alreadyOn } from '../texts.js';
 import { type BillingState, billingIntervalOf } from './billing-state.js';
 import { clearSelectedPlan, saveSelectedPlan, takeSelectedPlan } from './checkout-storage.js';
 
@@ -63,7 +63,9 @@ export function usePlanSelection(billingState: BillingState, leaveFor: (url: str
     saveSelectedPlan(purchase);
     const payFirst = () => setShown({ kind: 'payment', purchase });
     pendingRequest.current = {
-      ...(payments === 'demo' && { alternative: { label: pricingTexts.payFirst, go: payFirst } }),
+      ...(payments === 'demo' && {
+        alternative: { label: 'Pay first, create the account after', go: payFirst },
+      }),
     };
     requestSignIn(pendingRequest.current);
   };

@@ -6,7 +6,6 @@ import { Dialog } from '#ui/components/dialog.js';
 import { formatUtcDate } from '#ui/lib/dates.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { useDowngrade } from '../api.js';
-import { pricingTexts } from '../texts.js';
 
 interface DowngradeDialogProps {
   readonly member: MemberResponse;
@@ -19,7 +18,6 @@ interface DowngradeDialogProps {
 /** Features lost with a lower plan and when they end (spec §4, §6). The dialog closes on success and on failure (spec §4). */
 export function DowngradeDialog({ member, target, isDemo, onClose }: DowngradeDialogProps) {
   const { mutate, isPending } = useDowngrade();
-  const texts = pricingTexts.downgrade;
   const has = PLANS[member.subscriptionPlan ?? 'free'];
   const { name } = PLANS[target];
   const { renewsAt } = member.user;
@@ -30,8 +28,12 @@ export function DowngradeDialog({ member, target, isDemo, onClose }: DowngradeDi
   return (
     <Dialog
       role="alertdialog"
-      title={texts.title(name)}
-      description={renewsAt ? texts.when(has.name, formatUtcDate(renewsAt)) : texts.whenUnknown(has.name)}
+      title={`Downgrade to ${name}?`}
+      description={
+        renewsAt
+          ? `You keep ${has.name} until ${formatUtcDate(renewsAt)}. From then on:`
+          : `You keep ${has.name} until the end of the billing cycle. From then on:`
+      }
       dismissible={!isPending}
       onClose={onClose}
     >
@@ -40,13 +42,13 @@ export function DowngradeDialog({ member, target, isDemo, onClose }: DowngradeDi
           <li key={loss}>{loss}</li>
         ))}
       </ul>
-      <p className="mt-4 text-muted text-ui">{texts.saved}</p>
+      <p className="mt-4 text-muted text-ui">What you have saved stays accessible.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="danger" isBusy={isPending} onClick={confirm}>
-          {isPending ? texts.busy : texts.confirm(name)}
+          {isPending ? 'Updating…' : `Downgrade to ${name}`}
         </Button>
         <Button variant="quiet" disabled={isPending} onClick={onClose}>
-          {texts.keep(has.name)}
+          {`Keep ${has.name}`}
         </Button>
       </div>
     </Dialog>

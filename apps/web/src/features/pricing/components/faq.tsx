@@ -1,7 +1,6 @@
 import type { ServerConfig } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
 import { faqOf } from '../faq.js';
-import { pricingTexts } from '../texts.js';
 
 /** Frequently asked questions with a link to the contact page. */
 export function Faq({
@@ -9,11 +8,10 @@ export function Faq({
   autoSummarize,
   hasStyles,
 }: Partial<Pick<ServerConfig, 'payments' | 'autoSummarize'>> & { readonly hasStyles: boolean }) {
-  const { faqTitle, contact } = pricingTexts;
   return (
     <section id="faq" aria-labelledby="faq-title" className="mt-20">
       <h2 id="faq-title" className="text-heading">
-        {faqTitle}
+        Questions
       </h2>
       <dl className="mt-6 grid gap-x-12 gap-y-8 border-ink border-t pt-6 md:grid-cols-2">
         {faqOf(payments, autoSummarize, hasStyles).map(({ question, answer }) => (
@@ -24,9 +22,9 @@ export function Faq({
         ))}
       </dl>
       <p className="mt-10 text-ui">
-        {contact.text}{' '}
+        Is something else unclear?{' '}
         <Link to="/contact" className="link inline-flex min-h-11 items-center">
-          {contact.link}
+          Contact us
         </Link>
       </p>
     </section>

@@ -57,45 +57,39 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
   });
   return (
     <Dialog
-      title={texts.title(PLANS[plan].name)}
-      description={texts.description}
+      title={`Get ${PLANS[plan].name}`}
+      description="This is a demo. No money is taken, and nothing of the card is stored: use a test card number."
       dismissible={!isBusy}
       onClose={onClose}
     >
       <p className="mt-5 flex items-baseline justify-between gap-4 border-line border-y py-3">
-        <span className="text-muted text-ui">{texts.amount}</span>
+        <span className="text-muted text-ui">Amount</span>
         <span className="font-medium font-serif text-title tabular-nums">
           {texts.price(amount, interval)}
         </span>
       </p>
       <form onSubmit={submit} noValidate autoComplete="off" className="mt-5 space-y-4">
-        <Badge>{texts.form}</Badge>
+        <Badge>Demo card</Badge>
         <TextField
-          label={texts.cardNumber}
+          label="Card number"
           inputMode="numeric"
           {...SECRET}
           readOnly={isBusy}
-          hint={texts.cardHint}
+          hint="Prefilled with a published test number."
           {...field('cardNumber')}
         />
         <div className="grid grid-cols-2 gap-4">
-          <TextField
-            label={texts.expiry}
-            inputMode="numeric"
-            {...SECRET}
-            readOnly={isBusy}
-            {...field('expiry')}
-          />
-          <TextField label={texts.cvc} inputMode="numeric" {...SECRET} readOnly={isBusy} {...field('cvc')} />
+          <TextField label="Expires" inputMode="numeric" {...SECRET} readOnly={isBusy} {...field('expiry')} />
+          <TextField label="CVC" inputMode="numeric" {...SECRET} readOnly={isBusy} {...field('cvc')} />
         </div>
         <Button type="submit" className="w-full" isBusy={isBusy}>
-          {isBusy ? texts.busy : texts.pay(amount)}
+          {isBusy ? 'Processing payment…' : `Pay $${amount} (demo)`}
         </Button>
         <Button variant="quiet" className="w-full" disabled={isBusy} onClick={onClose}>
-          {texts.cancel}
+          Cancel
         </Button>
         <p role="status" className="min-h-5 text-center text-muted text-note">
-          {isBusy && texts.wait}
+          {isBusy && 'About two seconds; please keep this window open.'}
         </p>
       </form>
     </Dialog>

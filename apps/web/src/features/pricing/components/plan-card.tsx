@@ -35,10 +35,10 @@ export function PlanCard(props: PlanCardProps) {
     >
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2 className="text-lead">{name}</h2>
-        {isCurrent && <Badge tone="solid">{pricingTexts.current}</Badge>}
+        {isCurrent && <Badge tone="solid">Current Plan</Badge>}
         {paidBy && <Badge tone="accent">{pricingTexts.paidBy[paidBy]}</Badge>}
-        {!isCurrent && !paidBy && startsOn && <Badge>{pricingTexts.from(startsOn)}</Badge>}
-        {!isCurrent && !paidBy && !startsOn && popular && <Badge tone="accent">{pricingTexts.popular}</Badge>}
+        {!isCurrent && !paidBy && startsOn && <Badge>{`From ${startsOn}`}</Badge>}
+        {!isCurrent && !paidBy && !startsOn && popular && <Badge tone="accent">Most Popular</Badge>}
       </div>
       <Price plan={plan} interval={interval} />
       {paidBy === 'month' && (
@@ -69,7 +69,7 @@ function Price({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) {
         <span className="text-muted text-ui">{pricingTexts.per[interval]}</span>
       </p>
       <p className="mt-2 min-h-5 text-muted text-note tabular-nums">
-        {yearlyPrice === undefined ? pricingTexts.free : note}
+        {yearlyPrice === undefined ? 'No card, no end date' : note}
       </p>
     </>
   );

@@ -9,14 +9,13 @@ import type { MemberResponse } from '#web/lib/member.js';
 import { UsageMeter } from '#web/ui/usage-meter.js';
 import { useDowngrade } from '../api.js';
 import type { BillingState } from '../checkout/billing-state.js';
-import { pricingTexts } from '../texts.js';
 
 /** The member's plan and usage (spec §2 Pricing); empty for visitors. Its space is reserved while loading. */
 export function PlanPanel({ billing }: { readonly billing: BillingState }) {
   if (billing.kind === 'visitor') return null;
   return (
     <section
-      aria-label={pricingTexts.panel.title}
+      aria-label="Your plan"
       className="mb-4 min-h-33 rounded-md border border-line bg-sheet px-4 py-3 lg:min-h-18"
     >
       <Content billing={billing} />
@@ -25,18 +24,19 @@ export function PlanPanel({ billing }: { readonly billing: BillingState }) {
 }
 
 function Content({ billing }: { readonly billing: Exclude<BillingState, { kind: 'visitor' }> }): ReactNode {
-  const { loading, failed } = pricingTexts.panel;
   switch (billing.kind) {
     case 'loading':
       return (
         <div role="status">
-          <span className="sr-only">{loading}</span>
+          <span className="sr-only">Loading your plan…</span>
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-3 h-5 w-full max-w-[26rem]" />
         </div>
       );
     case 'failed':
-      return <ErrorAlert title={failed} error={billing.error} onRetry={billing.retry} />;
+      return (
+        <ErrorAlert title="Your plan could not be loaded" error={billing.error} onRetry={billing.retry} />
+      );
     case 'member':
       return <Facts member={billing.member} />;
   }
@@ -48,7 +48,7 @@ function Facts({ member }: { readonly member: MemberResponse }) {
     <div className="grid items-center gap-x-12 gap-y-3 lg:grid-cols-2">
       <div className="text-ui">
         <p className="text-muted">
-          {pricingTexts.panel.plan} <span className="font-medium text-ink">{PLANS[plan].name}</span>
+          Plan: <span className="font-medium text-ink">{PLANS[plan].name}</span>
         </p>
         <Cycle user={member.user} plan={plan} />
       </div>
@@ -68,12 +68,11 @@ interface CycleProps {
 function Cycle({ user, plan }: CycleProps) {
   const { mutate, isPending } = useDowngrade();
   const { renewsAt, pendingPlan, effectiveAt, billingInterval = 'month' } = user;
-  const texts = pricingTexts.panel;
   if (pendingPlan && effectiveAt) {
     return (
       <div className="flex flex-wrap items-center gap-x-2">
         <p role="note" className="border-accent border-l-2 pl-3">
-          {texts.pending(PLANS[pendingPlan].name)}{' '}
+          {`Changes to ${PLANS[pendingPlan].name} on`}{' '}
           <time dateTime={effectiveAt}>{formatUtcDate(effectiveAt)}</time>.
         </p>
         <Button
@@ -82,7 +81,7 @@ function Cycle({ user, plan }: CycleProps) {
           isBusy={isPending}
           onClick={() => mutate({ targetPlan: plan, isSimulated: false })}
         >
-          {isPending ? texts.keeping : texts.keep(PLANS[plan].name)}
+          {isPending ? 'One moment…' : `Keep ${PLANS[plan].name}`}
         </Button>
       </div>
     );
@@ -90,7 +89,8 @@ function Cycle({ user, plan }: CycleProps) {
   if (!renewsAt) return null;
   return (
     <p className="mt-1 text-muted">
-      {texts.renews(billingInterval)} <time dateTime={renewsAt}>{formatUtcDate(renewsAt)}</time>.
+      {billingInterval === 'year' ? 'Paid by the year. Renews on' : 'Renews on'}{' '}
+      <time dateTime={renewsAt}>{formatUtcDate(renewsAt)}</time>.
     </p>
   );
 }

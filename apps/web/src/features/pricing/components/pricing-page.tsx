@@ -50,7 +50,7 @@ const leavePage = (url: string) => window.location.assign(url);
 
 /** The four plans with their features and actions to change between them (spec §2 Pricing, §4, §6). */
 export default function PricingPage({ reload = reloadPage, leaveFor = leavePage }: PricingPageProps) {
-  const { title, intro, payments: paymentTexts } = pricingTexts;
+  const { payments: paymentTexts } = pricingTexts;
   usePageHead({ ...PAGE_HEADS['/pricing'], path: '/pricing' });
   const config = useServerConfig().data;
   const isFollowed = useFollowsChoices() !== false;
@@ -68,8 +68,10 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
     <Page>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-4">
         <div>
-          <h1 className="text-display">{title}</h1>
-          <p className="mt-1.5 text-muted text-ui">{intro}</p>
+          <h1 className="text-display">Choose Your Plan</h1>
+          <p className="mt-1.5 text-muted text-ui">
+            Reading summaries is free for everybody. A plan is for making new ones.
+          </p>
         </div>
         <BillingSwitch interval={interval} onChange={setPicked} />
       </div>
@@ -79,11 +81,14 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
       {paid && notGiven !== undefined && billing.kind !== 'visitor' && (
         <div className="mb-5">
           <ErrorAlert
-            title={pricingTexts.paid.notGiven(PLANS[paid.plan].name)}
+            title={`${PLANS[paid.plan].name} is paid, but could not be given to your account yet`}
             error={notGiven}
             onRetry={giveAgain}
           />
-          <p className="mt-2 text-muted text-ui">{pricingTexts.paid.giveAgain}</p>
+          <p className="mt-2 text-muted text-ui">
+            The payment is kept in this tab: try again within 24 hours of it, and keep the tab open until
+            then. Write to us if that does not help.
+          </p>
         </div>
       )}
       {back && <CheckoutNote back={back} onRefresh={askAgain} />}
@@ -112,7 +117,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
       {interval === 'month' && member && <YearlyBillingNote user={member.user} />}
       <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
       {!isFollowed && (
-        <p className="mt-1 text-muted text-ui">{`${NO_MODEL_MESSAGE} ${pricingTexts.standardOnly}`}</p>
+        <p className="mt-1 text-muted text-ui">{`${NO_MODEL_MESSAGE} Every plan makes standard summaries here.`}</p>
       )}
       <Faq payments={config?.payments} autoSummarize={config?.autoSummarize} hasStyles={isFollowed} />
       <LazyDialog>

@@ -21,14 +21,13 @@ interface UpgradeDialogProps {
 export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClose }: UpgradeDialogProps) {
   const { purchase, due, isAnew } = asked;
   const { plan, interval } = purchase;
-  const texts = pricingTexts.upgrade;
   const { name } = PLANS[plan];
   const amount = formatMoney(due.amount, due.currency);
   return (
     <Dialog
       role="alertdialog"
-      title={plan === current ? texts.toInterval(name, interval) : texts.title(name)}
-      description={texts.description}
+      title={plan === current ? `Pay ${name} by the ${interval}?` : `Upgrade to ${name}?`}
+      description="Your saved card is charged as soon as you confirm, and the change is in force at once."
       dismissible={!isBusy}
       onClose={onClose}
     >
@@ -38,13 +37,15 @@ export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClos
           <dd className="tabular-nums">{pricingTexts.payment.price(amountOf(plan, interval), interval)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 border-line border-t py-3">
-          <dt className="text-muted text-ui">{texts.due}</dt>
+          <dt className="text-muted text-ui">Charged now</dt>
           <dd className="font-medium font-serif text-title tabular-nums">{amount}</dd>
         </div>
       </dl>
-      <p className="mt-4 text-muted text-ui">{texts.proRata}</p>
+      <p className="mt-4 text-muted text-ui">
+        Pro rata: what you have paid for and not used yet is taken off. It is renewed at the full price.
+      </p>
       <p role="status" className="mt-2 text-ui empty:hidden">
-        {isAnew && texts.anew}
+        {isAnew && 'The amount has been worked out anew. Please confirm it.'}
       </p>
       {error != null && !isBusy && (
         <p role="alert" className="mt-2 text-danger text-ui">
@@ -53,10 +54,10 @@ export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClos
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button isBusy={isBusy} onClick={() => onConfirm()}>
-          {isBusy ? pricingTexts.payment.busy : texts.confirm(amount)}
+          {isBusy ? 'Processing payment…' : `Pay ${amount} now`}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-          {pricingTexts.payment.cancel}
+          Cancel
         </Button>
       </div>
     </Dialog>

@@ -20,8 +20,10 @@ export function ConnectionsSection() {
   const query = useConnections();
   return (
     <section id="connections" className="mt-12 border-line border-t pt-6">
-      <h2 className="text-title">{texts.title}</h2>
-      <p className="mt-2 max-w-[60ch] text-muted text-ui">{texts.text}</p>
+      <h2 className="text-title">Connections</h2>
+      <p className="mt-2 max-w-[60ch] text-muted text-ui">
+        Send summaries to your other tools, from Export on a summary or from a selection in My Summaries.
+      </p>
       <div className="mt-4">
         <QueryStates
           data={query.data}
@@ -76,25 +78,25 @@ function ServiceRow({ service, connection }: ServiceRowProps) {
           <Button
             variant="quiet"
             aria-expanded={showsToken}
-            aria-label={`${isRefused ? texts.renew : texts.connect}: ${SERVICE_NAMES[service]}`}
+            aria-label={`${isRefused ? 'Enter New Token' : 'Connect'}: ${SERVICE_NAMES[service]}`}
             onClick={() => toggle('token')}
           >
-            {isRefused ? texts.renew : texts.connect}
+            {isRefused ? 'Enter New Token' : 'Connect'}
           </Button>
         )}
         {hasParent && (
           <Button variant="quiet" aria-expanded={open === 'parent'} onClick={() => toggle('parent')}>
-            {connection.parent ? texts.changeParent : texts.chooseParent}
+            {connection.parent ? 'Change Page' : 'Choose Page'}
           </Button>
         )}
         {connection && (
           <Button
             variant="quiet"
             aria-disabled={isPending}
-            aria-label={`${texts.disconnect}: ${SERVICE_NAMES[service]}`}
+            aria-label={`Disconnect: ${SERVICE_NAMES[service]}`}
             onClick={() => mutate()}
           >
-            {texts.disconnect}
+            Disconnect
           </Button>
         )}
       </div>
@@ -112,5 +114,5 @@ function stateText(service: ConnectedService, connection: Connection | undefined
   const { account, parent } = connection;
   const connected = connectionTexts.connected(account);
   if (service !== 'notion') return connected;
-  return `${connected} · ${parent ? texts.goesTo(parent.title) : texts.noParent}`;
+  return `${connected} · ${parent ? `summaries go to ${parent.title}` : 'no page chosen yet'}`;
 }

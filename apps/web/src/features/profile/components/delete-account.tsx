@@ -16,17 +16,17 @@ export function DeleteAccount({ email }: { readonly email: string }) {
   };
   return (
     <section className="mt-12 border-line border-t pt-6">
-      <h2 className="text-title">{texts.title}</h2>
-      <p className="mt-2 text-muted text-ui">{texts.intro}</p>
+      <h2 className="text-title">Delete account</h2>
+      <p className="mt-2 text-muted text-ui">This takes effect at once and cannot be undone.</p>
       <div className="mt-4 grid gap-4 text-ui sm:grid-cols-2">
-        <ItemList title={texts.goes} items={texts.goesItems} />
-        <ItemList title={texts.stays} items={texts.staysItems} />
+        <ItemList title="What is deleted" items={texts.goesItems} />
+        <ItemList title="What stays" items={texts.staysItems} />
       </div>
       {open ? (
         <Confirmation email={email} onCancel={close} />
       ) : (
         <Button ref={opener} variant="danger" className="mt-5" onClick={() => setOpen(true)}>
-          {texts.open}
+          Delete My Account…
         </Button>
       )}
     </section>
@@ -54,13 +54,13 @@ interface ConfirmationProps {
 function Confirmation({ email, onCancel }: ConfirmationProps) {
   const { field, handleSubmit } = useFormFields({ defaultValues: { typed: '' } });
   const { isBusy, deleteAccount } = useDeleteAccount();
-  const texts = profileTexts.deletion;
   const submit = handleSubmit(() => (isBusy ? undefined : deleteAccount()));
-  const isEmail = (typed: string) => typed.trim().toLowerCase() === email.toLowerCase() || texts.mismatch;
+  const isEmail = (typed: string) =>
+    typed.trim().toLowerCase() === email.toLowerCase() || 'This is not the e-mail address of this account.';
   return (
     <form onSubmit={submit} noValidate className="mt-6 rounded-md border border-danger p-5">
       <TextField
-        label={texts.label(email)}
+        label={`Type ${email} to confirm`}
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -71,10 +71,10 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
       />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" variant="danger" isBusy={isBusy}>
-          {isBusy ? texts.busy : texts.confirm}
+          {isBusy ? 'Deleting…' : 'Delete for Good'}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
-          {texts.cancel}
+          Keep My Account
         </Button>
       </div>
     </form>

@@ -5,7 +5,6 @@ import { TextField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { useUpdateNames } from '../api.js';
-import { profileTexts } from '../texts.js';
 
 /** Form for first and last name (spec §5). Input is preserved across tabs and failed requests. */
 export function NamesForm({ names }: { readonly names: MemberNames }) {
@@ -14,7 +13,6 @@ export function NamesForm({ names }: { readonly names: MemberNames }) {
   });
   const { mutateAsync, isPending } = useUpdateNames();
   const { isDirty } = formState;
-  const texts = profileTexts.names;
 
   const submit = handleSubmit(async (typed) => {
     if (isPending || !isDirty) return;
@@ -27,26 +25,27 @@ export function NamesForm({ names }: { readonly names: MemberNames }) {
     }
   });
   const rules = {
-    validate: (name: string) => [...name.trim()].length <= MAX_NAME_LENGTH || texts.tooLong(MAX_NAME_LENGTH),
+    validate: (name: string) =>
+      [...name.trim()].length <= MAX_NAME_LENGTH || `At most ${MAX_NAME_LENGTH} characters.`,
   };
   return (
     <form onSubmit={submit} noValidate>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
-          label={texts.first}
+          label="First name"
           autoComplete="given-name"
           readOnly={isPending}
           {...field('firstName', rules)}
         />
         <TextField
-          label={texts.last}
+          label="Last name"
           autoComplete="family-name"
           readOnly={isPending}
           {...field('lastName', rules)}
         />
       </div>
       <Button type="submit" className="mt-5" aria-disabled={isPending || !isDirty} aria-busy={isPending}>
-        {isPending ? texts.saving : texts.save}
+        {isPending ? 'Saving…' : 'Save Changes'}
       </Button>
     </form>
   );

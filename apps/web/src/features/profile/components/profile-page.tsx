@@ -7,7 +7,6 @@ import { usePageHead } from '#web/lib/page-head.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 import { Page } from '#web/ui/page.js';
-import { profileTexts } from '../texts.js';
 import { ProfileTabs } from './profile-tabs.js';
 
 /** My Profile (spec §2): signed-out, loading, error or tabs. */
@@ -16,7 +15,7 @@ export default function ProfilePage() {
   return (
     <Page className="pb-20">
       <div className="mx-auto max-w-[44rem]">
-        <h1 className="pt-10 pb-6 text-display">{profileTexts.title}</h1>
+        <h1 className="pt-10 pb-6 text-display">My Profile</h1>
         <Profile />
       </div>
     </Page>
@@ -28,20 +27,24 @@ function Profile() {
   const { data, error, refetch } = useMember();
   if (status === 'signedOut') return <SignedOut />;
   if (data) return <ProfileTabs key={data.user.uid} member={data} />;
-  if (error) return <ErrorAlert title={profileTexts.failed} error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorAlert title="Your profile could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
   return <Loading />;
 }
 
 function SignedOut() {
   const { identity } = useServerConfig().data ?? {};
-  const { title, text, signIn } = profileTexts.signedOut;
-  if (identity === null) return <p className="text-body text-muted">{profileTexts.noAccounts}</p>;
+  if (identity === null) return <p className="text-body text-muted">There are no accounts on this server.</p>;
   return (
     <div className="border-line border-t pt-8">
-      <h2 className="text-title">{title}</h2>
-      <p className="mt-2 max-w-[52ch] text-body text-muted">{text}</p>
+      <h2 className="text-title">You are signed out</h2>
+      <p className="mt-2 max-w-[52ch] text-body text-muted">
+        Sign in to see your account, your plan and what you used of it.
+      </p>
       <Button variant="primary" className="mt-6" onClick={() => requestSignIn({ kind: 'voluntary' })}>
-        {signIn}
+        Sign In
       </Button>
     </div>
   );
@@ -50,7 +53,7 @@ function SignedOut() {
 function Loading() {
   return (
     <div role="status">
-      <span className="sr-only">{profileTexts.loading}</span>
+      <span className="sr-only">Loading your profile…</span>
       <Skeleton className="h-11 w-72 max-w-full" />
       <Skeleton className="mt-8 h-16 w-56" />
       <Skeleton className="mt-8 h-11 w-full" />

@@ -13,7 +13,6 @@ import { Link } from '#web/ui/link.js';
 import { MonthlyUsage } from '#web/ui/usage-meter.js';
 import { useDataExport, useVerificationMail } from '../api.js';
 import { isTab, PROFILE_TABS, type ProfileTab, tabOfHash } from '../profile-tab.js';
-import { profileTexts } from '../texts.js';
 import { ConnectionsSection } from './connections-section.js';
 import { DeleteAccount } from './delete-account.js';
 import { NamesForm } from './names-form.js';
@@ -40,7 +39,7 @@ export function ProfileTabs({ member }: { readonly member: MemberResponse }) {
   const tabs = Object.keys(PROFILE_TABS).filter(isTab);
   return (
     <Tabs.Root value={shown} onValueChange={(tab) => navigate(`${pathname}#${tab}`)}>
-      <Tabs.List aria-label={profileTexts.title} className="flex gap-6 border-line border-b">
+      <Tabs.List aria-label="My Profile" className="flex gap-6 border-line border-b">
         {tabs.map((tab) => (
           <Tabs.Trigger key={tab} value={tab} className={TAB}>
             {PROFILE_TABS[tab]}
@@ -69,8 +68,7 @@ function AccountPanel({ user }: { readonly user: MemberResponse['user'] }) {
         <div className="min-w-0">
           {shownName && <p className="truncate font-serif text-ink text-title">{shownName}</p>}
           <p className="text-ui">
-            {profileTexts.memberSince}{' '}
-            <time dateTime={user.createdAt}>{formatLocalDate(user.createdAt)}</time>
+            Member since <time dateTime={user.createdAt}>{formatLocalDate(user.createdAt)}</time>
           </p>
         </div>
       </div>
@@ -90,11 +88,10 @@ function AccountPanel({ user }: { readonly user: MemberResponse['user'] }) {
 
 /** Usage of the monthly analyses (spec §2, §9). */
 function UsagePanel({ member }: { readonly member: MemberResponse }) {
-  const { title, note, plans, from } = profileTexts.usage;
   const { pendingPlan, effectiveAt } = member.user;
   return (
     <>
-      <h2 className="mb-4 text-title">{title}</h2>
+      <h2 className="mb-4 text-title">This month</h2>
       <MonthlyUsage
         plan={member.subscriptionPlan ?? 'free'}
         used={member.monthlyUsageCount}
@@ -102,13 +99,16 @@ function UsagePanel({ member }: { readonly member: MemberResponse }) {
       />
       {pendingPlan && effectiveAt && (
         <p role="note" className="mt-5 border-accent border-l-2 py-1 pl-4 text-ui tabular-nums">
-          {from} <time dateTime={effectiveAt}>{formatUtcDate(effectiveAt)}</time> (UTC):{' '}
+          From <time dateTime={effectiveAt}>{formatUtcDate(effectiveAt)}</time> (UTC):{' '}
           {summariesText(PLANS[pendingPlan])}.
         </p>
       )}
-      <p className="mt-5 max-w-[60ch] text-muted text-ui">{note}</p>
+      <p className="mt-5 max-w-[60ch] text-muted text-ui">
+        Every new analysis counts once. Opening a summary that exists already costs nothing, and an analysis
+        that fails is given back.
+      </p>
       <Link to="/pricing#plans" className={buttonClass('quiet', 'mt-6')}>
-        {plans}
+        Compare Plans
       </Link>
     </>
   );
@@ -117,14 +117,15 @@ function UsagePanel({ member }: { readonly member: MemberResponse }) {
 /** Download of all data stored about the member (contract §3). */
 function DataExport() {
   const { mutate, isPending } = useDataExport();
-  const { title, text, button, busy } = profileTexts.dataExport;
   return (
     <section className="mt-12 border-line border-t pt-6">
-      <h2 className="text-title">{title}</h2>
-      <p className="mt-2 max-w-[60ch] text-muted text-ui">{text}</p>
+      <h2 className="text-title">Your data</h2>
+      <p className="mt-2 max-w-[60ch] text-muted text-ui">
+        Everything we keep about you in one file, with your private summaries.
+      </p>
       <Button variant="quiet" className="mt-4" isBusy={isPending} onClick={() => mutate()}>
         <Download size={18} aria-hidden="true" />
-        {isPending ? busy : button}
+        {isPending ? 'Preparing the file…' : 'Download My Data'}
       </Button>
     </section>
   );
@@ -132,14 +133,13 @@ function DataExport() {
 
 /** The e-mail address, which cannot be changed (spec §5), and its verification status. */
 function AccountEmail({ email, isVerified }: AccountEmailProps) {
-  const { label, fixed, verified } = profileTexts.email;
   return (
     <div>
-      <TextField label={label} type="email" value={email} hint={fixed} disabled readOnly />
+      <TextField label="E-mail" type="email" value={email} hint="Email cannot be changed" disabled readOnly />
       {isVerified ? (
         <p className="mt-2 flex items-center gap-1.5 text-accent text-ui">
           <BadgeCheck size={18} aria-hidden="true" />
-          {verified}
+          Verified
         </p>
       ) : (
         <Unverified />
@@ -152,7 +152,6 @@ function AccountEmail({ email, isVerified }: AccountEmailProps) {
 function Unverified() {
   const session = useSessionControl();
   const { mutate, isPending } = useVerificationMail();
-  const { unverified, verify, sending } = profileTexts.email;
 
   useEffect(() => {
     const look = () => void session.reload().catch(() => undefined);
@@ -163,9 +162,9 @@ function Unverified() {
 
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ui">
-      {unverified}
+      Not verified yet.
       <Button variant="text" className="-ml-2" isBusy={isPending} onClick={() => mutate()}>
-        {isPending ? sending : verify}
+        {isPending ? 'Sending…' : 'Send the verification mail again'}
       </Button>
     </p>
   );

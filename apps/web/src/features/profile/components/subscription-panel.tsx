@@ -7,7 +7,7 @@ import { useServerConfig } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
 import { PlanFeatureList } from '#web/ui/plan-features.js';
 import { useBillingPortal } from '../api.js';
-import { profileTexts, STATUS_TEXTS } from '../texts.js';
+import { STATUS_TEXTS } from '../texts.js';
 
 interface SubscriptionPanelProps {
   readonly member: MemberResponse;
@@ -20,22 +20,21 @@ const leavePage = (url: string) => window.location.assign(url);
 /** The current plan with its features and status; the status defaults to active (spec §3). */
 export function SubscriptionPanel({ member, leaveFor = leavePage }: SubscriptionPanelProps) {
   const { payments } = useServerConfig().data ?? {};
-  const texts = profileTexts.subscription;
   const plan = PLANS[member.subscriptionPlan ?? 'free'];
   const { billingInterval: interval = 'month' } = member.user;
   const status = member.user.subscriptionStatus ?? 'active';
   return (
     <>
-      <p className="text-muted text-ui">{texts.plan}</p>
+      <p className="text-muted text-ui">Current plan</p>
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <h2 className="text-heading">{plan.name}</h2>
         <Badge tone={status === 'active' ? 'accent' : 'plain'}>
-          <span className="sr-only">{texts.status}: </span>
+          <span className="sr-only">Status: </span>
           {STATUS_TEXTS[status]}
         </Badge>
       </div>
       <p className="mt-1 text-muted text-ui tabular-nums">
-        {texts.price(amountOf(plan.id, interval), interval)}
+        {`$${amountOf(plan.id, interval)} a ${interval}`}
       </p>
       <Cycle user={member.user} />
       <p className="mt-6 border-line border-t pt-5 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
@@ -45,26 +44,29 @@ export function SubscriptionPanel({ member, leaveFor = leavePage }: Subscription
       </div>
       <div className="mt-6 flex flex-wrap items-start gap-3">
         <Link to="/pricing#plans" className={buttonClass('quiet')}>
-          {texts.change}
+          See All Plans
         </Link>
         {payments === 'stripe' && <InvoicesButton leaveFor={leaveFor} />}
         {payments && plan.id !== 'free' && member.user.pendingPlan !== 'free' && (
           <Link to="/pricing?cancel=1#plans" className={buttonClass('text', 'text-danger')}>
-            {texts.cancel}
+            Cancel Subscription
           </Link>
         )}
       </div>
-      {payments === 'demo' && <p className="mt-3 text-muted text-note">{texts.demo}</p>}
+      {payments === 'demo' && (
+        <p className="mt-3 text-muted text-note">
+          Payment is a demo here: no money is taken, and there are no invoices.
+        </p>
+      )}
     </>
   );
 }
 
 function InvoicesButton({ leaveFor }: { readonly leaveFor: (url: string) => void }) {
   const { mutate, isPending } = useBillingPortal(leaveFor);
-  const { invoices, opening } = profileTexts.subscription;
   return (
     <Button variant="quiet" isBusy={isPending} onClick={() => mutate()}>
-      {isPending ? opening : invoices}
+      {isPending ? 'Opening…' : 'Invoices and Card'}
     </Button>
   );
 }
@@ -72,19 +74,19 @@ function InvoicesButton({ leaveFor }: { readonly leaveFor: (url: string) => void
 /** Renewal date, or the lower plan scheduled for the next billing cycle (spec §4). */
 function Cycle({ user }: Pick<MemberResponse, 'user'>) {
   const { pendingPlan, effectiveAt, renewsAt } = user;
-  const texts = profileTexts.subscription;
   if (pendingPlan && effectiveAt) {
     return (
       <p role="note" className="mt-4 border-accent border-l-2 py-1 pl-4 text-ui">
-        {texts.pending(PLANS[pendingPlan].name)}{' '}
-        <time dateTime={effectiveAt}>{formatUtcDate(effectiveAt)}</time> (UTC). {texts.takeBack}
+        {`Changes to ${PLANS[pendingPlan].name} on`}{' '}
+        <time dateTime={effectiveAt}>{formatUtcDate(effectiveAt)}</time> (UTC). You can take that back on the
+        page of all plans.
       </p>
     );
   }
   if (!renewsAt) return null;
   return (
     <p className="mt-1 text-muted text-ui">
-      {texts.renews} <time dateTime={renewsAt}>{formatUtcDate(renewsAt)}</time> (UTC).
+      Renews on <time dateTime={renewsAt}>{formatUtcDate(renewsAt)}</time> (UTC).
     </p>
   );
 }

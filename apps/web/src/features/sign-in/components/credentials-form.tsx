@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.js';
 import { EmailField, PasswordField } from '#ui/components/form-fields.js';
 import { fieldOf } from '#ui/hooks/use-form-fields.js';
 import { type CredentialValues, showFormProblem, showIdentityError } from '../form/use-sign-in-actions.js';
-import { FAILED, signInTexts } from '../texts.js';
+import { FAILED } from '../texts.js';
 import { FormError } from './form-error.js';
 
 interface CredentialsFormProps {
@@ -19,8 +19,8 @@ interface CredentialsFormProps {
 }
 
 const KINDS = {
-  signIn: { check: signInProblem, label: signInTexts.signIn, busy: signInTexts.signInBusy },
-  signUp: { check: signUpProblem, label: signInTexts.signUp, busy: signInTexts.signUpBusy },
+  signIn: { check: signInProblem, label: 'Sign In', busy: 'Signing in…' },
+  signUp: { check: signUpProblem, label: 'Sign Up', busy: 'Creating your account…' },
 } satisfies Record<
   string,
   { check: (form: CredentialValues) => FormProblem | undefined; [text: string]: unknown }
@@ -41,11 +41,11 @@ export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }
   });
   return (
     <form onSubmit={submit} noValidate className="mt-4 space-y-4">
-      <EmailField label={signInTexts.email} {...field('email')} />
+      <EmailField label="E-mail" {...field('email')} />
       <PasswordField
         purpose={kind === 'signIn' ? 'current' : 'new'}
-        label={signInTexts.password}
-        hint={kind === 'signUp' ? signInTexts.passwordHint : undefined}
+        label="Password"
+        hint={kind === 'signUp' ? 'At least 6 characters' : undefined}
         {...field('password')}
       />
       <FormError message={formState.errors.root?.message} />
@@ -54,7 +54,7 @@ export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }
       </Button>
       {onForgot && (
         <Button variant="text" className="w-full" onClick={onForgot}>
-          {signInTexts.forgot}
+          Forgot your password?
         </Button>
       )}
     </form>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/components/button.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { googleErrorToast } from '../form/use-sign-in-actions.js';
-import { type GOOGLE_FAILED, signInTexts } from '../texts.js';
+import { type GOOGLE_FAILED } from '../texts.js';
 import { FormError } from './form-error.js';
 
 interface GoogleButtonProps {
@@ -37,7 +37,7 @@ export function GoogleButton({ signIn, isBusy, disabled, where }: GoogleButtonPr
         onClick={() => void press()}
       >
         <GoogleMark />
-        {isBusy ? signInTexts.googleBusy : signInTexts.google}
+        {isBusy ? 'Waiting for Google…' : 'Continue with Google'}
       </Button>
       <FormError message={failure} />
     </>
@@ -48,7 +48,7 @@ export function GoogleButton({ signIn, isBusy, disabled, where }: GoogleButtonPr
 export function OrWithEmail() {
   return (
     <p className="my-4 flex items-center gap-3 text-muted text-note before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      {signInTexts.or}
+      or with e-mail
     </p>
   );
 }

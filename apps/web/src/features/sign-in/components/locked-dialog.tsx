@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SIGN_IN_LOCK_SECONDS } from '#core/accounts/sign-in-rules.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { useCountdown } from '../form/use-countdown.js';
-import { signInTexts } from '../texts.js';
 
 interface LockedDialogProps {
   readonly title: string;
@@ -20,13 +19,13 @@ export function LockedDialog({ title, intro, isLocked = true, onClose, children 
   return (
     <Dialog
       title={title}
-      description={left > 0 ? signInTexts.countdown(left) : intro}
+      description={left > 0 ? `Popup will close in ${left} ${left === 1 ? 'second' : 'seconds'}` : intro}
       dismissible={left === 0}
       onClose={onClose}
     >
       {isLocked && (
         <p role="status" className="mt-1 text-muted text-note">
-          {left > 0 ? signInTexts.closesSoon : signInTexts.canClose}
+          {left > 0 ? 'You can close this window in a moment.' : 'You can close this window now.'}
         </p>
       )}
       {children}

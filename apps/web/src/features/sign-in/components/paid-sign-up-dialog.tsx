@@ -11,7 +11,7 @@ import {
   showIdentityError,
   useSignInActions,
 } from '../form/use-sign-in-actions.js';
-import { FAILED, signInTexts } from '../texts.js';
+import { FAILED } from '../texts.js';
 import { FormError } from './form-error.js';
 import { GoogleButton, OrWithEmail } from './google-button.js';
 import { LockedDialog } from './locked-dialog.js';
@@ -29,7 +29,6 @@ export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialog
     defaultValues: EMPTY_CREDENTIALS,
   });
   const { busy, withGoogle, signUp } = useSignInActions(onDone, planData);
-  const texts = signInTexts.afterPayment;
   const isBusy = busy === 'email';
   const submit = handleSubmit(async (values) => {
     if (busy) return;
@@ -40,7 +39,11 @@ export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialog
     );
   });
   return (
-    <LockedDialog title={texts.title} intro={texts.intro(PLANS[planData.plan].name)} onClose={onClose}>
+    <LockedDialog
+      title="Create Your Account"
+      intro={`Your payment went through. Create the account that ${PLANS[planData.plan].name} belongs to.`}
+      onClose={onClose}
+    >
       <div className="mt-6">
         <GoogleButton
           where="afterPayment"
@@ -50,17 +53,12 @@ export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialog
         />
         <OrWithEmail />
         <form onSubmit={submit} noValidate className="space-y-4">
-          <EmailField label={signInTexts.email} {...field('email')} />
-          <PasswordField
-            purpose="new"
-            label={signInTexts.password}
-            hint={signInTexts.passwordHint}
-            {...field('password')}
-          />
-          <PasswordField purpose="new" label={signInTexts.confirmation} {...field('confirmation')} />
+          <EmailField label="E-mail" {...field('email')} />
+          <PasswordField purpose="new" label="Password" hint="At least 6 characters" {...field('password')} />
+          <PasswordField purpose="new" label="Confirm password" {...field('confirmation')} />
           <FormError message={formState.errors.root?.message} />
           <Button type="submit" className="w-full" aria-disabled={busy !== undefined} aria-busy={isBusy}>
-            {isBusy ? signInTexts.signUpBusy : texts.create}
+            {isBusy ? 'Creating your account…' : 'Create Account'}
           </Button>
         </form>
       </div>

@@ -51,7 +51,7 @@ export function ReauthenticationDialog({ title, user, onClose, onDone }: Reauthe
           <input type="email" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField
             purpose="current"
-            label={signInTexts.password}
+            label="Password"
             {...field('password', { required: texts.missing })}
           />
           <FormError message={formState.errors.root?.message} />

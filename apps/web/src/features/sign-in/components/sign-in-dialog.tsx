@@ -58,8 +58,8 @@ export function SignInDialog({
   const common = { form, isBusy: busy === 'email', disabled: busy !== undefined };
   return (
     <LockedDialog
-      title={view === 'reset' ? signInTexts.reset.title : title}
-      intro={signInTexts.intro}
+      title={view === 'reset' ? 'Reset Password' : title}
+      intro="Your account keeps your summaries and your plan."
       isLocked={kind === 'required'}
       onClose={onClose}
     >
@@ -77,10 +77,10 @@ export function SignInDialog({
           <Tabs.Root value={view} onValueChange={(next) => show(next === 'signUp' ? 'signUp' : 'signIn')}>
             <Tabs.List aria-label="Sign in or sign up" className="flex border-line border-b">
               <Tabs.Trigger value="signIn" className={TAB}>
-                {signInTexts.signIn}
+                Sign In
               </Tabs.Trigger>
               <Tabs.Trigger value="signUp" className={TAB}>
-                {signInTexts.signUp}
+                Sign Up
               </Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value="signIn" tabIndex={-1}>
@@ -106,7 +106,7 @@ export function SignInDialog({
           {otherWay.label}
         </Button>
       )}
-      <p className="mt-4 text-center text-muted text-note">{signInTexts.footer}</p>
+      <p className="mt-4 text-center text-muted text-note">Free forever • No credit card required</p>
     </LockedDialog>
   );
 }
@@ -115,7 +115,6 @@ export function SignInDialog({
 function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
   const { handleSubmit, setError, setFocus, formState } = form;
   const field = fieldOf(form);
-  const texts = signInTexts.reset;
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(async (values) => {
     const problem = resetProblem(values);
@@ -129,13 +128,13 @@ function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="mt-6 space-y-4">
-      <EmailField label={signInTexts.email} hint={texts.intro} {...field('email')} />
+      <EmailField label="E-mail" hint="We send you a link to choose a new one." {...field('email')} />
       <FormError message={formState.errors.root?.message} />
       <Button type="submit" className="w-full" isBusy={isBusy}>
-        {isBusy ? texts.sending : texts.send}
+        {isBusy ? 'Sending…' : 'Send Reset Email'}
       </Button>
       <Button variant="text" className="w-full" onClick={onBack}>
-        {texts.back}
+        Back to Sign In
       </Button>
     </form>
   );
