@@ -22,6 +22,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** True if the screen displays its errors itself. */
       handlesErrors?: boolean;
+      /** Title of the error toast. */
+      failure?: string;
     };
   }
 }
@@ -71,7 +73,9 @@ export function createQueryClient(api: ApiClient, page: PageQueries = { queries:
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.handlesErrors) toastError(error);
+        const { handlesErrors, failure } = mutation.meta ?? {};
+        if (failure) showToast({ title: failure, description: userMessage(error), tone: 'danger' });
+        else if (!handlesErrors) toastError(error);
       },
     }),
   });

@@ -6,13 +6,8 @@ import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { requestSignIn, useSession, useSessionControl } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { useApplyCode } from '../api/action-code.js';
-import { actionTexts } from '../texts.js';
-import { ActionResult } from './action-result.js';
-import { Checking } from './checking.js';
-import { CodeFailure } from './code-failure.js';
-import { RequestResetEmail } from './request-reset-email.js';
-import { ResetPassword } from './reset-password.js';
+import { ActionResult, Checking, CodeFailure, useApplyCode } from './action-result.js';
+import { RequestResetEmail, ResetPassword } from './reset-password.js';
 
 const ACTIONS: Readonly<Record<string, (code: string) => ReactNode>> = {
   verifyEmail: (code) => <VerifyEmail code={code} />,
@@ -73,7 +68,10 @@ function RecoverEmail({ code }: { readonly code: string }) {
   if (isPending) return <Checking />;
   if (error) return <CodeFailure error={error} onRetry={() => void refetch()} />;
   return (
-    <ActionResult {...actionTexts.recovered}>
+    <ActionResult
+      title="Your old e-mail address is back"
+      text="If it was not you who changed it, choose a new password now: somebody else may know yours."
+    >
       <RequestResetEmail />
     </ActionResult>
   );
@@ -107,7 +105,6 @@ function RequestVerificationMail() {
   const session = useSession();
   const control = useSessionControl();
   const [isSending, setSending] = useState(false);
-  const texts = actionTexts.verifyAgain;
   if (session.status === 'loading') return <Checking />;
   if (session.status === 'signedOut') {
     return (
@@ -130,11 +127,14 @@ function RequestVerificationMail() {
     );
   }
   const send = async () => {
-    if (isSending) return;
     setSending(true);
     try {
       await (await control.client()).sendVerification();
-      showToast(texts.sent);
+      showToast({
+        title: 'Email Sent',
+        description: 'Please check your email to verify your account',
+        isImportant: true,
+      });
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
       showToast({ title: 'Email Not Sent', description, tone: 'danger' });

@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { signUpProblem } from '#core/accounts/sign-in-rules.js';
+import { resetProblem, signUpProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { PasswordField } from '#ui/components/form-fields.js';
+import { EmailField, PasswordField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { identityCode } from '#web/lib/identity/identity-client.js';
 import { requestSignIn, useSessionControl } from '#web/lib/session.js';
-import { useResetCode } from '../api/action-code.js';
-import { actionTexts } from '../texts.js';
-import { ActionResult } from './action-result.js';
-import { Checking } from './checking.js';
-import { CodeFailure } from './code-failure.js';
-import { RequestResetEmail } from './request-reset-email.js';
-
-const texts = actionTexts.reset;
+import { ActionResult, Checking, CodeFailure, useResetCode } from './action-result.js';
 
 /** Sets a new password with a reset code. */
 export function ResetPassword({ code }: { readonly code: string }) {
@@ -23,7 +16,10 @@ export function ResetPassword({ code }: { readonly code: string }) {
   if (isPending) return <Checking />;
   if (isDone) {
     return (
-      <ActionResult {...texts.done}>
+      <ActionResult
+        title="Your password is changed"
+        text="Sign in with the new one. Everybody who was signed in with the old one is signed out."
+      >
         <Button onClick={() => requestSignIn({ kind: 'voluntary', returnTo: '/' })}>Sign In</Button>
       </ActionResult>
     );
@@ -80,6 +76,40 @@ function NewPassword({ code, email, onDone, onSpent }: NewPasswordProps) {
       />
       <Button type="submit" className="mt-6" isBusy={isBusy}>
         {isBusy ? 'Saving…' : 'Save password'}
+      </Button>
+    </form>
+  );
+}
+
+/** Requests another password reset e-mail. */
+export function RequestResetEmail() {
+  const session = useSessionControl();
+  const { field, handleSubmit, setError, formState } = useFormFields({ defaultValues: { email: '' } });
+  const isBusy = formState.isSubmitting;
+  const submit = handleSubmit(async ({ email }) => {
+    const problem = resetProblem({ email });
+    if (problem) {
+      showToast({ title: problem.title, description: problem.message, tone: 'danger' });
+      return setError('email', { message: problem.message }, { shouldFocus: true });
+    }
+    try {
+      await (await session.client()).sendPasswordReset(email.trim());
+      showToast({
+        title: 'Reset Email Sent',
+        description: 'Check your email for password reset instructions',
+        isImportant: true,
+      });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      showToast({ title: 'Reset Failed', description, tone: 'danger' });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <p className="text-ui">Enter your e-mail address and we send you a new link.</p>
+      <EmailField label="E-mail" {...field('email')} />
+      <Button type="submit" isBusy={isBusy}>
+        {isBusy ? 'Sending…' : 'Send Reset Email'}
       </Button>
     </form>
   );

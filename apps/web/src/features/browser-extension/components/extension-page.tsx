@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import {
   EXTENSION_BROWSERS,
   EXTENSION_PERMISSIONS,
@@ -8,11 +7,14 @@ import {
   extensionZipPath,
 } from '#core/connecting/browser-extension.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { PRODUCT_NAME } from '#core/product.js';
 import { buttonClass } from '#ui/components/button.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { Link } from '#web/ui/link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
-import { extensionTexts } from '../texts.js';
+import { Section } from '#web/ui/section.js';
+
+const PART = 'mt-10 border-line border-t pt-6';
 
 /** Purpose, installation and permissions of the browser extension (contract §9). */
 export default function ExtensionPage() {
@@ -23,17 +25,17 @@ export default function ExtensionPage() {
         title="Browser Extension"
         intro="Summarize the YouTube video or Spotify episode that you are looking at, without leaving its page."
       />
-      <Section title="What it does">
+      <Section className={PART} title="What it does">
         <List items={USES} />
       </Section>
-      <Section title="Install it">
+      <Section className={PART} title="Install it">
         <div className="mt-3 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {EXTENSION_BROWSERS.map((browser) => (
-            <Installation key={browser} browser={browser} />
+            <InstallationSteps key={browser} browser={browser} />
           ))}
         </div>
       </Section>
-      <Section title="Settings">
+      <Section className={PART} title="Settings">
         <div className="mt-3 max-w-prose space-y-3 text-body">
           <p>The download is set to the address of this site. Another one can be entered in its settings.</p>
           <p>
@@ -45,13 +47,13 @@ export default function ExtensionPage() {
           </Link>
         </div>
       </Section>
-      <Section title="Permissions">
+      <Section className={PART} title="Permissions">
         <Permissions />
       </Section>
-      <Section title="Privacy">
+      <Section className={PART} title="Privacy">
         <p className="mt-3 max-w-prose text-body">{EXTENSION_PRIVACY}</p>
       </Section>
-      <Section title="On your phone">
+      <Section className={PART} title="On your phone">
         <List items={APP_USES} />
       </Section>
     </Page>
@@ -68,19 +70,7 @@ function List({ items }: { readonly items: readonly string[] }) {
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mt-10 border-line border-t pt-6">
-      <h2 id={id} className="text-title">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-function Installation({ browser }: { readonly browser: ExtensionBrowser }) {
+function InstallationSteps({ browser }: { readonly browser: ExtensionBrowser }) {
   const { browsers, download, steps } = INSTALLATIONS[browser];
   return (
     <div>
@@ -126,3 +116,42 @@ function Permissions() {
     </table>
   );
 }
+
+interface Installation {
+  readonly browsers: string;
+  readonly download: string;
+  readonly steps: readonly string[];
+}
+
+const INSTALLATIONS: Readonly<Record<ExtensionBrowser, Installation>> = {
+  chromium: {
+    browsers: 'Chrome, Edge, Brave and Opera',
+    download: 'Download for Chrome',
+    steps: [
+      'Download the file and unpack it into a folder that you keep.',
+      'Open chrome://extensions and turn on Developer mode.',
+      'Choose Load unpacked and select the folder.',
+    ],
+  },
+  firefox: {
+    browsers: 'Firefox 128 or newer',
+    download: 'Download for Firefox',
+    steps: [
+      'Download the file.',
+      'Open about:debugging#/runtime/this-firefox.',
+      'Choose Load Temporary Add-on and select the file. Firefox removes it when it closes.',
+    ],
+  },
+};
+
+const USES = [
+  `A button on the pages of videos and episodes: “Summarize with ${PRODUCT_NAME}”. It shows how far the summary is, and links it when it is done.`,
+  'A popup behind its icon that does the same for the current tab.',
+  'YouTube often refuses servers the captions of a video. Your own browser can see them: the extension offers to send them as your transcript. That summary is not public.',
+];
+
+const APP_USES = [
+  `Install ${PRODUCT_NAME} as an app: in Chrome choose Install App or Add to Home Screen in the menu, in Safari Share and then Add to Home Screen.`,
+  `On Android, an episode is then summarized from any podcast app: share it, and choose ${PRODUCT_NAME}.`,
+  'What you read lately and what you saved can be read without a connection.',
+];

@@ -1,12 +1,24 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  CONTACT_TOPICS,
+  contactProblems,
+  type ContactForm as Fields,
+  MAX_MESSAGE_LENGTH,
+} from '#core/contact/contact-form.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import type { RequestBody } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
+import { EmailField, SelectField, TextAreaField, TextField } from '#ui/components/form-fields.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
+import { fieldErrors } from '#ui/lib/field-errors.js';
+import { useApi } from '#web/lib/api-client.js';
 import { useMember } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useSession } from '#web/lib/session.js';
 import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
 import { Page, PageTitle } from '#web/ui/page.js';
-import { ContactForm } from './contact-form.js';
 
 /** Contact form, replaced by a confirmation once the message was sent. */
 export default function ContactPage() {
@@ -63,4 +75,100 @@ function Sent({ email, onAnother }: { readonly email: string; readonly onAnother
       </Button>
     </div>
   );
+}
+
+interface ContactFormProps {
+  /** Known name and e-mail of the sender; empty strings if unknown. */
+  readonly writer: { readonly name: string; readonly email: string };
+  /** Called after the message was accepted, with the reply address. */
+  readonly onSent: (email: string) => void;
+}
+
+const FIELDS = ['name', 'email', 'topic', 'message'] as const satisfies readonly (keyof Fields)[];
+
+/** Contact form. Its values are preserved when sending fails. */
+function ContactForm({ writer, onSent }: ContactFormProps) {
+  const { field, register, handleSubmit, setError, resetField, getFieldState } = useFormFields<ContactValues>(
+    {
+      defaultValues: { ...writer, topic: 'question', message: '', website: '' },
+    },
+  );
+  const { mutateAsync, isPending, error } = useSendMessage();
+  const { name, email } = writer;
+
+  // The member loads after the page; fields that were edited in the meantime are not overwritten.
+  useEffect(() => {
+    if (name && !getFieldState('name').isDirty) resetField('name', { defaultValue: name });
+    if (email && !getFieldState('email').isDirty) resetField('email', { defaultValue: email });
+  }, [name, email, getFieldState, resetField]);
+
+  const refuse = (problems: readonly { readonly field: keyof Fields; readonly message: string }[]) => {
+    problems.forEach(({ field, message }, at) => {
+      setError(field, { message }, { shouldFocus: at === 0 });
+    });
+  };
+  const submit = handleSubmit(async (values) => {
+    const problems = contactProblems(values);
+    if (problems.length > 0) return refuse(problems);
+    try {
+      await mutateAsync(values);
+      onSent(values.email.trim());
+    } catch (failure) {
+      refuse(fieldErrors(failure, FIELDS));
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="noscript:hidden relative space-y-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" readOnly={isPending} {...field('name')} />
+        <EmailField
+          label="E-mail"
+          autoComplete="email"
+          readOnly={isPending}
+          hint="The answer goes there, and nothing else."
+          {...field('email')}
+        />
+      </div>
+      <SelectField
+        label="What is it about?"
+        options={Object.entries(CONTACT_TOPICS).map(([value, label]) => ({ value, label }))}
+        {...field('topic')}
+      />
+      <TextAreaField
+        label="Message"
+        hint={`At most ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`}
+        rows={8}
+        readOnly={isPending}
+        {...field('message')}
+      />
+      {/* Honeypot for bots: hidden from sight, tab order and screen readers. */}
+      <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
+        <label>
+          Leave this empty
+          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        </label>
+      </div>
+      {error && <ErrorAlert title="Your message was not sent" error={error} />}
+      <Button type="submit" isBusy={isPending}>
+        {isPending ? 'Sending…' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}
+
+/** The form's values with the honeypot field. */
+interface ContactValues extends Fields {
+  readonly website: string;
+}
+
+/** POST /api/contact. */
+function useSendMessage() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (body: ContactValues) => {
+      // The form has checked the topic.
+      await api.call('POST /api/contact', { body: body as RequestBody<'POST /api/contact'> });
+    },
+    meta: { handlesErrors: true },
+  });
 }

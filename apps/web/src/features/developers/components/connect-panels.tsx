@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from '#web/ui/link.js';
-import { CopyField } from './copy-field.js';
-import { Section } from './section.js';
-
-const API_REFERENCE = '/api/docs';
+import { Section } from '#web/ui/section.js';
+import { CopyField } from './secrets-panel.js';
 
 /** The first call with a key. */
 export function QuickStart() {
@@ -24,7 +22,7 @@ const { data } = await podgist.GET('/api/search', { params: { query: { q: 'prici
       <CopyField label="A first call with curl" value={command} rows={2} />
       <CopyField label="A typed client in TypeScript" value={code} rows={code.split('\n').length} />
       <p className="mt-4 text-ui">
-        <a className="inline-flex min-h-11 items-center underline" href={API_REFERENCE}>
+        <a className="inline-flex min-h-11 items-center underline" href="/api/docs">
           All calls, with examples
         </a>
       </p>

@@ -7,15 +7,16 @@ import { usePageHead } from '#web/lib/page-head.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 import { Page, PageTitle } from '#web/ui/page.js';
-import { useApiKeys, useCreateKey, useDeleteKey } from '../api/api-keys.js';
-import { developerTexts, SCOPE_TEXTS } from '../texts.js';
+import { useApiKeys, useCreateKey, useDeleteKey } from '../api.js';
 import { AssistantPanel, EmbedPanel, ExtensionPanel, QuickStart } from './connect-panels.js';
-import { CreationForm } from './creation-form.js';
-import { SecretsPanel } from './secrets-panel.js';
-import { DeleteButton } from './section.js';
+import { DeleteButton, SecretsPanel } from './secrets-panel.js';
 import { WebhooksPanel } from './webhooks-panel.js';
 
-const texts = developerTexts.keys;
+const SCOPE_TEXTS = {
+  read: 'Read analyses and transcripts, ask questions',
+  analyze: 'Analyze episodes, on your allowance',
+  library: 'Read and change your library',
+} as const;
 
 /** API keys, quick start, webhooks, MCP, embedding and the extension (contract §9). */
 export default function DevelopersPage() {
@@ -59,38 +60,44 @@ function SignedOut() {
 
 /** The member's API keys, with a form for another. */
 function ApiKeysPanel() {
-  const { mutateAsync, isPending } = useCreateKey();
+  const { mutateAsync } = useCreateKey();
   return (
     <SecretsPanel
-      texts={texts}
+      title="API keys"
+      text="A key acts for you within its scopes: never on your account, your plan or your payments."
+      loading="Loading your API keys…"
+      failure="Your API keys could not be loaded"
+      empty="No keys yet. Create one for each program, so that you can revoke it by itself."
       query={useApiKeys()}
       row={(apiKey) => <KeyRow key={apiKey.id} apiKey={apiKey} />}
-      form={(onCreated) => (
-        <CreationForm
-          text={{ label: texts.name, hint: texts.nameHint, missing: texts.nameMissing }}
-          input={{ maxLength: MAX_API_KEY_NAME_LENGTH }}
-          choices={{
-            legend: texts.scopes,
-            missing: texts.scopesMissing,
-            texts: SCOPE_TEXTS,
-            values: API_KEY_SCOPES,
-            initial: 'read',
-          }}
-          texts={texts}
-          isPending={isPending}
-          create={async (name, scopes) => {
-            const { key } = await mutateAsync({ name, scopes: [...scopes] });
-            onCreated({ label: texts.newKey(name), value: key });
-          }}
-        />
-      )}
+      form={{
+        name: {
+          label: 'Name',
+          hint: 'What it is for, such as “Notes agent”.',
+          missing: 'Give the key a name.',
+        },
+        input: { maxLength: MAX_API_KEY_NAME_LENGTH },
+        choices: {
+          legend: 'Scopes',
+          missing: 'Choose at least one scope.',
+          texts: SCOPE_TEXTS,
+          values: API_KEY_SCOPES,
+          initial: 'read',
+        },
+        submit: 'Create Key',
+        submitting: 'Creating…',
+        create: async (name, scopes) => {
+          const { key } = await mutateAsync({ name, scopes });
+          return { label: `Your new key “${name}”`, value: key };
+        },
+      }}
     />
   );
 }
 
 function KeyRow({ apiKey: { id, name, hint, scopes, lastUsedAt } }: { readonly apiKey: ApiKey }) {
   const { mutate, isPending } = useDeleteKey();
-  const used = lastUsedAt ? `${texts.lastUsed} ${formatLocalDate(lastUsedAt)}` : texts.neverUsed;
+  const used = lastUsedAt ? `last used ${formatLocalDate(lastUsedAt)}` : 'never used';
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-ui">
       <div className="min-w-0">
@@ -99,7 +106,7 @@ function KeyRow({ apiKey: { id, name, hint, scopes, lastUsedAt } }: { readonly a
           <code>{hint}…</code> · {scopes.join(', ')} · {used}
         </p>
       </div>
-      <DeleteButton label={texts.removal(name)} isBusy={isPending} onDelete={() => mutate(id)} />
+      <DeleteButton label={`Delete the key “${name}”`} isBusy={isPending} onDelete={() => mutate(id)} />
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { MAX_SHOW_LINK_LENGTH } from '#core/following/follow.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
+import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useFollowShow } from '#web/lib/following/follow.js';
@@ -13,8 +13,8 @@ import { NewEpisodeRow } from '#web/lib/following/new-episode-row.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 import { Page } from '#web/ui/page.js';
+import { Section } from '#web/ui/section.js';
 import { useNewEpisodes } from '../api.js';
-import { followingTexts } from '../texts.js';
 import { DigestForm } from './digest-form.js';
 import { FollowList } from './follow-list.js';
 import { OpmlTransfer } from './opml-transfer.js';
@@ -77,10 +77,7 @@ function NewEpisodeList() {
   const query = useNewEpisodes();
   const [isWhole, setWhole] = useState(false);
   return (
-    <section className="mt-12" aria-labelledby="new-episodes">
-      <h2 id="new-episodes" className="text-heading">
-        New episodes
-      </h2>
+    <Section title="New episodes" titleClass="text-heading" className="mt-12">
       <QueryStates
         data={query.data}
         query={query}
@@ -108,23 +105,20 @@ function NewEpisodeList() {
           </>
         )}
       </QueryStates>
-    </section>
+    </Section>
   );
 }
 
 /** Follows a show by any link of it. */
 function FollowForm() {
-  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { url: '' } });
+  const { field, handleSubmit, setError, reset } = useFormFields({ defaultValues: { url: '' } });
   const { mutateAsync, isPending } = useFollowShow();
 
   const submit = handleSubmit(async ({ url }) => {
-    if (isPending) return;
     try {
       const { follow, isNew } = await mutateAsync({ url: url.trim() });
       reset();
-      showToast({
-        title: (isNew ? followingTexts.followed : followingTexts.followedBefore)(follow.show.name),
-      });
+      showToast({ title: `You ${isNew ? '' : 'already '}follow ${follow.show.name}` });
     } catch (error) {
       setError('url', { message: userMessage(error) }, { shouldFocus: true });
     }
@@ -134,21 +128,14 @@ function FollowForm() {
       <TextField
         label="Follow a show"
         hint="Paste the link of a podcast feed, a Spotify show, a YouTube channel or one of their episodes."
-        error={formState.errors.url?.message}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_SHOW_LINK_LENGTH}
         readOnly={isPending}
-        {...register('url', { validate: (url) => url.trim() !== '' || 'Paste a link first.' })}
+        {...field('url', { validate: (url) => url.trim() !== '' || 'Paste a link first.' })}
       />
-      <Button
-        variant="primary"
-        type="submit"
-        className="mt-3"
-        aria-busy={isPending}
-        aria-disabled={isPending}
-      >
+      <Button type="submit" className="mt-3" isBusy={isPending}>
         {isPending ? 'Looking it up…' : 'Follow'}
       </Button>
     </form>

@@ -1,9 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
-import { type ImportResult, useExportOpml, useImportOpml } from '../api.js';
-import { followingTexts } from '../texts.js';
+import { saveFile } from '#ui/lib/save-file.js';
+import { useApi } from '#web/lib/api-client.js';
+import { FOLLOWS } from '#web/lib/following/follow.js';
+import { Section } from '#web/ui/section.js';
+import { useRefreshFollows } from '../api.js';
+
+type Import = ResponseBody<'POST /api/user/follows/opml'>;
+
+/** Result of one feed of an imported file. */
+type ImportResult = Import['results'][number];
+
+const STATUS_TEXTS = { followed: 'Followed', already_followed: 'Followed before', failed: 'Failed' } as const;
 
 /** Import of followed shows from an OPML file, with a result for each feed, and export. */
 export function OpmlTransfer() {
@@ -16,10 +28,7 @@ export function OpmlTransfer() {
     if (file && !isPending) mutate(file);
   };
   return (
-    <section aria-labelledby="opml" className="border-ink border-t pt-4">
-      <h2 id="opml" className="text-title">
-        Move your subscriptions
-      </h2>
+    <Section title="Move your subscriptions" className="border-ink border-t pt-4">
       <p className="mt-2 mb-4 text-muted text-ui">
         Podcast apps export what you follow as an OPML file, and import it.
       </p>
@@ -45,12 +54,11 @@ export function OpmlTransfer() {
         {results && !isPending && <Results results={results} />}
       </div>
       {error && !isPending && <ErrorAlert title="The file could not be imported" error={error} />}
-    </section>
+    </Section>
   );
 }
 
 function Results({ results }: { readonly results: readonly ImportResult[] }) {
-  const texts = followingTexts.opml;
   const count = (status: ImportResult['status']) => results.filter((one) => one.status === status).length;
   const problems = results.filter(({ status }) => status === 'failed');
   return (
@@ -66,7 +74,7 @@ function Results({ results }: { readonly results: readonly ImportResult[] }) {
           {Array.from(results.entries(), ([row, { url, status, message }]) => (
             <li key={row} className="py-2 text-note">
               <span className={status === 'failed' ? 'text-danger' : 'text-muted'}>
-                {texts.statuses[status]}
+                {STATUS_TEXTS[status]}
               </span>
               <span className="block break-all">{url}</span>
               {message && <span className="block text-muted">{message}</span>}
@@ -76,4 +84,30 @@ function Results({ results }: { readonly results: readonly ImportResult[] }) {
       </details>
     </>
   );
+}
+
+/** POST /api/user/follows/opml with the text of a file. */
+function useImportOpml() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const { data } = await api.send<Import>(`${FOLLOWS}/opml`, {
+        method: 'POST',
+        text: await file.text(),
+        headers: { 'content-type': 'text/x-opml' },
+      });
+      return data.results;
+    },
+    meta: { handlesErrors: true },
+    onSuccess: useRefreshFollows(),
+  });
+}
+
+/** GET /api/user/follows.opml, saved as a file. */
+function useExportOpml() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => saveFile(await api.download(`${FOLLOWS}.opml`), 'podgist-follows.opml'),
+    meta: { failure: 'The file could not be exported' },
+  });
 }

@@ -1,20 +1,25 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { usePrivateFeed, useRenewFeed } from '../api.js';
+import { useApi } from '#web/lib/api-client.js';
+import { copyText } from '#web/lib/copy-text.js';
+import { Section } from '#web/ui/section.js';
+
+const feedQuery = queryOptions<ResponseBody<'GET /api/user/private-feed'>>({
+  queryKey: ['/api/user/private-feed'],
+});
 
 /** The address of the member's private feed, to copy or to renew. */
 export function PrivateFeed() {
-  const query = usePrivateFeed();
+  const query = useQuery(feedQuery);
   return (
-    <section aria-labelledby="private-feed" className="border-ink border-t pt-4">
-      <h2 id="private-feed" className="text-title">
-        Private feed
-      </h2>
+    <Section title="Private feed" className="border-ink border-t pt-4">
       <p className="mt-2 mb-4 text-muted text-ui">
         The same episodes in a podcast app or feed reader. Whoever has the address can read it.
       </p>
@@ -26,7 +31,7 @@ export function PrivateFeed() {
       >
         {({ url }) => <Address url={url} />}
       </QueryStates>
-    </section>
+    </Section>
   );
 }
 
@@ -34,10 +39,7 @@ function Address({ url }: { readonly url: string }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate: renew, isPending } = useRenewFeed();
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(url, navigator.clipboard);
     showToast({ title: isCopied ? 'Copied' : 'Copy it by hand' });
   };
   return (
@@ -78,4 +80,18 @@ function Address({ url }: { readonly url: string }) {
       )}
     </>
   );
+}
+
+/** POST /api/user/private-feed/renew. */
+function useRenewFeed() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await api.call('POST /api/user/private-feed/renew')).data,
+    meta: { failure: 'The address could not be renewed' },
+    onSuccess: (feed) => {
+      queryClient.setQueryData(feedQuery.queryKey, feed);
+      showToast({ title: 'Your feed has a new address. The old one no longer works.' });
+    },
+  });
 }

@@ -4,19 +4,24 @@ import { Badge } from '#ui/components/badge.js';
 import { useMember } from '#web/lib/member.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
+import { Section } from '#web/ui/section.js';
 import { useFollows } from '../api.js';
-import { followingTexts } from '../texts.js';
 
 /** Episodes of followed shows that will be summarized, and the most that they take of the member's month. */
 export function SummarizeForecast() {
   const setting = useServerConfig().data?.autoSummarize ?? 'off';
   const plan = useMember().data?.subscriptionPlan;
   return (
-    <section aria-labelledby="forecast" className="border-ink border-t pt-4">
-      <h2 id="forecast" className="flex items-center gap-3 text-title">
-        What will be summarized
-        {setting === 'off' && <Badge>Coming soon</Badge>}
-      </h2>
+    <Section
+      title={
+        <>
+          What will be summarized
+          {setting === 'off' && <Badge>Coming soon</Badge>}
+        </>
+      }
+      titleClass="flex items-center gap-3 text-title"
+      className="border-ink border-t pt-4"
+    >
       <div className="mt-2 text-muted text-ui">
         {setting === 'off' ? (
           <p>
@@ -37,7 +42,7 @@ export function SummarizeForecast() {
           </>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -66,6 +71,6 @@ function Forecast() {
 }
 
 function ruleOf({ maxPerMonth, keywords }: Follow): string {
-  const { show } = followingTexts.forecast;
-  return keywords.length === 0 ? show(maxPerMonth) : `${show(maxPerMonth)}, with ${keywords.join(', ')}`;
+  const limit = `at most ${maxPerMonth.toLocaleString()} a month`;
+  return keywords.length === 0 ? limit : `${limit}, with ${keywords.join(', ')}`;
 }

@@ -1,7 +1,6 @@
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { Page, PageTitle } from '#web/ui/page.js';
-import { LAST_UPDATED, type LegalText } from '../legal-text.js';
 
 interface LegalPageProps {
   readonly text: LegalText;
@@ -37,3 +36,19 @@ export function LegalPage({ text, path }: LegalPageProps) {
     </Page>
   );
 }
+
+/** Content of a static page: sections of paragraphs and lists. */
+export interface LegalText {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+}
+
+interface LegalSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly list?: readonly string[];
+}
+
+/** Revision date of both pages (spec §1). */
+const LAST_UPDATED = 'Last updated January 10, 2025';

@@ -2,8 +2,9 @@ import { PLANS } from '#core/plans/catalogue.js';
 import type { BillingInterval, PlanId } from '#core/plans/plan.js';
 import { planButtonText } from '#core/plans/plan-change.js';
 import { isCurrentPrice } from '#core/plans/subscription.js';
+import { type MemberResponse, useMember } from '#web/lib/member.js';
 import type { ServerConfig } from '#web/lib/server-config.js';
-import { type BillingState, billingIntervalOf } from './billing-state.js';
+import { useSession } from '#web/lib/session.js';
 
 /** Label and state of a plan card's button. */
 export interface PlanButton {
@@ -40,4 +41,25 @@ export function planButton(
   if (!isSold && plan !== 'free') return { label: 'Not on Sale Here', state: 'disabled' };
   const isPending = member?.user.pendingPlan === plan;
   return { label, state: isPending || (member && !isSold) ? 'disabled' : 'ready' };
+}
+
+/** Billing state of the page: loading, visitor, member, or a member whose plan failed to load. */
+export type BillingState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'member'; readonly member: MemberResponse }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void };
+
+export function useBillingState(): BillingState {
+  const { status } = useSession();
+  const { data, error, refetch } = useMember();
+  if (status === 'signedOut') return { kind: 'visitor' };
+  if (status === 'loading') return { kind: 'loading' };
+  if (data) return { kind: 'member', member: data };
+  return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
+}
+
+/** The member's billing interval; `month` on the free plan. */
+export function billingIntervalOf(member: MemberResponse | undefined): BillingInterval {
+  return member?.user.billingInterval ?? 'month';
 }

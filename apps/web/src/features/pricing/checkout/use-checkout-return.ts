@@ -5,8 +5,8 @@ import { isUpgrade, type Purchase } from '#core/plans/purchase.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { memberQuery } from '#web/lib/member.js';
 import { pricingToasts } from '../texts.js';
-import { type BillingState, billingIntervalOf } from './billing-state.js';
 import { takeCheckout } from './checkout-storage.js';
+import { type BillingState, billingIntervalOf } from './plan-button.js';
 
 /** Interval and total duration of polling for the new plan, in milliseconds. */
 const ASK_EVERY_MS = 4_000;

@@ -8,8 +8,8 @@ import { useServerConfig } from '#web/lib/server-config.js';
 import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '#web/lib/session.js';
 import { type AmountDueNow, useCheckout } from '../api.js';
 import { alreadyOn } from '../texts.js';
-import { type BillingState, billingIntervalOf } from './billing-state.js';
 import { clearSelectedPlan, saveSelectedPlan, takeSelectedPlan } from './checkout-storage.js';
+import { type BillingState, billingIntervalOf } from './plan-button.js';
 
 /** A charge to the saved card that awaits the user's confirmation. */
 export interface UpgradeConfirmation {

@@ -8,7 +8,7 @@ import { formatUtcDate } from '#ui/lib/dates.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { UsageMeter } from '#web/ui/usage-meter.js';
 import { useDowngrade } from '../api.js';
-import type { BillingState } from '../checkout/billing-state.js';
+import type { BillingState } from '../checkout/plan-button.js';
 
 /** The member's plan and usage (spec §2 Pricing); empty for visitors. Its space is reserved while loading. */
 export function PlanPanel({ billing }: { readonly billing: BillingState }) {

@@ -16,18 +16,20 @@ import { usePageHead } from '#web/lib/page-head.js';
 import { useFollowsChoices, useServerConfig } from '#web/lib/server-config.js';
 import { reloadKeepingToasts, showToastsAfterReload } from '#web/lib/toasts-after-reload.js';
 import { Page } from '#web/ui/page.js';
-import { type BillingState, billingIntervalOf, useBillingState } from '../checkout/billing-state.js';
-import { planButton } from '../checkout/plan-button.js';
+import {
+  type BillingState,
+  billingIntervalOf,
+  planButton,
+  useBillingState,
+} from '../checkout/plan-button.js';
 import { type CheckoutReturn, useCheckoutReturn } from '../checkout/use-checkout-return.js';
 import { usePaidSession } from '../checkout/use-paid-session.js';
 import { usePlanSelection } from '../checkout/use-plan-selection.js';
 import { pricingTexts } from '../texts.js';
-import { BillingSwitch } from './billing-switch.js';
 import { Faq } from './faq.js';
 import { PlanCard } from './plan-card.js';
 import { PlanPanel } from './plan-panel.js';
-import { UnclaimedPaymentNote } from './unclaimed-payment-note.js';
-import { YearlyBillingNote } from './yearly-billing-note.js';
+import { BillingSwitch, UnclaimedPaymentNote, YearlyBillingNote } from './pricing-notes.js';
 
 interface CheckoutNoteProps {
   readonly back: CheckoutReturn;

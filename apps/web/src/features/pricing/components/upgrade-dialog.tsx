@@ -4,7 +4,6 @@ import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import type { UpgradeConfirmation } from '../checkout/use-plan-selection.js';
-import { formatMoney } from '../format-money.js';
 import { pricingTexts } from '../texts.js';
 
 interface UpgradeDialogProps {
@@ -62,4 +61,11 @@ export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClos
       </div>
     </Dialog>
   );
+}
+
+/** Formats an amount in the currency's smallest unit: 733 usd is $7.33. */
+function formatMoney(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const { maximumFractionDigits = 0 } = format.resolvedOptions();
+  return format.format(amount / 10 ** maximumFractionDigits);
 }

@@ -12,7 +12,6 @@ import { Avatar } from '#web/ui/avatar.js';
 import { Link } from '#web/ui/link.js';
 import { MonthlyUsage } from '#web/ui/usage-meter.js';
 import { useDataExport, useVerificationMail } from '../api.js';
-import { isTab, PROFILE_TABS, type ProfileTab, tabOfHash } from '../profile-tab.js';
 import { ConnectionsSection } from './connections-section.js';
 import { DeleteAccount } from './delete-account.js';
 import { NamesForm } from './names-form.js';
@@ -168,4 +167,18 @@ function Unverified() {
       </Button>
     </p>
   );
+}
+
+/** Labels of the profile's tabs, in display order (spec §2). */
+const PROFILE_TABS = { account: 'Account', subscription: 'Subscription', usage: 'Usage' } as const;
+type ProfileTab = keyof typeof PROFILE_TABS;
+
+/** The tab named by the address's hash; defaults to the first. */
+function tabOfHash(hash: string): ProfileTab {
+  const name = hash.slice(1);
+  return isTab(name) ? name : 'account';
+}
+
+function isTab(name: string): name is ProfileTab {
+  return Object.hasOwn(PROFILE_TABS, name);
 }

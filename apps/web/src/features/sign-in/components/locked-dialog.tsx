@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SIGN_IN_LOCK_SECONDS } from '#core/accounts/sign-in-rules.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { useCountdown } from '../form/use-countdown.js';
 
 interface LockedDialogProps {
   readonly title: string;
@@ -31,4 +30,19 @@ export function LockedDialog({ title, intro, isLocked = true, onClose, children 
       {children}
     </Dialog>
   );
+}
+
+/** Counts down in whole seconds to 0, by the clock: timers of a busy or hidden page are late. */
+function useCountdown(from: number): number {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    const end = Date.now() + from * 1000;
+    const ticking = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(ticking);
+    }, 1000);
+    return () => clearInterval(ticking);
+  }, [from]);
+  return left;
 }

@@ -3,7 +3,7 @@ import { PLANS } from '#core/plans/catalogue.js';
 import { Button } from '#ui/components/button.js';
 import { EmailField, PasswordField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
-import type { PlanData } from '../api/register.js';
+import type { PlanData } from '../form/use-sign-in-actions.js';
 import {
   type CredentialValues,
   EMPTY_CREDENTIALS,
@@ -12,8 +12,7 @@ import {
   useSignInActions,
 } from '../form/use-sign-in-actions.js';
 import { FAILED } from '../texts.js';
-import { FormError } from './form-error.js';
-import { GoogleButton, OrWithEmail } from './google-button.js';
+import { FormError, GoogleButton, OrWithEmail } from './credentials-form.js';
 import { LockedDialog } from './locked-dialog.js';
 
 interface PaidSignUpDialogProps {

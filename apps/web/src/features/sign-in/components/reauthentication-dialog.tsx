@@ -10,8 +10,7 @@ import {
   useSignInActions,
 } from '../form/use-sign-in-actions.js';
 import { FAILED, signInTexts } from '../texts.js';
-import { FormError } from './form-error.js';
-import { GoogleButton } from './google-button.js';
+import { FormError, GoogleButton } from './credentials-form.js';
 
 interface ReauthenticationDialogProps {
   readonly title: string | undefined;

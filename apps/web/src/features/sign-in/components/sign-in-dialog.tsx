@@ -14,9 +14,7 @@ import {
   useSignInActions,
 } from '../form/use-sign-in-actions.js';
 import { FAILED, signInTexts } from '../texts.js';
-import { CredentialsForm } from './credentials-form.js';
-import { FormError } from './form-error.js';
-import { GoogleButton, OrWithEmail } from './google-button.js';
+import { CredentialsForm, FormError, GoogleButton, OrWithEmail } from './credentials-form.js';
 import { LockedDialog } from './locked-dialog.js';
 
 interface ResetFormProps {

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import type { FormProblem } from '#core/accounts/sign-in-rules.js';
+import type { PlanId } from '#core/plans/plan.js';
 import { replaceToasts, showToast, type ToastText } from '#ui/lib/toasts.js';
-import { useApi } from '#web/lib/api-client.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import type { SessionUser } from '#web/lib/identity/identity-client.js';
 import { identityCode } from '#web/lib/identity/identity-client.js';
+import { userData } from '#web/lib/identity/identity-client.js';
 import { useSessionControl } from '#web/lib/session.js';
-import { type PlanData, registerMember } from '../api/register.js';
 import { GOOGLE_FAILED, GOOGLE_REFUSALS, signInToasts } from '../texts.js';
 
 /** Toast of a failed action with the identity service's message (spec §8). */
@@ -143,4 +145,23 @@ export function useSignInActions(onDone: () => void, planData: PlanData | null =
 /** The account was created; the profile page can resend the e-mail. */
 function logMail(error: unknown): void {
   console.error('The verification mail could not be sent.', error);
+}
+
+/** The plan paid for before the sign-up, and the payment session that proves it. */
+export interface PlanData {
+  readonly plan: PlanId;
+  readonly sessionId: string;
+}
+
+/** POST /api/auth/register (spec §7). Failures are only logged so that the sign-in can proceed (spec §8). */
+async function registerMember(
+  api: ApiClient,
+  user: SessionUser,
+  planData: PlanData | null = null,
+): Promise<void> {
+  try {
+    await api.call('POST /api/auth/register', { body: { ...userData(user), planData } });
+  } catch (error) {
+    console.error('The registration failed.', error);
+  }
 }
