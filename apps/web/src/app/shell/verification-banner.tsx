@@ -1,8 +1,7 @@
 import { MailCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.js';
-import { useVerificationMail } from '#web/features/profile/api.js';
-import { storedText, storeText } from '#web/lib/browser-storage.js';
+import { useVerificationMail } from '#web/features/profile/verification-mail.js';
 import { type SessionUser, useSessionControl } from '#web/lib/session.js';
 import { Page } from '#web/ui/page.js';
 import { shellTexts } from './texts.js';
@@ -12,11 +11,15 @@ const DISMISSED = 'podgist.verification.dismissed';
 
 /** Reminder until the address is verified. A dismissal lasts for the browser session. */
 export function VerificationBanner({ user }: { readonly user: SessionUser }) {
-  const [dismissed, setDismissed] = useState(() => storedText('sessionStorage', DISMISSED));
+  const [dismissed, setDismissed] = useState(readDismissed);
   if (dismissed === user.uid) return null;
   const dismiss = () => {
     setDismissed(user.uid);
-    storeText('sessionStorage', DISMISSED, user.uid);
+    try {
+      sessionStorage.setItem(DISMISSED, user.uid);
+    } catch {
+      // Storage is unavailable: the reminder returns with the next page load.
+    }
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return <Reminder email={user.email} onDismiss={dismiss} />;
@@ -61,4 +64,12 @@ function Reminder({ email, onDismiss }: { readonly email: string; readonly onDis
       </Page>
     </aside>
   );
+}
+
+function readDismissed(): string | null {
+  try {
+    return sessionStorage.getItem(DISMISSED);
+  } catch {
+    return null;
+  }
 }

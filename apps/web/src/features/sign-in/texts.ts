@@ -1,19 +1,6 @@
 import type { ToastText } from '#ui/lib/toasts.js';
 
-/**
- * Texts of the sign-in dialog and of the sign-up after a payment, verbatim from the spec where it defines them (spec §2, §5,
- * §8).
- */
-export const signInTexts = {
-  title: { required: 'Sign In Required', voluntary: 'Sign In' },
-  reauthentication: {
-    intro: (email: string) => `You are signed in as ${email}.`,
-    confirm: 'Confirm',
-    busy: 'Confirming…',
-    missing: 'Please enter your password',
-  },
-} as const;
-
+/** Texts of the sign-in, verbatim from the spec where it defines them (spec §8). */
 export const signInToasts = {
   welcomeGoogle: { title: 'Welcome!', description: 'Successfully signed in with Google' },
   welcomeBack: { title: 'Welcome back!', description: 'Successfully signed in' },
@@ -29,13 +16,19 @@ export const signInToasts = {
   },
 } satisfies Record<string, ToastText>;
 
+/** Title of a failure, and its description where the identity service gives none. */
+export interface IdentityFailure {
+  readonly title: string;
+  readonly without: string;
+}
+
 /** Toast titles of failed actions; the description is the identity service's message (spec §8). */
 export const FAILED = {
   signIn: { title: 'Sign In Failed', without: 'Please try again.' },
   signUp: { title: 'Sign Up Failed', without: 'Please try again.' },
   reset: { title: 'Reset Failed', without: 'Please try again.' },
   paidSignUp: { title: 'Signup Failed', without: 'Failed to create account' },
-} as const;
+} satisfies Record<string, IdentityFailure>;
 
 /** Error texts of the Google sign-in, in the dialog and in the sign-up after a payment (spec §8). */
 export const GOOGLE_FAILED = {

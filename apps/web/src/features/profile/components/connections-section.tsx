@@ -11,19 +11,22 @@ import { userMessage } from '#ui/lib/api-errors.js';
 import { ConnectForm, ParentPicker } from '#web/lib/connections/connect-form.js';
 import { useConnections, useDisconnect } from '#web/lib/connections/connections.js';
 import { connectionTexts } from '#web/lib/connections/texts.js';
-import { profileTexts } from '../texts.js';
+import { Section } from '#web/ui/section.js';
 
-const texts = profileTexts.connections;
+const NOT_CONNECTED: Readonly<Record<ConnectedService, string>> = {
+  notion: 'Each summary becomes a page of yours.',
+  readwise: 'Highlights, insights and quotes join your reviews.',
+};
 
 /** The services that summaries can be sent to. */
 export function ConnectionsSection() {
   const query = useConnections();
   return (
-    <section id="connections" className="mt-12 border-line border-t pt-6">
-      <h2 className="text-title">Connections</h2>
-      <p className="mt-2 max-w-[60ch] text-muted text-ui">
-        Send summaries to your other tools, from Export on a summary or from a selection in My Summaries.
-      </p>
+    <Section
+      id="connections"
+      title="Connections"
+      text="Send summaries to your other tools, from Export on a summary or from a selection in My Summaries."
+    >
       <div className="mt-4">
         <QueryStates
           data={query.data}
@@ -45,7 +48,7 @@ export function ConnectionsSection() {
           )}
         </QueryStates>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -92,7 +95,7 @@ function ServiceRow({ service, connection }: ServiceRowProps) {
         {connection && (
           <Button
             variant="quiet"
-            aria-disabled={isPending}
+            isBusy={isPending}
             aria-label={`Disconnect: ${SERVICE_NAMES[service]}`}
             onClick={() => mutate()}
           >
@@ -109,7 +112,7 @@ function ServiceRow({ service, connection }: ServiceRowProps) {
 }
 
 function stateText(service: ConnectedService, connection: Connection | undefined): string {
-  if (!connection) return texts.none[service];
+  if (!connection) return NOT_CONNECTED[service];
   if (connection.status === 'refused') return connectionTexts.refused(service);
   const { account, parent } = connection;
   const connected = connectionTexts.connected(account);

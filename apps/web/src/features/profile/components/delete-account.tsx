@@ -1,26 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
-import { useDeleteAccount } from '../api.js';
-import { profileTexts } from '../texts.js';
+import { ApiError, userMessage } from '#ui/lib/api-errors.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { useApi } from '#web/lib/api-client.js';
+import { requestSignIn, useSessionControl } from '#web/lib/session.js';
+import { Section } from '#web/ui/section.js';
+
+const DELETED = [
+  'your sign-in, name, e-mail address and photo',
+  'the count of your analyses',
+  'your private summaries',
+  'the list of summaries that you saved, and your collections',
+  'your notes, highlights and ticked next steps',
+  'your questions with their answers',
+  'the shows that you follow, your digest and your private feed',
+  'your prompt presets',
+  'your API keys and webhooks',
+  'your tokens for Notion and Readwise; what was sent stays there',
+  'your plan: a paid one ends at once, and nothing more is charged',
+];
+
+const KEPT = ['public summaries of episodes that you had analyzed: nothing in them leads to you'];
 
 /** Account deletion: explains the consequences and requires the e-mail address as confirmation (contract §3). */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const texts = profileTexts.deletion;
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <section className="mt-12 border-line border-t pt-6">
-      <h2 className="text-title">Delete account</h2>
-      <p className="mt-2 text-muted text-ui">This takes effect at once and cannot be undone.</p>
+    <Section title="Delete account" text="This takes effect at once and cannot be undone.">
       <div className="mt-4 grid gap-4 text-ui sm:grid-cols-2">
-        <ItemList title="What is deleted" items={texts.goesItems} />
-        <ItemList title="What stays" items={texts.staysItems} />
+        <ItemList title="What is deleted" items={DELETED} />
+        <ItemList title="What stays" items={KEPT} />
       </div>
       {open ? (
         <Confirmation email={email} onCancel={close} />
@@ -29,7 +47,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
           Delete My Account…
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -54,7 +72,7 @@ interface ConfirmationProps {
 function Confirmation({ email, onCancel }: ConfirmationProps) {
   const { field, handleSubmit } = useFormFields({ defaultValues: { typed: '' } });
   const { isBusy, deleteAccount } = useDeleteAccount();
-  const submit = handleSubmit(() => (isBusy ? undefined : deleteAccount()));
+  const submit = handleSubmit(deleteAccount);
   const isEmail = (typed: string) =>
     typed.trim().toLowerCase() === email.toLowerCase() || 'This is not the e-mail address of this account.';
   return (
@@ -79,4 +97,53 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
       </div>
     </form>
   );
+}
+
+/**
+ * DELETE /api/auth/user, then signs out and navigates to / (contract §3). If the sign-in is too old, the user signs in again
+ * and the deletion continues if it is the same account.
+ */
+function useDeleteAccount() {
+  const api = useApi();
+  const session = useSessionControl();
+  const navigate = useNavigate();
+  const currentUid = () => {
+    const state = session.state();
+    return state.status === 'signedIn' ? state.user.uid : undefined;
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (_attempt: { readonly uid: string | undefined; readonly isRetry: boolean }) => {
+      await api.call('DELETE /api/auth/user');
+      // Sign out before navigating: the next screen must not send the token of a deleted account.
+      await session.onRejected();
+    },
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      showToast({
+        title: 'Account Deleted',
+        description: 'Your account and what belonged to it are gone.',
+      });
+      navigate('/');
+    },
+    onError: (error, { uid, isRetry }) => {
+      if (isRetry || !wantsRecentLogin(error)) {
+        showToast({ title: 'Deletion Failed', description: userMessage(error), tone: 'danger' });
+        return;
+      }
+      const retry = () => {
+        if (uid !== undefined && currentUid() === uid) return mutate({ uid, isRetry: true });
+        showToast({
+          title: 'Nothing Was Deleted',
+          description: 'You signed in to another account than the one that was to be deleted.',
+          tone: 'danger',
+        });
+      };
+      requestSignIn({ kind: 'reauthentication', title: 'Sign In Again to Delete', onSuccess: retry });
+    },
+  });
+  return { isBusy: isPending, deleteAccount: () => mutate({ uid: currentUid(), isRetry: false }) };
+}
+
+function wantsRecentLogin(error: unknown): boolean {
+  return error instanceof ApiError && error.payload.code === 'requires_recent_login';
 }

@@ -1,10 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_NAME_LENGTH } from '#core/accounts/display-fields.js';
 import type { MemberNames } from '#core/accounts/member.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
-import { useUpdateNames } from '../api.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { useApi } from '#web/lib/api-client.js';
+import { memberQuery } from '#web/lib/member.js';
 
 /** Form for first and last name (spec §5). Input is preserved across tabs and failed requests. */
 export function NamesForm({ names }: { readonly names: MemberNames }) {
@@ -49,4 +52,28 @@ export function NamesForm({ names }: { readonly names: MemberNames }) {
       </Button>
     </form>
   );
+}
+
+/** PATCH /api/auth/user: updates the member's names (spec §7, §8). Resolves to the stored names. */
+function useUpdateNames() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (names: MemberNames): Promise<MemberNames> => {
+      const { data } = await api.call('PATCH /api/auth/user', { body: names });
+      queryClient.setQueryData(memberQuery.queryKey, data);
+      return { firstName: data.user.firstName, lastName: data.user.lastName };
+    },
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      showToast({ title: 'Profile Updated' });
+    },
+    onError: () => {
+      showToast({
+        title: 'Update Failed',
+        description: 'Failed to update profile. Please try again.',
+        tone: 'danger',
+      });
+    },
+  });
 }

@@ -1,17 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck, Download } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PLANS, summariesText } from '#core/plans/catalogue.js';
+import { PRODUCT_NAME } from '#core/product.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { formatLocalDate, formatUtcDate } from '#ui/lib/dates.js';
+import { saveFile } from '#ui/lib/save-file.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { useApi } from '#web/lib/api-client.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { useSession, useSessionControl } from '#web/lib/session.js';
 import { Avatar } from '#web/ui/avatar.js';
 import { Link } from '#web/ui/link.js';
-import { MonthlyUsage } from '#web/ui/usage-meter.js';
-import { useDataExport, useVerificationMail } from '../api.js';
+import { MonthlyUsage } from '#web/ui/monthly-usage.js';
+import { Section } from '#web/ui/section.js';
+import { useVerificationMail } from '../verification-mail.js';
 import { ConnectionsSection } from './connections-section.js';
 import { DeleteAccount } from './delete-account.js';
 import { NamesForm } from './names-form.js';
@@ -21,6 +27,10 @@ interface AccountEmailProps {
   readonly email: string;
   readonly isVerified: boolean;
 }
+
+/** Labels of the profile's tabs, in display order (spec §2). */
+const PROFILE_TABS = { account: 'Account', subscription: 'Subscription', usage: 'Usage' } as const;
+type ProfileTab = keyof typeof PROFILE_TABS;
 
 const TAB =
   '-mb-px min-h-11 min-w-11 border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
@@ -117,17 +127,27 @@ function UsagePanel({ member }: { readonly member: MemberResponse }) {
 function DataExport() {
   const { mutate, isPending } = useDataExport();
   return (
-    <section className="mt-12 border-line border-t pt-6">
-      <h2 className="text-title">Your data</h2>
-      <p className="mt-2 max-w-[60ch] text-muted text-ui">
-        Everything we keep about you in one file, with your private summaries.
-      </p>
+    <Section title="Your data" text="Everything we keep about you in one file, with your private summaries.">
       <Button variant="quiet" className="mt-4" isBusy={isPending} onClick={() => mutate()}>
         <Download size={18} aria-hidden="true" />
         {isPending ? 'Preparing the file…' : 'Download My Data'}
       </Button>
-    </section>
+    </Section>
   );
+}
+
+/** GET /api/auth/user/export, downloaded as a file (contract §3). */
+function useDataExport() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      saveFile(await api.download('/api/auth/user/export'), `${PRODUCT_NAME.toLowerCase()}-account.json`);
+    },
+    meta: { failure: 'Download Failed' },
+    onSuccess: () => {
+      showToast({ title: 'Data Downloaded' });
+    },
+  });
 }
 
 /** The e-mail address, which cannot be changed (spec §5), and its verification status. */
@@ -168,10 +188,6 @@ function Unverified() {
     </p>
   );
 }
-
-/** Labels of the profile's tabs, in display order (spec §2). */
-const PROFILE_TABS = { account: 'Account', subscription: 'Subscription', usage: 'Usage' } as const;
-type ProfileTab = keyof typeof PROFILE_TABS;
 
 /** The tab named by the address's hash; defaults to the first. */
 function tabOfHash(hash: string): ProfileTab {

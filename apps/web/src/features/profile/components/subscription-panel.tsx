@@ -1,13 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { amountOf, PLANS, savedText, summariesText } from '#core/plans/catalogue.js';
+import type { SubscriptionStatus } from '#core/plans/subscription.js';
 import { Badge } from '#ui/components/badge.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { formatUtcDate } from '#ui/lib/dates.js';
+import { useApi } from '#web/lib/api-client.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
 import { PlanFeatureList } from '#web/ui/plan-features.js';
-import { useBillingPortal } from '../api.js';
-import { STATUS_TEXTS } from '../texts.js';
+
+const STATUS_TEXTS: Readonly<Record<SubscriptionStatus, string>> = {
+  active: 'Active',
+  past_due: 'Payment overdue',
+};
 
 interface SubscriptionPanelProps {
   readonly member: MemberResponse;
@@ -89,4 +95,18 @@ function Cycle({ user }: Pick<MemberResponse, 'user'>) {
       Renews on <time dateTime={renewsAt}>{formatUtcDate(renewsAt)}</time> (UTC).
     </p>
   );
+}
+
+/** POST /api/billing-portal, then leaves for the payment service's page with invoices and card. */
+function useBillingPortal(leaveFor: (url: string) => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = await api.call('POST /api/billing-portal');
+      const url = new URL(data.url);
+      if (!/^https?:$/.test(url.protocol)) throw new Error('The address of the portal is no page.');
+      leaveFor(url.href);
+    },
+    meta: { failure: 'Invoices Not Opened' },
+  });
 }

@@ -1,31 +1,17 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { resetProblem } from '#core/accounts/sign-in-rules.js';
+import { useForm } from 'react-hook-form';
+import { resetProblem, signInProblem, signUpProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { EmailField } from '#ui/components/form-fields.js';
-import { fieldOf } from '#ui/hooks/use-form-fields.js';
+import { EmailField, PasswordField } from '#ui/components/form-fields.js';
 import type { SignInRequest } from '#web/lib/session.js';
-import {
-  type CredentialValues,
-  EMPTY_CREDENTIALS,
-  showFormProblem,
-  showIdentityError,
-  useSignInActions,
-} from '../form/use-sign-in-actions.js';
-import { FAILED, signInTexts } from '../texts.js';
-import { CredentialsForm, FormError, GoogleButton, OrWithEmail } from './credentials-form.js';
+import { type CredentialValues, EMPTY_CREDENTIALS, useSignInActions } from '../form/use-sign-in-actions.js';
+import { FAILED } from '../texts.js';
+import { CredentialForm, GoogleButton, OrWithEmail } from './credential-form.js';
 import { LockedDialog } from './locked-dialog.js';
 
-interface ResetFormProps {
-  readonly form: UseFormReturn<CredentialValues>;
-  readonly send: (email: string) => Promise<void>;
-  readonly isBusy: boolean;
-  readonly onBack: () => void;
-}
-
 interface SignInDialogProps {
-  readonly kind?: keyof typeof signInTexts.title;
+  readonly kind?: 'required' | 'voluntary';
   readonly title?: string;
   readonly otherWay?: SignInRequest['alternative'];
   readonly onClose: () => void;
@@ -41,19 +27,23 @@ const TAB =
 /** The sign-in dialog (spec §2): Google, e-mail and password in two tabs, and password reset. */
 export function SignInDialog({
   kind = 'required',
-  title = signInTexts.title[kind],
+  title = kind === 'required' ? 'Sign In Required' : 'Sign In',
   otherWay,
   onClose,
   onDone,
 }: SignInDialogProps) {
   const [view, setView] = useState<View>('signIn');
+  // Shared by the views, so that input is preserved when switching.
   const form = useForm<CredentialValues>({ defaultValues: EMPTY_CREDENTIALS });
+  const { setFocus } = form;
   const { busy, withGoogle, withEmail, signUp, sendReset } = useSignInActions(onDone);
   const show = (next: View) => {
     form.clearErrors();
     setView(next);
   };
-  const common = { form, isBusy: busy === 'email', disabled: busy !== undefined };
+  useEffect(() => {
+    if (view === 'reset') setFocus('email');
+  }, [view, setFocus]);
   return (
     <LockedDialog
       title={view === 'reset' ? 'Reset Password' : title}
@@ -62,15 +52,28 @@ export function SignInDialog({
       onClose={onClose}
     >
       {view === 'reset' ? (
-        <ResetForm {...common} send={sendReset} onBack={() => show('signIn')} />
+        <>
+          <CredentialForm
+            form={form}
+            check={resetProblem}
+            send={({ email }) => sendReset(email).then(() => show('signIn'))}
+            failed={FAILED.reset}
+            busy={busy}
+            submit="Send Reset Email"
+            submitting="Sending…"
+            className="mt-6"
+          >
+            {(field) => (
+              <EmailField label="E-mail" hint="We send you a link to choose a new one." {...field('email')} />
+            )}
+          </CredentialForm>
+          <Button variant="text" className="mt-4 w-full" onClick={() => show('signIn')}>
+            Back to Sign In
+          </Button>
+        </>
       ) : (
         <div className="mt-6">
-          <GoogleButton
-            where="dialog"
-            signIn={withGoogle}
-            isBusy={busy === 'google'}
-            disabled={common.disabled}
-          />
+          <GoogleButton where="dialog" signIn={withGoogle} busy={busy} />
           <OrWithEmail />
           <Tabs.Root value={view} onValueChange={(next) => show(next === 'signUp' ? 'signUp' : 'signIn')}>
             <Tabs.List aria-label="Sign in or sign up" className="flex border-line border-b">
@@ -82,10 +85,50 @@ export function SignInDialog({
               </Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value="signIn" tabIndex={-1}>
-              <CredentialsForm kind="signIn" {...common} send={withEmail} onForgot={() => show('reset')} />
+              <CredentialForm
+                form={form}
+                check={signInProblem}
+                send={({ email, password }) => withEmail(email, password)}
+                failed={FAILED.signIn}
+                busy={busy}
+                submit="Sign In"
+                submitting="Signing in…"
+                className="mt-4"
+              >
+                {(field) => (
+                  <>
+                    <EmailField label="E-mail" {...field('email')} />
+                    <PasswordField purpose="current" label="Password" {...field('password')} />
+                  </>
+                )}
+              </CredentialForm>
+              <Button variant="text" className="mt-4 w-full" onClick={() => show('reset')}>
+                Forgot your password?
+              </Button>
             </Tabs.Content>
             <Tabs.Content value="signUp" tabIndex={-1}>
-              <CredentialsForm kind="signUp" {...common} send={signUp} />
+              <CredentialForm
+                form={form}
+                check={signUpProblem}
+                send={({ email, password }) => signUp(email, password)}
+                failed={FAILED.signUp}
+                busy={busy}
+                submit="Sign Up"
+                submitting="Creating your account…"
+                className="mt-4"
+              >
+                {(field) => (
+                  <>
+                    <EmailField label="E-mail" {...field('email')} />
+                    <PasswordField
+                      purpose="new"
+                      label="Password"
+                      hint="At least 6 characters"
+                      {...field('password')}
+                    />
+                  </>
+                )}
+              </CredentialForm>
             </Tabs.Content>
           </Tabs.Root>
         </div>
@@ -94,9 +137,8 @@ export function SignInDialog({
         <Button
           variant="text"
           className="mt-2 w-full"
-          aria-disabled={common.disabled}
+          aria-disabled={busy !== undefined}
           onClick={() => {
-            if (common.disabled) return;
             onClose();
             otherWay.go();
           }}
@@ -106,34 +148,5 @@ export function SignInDialog({
       )}
       <p className="mt-4 text-center text-muted text-note">Free forever • No credit card required</p>
     </LockedDialog>
-  );
-}
-
-/** Password reset form of the sign-in dialog; sends an e-mail with a reset link. */
-function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
-  const { handleSubmit, setError, setFocus, formState } = form;
-  const field = fieldOf(form);
-  useEffect(() => setFocus('email'), [setFocus]);
-  const submit = handleSubmit(async (values) => {
-    const problem = resetProblem(values);
-    if (problem) return showFormProblem(problem, setError);
-    try {
-      await send(values.email.trim());
-      onBack();
-    } catch (error) {
-      showIdentityError(FAILED.reset, error, setError);
-    }
-  });
-  return (
-    <form onSubmit={submit} noValidate className="mt-6 space-y-4">
-      <EmailField label="E-mail" hint="We send you a link to choose a new one." {...field('email')} />
-      <FormError message={formState.errors.root?.message} />
-      <Button type="submit" className="w-full" isBusy={isBusy}>
-        {isBusy ? 'Sending…' : 'Send Reset Email'}
-      </Button>
-      <Button variant="text" className="w-full" onClick={onBack}>
-        Back to Sign In
-      </Button>
-    </form>
   );
 }

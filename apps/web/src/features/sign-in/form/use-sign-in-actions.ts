@@ -8,13 +8,7 @@ import type { SessionUser } from '#web/lib/identity/identity-client.js';
 import { identityCode } from '#web/lib/identity/identity-client.js';
 import { userData } from '#web/lib/identity/identity-client.js';
 import { useSessionControl } from '#web/lib/session.js';
-import { GOOGLE_FAILED, GOOGLE_REFUSALS, signInToasts } from '../texts.js';
-
-/** Toast of a failed action with the identity service's message (spec §8). */
-function signInErrorToast(failed: { title: string; without: string }, error: unknown): ToastText {
-  const description = error instanceof Error && error.message !== '' ? error.message : failed.without;
-  return { title: failed.title, description, tone: 'danger' };
-}
+import { GOOGLE_FAILED, GOOGLE_REFUSALS, type IdentityFailure, signInToasts } from '../texts.js';
 
 /** Toast of a failed Google sign-in (spec §8). */
 export function googleErrorToast(where: keyof typeof GOOGLE_FAILED, error: unknown): ToastText {
@@ -35,11 +29,6 @@ const FIELD_OF_CODE: Readonly<Record<string, FormProblem['field']>> = {
   'auth/password-does-not-meet-requirements': 'password',
 };
 
-/** The field that an identity error refers to, if any. */
-function fieldOfError(error: unknown): FormProblem['field'] | undefined {
-  return FIELD_OF_CODE[identityCode(error)];
-}
-
 /** Values of the sign-in forms; each form uses a subset. */
 export interface CredentialValues {
   readonly email: string;
@@ -58,18 +47,14 @@ export function showFormProblem({ field, title, message }: FormProblem, setError
 }
 
 /** Shows an identity error as a toast and at its field, or at the form where no field is to blame. */
-export function showIdentityError(
-  failed: { readonly title: string; readonly without: string },
-  error: unknown,
-  setError: SetError,
-): void {
-  const toast = signInErrorToast(failed, error);
-  replaceToasts(toast);
-  setError(fieldOfError(error) ?? 'root', { message: toast.description }, { shouldFocus: true });
+export function showIdentityError(failed: IdentityFailure, error: unknown, setError: SetError): void {
+  const message = error instanceof Error && error.message !== '' ? error.message : failed.without;
+  replaceToasts({ title: failed.title, description: message, tone: 'danger' });
+  setError(FIELD_OF_CODE[identityCode(error)] ?? 'root', { message }, { shouldFocus: true });
 }
 
 /** The action in progress. */
-type PendingAction = 'google' | 'email' | undefined;
+export type PendingAction = 'google' | 'email' | undefined;
 
 interface SignInActions {
   readonly busy: PendingAction;

@@ -1,74 +1,60 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type FormProblem, signInProblem, signUpProblem } from '#core/accounts/sign-in-rules.js';
+import type { FormProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { EmailField, PasswordField } from '#ui/components/form-fields.js';
 import { fieldOf } from '#ui/hooks/use-form-fields.js';
 import { showToast } from '#ui/lib/toasts.js';
 import {
   type CredentialValues,
   googleErrorToast,
+  type PendingAction,
   showFormProblem,
   showIdentityError,
 } from '../form/use-sign-in-actions.js';
-import { FAILED, type GOOGLE_FAILED } from '../texts.js';
+import type { GOOGLE_FAILED, IdentityFailure } from '../texts.js';
 
-interface CredentialsFormProps {
-  readonly kind: 'signIn' | 'signUp';
-  /** Shared by both tabs so that input is preserved when switching. */
+interface CredentialFormProps {
   readonly form: UseFormReturn<CredentialValues>;
-  readonly send: (email: string, password: string) => Promise<void>;
-  readonly isBusy: boolean;
-  readonly disabled: boolean;
-  /** Opens the password reset form. */
-  readonly onForgot?: () => void;
+  readonly check?: (values: CredentialValues) => FormProblem | undefined;
+  /** Sends the values; their address is trimmed. */
+  readonly send: (values: CredentialValues) => Promise<void>;
+  readonly failed: IdentityFailure;
+  readonly busy: PendingAction;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly className?: string;
+  readonly children: (field: ReturnType<typeof fieldOf<CredentialValues>>) => ReactNode;
 }
 
-const KINDS = {
-  signIn: { check: signInProblem, label: 'Sign In', busy: 'Signing in…' },
-  signUp: { check: signUpProblem, label: 'Sign Up', busy: 'Creating your account…' },
-} satisfies Record<
-  string,
-  { check: (form: CredentialValues) => FormProblem | undefined; [text: string]: unknown }
->;
-
-/** E-mail and password form for sign-in and sign-up. */
-export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }: CredentialsFormProps) {
+/** A form of the sign-in. Problems and errors of the identity service are a toast and stand at their field. */
+export function CredentialForm(props: CredentialFormProps) {
+  const { form, check, send, failed, busy, submit, submitting, className = '', children } = props;
   const { handleSubmit, setError, formState } = form;
-  const field = fieldOf(form);
-  const { check, label, busy } = KINDS[kind];
-  const submit = handleSubmit(async (values) => {
-    if (disabled) return;
-    const problem = check(values);
+  const onSubmit = handleSubmit(async (values) => {
+    const problem = check?.(values);
     if (problem) return showFormProblem(problem, setError);
-    await send(values.email.trim(), values.password).catch((error: unknown) =>
-      showIdentityError(FAILED[kind], error, setError),
+    await send({ ...values, email: values.email.trim() }).catch((error: unknown) =>
+      showIdentityError(failed, error, setError),
     );
   });
   return (
-    <form onSubmit={submit} noValidate className="mt-4 space-y-4">
-      <EmailField label="E-mail" {...field('email')} />
-      <PasswordField
-        purpose={kind === 'signIn' ? 'current' : 'new'}
-        label="Password"
-        hint={kind === 'signUp' ? 'At least 6 characters' : undefined}
-        {...field('password')}
-      />
+    <form onSubmit={onSubmit} noValidate className={`space-y-4 ${className}`}>
+      {children(fieldOf(form))}
       <FormError message={formState.errors.root?.message} />
-      <Button type="submit" className="w-full" aria-disabled={disabled} aria-busy={isBusy}>
-        {isBusy ? busy : label}
+      <Button
+        type="submit"
+        className="w-full"
+        aria-disabled={busy !== undefined}
+        aria-busy={busy === 'email'}
+      >
+        {busy === 'email' ? submitting : submit}
       </Button>
-      {onForgot && (
-        <Button variant="text" className="w-full" onClick={onForgot}>
-          Forgot your password?
-        </Button>
-      )}
     </form>
   );
 }
 
 /** Error of a sign-in that belongs to no field. */
-export function FormError({ message }: { readonly message: string | undefined }) {
+function FormError({ message }: { readonly message: string | undefined }) {
   return (
     message && (
       <p role="alert" className="mt-2 text-danger text-note">
@@ -80,17 +66,15 @@ export function FormError({ message }: { readonly message: string | undefined })
 
 interface GoogleButtonProps {
   readonly signIn: () => Promise<void>;
-  readonly isBusy: boolean;
-  readonly disabled: boolean;
+  readonly busy: PendingAction;
   /** Selects the error texts. */
   readonly where: keyof typeof GOOGLE_FAILED;
 }
 
 /** Google sign-in button; the error of a failed sign-in is a toast (spec §8) and stands below. */
-export function GoogleButton({ signIn, isBusy, disabled, where }: GoogleButtonProps) {
+export function GoogleButton({ signIn, busy, where }: GoogleButtonProps) {
   const [failure, setFailure] = useState<string>();
   const press = async () => {
-    if (disabled) return;
     setFailure(undefined);
     try {
       await signIn();
@@ -105,12 +89,12 @@ export function GoogleButton({ signIn, isBusy, disabled, where }: GoogleButtonPr
       <Button
         variant="quiet"
         className="w-full"
-        aria-disabled={disabled}
-        aria-busy={isBusy}
+        aria-disabled={busy !== undefined}
+        aria-busy={busy === 'google'}
         onClick={() => void press()}
       >
         <GoogleMark />
-        {isBusy ? 'Waiting for Google…' : 'Continue with Google'}
+        {busy === 'google' ? 'Waiting for Google…' : 'Continue with Google'}
       </Button>
       <FormError message={failure} />
     </>
