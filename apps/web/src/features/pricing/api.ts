@@ -7,11 +7,10 @@ import type { Purchase } from '#core/plans/purchase.js';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { ApiError, serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { type ApiClient, useApi } from '#web/lib/api-client.js';
-import { userData } from '#web/lib/identity/identity-client.js';
+import { useApi } from '#web/lib/api-client.js';
 import { memberQuery } from '#web/lib/member.js';
-import { type SessionUser, useSession } from '#web/lib/session.js';
-import { type PaidSession, saveCheckout } from './checkout/checkout-storage.js';
+import { useSession } from '#web/lib/session.js';
+import { startedCheckout } from './checkout/checkout-storage.js';
 import { pricingToasts } from './texts.js';
 
 /** The amount that an upgrade charges to the saved card immediately. */
@@ -44,7 +43,7 @@ export function useCheckout({ leaveFor, ask }: CheckoutHandlers) {
       if (data.due) return ask(purchase, data.due);
       const url = new URL(data.url ?? '');
       if (!/^https?:$/.test(url.protocol)) throw new Error('The address of the checkout is no page.');
-      saveCheckout(purchase);
+      startedCheckout.save(purchase);
       leaveFor(url.href);
     },
     meta: { handlesErrors: true },
@@ -141,15 +140,4 @@ export function usePayment({ plan, interval }: Purchase): Payment {
     }
   };
   return { isBusy, pay };
-}
-
-/**
- * Assigns a payment made before the sign-in to the account (POST /api/auth/register, contract §3). Idempotent; returns false
- * if the payment belongs to another account or has expired.
- */
-export async function redeem(api: ApiClient, user: SessionUser, planData: PaidSession): Promise<boolean> {
-  const { data } = await api.call('POST /api/auth/register', {
-    body: { ...userData(user), planData },
-  });
-  return data.subscriptionPlan !== undefined;
 }

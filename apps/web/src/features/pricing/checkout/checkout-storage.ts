@@ -7,86 +7,65 @@ export interface PaidSession {
   readonly sessionId: string;
 }
 
-/** Session storage keys; the values survive the account chooser and a reload (spec §4). Card data is never stored. */
-const CHOICE = 'podgist.plan';
-const PAID = 'podgist.paid';
-const LEFT = 'podgist.left';
+const HOUR_MS = 3_600_000;
 
-/** Lifetime of a selected plan, in milliseconds. */
-const CHOICE_MS = 3_600_000;
-/** Lifetime of a payment without an account (contract §3), in milliseconds. */
-const PAID_MS = 24 * 3_600_000;
-/** Lifetime of a checkout session, in milliseconds. */
-const LEFT_MS = 24 * 3_600_000;
+/** The plan that was selected before the sign-in. */
+export const selectedPlan = purchaseStore('podgist.plan', HOUR_MS);
+/** The purchase for which the tab was redirected to the payment page. */
+export const startedCheckout = purchaseStore('podgist.left', 24 * HOUR_MS);
 
-export function saveSelectedPlan({ plan, interval }: Purchase): void {
-  write(CHOICE, { plan, interval });
+const paidStore = tabStore('podgist.paid', 24 * HOUR_MS);
+
+/** The payment that waits for an account (contract §3). */
+export const paidSession = {
+  ...paidStore,
+  load: (): PaidSession | undefined => {
+    const stored = paidStore.load();
+    const plan = PAID_PLAN_IDS.find((id) => id === stored?.plan);
+    return plan && typeof stored?.sessionId === 'string' ? { plan, sessionId: stored.sessionId } : undefined;
+  },
+};
+
+function purchaseStore(key: string, lifeMs: number) {
+  const store = tabStore(key, lifeMs);
+  return {
+    clear: store.clear,
+    save: ({ plan, interval }: Purchase) => store.save({ plan, interval }),
+    /** Returns and clears the purchase. */
+    take: (): Purchase | undefined => {
+      const stored = store.load();
+      store.clear();
+      const plan = PAID_PLAN_IDS.find((id) => id === stored?.plan);
+      const interval = BILLING_INTERVALS.find((one) => one === stored?.interval);
+      return plan && interval && { plan, interval };
+    },
+  };
 }
 
-/** Returns and clears the plan that was selected before the sign-in. */
-export function takeSelectedPlan(): Purchase | undefined {
-  return take(CHOICE, CHOICE_MS);
-}
-
-/** Saves the purchase before the redirect to the payment page. */
-export function saveCheckout({ plan, interval }: Purchase): void {
-  write(LEFT, { plan, interval });
-}
-
-/** Returns and clears the purchase of the last redirect. */
-export function takeCheckout(): Purchase | undefined {
-  return take(LEFT, LEFT_MS);
-}
-
-function take(key: string, lifeMs: number): Purchase | undefined {
-  const stored = read(key, lifeMs);
-  forget(key);
-  const plan = PAID_PLAN_IDS.find((id) => id === stored?.plan);
-  const interval = BILLING_INTERVALS.find((one) => one === stored?.interval);
-  return plan && interval && { plan, interval };
-}
-
-export function clearSelectedPlan(): void {
-  forget(CHOICE);
-}
-
-export function savePaidSession({ plan, sessionId }: PaidSession): void {
-  write(PAID, { plan, sessionId });
-}
-
-export function loadPaidSession(): PaidSession | undefined {
-  const stored = read(PAID, PAID_MS);
-  const plan = PAID_PLAN_IDS.find((id) => id === stored?.plan);
-  return plan && typeof stored?.sessionId === 'string' ? { plan, sessionId: stored.sessionId } : undefined;
-}
-
-export function clearPaidSession(): void {
-  forget(PAID);
-}
-
-function write(key: string, value: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...value, at: Date.now() }));
-  } catch {
-    // Storage is unavailable: the plan is selected again after the sign-in.
-  }
-}
-
-function read(key: string, lifeMs: number): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('at' in stored)) return undefined;
-    const age = Date.now() - Number(stored.at);
-    return age >= 0 && age <= lifeMs ? { ...stored } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is unavailable.
-  }
+/**
+ * A value in the session storage, which survives the account chooser and a reload (spec §4). Card data is never stored.
+ * Without storage, the plan is selected again after the sign-in.
+ */
+function tabStore(key: string, lifeMs: number) {
+  const attempt = <T>(access: () => T): T | undefined => {
+    try {
+      return access();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    save: (value: object) => {
+      attempt(() => sessionStorage.setItem(key, JSON.stringify({ ...value, at: Date.now() })));
+    },
+    load: (): Readonly<Record<string, unknown>> | undefined => {
+      const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+      if (typeof stored !== 'object' || stored === null || !('at' in stored)) return undefined;
+      const age = Date.now() - Number(stored.at);
+      return age >= 0 && age <= lifeMs ? { ...stored } : undefined;
+    },
+    clear: () => {
+      attempt(() => sessionStorage.removeItem(key));
+    },
+  };
 }

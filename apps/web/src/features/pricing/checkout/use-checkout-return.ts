@@ -5,7 +5,7 @@ import { isUpgrade, type Purchase } from '#core/plans/purchase.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { memberQuery } from '#web/lib/member.js';
 import { pricingToasts } from '../texts.js';
-import { takeCheckout } from './checkout-storage.js';
+import { startedCheckout } from './checkout-storage.js';
 import { type BillingState, billingIntervalOf } from './plan-button.js';
 
 /** Interval and total duration of polling for the new plan, in milliseconds. */
@@ -42,7 +42,7 @@ export function useCheckoutReturn(billing: BillingState): CheckoutReturns {
     const query = new URLSearchParams(search);
     const outcome = query.get('checkout');
     if (outcome === null) return;
-    const purchase = takeCheckout();
+    const purchase = startedCheckout.take();
     const isTheirs = purchase?.plan === query.get('plan') && purchase.interval === query.get('interval');
     if (outcome === 'success' && isTheirs) setStage({ kind: 'confirming', purchase });
     if (outcome === 'cancelled') setStage({ kind: 'cancelled' });

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#ui/lib/toasts.js';
-import { useApi } from '#web/lib/api-client.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { userData } from '#web/lib/identity/identity-client.js';
 import { memberQuery } from '#web/lib/member.js';
-import { requestSignIn, useSession, useSignInRequest } from '#web/lib/session.js';
+import { requestSignIn, type SessionUser, useSession, useSignInRequest } from '#web/lib/session.js';
 import { reloadKeepingToasts } from '#web/lib/toasts-after-reload.js';
-import { redeem } from '../api.js';
-import { pricingTexts } from '../texts.js';
-import { clearPaidSession, loadPaidSession, type PaidSession, savePaidSession } from './checkout-storage.js';
+import { type PaidSession, paidSession } from './checkout-storage.js';
 
 interface PaidSessions {
   /** A payment that is not linked to an account yet. */
@@ -36,19 +35,24 @@ export function usePaidSession(reload: () => void): PaidSessions {
   const user = session.status === 'signedIn' ? session.user : undefined;
 
   // In an effect, because the first render must match the server's markup, which has no payment.
-  useEffect(() => setPaid(loadPaidSession()), []);
+  useEffect(() => setPaid(paidSession.load()), []);
 
   useEffect(() => {
     if (!paid || !user || request || failure !== undefined || isAsking.current) return;
     isAsking.current = true;
     const give = async () => {
       const isTheirs = await redeem(api, user, paid);
-      clearPaidSession();
+      paidSession.clear();
       setPaid(undefined);
       // A request in flight would return the member without the new plan.
       await queryClient.cancelQueries({ queryKey: memberQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });
-      if (!isTheirs) showToast({ ...pricingTexts.paid.notRedeemed, tone: 'danger' });
+      if (!isTheirs)
+        showToast({
+          title: 'The payment belongs to no plan of yours',
+          description: 'It was used already, or is older than 24 hours. Write to us if that cannot be.',
+          tone: 'danger',
+        });
     };
     give()
       .catch((error: unknown) => {
@@ -69,10 +73,21 @@ export function usePaidSession(reload: () => void): PaidSessions {
     failure,
     retry: () => setFailure(undefined),
     claim: (next) => {
-      savePaidSession(next);
+      paidSession.save(next);
       setPaid(next);
       signUp(next);
     },
     createAccount: () => paid && signUp(paid),
   };
+}
+
+/**
+ * Assigns a payment made before the sign-in to the account (POST /api/auth/register, contract §3). Idempotent; returns false
+ * if the payment belongs to another account or has expired.
+ */
+async function redeem(api: ApiClient, user: SessionUser, planData: PaidSession): Promise<boolean> {
+  const { data } = await api.call('POST /api/auth/register', {
+    body: { ...userData(user), planData },
+  });
+  return data.subscriptionPlan !== undefined;
 }

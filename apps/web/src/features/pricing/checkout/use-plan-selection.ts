@@ -8,7 +8,7 @@ import { useServerConfig } from '#web/lib/server-config.js';
 import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '#web/lib/session.js';
 import { type AmountDueNow, useCheckout } from '../api.js';
 import { alreadyOn } from '../texts.js';
-import { clearSelectedPlan, saveSelectedPlan, takeSelectedPlan } from './checkout-storage.js';
+import { selectedPlan } from './checkout-storage.js';
 import { type BillingState, billingIntervalOf } from './plan-button.js';
 
 /** A charge to the saved card that awaits the user's confirmation. */
@@ -60,7 +60,7 @@ export function usePlanSelection(billingState: BillingState, leaveFor: (url: str
     else setShown({ kind: 'payment', purchase });
   };
   const signInFirst = (purchase: Purchase) => {
-    saveSelectedPlan(purchase);
+    selectedPlan.save(purchase);
     const payFirst = () => setShown({ kind: 'payment', purchase });
     pendingRequest.current = {
       ...(payments === 'demo' && {
@@ -77,9 +77,9 @@ export function usePlanSelection(billingState: BillingState, leaveFor: (url: str
     const wasAsked = pendingRequest.current !== undefined;
     pendingRequest.current = undefined;
     // The dialog was closed without a sign-in, so a later sign-in must not continue this purchase.
-    if (wasAsked && status === 'signedOut') return clearSelectedPlan();
+    if (wasAsked && status === 'signedOut') return selectedPlan.clear();
     if (!current || !payments) return;
-    const purchase = takeSelectedPlan();
+    const purchase = selectedPlan.take();
     if (!purchase) return;
     if (isUpgrade({ plan: current, interval: billing }, purchase)) goOn.current(purchase);
     else showToast(alreadyOn(PLANS[current].name));

@@ -16,7 +16,7 @@ import { ApiError } from '#ui/lib/api-errors.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { usePayment } from '../api.js';
-import { pricingTexts, pricingToasts } from '../texts.js';
+import { priceText, pricingToasts } from '../texts.js';
 
 interface PaymentDialogProps {
   readonly purchase: Purchase;
@@ -34,7 +34,6 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
   const { isBusy, pay } = usePayment(purchase);
   const { plan, interval } = purchase;
   const amount = amountOf(plan, interval);
-  const texts = pricingTexts.payment;
 
   const refuse = (problems: readonly CardProblem[]) => {
     problems.forEach(({ field, message }, at) => {
@@ -64,9 +63,7 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
     >
       <p className="mt-5 flex items-baseline justify-between gap-4 border-line border-y py-3">
         <span className="text-muted text-ui">Amount</span>
-        <span className="font-medium font-serif text-title tabular-nums">
-          {texts.price(amount, interval)}
-        </span>
+        <span className="font-medium font-serif text-title tabular-nums">{priceText(amount, interval)}</span>
       </p>
       <form onSubmit={submit} noValidate autoComplete="off" className="mt-5 space-y-4">
         <Badge>Demo card</Badge>

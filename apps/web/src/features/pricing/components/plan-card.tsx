@@ -1,4 +1,4 @@
-import { amountOf, savedText, summariesText, yearlySaving } from '#core/plans/catalogue.js';
+import { amountOf, savedText, summariesText, YEARLY_LABEL, yearlySaving } from '#core/plans/catalogue.js';
 import type { BillingInterval, Plan } from '#core/plans/plan.js';
 import { Badge } from '#ui/components/badge.js';
 import { Button, buttonClass } from '#ui/components/button.js';
@@ -7,7 +7,7 @@ import { classNames } from '#ui/lib/class-names.js';
 import { Link } from '#web/ui/link.js';
 import { PlanFeatureList } from '#web/ui/plan-features.js';
 import type { PlanButton } from '../checkout/plan-button.js';
-import { pricingTexts } from '../texts.js';
+import { dollars } from '../texts.js';
 
 interface PlanCardProps {
   readonly plan: Plan;
@@ -36,13 +36,13 @@ export function PlanCard(props: PlanCardProps) {
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2 className="text-lead">{name}</h2>
         {isCurrent && <Badge tone="solid">Current Plan</Badge>}
-        {paidBy && <Badge tone="accent">{pricingTexts.paidBy[paidBy]}</Badge>}
+        {paidBy && <Badge tone="accent">{`Yours by the ${paidBy}`}</Badge>}
         {!isCurrent && !paidBy && startsOn && <Badge>{`From ${startsOn}`}</Badge>}
         {!isCurrent && !paidBy && !startsOn && popular && <Badge tone="accent">Most Popular</Badge>}
       </div>
       <Price plan={plan} interval={interval} />
       {paidBy === 'month' && (
-        <p className="text-note tabular-nums">{pricingTexts.saves(yearlySaving(plan.id))}</p>
+        <p className="text-note tabular-nums">{`You save ${dollars(yearlySaving(plan.id))} a year.`}</p>
       )}
       <p className="mt-2 border-line border-t pt-3 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
       <p className="mt-0.5 text-muted text-note tabular-nums">{savedText(plan)}</p>
@@ -58,15 +58,17 @@ export function PlanCard(props: PlanCardProps) {
 
 function Price({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) {
   const { id, price, yearlyPrice } = plan;
-  const isYearly = interval === 'year';
-  const note = isYearly ? pricingTexts.insteadOf(12 * price) : pricingTexts.yearly(yearlyPrice ?? 0);
+  const note =
+    interval === 'year'
+      ? `instead of ${dollars(12 * price)} in 12 months`
+      : `or ${dollars(yearlyPrice ?? 0)}/year, ${YEARLY_LABEL}`;
   return (
     <>
       <p className="mt-3 flex items-baseline gap-1.5">
         <span className="font-medium font-serif text-display tabular-nums leading-none">
           {`$${amountOf(id, interval)}`}
         </span>
-        <span className="text-muted text-ui">{pricingTexts.per[interval]}</span>
+        <span className="text-muted text-ui">{`/${interval}`}</span>
       </p>
       <p className="mt-2 min-h-5 text-muted text-note tabular-nums">
         {yearlyPrice === undefined ? 'No card, no end date' : note}

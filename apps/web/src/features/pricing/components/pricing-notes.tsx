@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { PLANS } from '#core/plans/catalogue.js';
-import { BILLING_INTERVALS, type BillingInterval, type PlanId } from '#core/plans/plan.js';
+import { type PlanId } from '#core/plans/plan.js';
 import { Button } from '#ui/components/button.js';
 import { formatUtcDate } from '#ui/lib/dates.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { Link } from '#web/ui/link.js';
-import { pricingTexts } from '../texts.js';
+import type { CheckoutReturn } from '../checkout/use-checkout-return.js';
 
 interface UnclaimedPaymentNoteProps {
   readonly plan: PlanId;
@@ -42,35 +41,42 @@ export function YearlyBillingNote({ user }: Pick<MemberResponse, 'user'>) {
   );
 }
 
-interface BillingSwitchProps {
-  readonly interval: BillingInterval;
-  readonly onChange: (interval: BillingInterval) => void;
+interface CheckoutNoteProps {
+  readonly result: CheckoutReturn;
+  readonly onRefresh: () => void;
 }
 
-/** Switch between monthly and yearly prices. */
-export function BillingSwitch({ interval, onChange }: BillingSwitchProps) {
-  const name = useId();
-  const texts = pricingTexts.billing;
+const CHECKOUT_RESULTS: Readonly<Record<CheckoutReturn, { readonly title: string; readonly text: string }>> =
+  {
+    confirming: {
+      title: 'The payment went through',
+      text: 'Your plan is being put in force. This page shows it as soon as it is.',
+    },
+    slow: {
+      title: 'The payment went through',
+      text: 'It may take a minute until the plan is in force. You need not pay again.',
+    },
+    signedOut: {
+      title: 'The payment went through',
+      text: 'Sign in to the account that you paid for to see its plan.',
+    },
+    cancelled: { title: 'The checkout was left', text: 'Nothing was charged, and your plan is the same.' },
+  };
+
+/** Result of the payment after the return from the payment page. */
+export function CheckoutNote({ result, onRefresh }: CheckoutNoteProps) {
+  const { title, text } = CHECKOUT_RESULTS[result];
   return (
-    <fieldset className="inline-flex rounded-md border border-line-strong p-0.5">
-      <legend className="sr-only">{texts.legend}</legend>
-      {BILLING_INTERVALS.map((one) => (
-        <label
-          key={one}
-          className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-4 text-muted text-ui transition-colors hover:text-ink has-checked:bg-line forced-colors:has-checked:underline has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={one}
-            checked={one === interval}
-            onChange={() => onChange(one)}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-          {texts[one]}
-          {one === 'year' && <span className="font-normal text-accent text-note">{texts.yearLabel}</span>}
-        </label>
-      ))}
-    </fieldset>
+    <section className="mb-5 border-accent border-l-2 py-1 pl-4">
+      <div role="status">
+        <h2 className="font-medium font-sans text-ui">{title}</h2>
+        <p className="mt-1 text-muted text-ui">{text}</p>
+      </div>
+      {result === 'slow' && (
+        <Button variant="quiet" className="mt-3" onClick={onRefresh}>
+          Refresh
+        </Button>
+      )}
+    </section>
   );
 }

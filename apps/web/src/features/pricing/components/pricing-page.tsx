@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { NO_MODEL_MESSAGE } from '#core/analysis/provenance/provenance.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
-import { PLANS } from '#core/plans/catalogue.js';
-import type { BillingInterval } from '#core/plans/plan.js';
-import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
+import { PLANS, YEARLY_LABEL } from '#core/plans/catalogue.js';
+import { BILLING_INTERVALS, type BillingInterval, PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { isCurrentPrice } from '#core/plans/subscription.js';
-import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { formatUtcDate } from '#ui/lib/dates.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
@@ -22,19 +20,20 @@ import {
   planButton,
   useBillingState,
 } from '../checkout/plan-button.js';
-import { type CheckoutReturn, useCheckoutReturn } from '../checkout/use-checkout-return.js';
+import { useCheckoutReturn } from '../checkout/use-checkout-return.js';
 import { usePaidSession } from '../checkout/use-paid-session.js';
 import { usePlanSelection } from '../checkout/use-plan-selection.js';
-import { pricingTexts } from '../texts.js';
 import { Faq } from './faq.js';
 import { PlanCard } from './plan-card.js';
 import { PlanPanel } from './plan-panel.js';
-import { BillingSwitch, UnclaimedPaymentNote, YearlyBillingNote } from './pricing-notes.js';
+import { CheckoutNote, UnclaimedPaymentNote, YearlyBillingNote } from './pricing-notes.js';
 
-interface CheckoutNoteProps {
-  readonly back: CheckoutReturn;
-  readonly onRefresh: () => void;
-}
+const PAYMENT_NOTES = {
+  demo: 'Payment is a demo here: plans can be tried with a test card, and no money is taken.',
+  stripe:
+    'You pay for your first plan on Stripe’s own page, which saves the card. For a higher plan, or the year, later on that card is charged once you have confirmed the amount. A plan is in force as soon as its payment went through.',
+  none: 'Plans cannot be bought or changed on this server at the moment.',
+} as const;
 
 const PaymentDialog = lazyComponent(async () => (await import('./payment-dialog.js')).PaymentDialog);
 const UpgradeDialog = lazyComponent(async () => (await import('./upgrade-dialog.js')).UpgradeDialog);
@@ -52,14 +51,13 @@ const leavePage = (url: string) => window.location.assign(url);
 
 /** The four plans with their features and actions to change between them (spec §2 Pricing, §4, §6). */
 export default function PricingPage({ reload = reloadPage, leaveFor = leavePage }: PricingPageProps) {
-  const { payments: paymentTexts } = pricingTexts;
   usePageHead({ ...PAGE_HEADS['/pricing'], path: '/pricing' });
   const config = useServerConfig().data;
   const isFollowed = useFollowsChoices() !== false;
   const billing = useBillingState();
   const { choose, dialog: shown, close, confirm, failure, leaving } = usePlanSelection(billing, leaveFor);
-  const { paid, failure: notGiven, claim: take, createAccount, retry: giveAgain } = usePaidSession(reload);
-  const { outcome: back, pollAgain: askAgain } = useCheckoutReturn(billing);
+  const { paid, failure: claimError, claim, createAccount, retry: retryClaim } = usePaidSession(reload);
+  const { outcome: checkoutResult, pollAgain } = useCheckoutReturn(billing);
   const [picked, setPicked] = useState<BillingInterval>();
   useEffect(() => showToastsAfterReload(), []);
   useCancelLink(billing, choose);
@@ -80,12 +78,12 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
       {paid && billing.kind === 'visitor' && (
         <UnclaimedPaymentNote plan={paid.plan} onCreate={createAccount} />
       )}
-      {paid && notGiven !== undefined && billing.kind !== 'visitor' && (
+      {paid && claimError !== undefined && billing.kind !== 'visitor' && (
         <div className="mb-5">
           <ErrorAlert
             title={`${PLANS[paid.plan].name} is paid, but could not be given to your account yet`}
-            error={notGiven}
-            onRetry={giveAgain}
+            error={claimError}
+            onRetry={retryClaim}
           />
           <p className="mt-2 text-muted text-ui">
             The payment is kept in this tab: try again within 24 hours of it, and keep the tab open until
@@ -93,7 +91,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
           </p>
         </div>
       )}
-      {back && <CheckoutNote back={back} onRefresh={askAgain} />}
+      {checkoutResult && <CheckoutNote result={checkoutResult} onRefresh={pollAgain} />}
       <PlanPanel billing={billing} />
       <ul
         id="plans"
@@ -117,7 +115,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
         ))}
       </ul>
       {interval === 'month' && member && <YearlyBillingNote user={member.user} />}
-      <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
+      <p className="mt-3 min-h-5 text-muted text-ui">{config && PAYMENT_NOTES[config.payments ?? 'none']}</p>
       {!isFollowed && (
         <p className="mt-1 text-muted text-ui">{`${NO_MODEL_MESSAGE} Every plan makes standard summaries here.`}</p>
       )}
@@ -130,7 +128,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
             onPaid={(sessionId) => {
               close();
               if (sessionId === undefined) reloadKeepingToasts(reload);
-              else take({ plan: shown.purchase.plan, sessionId });
+              else claim({ plan: shown.purchase.plan, sessionId });
             }}
           />
         )}
@@ -179,20 +177,34 @@ function held(id: PlanId, interval: BillingInterval, member: MemberResponse | un
   return { isCurrent, paidBy: isCurrent ? undefined : billing };
 }
 
-/** Result of the payment after the return from the payment page. */
-function CheckoutNote({ back, onRefresh }: CheckoutNoteProps) {
-  const { title, text } = pricingTexts.checkout[back];
+interface BillingSwitchProps {
+  readonly interval: BillingInterval;
+  readonly onChange: (interval: BillingInterval) => void;
+}
+
+/** Switch between monthly and yearly prices. */
+function BillingSwitch({ interval, onChange }: BillingSwitchProps) {
+  const name = useId();
   return (
-    <section className="mb-5 border-accent border-l-2 py-1 pl-4">
-      <div role="status">
-        <h2 className="font-medium font-sans text-ui">{title}</h2>
-        <p className="mt-1 text-muted text-ui">{text}</p>
-      </div>
-      {back === 'slow' && (
-        <Button variant="quiet" className="mt-3" onClick={onRefresh}>
-          {pricingTexts.checkout.refresh}
-        </Button>
-      )}
-    </section>
+    <fieldset className="inline-flex rounded-md border border-line-strong p-0.5">
+      <legend className="sr-only">Billing</legend>
+      {BILLING_INTERVALS.map((one) => (
+        <label
+          key={one}
+          className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-4 text-muted text-ui transition-colors hover:text-ink has-checked:bg-line forced-colors:has-checked:underline has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={one === interval}
+            onChange={() => onChange(one)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {one === 'month' ? 'Monthly' : 'Yearly'}
+          {one === 'year' && <span className="font-normal text-accent text-note">{YEARLY_LABEL}</span>}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import type { UpgradeConfirmation } from '../checkout/use-plan-selection.js';
-import { pricingTexts } from '../texts.js';
+import { priceText } from '../texts.js';
 
 interface UpgradeDialogProps {
   readonly current: PlanId;
@@ -33,7 +33,7 @@ export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClos
       <dl className="mt-5 border-line border-y">
         <div className="flex items-baseline justify-between gap-4 py-3">
           <dt className="text-muted text-ui">{name}</dt>
-          <dd className="tabular-nums">{pricingTexts.payment.price(amountOf(plan, interval), interval)}</dd>
+          <dd className="tabular-nums">{priceText(amountOf(plan, interval), interval)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 border-line border-t py-3">
           <dt className="text-muted text-ui">Charged now</dt>
@@ -52,7 +52,7 @@ export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClos
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={() => onConfirm()}>
+        <Button isBusy={isBusy} onClick={onConfirm}>
           {isBusy ? 'Processing payment…' : `Pay ${amount} now`}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onClose}>
