@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { TwoFactorDialog } from '#admin-web/features/account/two-factor-setup.js';
+import { smallButtonClass } from '#admin-web/ui/small-button.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { ChangePasswordDialog } from '../features/account/change-password-dialog.js';
 import { PasskeysDialog } from '../features/account/passkeys-dialog.js';
-import { TwoFactorDialog } from '../features/account/two-factor-dialog.js';
 import { type Admin, useSignOut } from '../lib/admin-session.js';
-import { smallButtonClass } from '../ui/small-button.js';
 import { ShortcutsDialog } from './shortcuts-dialog.js';
 
 const ITEM =

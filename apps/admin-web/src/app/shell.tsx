@@ -5,8 +5,7 @@ import { classNames } from '#ui/lib/class-names.js';
 import type { Admin } from '../lib/admin-session.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { AccountMenu } from './account-menu.js';
-import { ShortcutsDialog } from './shortcuts-dialog.js';
-import { TABS } from './texts.js';
+import { ShortcutsDialog, TABS } from './shortcuts-dialog.js';
 
 /** Layout of the admin area with tabs, account menu and shortcuts. Rows scroll below a fixed header. */
 export function Shell({ admin }: { readonly admin: Admin }) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { areShortcutsEnabled, setShortcutsEnabled } from '#admin-web/lib/shortcuts.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { areShortcutsEnabled, setShortcutsEnabled } from '../lib/shortcuts.js';
-import { shortcutTexts } from './texts.js';
 
 /** Lists all keyboard shortcuts and lets the admin turn them off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -36,3 +35,28 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
+
+export const TABS = [
+  { path: '/', label: 'Overview', keys: 'g o' },
+  { path: '/users', label: 'Users', keys: 'g u' },
+  { path: '/summaries', label: 'Summaries', keys: 'g s' },
+  { path: '/jobs', label: 'Jobs', keys: 'g j' },
+  { path: '/follows', label: 'Following', keys: 'g f' },
+  { path: '/digests', label: 'Digests', keys: 'g d' },
+  { path: '/spending', label: 'Spending', keys: 'g p' },
+  { path: '/logs', label: 'Access Logs', keys: 'g l' },
+  { path: '/exports', label: 'Exports', keys: 'g e' },
+] as const;
+
+const shortcutTexts = {
+  keys: [
+    ['/', 'Search'],
+    ...TABS.map(({ keys, label }) => [keys, label] as const),
+    ['j', 'Next row'],
+    ['k', 'Previous row'],
+    ['e', 'Open or edit the row'],
+    ['r', 'Refresh the jobs'],
+    ['F8', 'Message and its Undo'],
+    ['?', 'This list'],
+  ],
+} as const;

@@ -8,8 +8,13 @@ import { Dialog } from '#ui/components/dialog.js';
 import { PasswordField } from '#ui/components/form-fields.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
-import { AddPasskey } from './add-passkey.js';
-import { isPasswordRequired, type Passkey, usePasskeys, useRemovePasskey } from './passkey-api.js';
+import {
+  AddPasskey,
+  isPasswordRequired,
+  type Passkey,
+  usePasskeys,
+  useRemovePasskey,
+} from './add-passkey.js';
 
 /** Lists, adds and removes the admin's passkeys. Recovery codes must be confirmed as saved before the dialog closes. */
 export function PasskeysDialog({ onClose }: { readonly onClose: () => void }) {

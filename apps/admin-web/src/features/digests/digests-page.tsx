@@ -1,9 +1,9 @@
 import { formatNumber } from '#admin-web/lib/format.js';
 import { useList, useListParams } from '#admin-web/lib/lists.js';
-import { ChoiceButtons } from '#admin-web/ui/choice-buttons.js';
 import type { Column } from '#admin-web/ui/data-table.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Moment } from '#admin-web/ui/moment.js';
+import { ChoiceButtons } from '#admin-web/ui/small-button.js';
 import { DIGEST_STATES, type DigestState, MAX_LISTED_DIGESTS } from '#core/admin/admin-following.js';
 import type { ResponseBody } from '#ui/api/routes.js';
 

@@ -1,16 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { supportsPasskeys } from '#admin-web/lib/passkeys.js';
+import { type AdminApi, AdminApiError, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { setMe } from '#admin-web/lib/admin-session.js';
+import { passkeyMessage, signWithPasskey, supportsPasskeys } from '#admin-web/lib/passkeys.js';
 import { Button } from '#ui/components/button.js';
 import { EmailField, PasswordField, TextField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
-import {
-  type Credentials,
-  loginProblem,
-  needsCode,
-  takesPasskey,
-  useLogIn,
-  useLogInWithPasskey,
-} from './log-in.js';
 
 interface LoginFormProps {
   /** Prefilled address when signing in again. */
@@ -121,4 +116,72 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
       </div>
     </form>
   );
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+interface Login extends Credentials {
+  /** In place of the code. */
+  readonly with?: 'passkey';
+}
+
+/** Signs in (spec §7). The code is omitted until the server requests it. */
+function useLogIn() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ email, password, code, with: factor }: Login) => {
+      const passkey = factor === 'passkey' ? await askForPasskey(api) : undefined;
+      const body = {
+        email: email.trim(),
+        password,
+        ...(passkey ? { passkey } : code.trim() && { code: code.trim() }),
+      };
+      return (await api.call('POST /api/podmin/auth/login', { body })).data;
+    },
+    onSuccess: (signedIn) => setMe(queries, signedIn),
+  });
+}
+
+/** Signs in with a passkey alone. */
+function useLogInWithPasskey() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () =>
+      (await api.call('POST /api/podmin/auth/login/passkey', { body: await askForPasskey(api) })).data,
+    onSuccess: (signedIn) => setMe(queries, signedIn),
+  });
+}
+
+async function askForPasskey(api: AdminApi) {
+  return signWithPasskey((await api.call('POST /api/podmin/auth/login/passkey/options')).data);
+}
+
+/** True if the password was correct and the account requires a second factor. */
+function needsCode(error: unknown): boolean {
+  return error instanceof AdminApiError && error.payload.needsCode === true;
+}
+
+/** True if that second factor may be a passkey. */
+function takesPasskey(error: unknown): boolean {
+  return error instanceof AdminApiError && error.payload.takesPasskey === true;
+}
+
+/** Message for a failed login (spec §8): the server's, or the end of the lockout. */
+function loginProblem(error: unknown, now = Date.now()): string {
+  if (!(error instanceof AdminApiError)) return passkeyMessage(error);
+  if (error.status === 429 && error.retryAfter !== undefined) {
+    const minutes = Math.max(1, Math.ceil(error.retryAfter / 60));
+    const time = new Date(now + error.retryAfter * 1000).toLocaleTimeString(undefined, {
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    return `Too many attempts. Try again at ${time}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  }
+  return typeof error.payload.error === 'string' ? error.payload.error : 'Invalid credentials';
 }

@@ -1,10 +1,11 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#admin-web/lib/format.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { PLAN_IDS } from '#core/plans/plan.js';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { type Overview } from './overview.js';
 
 const DayChart = lazy(async () => ({ default: (await import('./drawings.js')).DayChart }));
 const PlanChart = lazy(async () => ({ default: (await import('./drawings.js')).PlanChart }));
@@ -132,4 +133,12 @@ function Legend() {
       </span>
     </span>
   );
+}
+
+/** Dashboard totals (spec §3) and charts over 30 days in UTC. */
+export type Overview = ResponseBody<'GET /api/podmin/dashboard/overview'>;
+
+/** GET dashboard/overview. */
+export function useOverview() {
+  return useQuery(queryOptions<Overview>({ queryKey: ['dashboard', 'overview'] }));
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminNetwork, renderAdmin } from '#admin-web-test/render-admin.js';
-import type { Overview } from './overview.js';
+import type { Overview } from './charts.js';
 
 const OVERVIEW: Overview = {
   totalUsers: 10_234,

@@ -7,7 +7,6 @@ import { SmallButton, smallButtonClass } from '#admin-web/ui/small-button.js';
 import { formatLocalDate } from '#ui/lib/dates.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { PREVIEW_HASH, publicPath, rowTitle, type SummaryRow } from './summary.js';
-import { summaryTexts } from './texts.js';
 
 /** The Summaries tab (spec §2): search, paging, edit, delete. */
 export function SummariesPage() {
@@ -88,7 +87,7 @@ function ViewLink({ row, name }: { readonly row: SummaryRow; readonly name: stri
         aria-label={`Preview ${name}`}
         className={smallButtonClass()}
       >
-        {summaryTexts.editor.preview}
+        Preview
       </Link>
     );
   }

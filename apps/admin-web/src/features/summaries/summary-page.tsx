@@ -1,32 +1,31 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { formatDateTime, formatNumber } from '#admin-web/lib/format.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { FormError, LoadError } from '#admin-web/ui/errors.js';
 import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { Button, buttonClass } from '#ui/components/button.js';
-import { TextAreaField, TextField } from '#ui/components/form-fields.js';
+import { FormField, TextAreaField, TextField } from '#ui/components/form-fields.js';
 import { Skeleton } from '#ui/components/skeleton.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
-import { JsonEditor } from './json-editor.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { fieldHint, fieldLabel, PREVIEW_HASH, publicPath, rowTitle } from './summary.js';
 import { useSummary, type VersionedSummary } from './summary-api.js';
-import { summaryTexts } from './texts.js';
 import { useSummaryForm } from './use-summary-form.js';
 
 /** /podmin/summaries/{id}: the edit view (spec §2). */
 export function SummaryPage() {
-  usePageTitle(summaryTexts.editor.pageTitle);
+  usePageTitle('Edit summary');
   const { id = '' } = useParams();
   const query = useSummary(id);
   return (
     <div className="mx-auto w-full max-w-page pb-8">
       <Link to="/summaries" className="link inline-flex min-h-11 items-center gap-1.5 text-ui">
         <ArrowLeft size={16} aria-hidden="true" />
-        {summaryTexts.editor.back}
+        All summaries
       </Link>
       {query.isPending && (
         <div role="status">
@@ -48,7 +47,6 @@ interface SummaryEditorProps {
 
 /** Edits a summary's texts and lists. Invalid JSON is not sent, and concurrent changes must be resolved before saving. */
 function SummaryEditor({ id, opened }: SummaryEditorProps) {
-  const texts = summaryTexts.editor;
   const editing = useSummaryForm(id, opened);
   const { typed, title, summary, lists, detail, save } = editing;
   const [isDeleting, setDeleting] = useState(false);
@@ -62,17 +60,12 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
         <span>{detail.showName}</span>
         <span>{detail.contentType}</span>
         <span>{formatDateTime(detail.createdAt)}</span>
-        {typeof detail.costUsd === 'number' && <span>{texts.cost(dollars(detail.costUsd))}</span>}
+        {typeof detail.costUsd === 'number' && <span>{`Cost of the model: ${dollars(detail.costUsd)}`}</span>}
         {detail.transcription && <span>{transcriptionText(detail.transcription)}</span>}
       </p>
       <form onSubmit={editing.submit} noValidate className="mt-6 grid gap-5">
-        <TextField label={texts.episodeTitle} error={title.error} {...title.props} />
-        <TextAreaField
-          label={summaryTexts.editor.summary}
-          error={summary.error}
-          rows={8}
-          {...summary.props}
-        />
+        <TextField label="Episode title" error={title.error} {...title.props} />
+        <TextAreaField label="Summary" error={summary.error} rows={8} {...summary.props} />
         <div className="grid gap-5 lg:grid-cols-2">
           {lists.map(({ key, field, value, error, errorLine, props, format }) => (
             <div key={key} className="min-w-0">
@@ -85,7 +78,7 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
                 {...props}
               />
               <Button variant="text" onClick={format}>
-                {texts.format}
+                Tidy up
               </Button>
             </div>
           ))}
@@ -93,22 +86,22 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
         {!editing.isConflict && <FormError error={save.error} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" isBusy={save.isPending}>
-            {save.isPending ? texts.saving : texts.save}
+            {save.isPending ? 'Saving…' : 'Save'}
           </Button>
           <Button variant="quiet" onClick={() => setPreviewed(true)}>
-            {texts.preview}
+            Preview
           </Button>
           {publicPage && (
             <a href={publicPage} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
               <ExternalLink size={18} aria-hidden="true" />
-              {texts.publicPage}
+              View the public page
             </a>
           )}
           <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete
           </Button>
           <p role="status" className="text-muted text-note">
-            {editing.isChanged && !save.isPending && texts.unsaved}
+            {editing.isChanged && !save.isPending && 'Not saved yet'}
           </p>
         </div>
       </form>
@@ -136,13 +129,65 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
 }
 
 function transcriptionText({ seconds, costUsd }: TranscriptionUsage): string {
-  const { transcription, unpriced } = summaryTexts.editor;
-  return transcription(
-    formatNumber(Math.ceil(seconds / 60)),
-    costUsd === undefined ? unpriced : dollars(costUsd),
-  );
+  const minutes = formatNumber(Math.ceil(seconds / 60));
+  return `Transcription: ${minutes} min, ${costUsd === undefined ? 'price unknown' : dollars(costUsd)}`;
 }
 
 function dollars(usd: number): string {
   return `$${usd.toFixed(4)}`;
+}
+
+interface JsonEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  /** Line number of the error, starting at 1. */
+  readonly errorLine: number | undefined;
+  readonly value: string;
+}
+
+/** JSON text area with line numbers; the error's line is highlighted. */
+function JsonEditor({ label, hint, error, errorLine, value, ...rest }: JsonEditorProps) {
+  const margin = useRef<HTMLDivElement>(null);
+  const lines = value.split('\n').length;
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <div
+          className={classNames(
+            'code mt-1.5 flex h-72 overflow-hidden rounded-md border bg-sheet focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
+            error === undefined ? 'border-line-strong' : 'border-danger',
+          )}
+        >
+          <div
+            ref={margin}
+            aria-hidden="true"
+            className="shrink-0 select-none overflow-hidden border-line border-r py-2 text-right text-muted"
+          >
+            {Array.from({ length: lines }, (_, index) => index + 1).map((line) => (
+              <div
+                key={line}
+                className={classNames('px-2', line === errorLine && 'bg-danger font-medium text-paper')}
+              >
+                {line}
+              </div>
+            ))}
+          </div>
+          <textarea
+            {...control}
+            {...rest}
+            value={value}
+            wrap="off"
+            spellCheck={false}
+            autoCapitalize="off"
+            autoCorrect="off"
+            onScroll={({ currentTarget }) => {
+              if (margin.current) margin.current.scrollTop = currentTarget.scrollTop;
+            }}
+            className="min-w-0 flex-1 resize-none whitespace-pre bg-transparent p-2 text-ink outline-none"
+          />
+        </div>
+      )}
+    </FormField>
+  );
 }

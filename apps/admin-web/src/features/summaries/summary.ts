@@ -1,7 +1,6 @@
 import { jsonProblem } from '#admin-web/lib/json-problem.js';
 import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections/sections.js';
 import type { ResponseBody } from '#ui/api/routes.js';
-import { summaryTexts } from './texts.js';
 
 /** A row of the list (spec §3). */
 export type SummaryRow = ResponseBody<'GET /api/podmin/summaries'>['summaries'][number];
@@ -85,13 +84,16 @@ export function publicPath({ id, urlSlug, visibility }: SummaryRow): string | un
 
 /** Label of a field; lists of points have a suffix, as in 'Insights (JSON)'. */
 export function fieldLabel(field: keyof SummaryFormValues): string {
-  if (field === 'episodeTitle' || field === 'summary') return summaryTexts.editor[field];
+  if (field === 'episodeTitle') return 'Episode title';
+  if (field === 'summary') return 'Summary';
   return `${field.charAt(0).toUpperCase()}${field.slice(1)} (JSON)`;
 }
 
 export function fieldHint(field: PointField): string {
   const section = EDITABLE_POINT_SECTIONS.find(({ editField }) => editField === field);
-  return section?.kind === 'insights' ? summaryTexts.editor.quotedPointsHint : summaryTexts.editor.pointsHint;
+  return section?.kind === 'insights'
+    ? 'A list of objects with title and description, and a quote where there is one.'
+    : 'A list of objects with title and description.';
 }
 
 interface PointsError {
@@ -102,14 +104,13 @@ interface PointsError {
 
 /** Validates a typed list of points: it must be JSON and a list of titles with descriptions. */
 export function validatePoints(text: string): PointsError | undefined {
-  const { editor } = summaryTexts;
   const problem = jsonProblem(text);
   if (problem) {
     const { line, column, message } = problem;
-    return { line, message: editor.problemAt(line, column, message) };
+    return { line, message: `Line ${line}, column ${column}: ${message}` };
   }
   const value: unknown = JSON.parse(text);
-  if (!Array.isArray(value)) return { message: editor.notList };
+  if (!Array.isArray(value)) return { message: 'This must be a list: [ … ].' };
   for (const [index, item] of value.entries()) {
     const message = pointProblem(item, index + 1);
     if (message) return { message };
@@ -118,12 +119,13 @@ export function validatePoints(text: string): PointsError | undefined {
 }
 
 function pointProblem(item: unknown, number: number): string | undefined {
-  const { editor } = summaryTexts;
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return editor.notPoint(number);
+  const missing = (name: string) => `Item ${number} needs a text as ${name}.`;
+  if (typeof item !== 'object' || item === null || Array.isArray(item))
+    return `Item ${number} must be an object with title and description.`;
   const point = item as Record<string, unknown>;
-  if (typeof point.title !== 'string' || point.title.trim() === '') return editor.missing(number, 'title');
-  if (typeof point.description !== 'string') return editor.missing(number, 'description');
+  if (typeof point.title !== 'string' || point.title.trim() === '') return missing('title');
+  if (typeof point.description !== 'string') return missing('description');
   return point.quote === undefined || typeof point.quote === 'string'
     ? undefined
-    : editor.notText(number, 'quote');
+    : `The ${'quote'} of item ${number} must be a text.`;
 }

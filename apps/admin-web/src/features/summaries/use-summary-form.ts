@@ -12,7 +12,6 @@ import {
   validatePoints,
 } from './summary.js';
 import { useUpdateSummary, type VersionedSummary } from './summary-api.js';
-import { summaryTexts } from './texts.js';
 
 /** Unsaved edits of this window, kept during navigation. */
 const drafts = new Map<string, { readonly typed: SummaryFormValues; readonly base: VersionedSummary }>();
@@ -74,7 +73,6 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
     );
   });
   const onChange = () => save.reset();
-  const { titleNeeded, summaryNeeded } = summaryTexts.editor;
   const isFilled = (message: string) => (text: string) => text.trim() !== '' || message;
   return {
     typed,
@@ -84,11 +82,11 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
     isConflict: save.error instanceof AdminApiError && save.error.status === 412,
     title: {
       error: errors.episodeTitle?.message,
-      props: register('episodeTitle', { validate: isFilled(titleNeeded), onChange }),
+      props: register('episodeTitle', { validate: isFilled('Enter the episode title.'), onChange }),
     },
     summary: {
       error: errors.summary?.message,
-      props: register('summary', { validate: isFilled(summaryNeeded), onChange }),
+      props: register('summary', { validate: isFilled('Enter the summary.'), onChange }),
     },
     /** JSON is validated while typing; the server's errors are shown until the next change. */
     lists: fields.map(({ id: key, field }, index) => {
