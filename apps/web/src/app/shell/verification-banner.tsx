@@ -2,6 +2,7 @@ import { MailCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.js';
 import { useVerificationMail } from '#web/features/profile/verification-mail.js';
+import { storedText, storeText } from '#web/lib/browser-storage.js';
 import { type SessionUser, useSessionControl } from '#web/lib/session.js';
 import { Page } from '#web/ui/page.js';
 import { shellTexts } from './texts.js';
@@ -11,15 +12,11 @@ const DISMISSED = 'podgist.verification.dismissed';
 
 /** Reminder until the address is verified. A dismissal lasts for the browser session. */
 export function VerificationBanner({ user }: { readonly user: SessionUser }) {
-  const [dismissed, setDismissed] = useState(readDismissed);
+  const [dismissed, setDismissed] = useState(() => storedText('sessionStorage', DISMISSED));
   if (dismissed === user.uid) return null;
   const dismiss = () => {
     setDismissed(user.uid);
-    try {
-      sessionStorage.setItem(DISMISSED, user.uid);
-    } catch {
-      // Storage is unavailable: the reminder returns with the next page load.
-    }
+    storeText('sessionStorage', DISMISSED, user.uid);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return <Reminder email={user.email} onDismiss={dismiss} />;
@@ -64,12 +61,4 @@ function Reminder({ email, onDismiss }: { readonly email: string; readonly onDis
       </Page>
     </aside>
   );
-}
-
-function readDismissed(): string | null {
-  try {
-    return sessionStorage.getItem(DISMISSED);
-  } catch {
-    return null;
-  }
 }

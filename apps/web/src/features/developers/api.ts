@@ -1,8 +1,8 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { nextPagePath } from '#web/lib/paginated-list.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { nextPagePath } from '#web/lib/paginated-list.js';
 
 const KEYS = '/api/user/api-keys';
 const WEBHOOKS = '/api/user/webhooks';

@@ -4,6 +4,7 @@ import { personName } from '#core/accounts/display-fields.js';
 import { Button } from '#ui/components/button.js';
 import { EmailField, TextField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
+import { storedJson, storeText } from '#web/lib/browser-storage.js';
 import type { AccountChoice } from '#web/lib/identity/google-sign-in.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 
@@ -104,26 +105,18 @@ interface KnownAccount {
 }
 
 const STORE = 'podgist.known-accounts';
-const MOST = 8;
+const MAX_KNOWN_ACCOUNTS = 8;
 
 /** Accounts used in this browser, most recent first. */
 function knownAccounts(): KnownAccount[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isAccount) : [];
-  } catch {
-    return [];
-  }
+  const stored = storedJson('localStorage', STORE);
+  return Array.isArray(stored) ? stored.filter(isAccount) : [];
 }
 
 /** Moves an account to the front of the list. */
 function rememberAccount(account: KnownAccount): void {
   const others = knownAccounts().filter(({ email }) => email !== account.email);
-  try {
-    localStorage.setItem(STORE, JSON.stringify([account, ...others].slice(0, MOST)));
-  } catch {
-    // Storage is unavailable: the address is requested each time.
-  }
+  storeText('localStorage', STORE, JSON.stringify([account, ...others].slice(0, MAX_KNOWN_ACCOUNTS)));
 }
 
 function isAccount(value: unknown): value is KnownAccount {

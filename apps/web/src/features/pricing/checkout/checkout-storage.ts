@@ -1,5 +1,6 @@
 import { BILLING_INTERVALS } from '#core/plans/plan.js';
 import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '#core/plans/purchase.js';
+import { storedJson, storeText } from '#web/lib/browser-storage.js';
 
 /** A payment that is not linked to an account yet (spec §4). */
 export interface PaidSession {
@@ -47,25 +48,15 @@ function purchaseStore(key: string, lifeMs: number) {
  * Without storage, the plan is selected again after the sign-in.
  */
 function tabStore(key: string, lifeMs: number) {
-  const attempt = <T>(access: () => T): T | undefined => {
-    try {
-      return access();
-    } catch {
-      return undefined;
-    }
-  };
   return {
-    save: (value: object) => {
-      attempt(() => sessionStorage.setItem(key, JSON.stringify({ ...value, at: Date.now() })));
-    },
+    save: (value: object) =>
+      void storeText('sessionStorage', key, JSON.stringify({ ...value, at: Date.now() })),
     load: (): Readonly<Record<string, unknown>> | undefined => {
-      const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+      const stored = storedJson('sessionStorage', key);
       if (typeof stored !== 'object' || stored === null || !('at' in stored)) return undefined;
       const age = Date.now() - Number(stored.at);
       return age >= 0 && age <= lifeMs ? { ...stored } : undefined;
     },
-    clear: () => {
-      attempt(() => sessionStorage.removeItem(key));
-    },
+    clear: () => void storeText('sessionStorage', key, undefined),
   };
 }

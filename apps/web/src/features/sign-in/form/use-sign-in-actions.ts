@@ -5,8 +5,7 @@ import type { PlanId } from '#core/plans/plan.js';
 import { replaceToasts, showToast, type ToastText } from '#ui/lib/toasts.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import type { SessionUser } from '#web/lib/identity/identity-client.js';
-import { identityCode } from '#web/lib/identity/identity-client.js';
-import { userData } from '#web/lib/identity/identity-client.js';
+import { identityCode, userData } from '#web/lib/identity/identity-client.js';
 import { useSessionControl } from '#web/lib/session.js';
 import { GOOGLE_FAILED, GOOGLE_REFUSALS, type IdentityFailure, signInToasts } from '../texts.js';
 
