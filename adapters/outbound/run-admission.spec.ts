@@ -1,12 +1,11 @@
-import { markAsWaited } from '#core/jobs/job-failure.js';
-import { RunAdmission } from './run-admission.js';
+import { RunAdmission, waitedRuns } from './run-admission.js';
 
 const SECOND = 1_000;
 const run = () => new AbortController().signal;
 /** Another run of a job that was refused before. */
 const backAgain = () => {
   const signal = run();
-  markAsWaited(signal);
+  waitedRuns.add(signal);
   return signal;
 };
 /** A host that gives one turn a second, and none is taken yet. */

@@ -1,5 +1,3 @@
-import { hasWaited } from '#core/jobs/job-failure.js';
-
 /** Share of the requests of one analysis run in a host's rate limit. */
 export interface RunLimits {
   /** Requests that a run usually sends. */
@@ -31,6 +29,9 @@ interface Place {
 /** Unclaimed reservations and places expire after this time. */
 const RESERVATION_TTL_MS = 30_000;
 const MIN_RETRY_AFTER_MS = 1_000;
+
+/** Runs of jobs that were refused before, by their signals. */
+export const waitedRuns = new WeakSet<AbortSignal>();
 
 /**
  * Starts a run only when the rate limit leaves room for all of its usual requests, since a run that stops half-way wastes
@@ -65,7 +66,7 @@ export class RunAdmission {
     const known = this.refused.get(run);
     if (known) return known;
     const { requests, maxWaitMs } = this.limits;
-    const isReturning = hasWaited(run);
+    const isReturning = waitedRuns.has(run);
     if (isReturning) this.places.shift();
     const ahead = isReturning
       ? this.places.filter(({ hasPriority: isKept, time }) => isKept && time > now)

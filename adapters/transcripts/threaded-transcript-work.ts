@@ -1,5 +1,9 @@
 import { extname } from 'node:path';
-import { runTranscriptFunction } from '#core/jobs/transcript-functions.js';
+import {
+  type IndexedTranscript,
+  indexTranscript,
+  runTranscriptFunction,
+} from '#core/jobs/transcript-functions.js';
 import { QUEUE_PRIORITIES } from '#core/ports/analysis-queue.js';
 import type { TranscriptWork } from '#core/ports/transcripts.js';
 import { type Transcript, transcriptCharacters } from '#core/transcripts/transcript.js';
@@ -19,10 +23,16 @@ export function threadedTranscriptWork(threads: TextThreads): TranscriptWork {
     ids.set(transcript, id);
     return id;
   };
+  const indexes = new WeakMap<Transcript, IndexedTranscript>();
+  const indexedOf = (transcript: Transcript) => {
+    const indexed = indexes.get(transcript) ?? indexTranscript(transcript);
+    indexes.set(transcript, indexed);
+    return indexed;
+  };
   return {
     async run(name, transcript, args, { signal, priority = 'standard' } = {}) {
       const characters = transcriptCharacters(transcript);
-      if (characters <= MAX_CHARACTERS_HERE) return runTranscriptFunction(name, transcript, args);
+      if (characters <= MAX_CHARACTERS_HERE) return runTranscriptFunction(name, indexedOf(transcript), args);
       const task = { name, id: idOf(transcript), transcript, args };
       return threads.run(task, { worker: WORKER, characters, signal, priority: QUEUE_PRIORITIES[priority] });
     },

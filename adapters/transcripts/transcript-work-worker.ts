@@ -1,4 +1,6 @@
 import {
+  type IndexedTranscript,
+  indexTranscript,
   runTranscriptFunction,
   type TranscriptArguments,
   type TranscriptFunction,
@@ -13,11 +15,11 @@ interface Task<Name extends TranscriptFunction> {
   readonly args: TranscriptArguments<Name>;
 }
 
-/** The transcript of the last task: its indexes stay while it is asked for again. */
-let latest: { readonly id: number; readonly transcript: Transcript } | undefined;
+/** The transcript of the last task, whose indexes serve further tasks on it. */
+let latest: { readonly id: number; readonly indexed: IndexedTranscript } | undefined;
 
 /** Worker thread task. */
 export default function run<Name extends TranscriptFunction>({ name, id, transcript, args }: Task<Name>) {
-  if (latest?.id !== id) latest = { id, transcript };
-  return runTranscriptFunction(name, latest.transcript, args);
+  if (latest?.id !== id) latest = { id, indexed: indexTranscript(transcript) };
+  return runTranscriptFunction(name, latest.indexed, args);
 }

@@ -1,13 +1,5 @@
 import { DomainError } from '../errors.js';
-import {
-  exceedsMaxWait,
-  hasWaited,
-  MAX_WAIT_MS,
-  markAsWaited,
-  throttleDelayMs,
-  throttledError,
-  toJobFailure,
-} from './job-failure.js';
+import { exceedsMaxWait, MAX_WAIT_MS, throttleDelayMs, throttledError, toJobFailure } from './job-failure.js';
 
 const HOST = 'feeds.example';
 const request = { link: 'https://feeds.example/1' } as unknown as Parameters<
@@ -40,12 +32,6 @@ describe('a job that hit one of our rate limits', () => {
     'is nothing else: %s',
     (error) => expect(throttleDelayMs(error, { request })).toBeUndefined(),
   );
-
-  it('is known by its run only', () => {
-    const [one, other] = [new AbortController().signal, new AbortController().signal];
-    markAsWaited(one);
-    expect([hasWaited(one), hasWaited(other)]).toEqual([true, false]);
-  });
 
   it('waits for an hour and no longer', () => {
     const since = new Date('2026-03-10T10:00:00Z');

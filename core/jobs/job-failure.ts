@@ -36,17 +36,6 @@ export interface Throttling {
   readonly nextTurnMs?: number;
 }
 
-const runsThatWaited = new WeakSet<AbortSignal>();
-
-/** Marks the job of a run, identified by its signal, as having waited before, so that it precedes new jobs. */
-export function markAsWaited(run: AbortSignal): void {
-  runsThatWaited.add(run);
-}
-
-export function hasWaited(run: AbortSignal): boolean {
-  return runsThatWaited.has(run);
-}
-
 /** Maximum total wait of a job for our rate limits, in milliseconds. */
 export const MAX_WAIT_MS = 60 * 60_000;
 const DEFAULT_WAIT_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { Judgements } from '../analysis/claims/statement-checks.js';
-import { verifyDraft } from '../analysis/drafts/verify-draft.js';
+import { type DraftIndex, indexForDrafts, verifyDraft } from '../analysis/drafts/verify-draft.js';
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { ClaimedItem } from '../questions/answer.js';
 import {
@@ -10,7 +10,7 @@ import {
   nearestPassages,
 } from '../questions/answer-from-passages.js';
 import { verifyAnswer } from '../questions/cite-passage.js';
-import { searchableTranscript } from '../questions/passage-index.js';
+import { type SearchableTranscript, searchableTranscript } from '../questions/passage-index.js';
 import { estimateTokens } from '../text/estimate-tokens.js';
 import { type ChapterSources, chaptersOf } from '../transcripts/chapters-of.js';
 import { renderTranscript } from '../transcripts/render-transcript.js';
@@ -22,56 +22,74 @@ export interface PromptTexts {
   readonly customPrompt?: string;
 }
 
+/** A transcript with the indexes of its functions, each built when first used and valid for as long as this is kept. */
+export interface IndexedTranscript {
+  readonly transcript: Transcript;
+  readonly searchable: SearchableTranscript;
+  draftIndex(prompt: PromptTexts): DraftIndex;
+}
+
+export function indexTranscript(transcript: Transcript): IndexedTranscript {
+  const searchable = searchableTranscript(transcript);
+  let latest: { readonly key: string; readonly index: DraftIndex } | undefined;
+  return {
+    transcript,
+    searchable,
+    draftIndex({ names, customPrompt }) {
+      const key = JSON.stringify([names, customPrompt]);
+      if (latest?.key !== key)
+        latest = { key, index: indexForDrafts(transcript, names, customPrompt, searchable.quotes) };
+      return latest.index;
+    },
+  };
+}
+
 /**
- * Functions that take seconds for a long transcript. Their arguments and results are plain data, so that a thread may run
- * them; indexes stay with the transcript.
+ * Functions that take seconds for a long transcript. Their further arguments and their results are plain data, so that a
+ * thread may run them.
  */
 export const TRANSCRIPT_FUNCTIONS = {
-  tokens: (transcript: Transcript) => estimateTokens(renderTranscript(transcript)),
-  verifyDraft: (transcript: Transcript, draft: SummaryDraft, { names, customPrompt }: PromptTexts) =>
-    verifyDraft(draft, transcript, names, customPrompt),
+  tokens: ({ transcript }: IndexedTranscript) => estimateTokens(renderTranscript(transcript)),
+  verifyDraft: verifyIndexed,
   checkedDraft,
   /** Stored content of a finished draft. */
   content(
-    transcript: Transcript,
+    indexed: IndexedTranscript,
     draft: SummaryDraft,
     prompt: PromptTexts,
     judgements: Judgements | undefined,
     sources: Omit<ChapterSources, 'transcript' | 'written'>,
   ) {
-    const checked = checkedDraft(transcript, draft, prompt, judgements);
+    const { transcript } = indexed;
+    const checked = checkedDraft(indexed, draft, prompt, judgements);
     return {
       ...checked,
       chapters: chaptersOf({ ...sources, transcript, written: checked.chapters }),
       words: transcriptWords(transcript),
     };
   },
-  answer: (transcript: Transcript, question: string) =>
-    answerFromPassages(searchableTranscript(transcript), question),
-  nearestPassages: (transcript: Transcript, question: string) =>
-    nearestPassages(searchableTranscript(transcript), question),
-  coveringPassages: (transcript: Transcript, question: string, count: number) =>
-    coveringPassages(searchableTranscript(transcript), question, count),
-  material: (transcript: Transcript, question: string, maxTokens: number) =>
-    materialFor(transcript, searchableTranscript(transcript).passages, question, maxTokens),
-  bestPassages: (transcript: Transcript, question: string, maxTokens: number) =>
-    bestPassages(searchableTranscript(transcript).passages, question, maxTokens),
+  answer: ({ searchable }: IndexedTranscript, question: string) => answerFromPassages(searchable, question),
+  nearestPassages: ({ searchable }: IndexedTranscript, question: string) =>
+    nearestPassages(searchable, question),
+  coveringPassages: ({ searchable }: IndexedTranscript, question: string, count: number) =>
+    coveringPassages(searchable, question, count),
+  material: ({ transcript, searchable }: IndexedTranscript, question: string, maxTokens: number) =>
+    materialFor(transcript, searchable.passages, question, maxTokens),
+  bestPassages: ({ searchable }: IndexedTranscript, question: string, maxTokens: number) =>
+    bestPassages(searchable.passages, question, maxTokens),
   verifyAnswer: (
-    transcript: Transcript,
+    { searchable }: IndexedTranscript,
     claimed: readonly ClaimedItem[],
     material: readonly Turn[],
     question: string,
-  ) => verifyAnswer(claimed, searchableTranscript(transcript).quotes, material, question),
+  ) => verifyAnswer(claimed, searchable.quotes, material, question),
   /** Verification of each claim in an episode that some of them may not be about. */
   verifyClaims: (
-    transcript: Transcript,
+    { searchable }: IndexedTranscript,
     claimed: readonly ClaimedItem[],
     material: readonly Turn[],
     question: string,
-  ) =>
-    claimed.map((claim) =>
-      verifyAnswer([claim], searchableTranscript(transcript).quotes, material, question),
-    ),
+  ) => claimed.map((claim) => verifyAnswer([claim], searchable.quotes, material, question)),
 } as const;
 
 export type TranscriptFunctions = typeof TRANSCRIPT_FUNCTIONS;
@@ -79,28 +97,32 @@ export type TranscriptFunction = keyof TranscriptFunctions;
 
 /** Arguments of a function after the transcript. */
 export type TranscriptArguments<Name extends TranscriptFunction> =
-  Parameters<TranscriptFunctions[Name]> extends [Transcript, ...infer Rest] ? Rest : never;
+  Parameters<TranscriptFunctions[Name]> extends [IndexedTranscript, ...infer Rest] ? Rest : never;
 
 export type TranscriptResult<Name extends TranscriptFunction> = ReturnType<TranscriptFunctions[Name]>;
 
 /** Runs a function here and now. */
 export function runTranscriptFunction<Name extends TranscriptFunction>(
   name: Name,
-  transcript: Transcript,
+  indexed: IndexedTranscript,
   args: TranscriptArguments<Name>,
 ): TranscriptResult<Name> {
   const run = TRANSCRIPT_FUNCTIONS[name] as (...all: unknown[]) => TranscriptResult<Name>;
-  return run(transcript, ...args);
+  return run(indexed, ...args);
+}
+
+function verifyIndexed(
+  { transcript, draftIndex }: IndexedTranscript,
+  draft: SummaryDraft,
+  prompt: PromptTexts,
+  judgements?: Judgements,
+) {
+  const { names, customPrompt } = prompt;
+  return verifyDraft(draft, transcript, names, customPrompt, judgements, draftIndex(prompt));
 }
 
 /** A verified draft without the statements, which only a model asks for. */
-function checkedDraft(
-  transcript: Transcript,
-  draft: SummaryDraft,
-  { names, customPrompt }: PromptTexts,
-  judgements?: Judgements,
-) {
-  const verified = verifyDraft(draft, transcript, names, customPrompt, judgements);
-  const { summary, insights, removed, chapters } = verified;
+function checkedDraft(...args: Parameters<typeof verifyIndexed>) {
+  const { summary, insights, removed, chapters } = verifyIndexed(...args);
   return { summary, insights, removed, chapters };
 }

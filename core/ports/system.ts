@@ -7,3 +7,11 @@ export interface Clock {
 export interface Ids {
   next(): string;
 }
+
+/** Timers of the process. */
+export interface Timers {
+  /** Resolves after some milliseconds. */
+  delay(milliseconds: number): Promise<void>;
+  /** Calls back after some milliseconds, unless the returned function is called before. */
+  schedule(milliseconds: number, callback: () => void): () => void;
+}

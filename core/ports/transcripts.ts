@@ -1,4 +1,5 @@
 import {
+  indexTranscript,
   runTranscriptFunction,
   type TranscriptArguments,
   type TranscriptFunction,
@@ -49,5 +50,5 @@ export interface TranscriptWork {
 
 /** Runs functions in the caller's thread. */
 export const workHere: TranscriptWork = {
-  run: async (name, transcript, args) => runTranscriptFunction(name, transcript, args),
+  run: async (name, transcript, args) => runTranscriptFunction(name, indexTranscript(transcript), args),
 };

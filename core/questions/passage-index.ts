@@ -88,18 +88,8 @@ export interface SearchableTranscript {
   readonly quotes: QuoteIndex;
 }
 
-const SEARCHABLE = new WeakMap<Transcript, SearchableTranscript>();
-
-/** The indexes of a transcript, which live as long as it does. */
+/** Opens a transcript for questions. */
 export function searchableTranscript(transcript: Transcript): SearchableTranscript {
-  const known = SEARCHABLE.get(transcript);
-  if (known) return known;
-  const searchable = openSearchable(transcript);
-  SEARCHABLE.set(transcript, searchable);
-  return searchable;
-}
-
-function openSearchable(transcript: Transcript): SearchableTranscript {
   let passages: PassageIndex | undefined;
   let quotes: QuoteIndex | undefined;
   return {

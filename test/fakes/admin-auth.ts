@@ -48,7 +48,7 @@ export async function anAdminAuth() {
     rules: loginRules(1),
     rp: RELYING_PARTY,
     isSecondFactorRequired: false,
-    pause: async () => undefined,
+    timers: { delay: async () => undefined },
   };
   return {
     ...ports,

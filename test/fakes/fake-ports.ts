@@ -25,6 +25,7 @@ export function fakePorts() {
   const area = memoryAdminArea(store, admins, clock);
   return {
     clock,
+    timers: { delay: async () => undefined },
     members,
     ids: sequentialIds('job'),
     analyses: memoryAnalyses(store),

@@ -1,6 +1,8 @@
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
+import { waitedRuns } from '#adapters/outbound/run-admission.js';
+import { systemTimers } from '#adapters/system/system.js';
 import { DomainError } from '#core/errors.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import { sourceOf } from '#core/links/source.js';
@@ -63,6 +65,8 @@ describe('many concurrent links of one service', () => {
       work: workHere,
       summarizer: memorySummarizer(),
       clock: time,
+      timers: systemTimers,
+      waitedRuns,
     });
     const results: RunResult[] = [];
     const consumer = await queue.consume(async (jobId) => {

@@ -1,4 +1,4 @@
-import { hasWaited } from '#core/jobs/job-failure.js';
+import { systemTimers } from '#adapters/system/system.js';
 import { sourceOf } from '#core/links/source.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
@@ -27,6 +27,7 @@ export class AnalysisRun {
   more: Partial<Parameters<typeof runAnalysis>[0]> = {};
   /** Requests to the summarizer. */
   readonly asked: SummaryRequest[] = [];
+  private readonly waitedRuns = new WeakSet<AbortSignal>();
   /** Whether each request had waited for our rate limit. */
   readonly waited: boolean[] = [];
   summarize = async (_request: SummaryRequest, _options: SummarizeOptions): Promise<SummaryResult> => ({
@@ -44,6 +45,8 @@ export class AnalysisRun {
     return runAnalysis({
       ...this.ports,
       work: workHere,
+      timers: systemTimers,
+      waitedRuns: this.waitedRuns,
       ...this.more,
       prices: { model: { input: 1, cachedInput: 0.1, output: 2 }, transcriptionUsdPerMinute: 0.006 },
       episodes: this.episodes,
@@ -53,7 +56,7 @@ export class AnalysisRun {
         identity: { kind: 'llm', model: 'test' },
         summarize: async (request, options) => {
           this.asked.push(request);
-          this.waited.push(hasWaited(options.signal));
+          this.waited.push(this.waitedRuns.has(options.signal));
           options.onUsage?.(USAGE);
           this.ports.clock.advance(1500);
           return this.summarize(request, options);

@@ -12,6 +12,7 @@ import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-
 import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-billing.js';
+import { systemTimers } from '#adapters/system/system.js';
 import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { AutoSummarize } from '#core/following/auto-summarize.js';
 import { POLLS_AT_ONCE } from '#core/following/poll-schedule.js';
@@ -126,6 +127,8 @@ export function followingProcess(
     ...ports,
     samples: ports.episodes,
     work: workHere,
+    timers: systemTimers,
+    waitedRuns: new WeakSet(),
     clock,
     prices: { transcriptionUsdPerMinute: 0 },
   });

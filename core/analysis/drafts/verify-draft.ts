@@ -53,7 +53,7 @@ const DRAFT_INSIGHTS_SECTIONS = DRAFT_SECTIONS.filter(
  * quotes use the transcript's wording or are dropped, unverified quotation marks and sentences that repeat a prompt
  * injection are removed. Points without a verified quote are dropped, except as needed to reach the section's
  * `minPoints`; those come last, with `supported: false`. `names`: other texts in the prompt, such as the episode's
- * title. `judgements`: statements that a model found wrong, which are removed too. The transcript's index stays with it.
+ * title. `judgements`: statements that a model found wrong, which are removed too.
  */
 export function verifyDraft(
   draft: SummaryDraft,
@@ -61,42 +61,35 @@ export function verifyDraft(
   names: readonly string[] = [],
   customPrompt?: string,
   judgements?: Judgements,
+  { quotes, isInjected, checker, widener } = indexForDrafts(transcript, names, customPrompt),
 ): VerifiedDraft {
-  const { quotes, isInjected, checker, widener } = indexOf(transcript, names, customPrompt);
   const turnsOf = citedTurns(draft.citations ?? [], transcript.turns.length);
   const checks = new StatementChecks(checker, turnsOf, judgements);
   return verified(draft, new DraftVerification(quotes, isInjected, widener, transcript, checks));
 }
 
-interface Indexed {
+/** Indexes of a transcript for its drafts, with the names and instructions of their prompts. */
+export interface DraftIndex {
   readonly quotes: QuoteIndex;
   readonly isInjected: (sentence: string) => boolean;
   readonly checker: ClaimChecker;
   readonly widener: QuoteWidener;
 }
 
-/** Indexes of transcripts whose drafts are being checked, with the names and instructions of their prompts. */
-const INDEXED = new WeakMap<Transcript, { readonly key: string; readonly index: Indexed }>();
-
-function indexOf(
+export function indexForDrafts(
   transcript: Transcript,
   names: readonly string[],
   customPrompt: string | undefined,
-): Indexed {
-  const key = JSON.stringify([names, customPrompt]);
-  const known = INDEXED.get(transcript);
-  if (known?.key === key) return known.index;
+  quotes = indexQuotes(transcript),
+): DraftIndex {
   const turns = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
-  const quotes = indexQuotes(transcript);
   const checker = claimChecker(transcript, names, quotes, indexClaims(transcript, quotes, names));
-  const index = {
+  return {
     quotes,
     isInjected: promptInjectionFilter([...names, ...turns], customPrompt),
     checker,
     widener: quoteWidener(quotes, CLAIM_WORDS[checker.language ?? 'en']),
   };
-  INDEXED.set(transcript, { key, index });
-  return index;
 }
 
 function verified(draft: SummaryDraft, verification: DraftVerification): VerifiedDraft {

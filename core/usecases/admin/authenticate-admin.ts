@@ -6,7 +6,7 @@ import { DomainError } from '#core/errors.js';
 import type { AccessLog } from '#core/ports/admin-area.js';
 import type { Admins } from '#core/ports/admins.js';
 import type { AdminCredentials, SecretCipher, SecretTokens } from '#core/ports/crypto.js';
-import type { Clock } from '#core/ports/system.js';
+import type { Clock, Timers } from '#core/ports/system.js';
 
 /** Ports and settings of admins' sign-in. */
 export interface AdminAuthPorts {
@@ -19,8 +19,7 @@ export interface AdminAuthPorts {
   readonly rules: LoginRules;
   readonly rp: RelyingParty;
   readonly isSecondFactorRequired: boolean;
-  /** Resolves after the given number of milliseconds. */
-  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly timers: Pick<Timers, 'delay'>;
 }
 
 /** Maximum length of a session token, in characters. */

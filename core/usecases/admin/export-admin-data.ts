@@ -4,9 +4,9 @@ import type { AdminUser } from '#core/admin/admin-user.js';
 import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections/sections.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { SpendingLedger } from '#core/ports/spending.js';
+import type { Timers } from '#core/ports/system.js';
 import { type CsvValue, csvRow, UTF8_BOM } from '#core/text/csv-row.js';
 import type { LedgerEntry } from '#core/usage/spending.js';
-import { pause } from '../operations/delay.js';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -57,12 +57,20 @@ export type ExportedData = 'users' | 'summaries' | 'spending';
 interface Ports {
   readonly area: Pick<AdminArea, 'users' | 'summaries' | 'log'>;
   readonly ledger: SpendingLedger;
+  readonly timers: Pick<Timers, 'delay'>;
 }
 
 export type ExportAdminData = ReturnType<typeof exportAdminData>;
 
 /** Logs an export and streams its file in chunks, one batch in memory at a time. */
-export function exportAdminData({ area, ledger }: Ports) {
+export function exportAdminData({ area, ledger, timers }: Ports) {
+  async function* spaced<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+    for await (const batch of batches) {
+      yield batch;
+      await timers.delay(YIELD_INTERVAL_MS);
+    }
+  }
+
   return async (
     data: ExportedData,
     format: ExportFormat,
@@ -71,16 +79,21 @@ export function exportAdminData({ area, ledger }: Ports) {
     await area.log.append({ ...actor, action: `export_${data}`, details: { format } });
     switch (data) {
       case 'users':
-        return fileOf(area.users.all(USERS_AT_ONCE), format, USER_COLUMNS, ({ version: _, ...user }) => user);
+        return fileOf(
+          spaced(area.users.all(USERS_AT_ONCE)),
+          format,
+          USER_COLUMNS,
+          ({ version: _, ...user }) => user,
+        );
       case 'summaries':
         return fileOf(
-          area.summaries.all(SUMMARIES_AT_ONCE),
+          spaced(area.summaries.all(SUMMARIES_AT_ONCE)),
           format,
           SUMMARY_COLUMNS,
           ({ version: _, unedited: __, overview, ...summary }) => ({ ...summary, summary: overview }),
         );
       case 'spending':
-        return fileOf(ledger.all(ENTRIES_AT_ONCE), format, SPENDING_COLUMNS, (entry) => entry);
+        return fileOf(spaced(ledger.all(ENTRIES_AT_ONCE)), format, SPENDING_COLUMNS, (entry) => entry);
     }
   };
 }
@@ -94,17 +107,14 @@ async function* fileOf<Row>(
   if (format === 'csv') {
     yield UTF8_BOM + csvRow(Object.keys(columns));
     const values = Object.values(columns);
-    for await (const batch of batches) {
+    for await (const batch of batches)
       yield batch.map((row) => csvRow(values.map((cellOf) => cellOf(row)))).join('');
-      await pause(YIELD_INTERVAL_MS);
-    }
     return;
   }
   let before = '[\n';
   for await (const batch of batches) {
     yield before + batch.map((row) => JSON.stringify(inJson(row))).join(',\n');
     before = ',\n';
-    await pause(YIELD_INTERVAL_MS);
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }

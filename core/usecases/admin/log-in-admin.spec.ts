@@ -15,8 +15,8 @@ describe('logging in to the admin area (contract §4)', () => {
   beforeEach(async () => {
     area = await anAdminAuth();
     pauses = [];
-    const pause = async (milliseconds: number) => void pauses.push(milliseconds);
-    logIn = logInAdmin({ ...area, pause });
+    const delay = async (milliseconds: number) => void pauses.push(milliseconds);
+    logIn = logInAdmin({ ...area, timers: { delay } });
   });
   const fail = async (times: number, from = HOME) => {
     for (let time = 0; time < times; time += 1)

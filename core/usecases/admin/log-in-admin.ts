@@ -156,7 +156,7 @@ interface LoginAttempt {
  * @throws too_many_requests
  */
 async function beginLoginAttempt(
-  { admins: { loginAttempts }, rules, clock, pause }: LoginPorts,
+  { admins: { loginAttempts }, rules, clock, timers }: LoginPorts,
   account: string,
   { networkId, device }: LoginOrigin,
 ): Promise<LoginAttempt> {
@@ -172,7 +172,7 @@ async function beginLoginAttempt(
   if (deviceId !== undefined) return { account, keys, undo: () => loginAttempts.undo(keys) };
   const everywhere = `everywhere:${account}`;
   const attempts = await loginAttempts.count(everywhere, rules.slowDown.lockedMs);
-  await pause(loginDelayMs(attempts, rules.slowDown));
+  await timers.delay(loginDelayMs(attempts, rules.slowDown));
   return { account, keys, undo: () => loginAttempts.undo([...keys, everywhere]) };
 }
 

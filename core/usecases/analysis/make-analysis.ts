@@ -5,13 +5,12 @@ import type { SummaryDraft } from '#core/analysis/summary.js';
 import { analysisAddresses } from '#core/catalogue/analysis-addresses.js';
 import { DomainError } from '#core/errors.js';
 import type { AnalysisJob, JobEpisode } from '#core/jobs/job.js';
-import { markAsWaited } from '#core/jobs/job-failure.js';
 import { previewReader } from '#core/jobs/preview-reader.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs, PartDrafts } from '#core/ports/analysis-jobs.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
-import type { Clock } from '#core/ports/system.js';
+import type { Clock, Timers } from '#core/ports/system.js';
 import type { TranscriptParser, TranscriptWork } from '#core/ports/transcripts.js';
 import { quotaOwnerOf } from '#core/usage/quota.js';
 import {
@@ -37,6 +36,9 @@ export interface MakeAnalysisPorts {
   /** Defaults to the summarizer of all others. */
   readonly exampleSummarizer?: Summarizer;
   readonly clock: Clock;
+  readonly timers: Pick<Timers, 'delay'>;
+  /** Runs of jobs that waited before, which precede new jobs at an upstream, by their signals. */
+  readonly waitedRuns: { add(run: AbortSignal): unknown };
   readonly prices: CostPrices;
   /** Absent: a run begins from the start. */
 }
@@ -55,7 +57,7 @@ export interface RunUsage {
 
 /** Makes the analysis of a job's episode, or finds the one that the same episode has on the other platform. */
 export async function makeAnalysis(
-  { jobs, transcripts, work, clock, prices, ...ports }: MakeAnalysisPorts,
+  { jobs, transcripts, work, clock, timers, waitedRuns, prices, ...ports }: MakeAnalysisPorts,
   job: AnalysisJob,
   { deadline, wrapUp }: RunSignals,
   startedAt: Date,
@@ -68,10 +70,11 @@ export async function makeAnalysis(
       : ports;
   const superseded = new AbortController();
   const signal = AbortSignal.any([deadline, superseded.signal]);
-  if (job.waitingSince !== undefined) markAsWaited(signal);
+  if (job.waitingSince !== undefined) waitedRuns.add(signal);
   const reports = stageReporter(
     (...report) => jobs.reportProgress(run, ...report),
     () => superseded.abort(new DomainError('cancelled', 'Superseded by a newer run.')),
+    timers,
   );
   const report = (...reported: Parameters<typeof reports.report>) => {
     signal.throwIfAborted();

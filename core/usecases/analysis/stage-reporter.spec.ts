@@ -16,7 +16,7 @@ describe('stageReporter', () => {
       () => {
         superseded = true;
       },
-      () => new Promise((resolve) => sleepers.push(resolve)),
+      { delay: () => new Promise((resolve) => sleepers.push(resolve)) },
     );
     const passes = async () => {
       for (const wake of sleepers.splice(0)) wake();

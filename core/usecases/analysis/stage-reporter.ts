@@ -1,7 +1,7 @@
 import type { JobEpisode } from '#core/jobs/job.js';
 import type { JobPreview } from '#core/jobs/job-preview.js';
+import type { Timers } from '#core/ports/system.js';
 import type { StageId } from '#core/progress/progress.js';
-import { pause } from '../operations/delay.js';
 
 /** Stages that end within this time are not reported, in milliseconds. */
 const INSTANT_MS = 100;
@@ -35,25 +35,25 @@ export type RecordStage = (stage: StageId, share: number, details: StageDetails)
 export function stageReporter(
   record: RecordStage,
   onSuperseded: () => void,
-  untilNotInstant = () => pause(INSTANT_MS),
+  { delay }: Pick<Timers, 'delay'>,
 ) {
   let newest: StageReport | undefined;
   let recording = false;
 
-  async function tell({ stage, share, details: { episode, preview } }: StageReport): Promise<boolean> {
+  async function recordOne({ stage, share, details: { episode, preview } }: StageReport): Promise<boolean> {
     const shown = await preview?.();
     return record(stage, share, { ...(episode && { episode }), ...(shown && { preview: shown }) });
   }
 
   async function recordAll(): Promise<void> {
     recording = true;
-    await untilNotInstant();
+    await delay(INSTANT_MS);
     while (newest) {
       const report = newest;
       newest = undefined;
-      const isOurs = await tell(report).catch(() => true);
+      const isOurs = await recordOne(report).catch(() => true);
       if (!isOurs) onSuperseded();
-      await untilNotInstant();
+      await delay(INSTANT_MS);
     }
     recording = false;
   }

@@ -48,16 +48,18 @@ function aLine(...first: readonly string[]) {
   const line = watchWaitingLine({
     queue,
     clock,
-    after(milliseconds, callback) {
-      const timer = () => {
-        clock.advance(milliseconds);
-        next = undefined;
-        callback();
-      };
-      next = timer;
-      return () => {
-        if (next === timer) next = undefined;
-      };
+    timers: {
+      schedule(milliseconds, callback) {
+        const timer = () => {
+          clock.advance(milliseconds);
+          next = undefined;
+          callback();
+        };
+        next = timer;
+        return () => {
+          if (next === timer) next = undefined;
+        };
+      },
     },
   });
   const follow = followJob({ jobs, line });

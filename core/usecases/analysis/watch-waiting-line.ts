@@ -1,7 +1,7 @@
 import type { AnalysisJob } from '#core/jobs/job.js';
 import { isJobWaiting, type JobWait, jobsAheadOf, MAX_JOBS_AHEAD } from '#core/jobs/waiting-line.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import type { Clock } from '#core/ports/system.js';
+import type { Clock, Timers } from '#core/ports/system.js';
 
 /** Interval at which the line is read while somebody waits in it, in milliseconds. */
 export const LINE_INTERVAL_MS = 1000;
@@ -16,23 +16,15 @@ export interface WaitingLine {
   watch(listener: () => void): () => void;
 }
 
-/** Calls `callback` after some milliseconds, unless the returned function is called before. */
-type Schedule = (milliseconds: number, callback: () => void) => () => void;
-
-const byTimer: Schedule = (milliseconds, callback) => {
-  const timer = setTimeout(callback, milliseconds);
-  return () => clearTimeout(timer);
-};
-
 /** An unreachable queue leaves the places unknown. */
 export function watchWaitingLine({
   queue,
   clock,
-  after = byTimer,
+  timers,
 }: {
   readonly queue: Pick<AnalysisQueue, 'waitingIds'>;
   readonly clock: Clock;
-  readonly after?: Schedule;
+  readonly timers: Pick<Timers, 'schedule'>;
 }): WaitingLine {
   const listeners = new Set<() => void>();
   let places: ReadonlyMap<string, number> = new Map();
@@ -51,7 +43,7 @@ export function watchWaitingLine({
     return reading;
   };
   const schedule = () => {
-    const cancel = after(LINE_INTERVAL_MS, async () => {
+    const cancel = timers.schedule(LINE_INTERVAL_MS, async () => {
       await read();
       // Everybody may have left and others come while the queue was asked.
       if (cancelNext !== cancel) return;

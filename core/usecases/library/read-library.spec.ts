@@ -65,6 +65,7 @@ describe('reading a member’s library (contract §7)', () => {
           return all.slice(start, start + limit);
         },
       }),
+      timers: { delay: async () => undefined },
       ticks: stubPort<StepTicks>({
         findMany: async () => new Map([[1, { ticked: [FIRST.key, 'gone'], added: [] }]]),
       }),

@@ -4,7 +4,7 @@ import type { LibraryEntry } from '#core/library/export/library-exports.js';
 import type { Note } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Collections, Notes, SavedSummaries, SavedSummary, StepTicks } from '#core/ports/library.js';
-import { pause } from '../operations/delay.js';
+import type { Timers } from '#core/ports/system.js';
 
 /** Summaries and notes per query. */
 const SUMMARIES_AT_ONCE = 20;
@@ -18,6 +18,7 @@ interface Ports {
   readonly collections: Collections;
   readonly notes: Notes;
   readonly ticks: StepTicks;
+  readonly timers: Pick<Timers, 'delay'>;
 }
 
 type Item = Pick<LibraryEntry, 'analysis' | 'savedAt'>;
@@ -40,7 +41,7 @@ export function readLibrary(ports: Ports) {
         const own = added.length > 0 ? { added } : {};
         yield { analysis, savedAt, collections: names.get(id) ?? [], done, ...own, notes: notesOf(id) };
       }
-      await pause(YIELD_INTERVAL_MS);
+      await ports.timers.delay(YIELD_INTERVAL_MS);
     }
   };
 }

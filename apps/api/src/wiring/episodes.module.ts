@@ -20,6 +20,7 @@ import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { hostWithPort, observeHttpClients } from '#adapters/outbound/observe-http-clients.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
 import { dialThroughProxy } from '#adapters/outbound/proxy-dial.js';
+import { waitedRuns } from '#adapters/outbound/run-admission.js';
 import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcript-parser.js';
 import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
@@ -55,6 +56,7 @@ import {
   TELEMETRY,
   TRANSCRIPT_PARSER,
   UPSTREAM_CLIENTS,
+  WAITED_RUNS,
   WEB_SUB_HUB,
 } from './tokens.js';
 import { transcriptionModel } from './transcription-model.js';
@@ -104,6 +106,7 @@ const PORTS: Provider[] = [
     },
   },
   { provide: UPSTREAM_CLIENTS, inject: [ENV, OUTBOUND], useFactory: upstreamClients },
+  { provide: WAITED_RUNS, useValue: waitedRuns },
   {
     provide: FEED_READER,
     inject: [ShutdownHooks, TELEMETRY],

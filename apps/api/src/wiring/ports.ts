@@ -37,7 +37,7 @@ import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { ShowFinder } from '#core/ports/show-finder.js';
 import type { Spending, UsageCounters } from '#core/ports/spending.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
-import type { Clock, Ids } from '#core/ports/system.js';
+import type { Clock, Ids, Timers } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { TranscriptParser, Transcripts, TranscriptWork } from '#core/ports/transcripts.js';
 import type { WebSubHub } from '#core/ports/web-sub-hub.js';
@@ -72,6 +72,8 @@ export interface Ports {
   readonly telemetry: Telemetry;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly timers: Timers;
+  readonly waitedRuns: WeakSet<AbortSignal>;
   readonly databaseUrl: string;
   readonly pingDatabase: () => Promise<unknown>;
   readonly database: Postgres;

@@ -1,11 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { systemClock, systemIds } from '#adapters/system/system.js';
+import { systemClock, systemIds, systemTimers } from '#adapters/system/system.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ProcessTelemetry } from '../observability/process-telemetry.js';
 import { sessionSecret } from './secret.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { CLOCK, ENV, IDS, LOGGER, SECRET, TELEMETRY } from './tokens.js';
+import { CLOCK, ENV, IDS, LOGGER, SECRET, TELEMETRY, TIMERS } from './tokens.js';
 
 /** Configuration, log, telemetry, clock and ids. */
 @Global()
@@ -23,8 +23,9 @@ export class SystemModule {
         { provide: SECRET, useFactory: () => sessionSecret(env) },
         { provide: CLOCK, useValue: systemClock },
         { provide: IDS, useValue: systemIds },
+        { provide: TIMERS, useValue: systemTimers },
       ],
-      exports: [ShutdownHooks, 'shutdownHooks', ENV, LOGGER, TELEMETRY, SECRET, CLOCK, IDS],
+      exports: [ShutdownHooks, 'shutdownHooks', ENV, LOGGER, TELEMETRY, SECRET, CLOCK, IDS, TIMERS],
     };
   }
 }

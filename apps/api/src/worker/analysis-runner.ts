@@ -6,7 +6,7 @@ import type { Postponement } from '#core/ports/analysis-queue.js';
 import type { Artworks } from '#core/ports/artworks.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
-import type { Clock } from '#core/ports/system.js';
+import type { Clock, Timers } from '#core/ports/system.js';
 import type { Operation, Telemetry } from '#core/ports/telemetry.js';
 import type { TranscriptParser, TranscriptWork } from '#core/ports/transcripts.js';
 import type { TraceContext } from '#core/tracing/parse-trace-context.js';
@@ -30,8 +30,10 @@ import {
   SAMPLE_CATALOG,
   SUMMARIZER,
   TELEMETRY,
+  TIMERS,
   TRANSCRIPT_PARSER,
   TRANSCRIPT_WORK,
+  WAITED_RUNS,
 } from '../wiring/tokens.js';
 
 const JOB_TIMEOUT_MS = 10 * 60_000;
@@ -53,6 +55,8 @@ export class AnalysisRunner {
     @Inject(SUMMARIZER) summarizer: Summarizer,
     @Inject(EXAMPLE_SUMMARIZER) exampleSummarizer: Summarizer,
     @Inject(CLOCK) clock: Clock,
+    @Inject(TIMERS) timers: Timers,
+    @Inject(WAITED_RUNS) waitedRuns: WeakSet<AbortSignal>,
     @Inject(COST_PRICES) prices: CostPrices,
     @Inject(ARTWORKS) artworks: Artworks,
     @Inject(ENV) { WORKER_CONCURRENCY }: Env,
@@ -70,6 +74,8 @@ export class AnalysisRunner {
       summarizer,
       exampleSummarizer,
       clock,
+      timers,
+      waitedRuns,
       prices,
       artworks,
       places: new FreeJobPlaces(freePlaces(WORKER_CONCURRENCY)),

@@ -13,6 +13,7 @@ import {
   SECRET_CIPHER,
   SECRET_TOKENS,
   SPENDING,
+  TIMERS,
 } from '#api/wiring/tokens.js';
 import { loginRules } from '#core/admin/admin-login.js';
 import { relyingParty } from '#core/admin/passkey.js';
@@ -22,7 +23,7 @@ import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { AdminCredentials, SecretCipher, SecretTokens } from '#core/ports/crypto.js';
 import type { Spending } from '#core/ports/spending.js';
-import type { Clock } from '#core/ports/system.js';
+import type { Clock, Timers } from '#core/ports/system.js';
 import { changeAdminPassword } from '#core/usecases/admin/admin-password.js';
 import { authenticateAdmin, logOutAdmin, mustEnroll } from '#core/usecases/admin/authenticate-admin.js';
 import { exportAdminData } from '#core/usecases/admin/export-admin-data.js';
@@ -30,7 +31,6 @@ import { beginPasskeyLogin, logInAdmin, logInWithPasskey } from '#core/usecases/
 import { manageJobs, manageSummaries, manageUsers } from '#core/usecases/admin/manage-area.js';
 import { managePasskeys } from '#core/usecases/admin/passkeys.js';
 import { beginTotpEnrollment, disableTotp, enableTotp } from '#core/usecases/admin/second-factors.js';
-import { pause } from '#core/usecases/operations/delay.js';
 
 export const ADMIN_AUTH = Symbol('AdminAuth');
 export const USER_MANAGEMENT = Symbol('UserManagement');
@@ -48,13 +48,14 @@ function adminAuth(
   tokens: SecretTokens,
   cipher: SecretCipher,
   clock: Clock,
+  timers: Timers,
   env: Env,
 ) {
   const rules = loginRules(env.RATE_LIMIT_FACTOR);
   const rp = relyingParty(env.PUBLIC_URL);
   const isSecondFactorRequired = env.ADMIN_TOTP === 'required';
   const stores = { admins, log, credentials, tokens, cipher };
-  const ports = { ...stores, clock, rules, rp, isSecondFactorRequired, pause };
+  const ports = { ...stores, clock, rules, rp, isSecondFactorRequired, timers };
   return {
     authenticate: authenticateAdmin(ports),
     mustEnroll: mustEnroll(ports),
@@ -74,7 +75,7 @@ function adminAuth(
 export const ADMIN_USE_CASES: Provider[] = [
   {
     provide: ADMIN_AUTH,
-    inject: [ADMINS, ADMIN_AREA, ADMIN_CREDENTIALS, SECRET_TOKENS, SECRET_CIPHER, CLOCK, ENV],
+    inject: [ADMINS, ADMIN_AREA, ADMIN_CREDENTIALS, SECRET_TOKENS, SECRET_CIPHER, CLOCK, TIMERS, ENV],
     useFactory: adminAuth,
   },
   {
@@ -92,7 +93,8 @@ export const ADMIN_USE_CASES: Provider[] = [
   },
   {
     provide: EXPORT_ADMIN_DATA,
-    inject: [ADMIN_AREA, SPENDING],
-    useFactory: (area: AdminArea, { ledger }: Spending) => exportAdminData({ area, ledger }),
+    inject: [ADMIN_AREA, SPENDING, TIMERS],
+    useFactory: (area: AdminArea, { ledger }: Spending, timers: Timers) =>
+      exportAdminData({ area, ledger, timers }),
   },
 ];

@@ -27,7 +27,7 @@ export const ANALYSIS_USE_CASES = useCases(
 );
 
 /** Use cases of analysis jobs while they run. */
-export const JOB_USE_CASES = useCases(['jobs', 'queue', 'clock'], (ports) => {
+export const JOB_USE_CASES = useCases(['jobs', 'queue', 'clock', 'timers'], (ports) => {
   const line = watchWaitingLine(ports);
   return {
     find: findJob(ports),

@@ -15,7 +15,7 @@ import { listSavedSteps, readSteps, tickSteps } from '#core/usecases/library/tra
 
 /** Use cases of collections, notes and next steps of members (contract §7). */
 export const LIBRARY_USE_CASES = useCases(
-  ['analyses', 'library', 'transcripts'],
+  ['analyses', 'library', 'transcripts', 'timers'],
   ({ library, ...others }) => {
     const ports = { ...library, ...others };
     const find = findAnalysis(ports);
