@@ -1,28 +1,19 @@
-import { memo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DEFAULT_RETURN_TO, safeReturnTo } from '#core/accounts/return-to.js';
 import HomePage, { type SampleBlockProps } from '../features/home/components/home-page.js';
-import { Island, lazyIsland, useLazyIsland } from '../lib/lazy-island.js';
+import { lazyIsland } from '../lib/lazy-island.js';
 import { requestSignIn, useSession } from '../lib/session.js';
 
-const sampleBlock = lazyIsland(
+const SampleBlock = lazyIsland<SampleBlockProps>(
   async () => (await import('../features/analysis/sample/sample-block.js')).SampleBlock,
 );
 
 /** `/`: the home page with parts of the sample as the page of an analysis shows them. */
 export default function HomeScreen() {
   useSignInFromUrl();
-  return <HomePage SampleBlock={DeferredBlock} />;
+  return <HomePage SampleBlock={SampleBlock} />;
 }
-
-const DeferredBlock = memo(function DeferredBlock(props: SampleBlockProps) {
-  const Block = useLazyIsland(sampleBlock);
-  return (
-    <Island fallback={null}>
-      <Block {...props} />
-    </Island>
-  );
-});
 
 /** Handles `/?signin=1&returnTo=…`, where GET /api/login redirects (contract §3). */
 export function useSignInFromUrl(): void {

@@ -1,20 +1,21 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { AWAITING_HYDRATION, nextRecordedEvent, replayAfterHydration } from './event-replay.js';
 import { firstInteraction } from './first-interaction.js';
 import { loadChunk } from './load-chunk.js';
 
-/**
- * A server-rendered part of a page that is hydrated at the first interaction, so that its code is not part of the first
- * load. On client-side navigation it loads at once.
- */
-export type LazyIsland<Props> = () => ComponentType<Props>;
-
 /** Loaders of the islands whose code has not been fetched yet. */
 const pending = new Set<() => Promise<unknown>>();
 
+/**
+ * A server-rendered part of a page that is hydrated at the first interaction, so that its code is not part of the first
+ * load. On client-side navigation it loads at once. It is memoized: a change before hydration discards the server-rendered
+ * markup.
+ * @param fallback shown while the code loads and there is no server-rendered markup
+ */
 export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyIsland<Props> {
+  fallback: ReactNode = null,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => {
     loaded = await load();
@@ -30,33 +31,30 @@ export function lazyIsland<Props extends object>(
       return loadChunk(fetchPart);
     });
   }) as unknown as ComponentType<Props>;
-  return () => loaded ?? Lazy;
+  return memo((props: Props) => <Island choose={() => loaded ?? Lazy} fallback={fallback} props={props} />);
 }
 
-/** The island's component, stable for the lifetime of its parent. */
-export function useLazyIsland<Props>(part: LazyIsland<Props>): ComponentType<Props> {
-  return useState(part)[0];
+interface IslandProps<Props> {
+  readonly choose: () => ComponentType<Props>;
+  readonly fallback: ReactNode;
+  readonly props: Props;
+}
+
+function Island<Props extends object>({ choose, fallback, props }: IslandProps<Props>) {
+  // Stable while it is mounted: another component would replace the markup.
+  const [Part] = useState(choose);
+  return (
+    <Suspense fallback={fallback}>
+      <HydrationMarker>
+        <Part {...props} />
+      </HydrationMarker>
+    </Suspense>
+  );
 }
 
 /** Fetches the code of all islands of the loaded screens. */
 export async function loadLazyIslands(): Promise<void> {
   await Promise.all([...pending].map((fetchPart) => fetchPart()));
-}
-
-interface IslandProps {
-  /** Shown while the code loads and there is no server-rendered markup. */
-  readonly fallback: ReactNode;
-  /** Memoize the parent: a change before hydration discards the server-rendered markup. */
-  readonly children: ReactNode;
-}
-
-/** Suspense boundary of a lazy island. */
-export function Island({ fallback, children }: IslandProps) {
-  return (
-    <Suspense fallback={fallback}>
-      <HydrationMarker>{children}</HydrationMarker>
-    </Suspense>
-  );
 }
 
 /**

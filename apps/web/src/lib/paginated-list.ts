@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
@@ -57,6 +57,32 @@ export function usePaginatedList<Data>(
   });
 }
 
+/** One page of a list without a total. */
+export interface ItemPage<T> {
+  readonly items: readonly T[];
+  readonly next?: string;
+}
+
+/**
+ * Items of a paginated list that also changes elsewhere, so that it is never taken from the cache alone.
+ * @param first API path of the first page; links to other lists are ignored
+ */
+export function useItemPages<T>(queryKey: QueryKey, first: string) {
+  const api = useApi();
+  const [list = ''] = first.split('?');
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam, signal }): Promise<ItemPage<T>> => {
+      const { data, headers } = await api.send<unknown>(pageParam, { signal });
+      return { items: Array.isArray(data) ? data : [], next: nextPagePath(headers.get('link'), list) };
+    },
+    initialPageParam: first,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    staleTime: 0,
+  });
+}
+
 function countIn(headers: Headers, name: string): number | undefined {
   const count = Number(headers.get(name) ?? Number.NaN);
   return Number.isSafeInteger(count) ? count : undefined;
@@ -92,10 +118,9 @@ export function parseAnalysesPage(
   { data, headers }: Pick<ApiResponse<unknown>, 'data' | 'headers'>,
   list: string,
 ): AnalysesPage {
-  const total = Number(headers.get('x-total-count') ?? Number.NaN);
   return {
     analyses: parseAnalyses(data),
-    total: Number.isSafeInteger(total) ? total : undefined,
+    total: countIn(headers, 'x-total-count'),
     next: nextPagePath(headers.get('link'), list),
   };
 }

@@ -87,6 +87,19 @@ export function AnalysisCard({
   );
 }
 
+/** Cards of summaries with the beginning of their overviews. */
+export function AnalysisCards({ analyses }: { readonly analyses: readonly Analysis[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-12 md:grid-cols-2">
+      {analyses.map((analysis) => (
+        <li key={analysis.id}>
+          <AnalysisCard analysis={analysis} text={analysis.aiSummary.overview} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Topic({ topic, isListed }: { readonly topic: string; readonly isListed: boolean }) {
   const path = isListed && tagPath('topic', topic);
   const badge = <Badge widest="max-w-[min(16rem,100%)]">{topic}</Badge>;

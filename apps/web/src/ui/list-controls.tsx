@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryText } from '#core/catalogue/list-address.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/form-fields.js';
+import { SelectField, TextField } from '#ui/components/form-fields.js';
 import { useSearchParams } from '#ui/hooks/use-search-params.js';
-import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
+import { classNames } from '#ui/lib/class-names.js';
 
 interface ListControlsProps<Sort extends string>
   extends Pick<ListFilters<Sort>, 'sort' | 'filterInput' | 'setSort' | 'setFilterInput'> {
@@ -22,7 +22,6 @@ interface ListControlsProps<Sort extends string>
 /** Filter and sort controls of a list, submitted as an ordinary form without scripts. */
 export function ListControls<Sort extends string>(props: ListControlsProps<Sort>) {
   const { sort, sorts, filterInput: typed, setSort: chooseSort, setFilterInput: type, texts } = props;
-  const sortId = useId();
   return (
     <form
       className={classNames(
@@ -42,27 +41,16 @@ export function ListControls<Sort extends string>(props: ListControlsProps<Sort>
         value={typed}
         onChange={({ target }) => type(target.value)}
       />
-      <div>
-        <label htmlFor={sortId} className="block font-medium text-ui">
-          {texts.sort}
-        </label>
-        <select
-          id={sortId}
-          name="sort"
-          className={classNames(FIELD_CLASS, 'mt-1.5 h-11')}
-          value={sort}
-          onChange={({ target }) => {
-            const chosen = sorts.find((known) => known === target.value);
-            if (chosen) chooseSort(chosen);
-          }}
-        >
-          {sorts.map((known) => (
-            <option key={known} value={known}>
-              {texts.sorts[known]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        name="sort"
+        label={texts.sort}
+        value={sort}
+        options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+        onChange={({ target }) => {
+          const chosen = sorts.find((known) => known === target.value);
+          if (chosen) chooseSort(chosen);
+        }}
+      />
       <noscript className="sm:col-span-2">
         <Button type="submit" variant="quiet">
           {texts.apply}

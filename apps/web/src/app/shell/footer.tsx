@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#core/product.js';
 import { Wordmark } from '#ui/components/wordmark.js';
 import { Link } from '#web/ui/link.js';
@@ -6,6 +5,33 @@ import { Page } from '#web/ui/page.js';
 import { shellTexts } from './texts.js';
 
 const ROW = 'flex min-h-11 items-center text-ui';
+
+const COLUMNS: readonly {
+  readonly title: string;
+  readonly links: readonly (readonly [text: string, to?: string])[];
+}[] = [
+  {
+    title: 'Browse',
+    links: [
+      ['Podcasts', '/podcast-summaries'],
+      ['Summaries', '/all-summaries'],
+      [shellTexts.topics, '/topics'],
+      [shellTexts.guests, '/guests'],
+    ],
+  },
+  {
+    title: 'Plans',
+    links: [
+      ['Pricing', '/pricing#plans'],
+      ['Compare Plans', '/pricing#plans'],
+      ['FAQ', '/pricing#faq'],
+    ],
+  },
+  {
+    title: 'Support',
+    links: [['Help Center'], ['Contact', '/contact'], [shellTexts.browserExtension, '/browser-extension']],
+  },
+];
 
 export function Footer() {
   return (
@@ -15,40 +41,24 @@ export function Footer() {
           <Wordmark />
           <p className="mt-3 max-w-[44ch] text-muted text-ui">{shellTexts.blurb}</p>
         </div>
-        <Column title="Browse">
-          <li>
-            <FooterLink to="/podcast-summaries">Podcasts</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/all-summaries">Summaries</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/topics">{shellTexts.topics}</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/guests">{shellTexts.guests}</FooterLink>
-          </li>
-        </Column>
-        <Column title="Plans">
-          <li>
-            <FooterLink to="/pricing#plans">Pricing</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/pricing#plans">Compare Plans</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/pricing#faq">FAQ</FooterLink>
-          </li>
-        </Column>
-        <Column title="Support">
-          <li className={ROW}>Help Center</li>
-          <li>
-            <FooterLink to="/contact">Contact</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/browser-extension">{shellTexts.browserExtension}</FooterLink>
-          </li>
-        </Column>
+        {COLUMNS.map(({ title, links }) => (
+          <div key={title}>
+            <h2 className="font-medium font-sans text-ui">{title}</h2>
+            <ul className="mt-1 text-muted">
+              {links.map(([text, to]) => (
+                <li key={text} className={to === undefined ? ROW : undefined}>
+                  {to === undefined ? (
+                    text
+                  ) : (
+                    <Link to={to} className={`${ROW} hover:text-ink`}>
+                      {text}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </Page>
       <Page>
         <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-muted text-note">
@@ -62,22 +72,5 @@ export function Footer() {
         </div>
       </Page>
     </footer>
-  );
-}
-
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <h2 className="font-medium font-sans text-ui">{title}</h2>
-      <ul className="mt-1 text-muted">{children}</ul>
-    </div>
-  );
-}
-
-function FooterLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return (
-    <Link to={to} className={`${ROW} hover:text-ink`}>
-      {children}
-    </Link>
   );
 }

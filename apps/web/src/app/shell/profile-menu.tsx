@@ -52,26 +52,24 @@ export function MobileProfile({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** Profile link and sign-out button, shared by both menus. */
+const ITEMS = [
+  { to: '/following', text: shellTexts.following },
+  { to: '/profile', text: shellTexts.profile },
+  { to: '/my-summaries', text: shellTexts.mySummaries },
+  { to: '/profile#subscription', text: shellTexts.plan },
+  { to: '/developers', text: shellTexts.developers },
+] as const;
+
+/** Links to the member's pages and the sign-out button, shared by both menus. */
 function ProfileItems({ itemClass }: { readonly itemClass: string }) {
   const signOut = useSignOut();
   return (
     <>
-      <Link to="/following" className={itemClass}>
-        {shellTexts.following}
-      </Link>
-      <Link to="/profile" className={itemClass}>
-        {shellTexts.profile}
-      </Link>
-      <Link to="/my-summaries" className={itemClass}>
-        {shellTexts.mySummaries}
-      </Link>
-      <Link to="/profile#subscription" className={itemClass}>
-        {shellTexts.plan}
-      </Link>
-      <Link to="/developers" className={itemClass}>
-        {shellTexts.developers}
-      </Link>
+      {ITEMS.map(({ to, text }) => (
+        <Link key={to} to={to} className={itemClass}>
+          {text}
+        </Link>
+      ))}
       <button type="button" className={itemClass} onClick={() => void signOut()}>
         {shellTexts.signOut}
       </button>

@@ -1,8 +1,8 @@
-import { memo, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { currentToast, onToastChange } from '#ui/lib/toasts.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
-import { HydrationMarker, Island, lazyIsland, useLazyIsland } from '#web/lib/lazy-island.js';
+import { HydrationMarker, lazyIsland } from '#web/lib/lazy-island.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useSession, useSignInRequest } from '#web/lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
@@ -13,7 +13,7 @@ import { useScrollRestoration } from './scroll-restoration.js';
 
 let seen = false;
 
-const footer = lazyIsland(async () => (await import('./footer.js')).Footer);
+const Footer = lazyIsland(async () => (await import('./footer.js')).Footer);
 const Toaster = lazyComponent(async () => (await import('#ui/components/toaster.js')).Toaster);
 const VerificationBanner = lazyComponent(
   async () => (await import('./verification-banner.js')).VerificationBanner,
@@ -56,7 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </HydrationMarker>
         </Suspense>
       </main>
-      <DeferredFooter />
+      <Footer />
       <RouteAnnouncer />
       {dialog && (
         <LazyDialog>
@@ -76,15 +76,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     </div>
   );
 }
-
-const DeferredFooter = memo(function DeferredFooter() {
-  const Footer = useLazyIsland(footer);
-  return (
-    <Island fallback={null}>
-      <Footer />
-    </Island>
-  );
-});
 
 /** Preloads a screen's code when a link to it is hovered or focused. */
 function useLinkPreloading(): void {

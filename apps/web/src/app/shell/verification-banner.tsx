@@ -4,6 +4,7 @@ import { Button } from '#ui/components/button.js';
 import { useVerificationMail } from '#web/features/profile/verification-mail.js';
 import { storedText, storeText } from '#web/lib/browser-storage.js';
 import { type SessionUser, useSessionControl } from '#web/lib/session.js';
+import { IconButton } from '#web/ui/icon-button.js';
 import { Page } from '#web/ui/page.js';
 import { shellTexts } from './texts.js';
 
@@ -50,14 +51,12 @@ function Reminder({ email, onDismiss }: { readonly email: string; readonly onDis
             {isPending ? sending : resend}
           </Button>
         </p>
-        <button
-          type="button"
-          aria-label={hide}
+        <IconButton
+          label={hide}
+          icon={X}
           onClick={onDismiss}
-          className="-mr-3 inline-flex size-11 flex-none items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
-        >
-          <X size={18} aria-hidden="true" />
-        </button>
+          className="-mr-3 rounded-md text-muted transition-colors hover:text-ink"
+        />
       </Page>
     </aside>
   );

@@ -86,6 +86,7 @@ export const transcriptTexts = {
   gap: 'Passage left out',
   quoted: '(quoted in the summary)',
   copyTurn: 'Copy this passage',
+  copied: { title: 'Passage Copied', description: 'With its time and a link to it.' },
 } as const;
 
 /** Texts of what can be done with an insight. */
@@ -165,15 +166,6 @@ export const playerTexts = {
   follow: 'Follow the player',
   chapters: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
 } as const;
-
-export const transcriptToasts = {
-  copied: { title: 'Passage Copied', description: 'With its time and a link to it.' },
-  notCopied: {
-    title: 'Copy Failed',
-    description: 'The browser keeps the clipboard closed. Select the text to copy it.',
-    tone: 'danger',
-  },
-} as const satisfies Readonly<Record<string, ToastText>>;
 
 /** Texts of questions about an episode (contract §6). */
 export const askTexts = {

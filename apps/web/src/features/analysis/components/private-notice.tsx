@@ -1,13 +1,15 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import type { ResponseBody } from '#ui/api/routes.js';
+import type { ItemOf } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { type ApiClient, useApi } from '#web/lib/api-client.js';
-import { nextPagePath } from '#web/lib/paginated-list.js';
+import { useItemPages } from '#web/lib/paginated-list.js';
 import { analysisTexts } from '../texts.js';
+
+type Access = ItemOf<'GET /api/analysis/{id}/access'>;
+
+const ACCESSES_PER_PAGE = 20;
 
 /** Texts of what support did with a private summary. */
 const accessTexts = {
@@ -44,14 +46,16 @@ export function PrivateNotice({ id }: { readonly id: number }) {
 
 /** Accesses of support to a private summary, newest first. */
 function AccessList({ id }: { readonly id: number }) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, ...query } = useAccesses(id);
+  const path = `/api/analysis/${id}/access`;
+  const list = useItemPages<Access>([path], `${path}?limit=${ACCESSES_PER_PAGE}`);
+  const { error, hasNextPage, isFetchingNextPage } = list;
   const next = () => {
-    if (!isFetchingNextPage) void fetchNextPage();
+    if (!isFetchingNextPage) void list.fetchNextPage();
   };
   return (
     <QueryStates
-      data={data?.pages.flatMap(({ items }) => items)}
-      query={{ error, ...query }}
+      data={list.data}
+      query={list}
       loading={<p role="status">{accessTexts.loading}</p>}
       failure={accessTexts.failed}
       isEmpty={(accesses) => accesses.length === 0}
@@ -72,12 +76,7 @@ function AccessList({ id }: { readonly id: number }) {
           </ul>
           {error && <ErrorAlert title={accessTexts.failed} error={error} onRetry={next} />}
           {!error && hasNextPage && (
-            <Button
-              variant="quiet"
-              aria-disabled={isFetchingNextPage}
-              aria-busy={isFetchingNextPage}
-              onClick={next}
-            >
+            <Button variant="quiet" isBusy={isFetchingNextPage} onClick={next}>
               {accessTexts.more}
             </Button>
           )}
@@ -85,27 +84,4 @@ function AccessList({ id }: { readonly id: number }) {
       )}
     </QueryStates>
   );
-}
-
-const ACCESSES_PER_PAGE = 20;
-
-function useAccesses(id: number) {
-  return useInfiniteQuery(accessesQuery(useApi(), id));
-}
-
-/** GET /api/analysis/{id}/access: what support did with a private analysis, page by page. */
-function accessesQuery(api: ApiClient, id: number) {
-  const list = `/api/analysis/${id}/access`;
-  return infiniteQueryOptions({
-    queryKey: [list],
-    initialPageParam: `${list}?limit=${ACCESSES_PER_PAGE}`,
-    queryFn: async ({ pageParam, signal }) => {
-      const { data, headers } = await api.send<ResponseBody<'GET /api/analysis/{id}/access'>>(pageParam, {
-        signal,
-      });
-      return { items: data, next: nextPagePath(headers.get('link'), list) };
-    },
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  });
 }

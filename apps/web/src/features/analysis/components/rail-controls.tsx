@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
-import { type ComponentType, type Ref, useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { type Source, sourceUrlAt } from '#core/links/source.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
+import { IconButton } from '#web/ui/icon-button.js';
 import type { Mark } from '../evidence/highlight.js';
 import { usePlayLink } from '../player/player-context.js';
 import { playerTexts } from '../texts.js';
@@ -78,12 +79,15 @@ interface RailCaptionProps {
   readonly onClose: () => void;
 }
 
+/** Props of buttons for touch input, where crowded ticks are too narrow. Keyboard users have the arrow keys. */
+const TOUCH_STEP = { size: 20, tabIndex: -1, className: 'no-print pointer-fine:hidden' } as const;
+
 /** The selected tick's quote. It floats below the rail, so that nothing on the page moves. */
 export function RailCaption({ mark, href, onStep, onClose }: RailCaptionProps) {
   const play = usePlayLink();
   return (
     <div className="no-print flex min-h-11 items-center gap-2 rounded-md border border-line bg-sheet px-3 shadow-float">
-      <Step label="The quote before" icon={ChevronLeft} onClick={() => onStep(-1)} />
+      <IconButton label="The quote before" icon={ChevronLeft} {...TOUCH_STEP} onClick={() => onStep(-1)} />
       <p className="min-w-0 flex-1 truncate">
         <span className="font-medium text-ink">{timestamp(mark.seconds)}</span> {mark.quote.speaker}{' '}
         <span className="font-serif text-ink">“{mark.quote.quote}”</span>
@@ -102,30 +106,9 @@ export function RailCaption({ mark, href, onStep, onClose }: RailCaptionProps) {
           {!play && <ExternalLink size={14} aria-hidden="true" />}
         </a>
       )}
-      <Step label="The quote after" icon={ChevronRight} onClick={() => onStep(1)} />
-      <Step label="Close the quote" icon={X} onClick={onClose} />
+      <IconButton label="The quote after" icon={ChevronRight} {...TOUCH_STEP} onClick={() => onStep(1)} />
+      <IconButton label="Close the quote" icon={X} {...TOUCH_STEP} onClick={onClose} />
     </div>
-  );
-}
-
-interface StepProps {
-  readonly label: string;
-  readonly icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
-  readonly onClick: () => void;
-}
-
-/** Previous and next buttons for touch input, where crowded ticks are too narrow. Keyboard users have the arrow keys. */
-function Step({ label, icon: Icon, onClick }: StepProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      tabIndex={-1}
-      className="no-print inline-flex size-11 flex-none items-center justify-center pointer-fine:hidden"
-      onClick={onClick}
-    >
-      <Icon size={20} aria-hidden="true" />
-    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { AddedStep } from '#core/analysis/next-steps.js';
 import type { Source } from '#core/links/source.js';
 import { useStepTicks } from '#web/lib/steps/use-step-ticks.js';
+import { IconButton } from '#web/ui/icon-button.js';
 import type { StepList, StepsSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { CardBoundary, SectionTitle } from './card.js';
@@ -78,14 +79,12 @@ export function AddedSteps({ analysisId, source }: AddedStepsProps) {
               <span className="wrap-anywhere">{step.text}</span>
             </label>
             <TimeLink seconds={step.startSeconds} source={source} />
-            <button
-              type="button"
-              aria-label={analysisTexts.removeStep(step.text)}
+            <IconButton
+              label={analysisTexts.removeStep(step.text)}
+              icon={X}
               onClick={() => toggleAdded(step)}
-              className="no-print inline-flex size-11 flex-none items-center justify-center rounded-md text-muted hover:text-ink"
-            >
-              <X size={18} aria-hidden="true" />
-            </button>
+              className="no-print rounded-md text-muted hover:text-ink"
+            />
           </li>
         ))}
       </ul>

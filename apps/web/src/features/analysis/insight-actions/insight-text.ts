@@ -1,10 +1,12 @@
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Quote } from '#core/analysis/summary.js';
-import { showToast } from '#ui/lib/toasts.js';
+import { showToast, type ToastText } from '#ui/lib/toasts.js';
 import { copyText } from '#web/lib/copy-text.js';
 import type { Claim } from '../sections.js';
 import { insightToasts } from '../texts.js';
 import { quoteHash } from '../transcript/page-view.js';
+
+type QuotedWords = Pick<Quote, 'quote' | 'speaker' | 'startSeconds'>;
 
 /** An insight as copied text: title, explanation, its first quote and a link to it. */
 export function insightText({ id, title, description, evidence: [proof] }: Claim, page: string): string {
@@ -13,12 +15,12 @@ export function insightText({ id, title, description, evidence: [proof] }: Claim
 }
 
 /** A quote as copied text, with a link to its second in the transcript. */
-export function quoteText(quote: Quote, page: string): string {
+export function quoteText(quote: QuotedWords, page: string): string {
   return `${quoteLine(quote)}\n${secondLink(quote, page) ?? page}`;
 }
 
 /** Link to a quote in the transcript; absent without a time. */
-export function secondLink({ quote, startSeconds }: Quote, page: string): string | undefined {
+export function secondLink({ quote, startSeconds }: QuotedWords, page: string): string | undefined {
   return startSeconds === undefined ? undefined : page + quoteHash(quote, startSeconds);
 }
 
@@ -27,13 +29,13 @@ export function pageAddress({ origin, pathname }: Pick<Location, 'origin' | 'pat
   return origin + pathname;
 }
 
-function quoteLine({ quote, speaker, startSeconds }: Quote): string {
+function quoteLine({ quote, speaker, startSeconds }: QuotedWords): string {
   const source = [speaker, startSeconds !== undefined && timestamp(startSeconds)].filter(Boolean).join(', ');
   return `“${quote}”${source && ` (${source})`}`;
 }
 
 /** Copies a text and says so, or that the browser refused. */
-export async function copyToClipboard(text: string): Promise<void> {
+export async function copyToClipboard(text: string, copied: ToastText = insightToasts.copied): Promise<void> {
   const isCopied = await copyText(text, navigator.clipboard);
-  showToast(isCopied ? insightToasts.copied : insightToasts.notCopied);
+  showToast(isCopied ? copied : insightToasts.notCopied);
 }

@@ -1,9 +1,10 @@
 import { RotateCcw, RotateCw, X } from 'lucide-react';
-import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { youtubeEmbedUrl } from '#core/links/media-urls.js';
 import { type Source, sourceUrlAt } from '#core/links/source.js';
 import { type SpokenSentence, spokenAt } from '#core/transcripts/spoken-at.js';
+import { IconButton } from '#web/ui/icon-button.js';
 import { useTranscript } from '../api/transcript.js';
 import { playerTexts } from '../texts.js';
 import type { Player } from './player.js';
@@ -11,6 +12,7 @@ import { usePlayerValue } from './player-context.js';
 import { connectYoutube } from './youtube-driver.js';
 
 const SPEEDS = [1, 1.25, 1.5, 2];
+const CONTROL = 'rounded-md hover:bg-line';
 
 interface PlayerStageProps {
   readonly analysisId: number;
@@ -35,7 +37,7 @@ export function PlayerStage({ analysisId, player, source }: PlayerStageProps) {
           )}
         </p>
         {media.kind === 'audio' && <AudioControls player={player} />}
-        <Control label={playerTexts.close} icon={X} onClick={player.close} />
+        <IconButton label={playerTexts.close} icon={X} className={CONTROL} onClick={player.close} />
       </div>
       {media.kind === 'youtube' && !hasFailed && <YoutubeFrame key={loads} id={media.id} player={player} />}
     </section>
@@ -76,8 +78,18 @@ function AudioControls({ player }: { readonly player: Player }) {
   const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
   return (
     <>
-      <Control label={playerTexts.back} icon={RotateCcw} onClick={() => player.skip(-15)} />
-      <Control label={playerTexts.forward} icon={RotateCw} onClick={() => player.skip(30)} />
+      <IconButton
+        label={playerTexts.back}
+        icon={RotateCcw}
+        className={CONTROL}
+        onClick={() => player.skip(-15)}
+      />
+      <IconButton
+        label={playerTexts.forward}
+        icon={RotateCw}
+        className={CONTROL}
+        onClick={() => player.skip(30)}
+      />
       <button
         type="button"
         aria-label={playerTexts.speed(speed)}
@@ -108,25 +120,6 @@ function YoutubeFrame({ id, player }: { readonly id: string; readonly player: Pl
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       className="aspect-video w-full border-line border-t"
     />
-  );
-}
-
-interface ControlProps {
-  readonly label: string;
-  readonly icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
-  readonly onClick: () => void;
-}
-
-function Control({ label, icon: Icon, onClick }: ControlProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className="inline-flex size-11 flex-none items-center justify-center rounded-md hover:bg-line"
-      onClick={onClick}
-    >
-      <Icon size={18} aria-hidden="true" />
-    </button>
   );
 }
 

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SearchField } from '#ui/components/search-field.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { IconButton } from '#web/ui/icon-button.js';
 import { transcriptTexts } from '../texts.js';
 
 interface FindBarProps {
@@ -16,6 +17,8 @@ interface FindBarProps {
   readonly onText: (text: string) => void;
   readonly onStep: (by: -1 | 1) => void;
 }
+
+const STEP = { size: 20, className: 'rounded-md hover:bg-line' } as const;
 
 /** Search within the transcript. Enter goes to the next match, Shift+Enter to the one before. */
 export function FindBar({ text, position, count, hasRail, follow, onText, onStep }: FindBarProps) {
@@ -50,30 +53,16 @@ export function FindBar({ text, position, count, hasRail, follow, onText, onStep
       </p>
       {count > 1 && (
         <span className="flex">
-          <Step label={transcriptTexts.previous} icon={ChevronUp} onClick={() => onStep(-1)} />
-          <Step label={transcriptTexts.next} icon={ChevronDown} onClick={() => onStep(1)} />
+          <IconButton
+            label={transcriptTexts.previous}
+            icon={ChevronUp}
+            {...STEP}
+            onClick={() => onStep(-1)}
+          />
+          <IconButton label={transcriptTexts.next} icon={ChevronDown} {...STEP} onClick={() => onStep(1)} />
         </span>
       )}
       {follow && <span className="ml-auto flex-none">{follow}</span>}
     </div>
-  );
-}
-
-interface StepProps {
-  readonly label: string;
-  readonly icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
-  readonly onClick: () => void;
-}
-
-function Step({ label, icon: Icon, onClick }: StepProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className="inline-flex size-11 items-center justify-center rounded-md hover:bg-line"
-      onClick={onClick}
-    >
-      <Icon size={20} aria-hidden="true" />
-    </button>
   );
 }

@@ -6,12 +6,11 @@ import { foldText } from '#core/text/fold-text.js';
 import { searchWordSpans } from '#core/text/search-words.js';
 import type { WordSpan } from '#core/text/words.js';
 import type { LinkedPlace } from '#core/transcripts/spoken-at.js';
-import { showToast } from '#ui/lib/toasts.js';
-import { copyText } from '#web/lib/copy-text.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
+import { copyToClipboard, pageAddress, quoteText } from '../insight-actions/insight-text.js';
 import { usePlayer } from '../player/player-context.js';
-import { transcriptTexts, transcriptToasts } from '../texts.js';
-import { quoteHash, secondHash } from './page-view.js';
+import { transcriptTexts } from '../texts.js';
+import { secondHash } from './page-view.js';
 import type { ShownTurn } from './turn-blocks.js';
 
 interface TurnListProps {
@@ -188,7 +187,12 @@ function TurnRow({ turn: { index, item, chapter, isQuoted }, isCurrent, isPlayin
             type="button"
             aria-label={transcriptTexts.copyTurn}
             className="turn-copy no-print"
-            onClick={() => copyTurn(item)}
+            onClick={() =>
+              copyToClipboard(
+                quoteText({ ...item, quote: item.text }, pageAddress(window.location)),
+                transcriptTexts.copied,
+              )
+            }
           >
             <Copy size={16} aria-hidden="true" />
           </button>
@@ -196,19 +200,4 @@ function TurnRow({ turn: { index, item, chapter, isQuoted }, isCurrent, isPlayin
       )}
     </li>
   );
-}
-
-interface SpokenTurn {
-  readonly text: string;
-  readonly speaker?: string;
-  readonly startSeconds?: number;
-}
-
-/** Copies a turn with its speaker, time and a link to the second. */
-async function copyTurn({ text, speaker, startSeconds }: SpokenTurn): Promise<void> {
-  const source = [speaker, startSeconds !== undefined && timestamp(startSeconds)].filter(Boolean).join(', ');
-  const { origin, pathname } = window.location;
-  const link = origin + pathname + (startSeconds === undefined ? '' : quoteHash(text, startSeconds));
-  const isCopied = await copyText(`“${text}”${source && ` (${source})`}\n${link}`, navigator.clipboard);
-  showToast(isCopied ? transcriptToasts.copied : transcriptToasts.notCopied);
 }

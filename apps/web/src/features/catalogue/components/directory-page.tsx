@@ -10,6 +10,7 @@ import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/paginated-list.js';
 import { Cover } from '#web/ui/cover.js';
+import { EmptyNotice } from '#web/ui/empty-notice.js';
 import { Link } from '#web/ui/link.js';
 import { ListControls, type ListFilters, useListFilters } from '#web/ui/list-controls.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
@@ -49,7 +50,13 @@ export default function DirectoryPage() {
                 <LoadMoreLink list={list} failed={catalogueTexts.moreShowsFailed} />
               </Shows>
             ) : (
-              <NoShows />
+              <EmptyNotice
+                title={catalogueTexts.noShows}
+                text={catalogueTexts.noShowsText}
+                to="/"
+                action={catalogueTexts.analyzeFirst}
+                className="border-ink border-t pt-4"
+              />
             )}
           </>
         )}
@@ -143,18 +150,6 @@ function Stat({ label, value }: { readonly label: string; readonly value: string
       <dt className="text-muted text-ui">{label}</dt>
       <dd className="font-medium font-serif text-heading tabular-nums">{value}</dd>
     </div>
-  );
-}
-
-function NoShows() {
-  return (
-    <section className="border-ink border-t pt-4">
-      <h2 className="text-heading">{catalogueTexts.noShows}</h2>
-      <p className="mt-3 max-w-prose text-lead text-muted">{catalogueTexts.noShowsText}</p>
-      <Link to="/" className={buttonClass('primary', 'mt-6')}>
-        {catalogueTexts.analyzeFirst}
-      </Link>
-    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
+import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
 import { useDeletePreset, usePromptPresets, useSavePreset } from '../api/queries.js';
 import { type AnalyzeValues, saveFormValues } from '../submission/reader-transcript.js';
@@ -134,15 +135,13 @@ function PromptPresets({ prompt, onUse }: PromptPresetsProps) {
                   <span className="sr-only">Use </span>
                   {preset.name}
                 </button>
-                <button
-                  type="button"
+                <IconButton
+                  label={`Delete ${preset.name}`}
+                  icon={Trash2}
                   disabled={remove.isPending}
-                  className="inline-flex size-11 items-center justify-center rounded-md text-muted hover:text-ink disabled:opacity-40"
+                  className="rounded-md text-muted hover:text-ink disabled:opacity-40"
                   onClick={() => remove.mutate(preset.id)}
-                >
-                  <Trash2 size={18} aria-hidden="true" />
-                  <span className="sr-only">Delete {preset.name}</span>
-                </button>
+                />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/transcript.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
+import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
 import {
   ACCEPTED_FILES,
@@ -71,14 +72,12 @@ function Fields({ form }: Pick<TranscriptFieldsProps, 'form'>) {
           <p className="mt-1.5 flex min-h-11 items-center gap-2 rounded-md border border-line bg-sheet pl-3 text-ui">
             <FileText size={18} aria-hidden="true" />
             <span className="min-w-0 flex-1 truncate">{file.name}</span>
-            <button
-              type="button"
-              className="inline-flex size-11 items-center justify-center text-muted hover:text-ink"
+            <IconButton
+              label={`Remove ${file.name}`}
+              icon={X}
+              className="text-muted hover:text-ink"
               onClick={() => setValue('file', null)}
-            >
-              <X size={18} aria-hidden="true" />
-              <span className="sr-only">Remove {file.name}</span>
-            </button>
+            />
           </p>
         ) : (
           <textarea

@@ -1,54 +1,38 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '#core/sharing/episode-facts.js';
 import type { ItemOf } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
-import { QueryStates } from '#ui/components/query-states.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { useApi } from '#web/lib/api-client.js';
 import { NoteForm } from '#web/lib/notes/note-form.js';
-import { CardSkeletons } from '#web/ui/card-skeletons.js';
+import { useItemPages } from '#web/lib/paginated-list.js';
 import { Link } from '#web/ui/link.js';
-import { readPage } from '../api/pages.js';
 import { highlightTexts, savedTexts } from '../texts.js';
-import { EmptyList, LoadMore } from './load-more.js';
+import { PagedList } from './paged-list.js';
 import { SecondLink } from './todo-list.js';
 
 /** Highlights and notes of all summaries. */
 export function HighlightList() {
-  const list = useHighlights();
-  const { error, ...more } = list;
   return (
-    <QueryStates
-      data={list.data}
-      query={list}
-      loading={<CardSkeletons label={highlightTexts.loading} />}
-      failure={highlightTexts.failed}
-      failureText={savedTexts.failedText}
-      isEmpty={(items) => items.length === 0}
-      empty={
-        <EmptyList
-          title={highlightTexts.empty}
-          text={highlightTexts.emptyText}
-          to="/all-summaries"
-          action={savedTexts.browse}
-        />
-      }
+    <PagedList
+      list={useItemPages<Highlight>([LIST, 'all'], `${LIST}?limit=50`)}
+      texts={highlightTexts}
+      to="/all-summaries"
+      action={savedTexts.browse}
+      isEmpty={({ length }) => length === 0}
     >
       {(items) => (
-        <>
-          <ul className="grid max-w-[68ch] grid-cols-1 gap-7">
-            {items.map((highlight) => (
-              <li key={highlight.id}>
-                <Marked highlight={highlight} />
-              </li>
-            ))}
-          </ul>
-          {error ? <LoadMore error={error} {...more} /> : more.hasNextPage && <LoadMore {...more} />}
-        </>
+        <ul className="grid max-w-[68ch] grid-cols-1 gap-7">
+          {items.map((highlight) => (
+            <li key={highlight.id}>
+              <Marked highlight={highlight} />
+            </li>
+          ))}
+        </ul>
       )}
-    </QueryStates>
+    </PagedList>
   );
 }
 
@@ -133,22 +117,6 @@ const UNDO_MS = 10_000;
 
 /** A highlight or note with its episode, as GET /api/user/notes lists it (contract §7). */
 type Highlight = ItemOf<'GET /api/user/notes'>;
-
-/** The member's highlights and notes, newest first. */
-function useHighlights() {
-  return useInfiniteQuery(highlightsQuery(useApi()));
-}
-
-function highlightsQuery(api: ApiClient) {
-  return infiniteQueryOptions({
-    queryKey: [LIST, 'all'],
-    queryFn: ({ pageParam, signal }) => readPage<Highlight>(api, pageParam, LIST, signal),
-    initialPageParam: `${LIST}?limit=50`,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    staleTime: 0,
-  });
-}
 
 /** Changes and deletes highlights. A deleted one can be brought back for 10 seconds. */
 function useHighlightChanges() {

@@ -13,7 +13,7 @@ import { useExportLibrary, useRemoveSummaries } from '../api/library-actions.js'
 import { useSavedSummaries } from '../api/saved-summaries.js';
 import { countText, savedTexts } from '../texts.js';
 import { LibraryControls, type LibraryView, useLibraryView } from './library-controls.js';
-import { LoadMore } from './load-more.js';
+import { LoadMore } from './paged-list.js';
 import { SavedItemsList } from './saved-items-list.js';
 import { SelectionBar, useSelection } from './selection-bar.js';
 
@@ -53,7 +53,7 @@ interface ListedProps {
 }
 
 function Listed({ data, list, filters, view, isWhole }: ListedProps) {
-  const { error, isPlaceholderData, ...more } = list;
+  const { isPlaceholderData } = list;
   const count = useRef<HTMLParagraphElement>(null);
   const selection = useSelection(data.analyses.map(({ id }) => id));
   const { mutate: removeAll } = useRemoveSummaries();
@@ -103,8 +103,7 @@ function Listed({ data, list, filters, view, isWhole }: ListedProps) {
           />
         )}
       </div>
-      {error && <LoadMore error={error} {...more} />}
-      {!error && more.hasNextPage && <LoadMore {...more} />}
+      <LoadMore {...list} />
       <SelectionBar
         selection={selection}
         onTag={() => setTagging(selection.ids)}

@@ -2,27 +2,19 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
-import { QueryStates } from '#ui/components/query-states.js';
 import { NewEpisodeRow } from '#web/lib/following/new-episode-row.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { useSession } from '#web/lib/session.js';
-import { AnalysisCard } from '#web/ui/analysis-card.js';
+import { AnalysisCards } from '#web/ui/analysis-card.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { useNewSummaries, useOwnAnalyses } from '../api/pages.js';
 import { countText, newTexts, savedTexts } from '../texts.js';
 import { HighlightList } from './highlight-list.js';
-import { EmptyList, LoadMore } from './load-more.js';
+import { PagedList } from './paged-list.js';
 import { SavedList } from './saved-list.js';
 import { TodoList } from './todo-list.js';
-
-type OwnAnalyses = ReturnType<typeof useOwnAnalyses>;
-
-interface ListedProps {
-  readonly data: NonNullable<OwnAnalyses['data']>;
-  readonly list: OwnAnalyses;
-}
 
 /** /saved and /my-summaries (spec §2, My Summaries / Saved Summaries). */
 export default function SavedPage() {
@@ -89,78 +81,45 @@ function SignedOut() {
 
 /** Summaries of new episodes of the shows that the member follows (contract §8). */
 function NewList() {
-  const list = useNewSummaries();
-  const { error, ...more } = list;
   return (
-    <QueryStates
-      data={list.data}
-      query={list}
-      loading={<CardSkeletons label={newTexts.loading} />}
-      failure={newTexts.failed}
-      failureText={savedTexts.failedText}
+    <PagedList
+      list={useNewSummaries()}
+      texts={newTexts}
+      to="/following"
+      action={newTexts.following}
       isEmpty={({ length }) => length === 0}
-      empty={
-        <EmptyList
-          title={newTexts.empty}
-          text={newTexts.emptyText}
-          to="/following"
-          action={newTexts.following}
-        />
-      }
     >
       {(episodes) => (
-        <>
-          <ul className="max-w-[68ch] divide-y divide-line border-line border-y">
-            {episodes.map((episode) => (
-              <NewEpisodeRow key={episode.id} episode={episode} />
-            ))}
-          </ul>
-          {error ? <LoadMore error={error} {...more} /> : more.hasNextPage && <LoadMore {...more} />}
-        </>
+        <ul className="max-w-[68ch] divide-y divide-line border-line border-y">
+          {episodes.map((episode) => (
+            <NewEpisodeRow key={episode.id} episode={episode} />
+          ))}
+        </ul>
       )}
-    </QueryStates>
+    </PagedList>
   );
 }
 
 /** Every analysis that the member submitted, public and private ones. */
 function OwnList() {
-  const list = useOwnAnalyses();
+  const { nothingMade: empty, nothingMadeText: emptyText, analyze } = savedTexts;
   return (
-    <QueryStates
-      data={list.data}
-      query={list}
-      loading={<CardSkeletons label={savedTexts.loading} />}
-      failure={savedTexts.failed}
-      failureText={savedTexts.failedText}
+    <PagedList
+      list={useOwnAnalyses()}
+      texts={{ ...savedTexts, empty, emptyText }}
+      to="/"
+      action={analyze}
       isEmpty={({ total }) => total === 0}
-      empty={<Empty />}
     >
-      {(data) => <Listed data={data} list={list} />}
-    </QueryStates>
+      {({ analyses, total }) => (
+        <>
+          <p className="max-w-prose text-muted text-ui">{savedTexts.madeIntro}</p>
+          <p role="status" className="pt-5 pb-3 text-muted text-ui tabular-nums">
+            {countText(total, 'made')}
+          </p>
+          <AnalysisCards analyses={analyses} />
+        </>
+      )}
+    </PagedList>
   );
-}
-
-function Listed({ data, list: { error, ...more } }: ListedProps) {
-  return (
-    <>
-      <p className="max-w-prose text-muted text-ui">{savedTexts.madeIntro}</p>
-      <p role="status" className="pt-5 pb-3 text-muted text-ui tabular-nums">
-        {countText(data.total, 'made')}
-      </p>
-      <ul className="grid grid-cols-1 gap-x-12 md:grid-cols-2">
-        {data.analyses.map((analysis) => (
-          <li key={analysis.id}>
-            <AnalysisCard analysis={analysis} text={analysis.aiSummary.overview} />
-          </li>
-        ))}
-      </ul>
-      {error && <LoadMore error={error} {...more} />}
-      {!error && more.hasNextPage && <LoadMore {...more} />}
-    </>
-  );
-}
-
-function Empty() {
-  const { nothingMade, nothingMadeText, analyze } = savedTexts;
-  return <EmptyList title={nothingMade} text={nothingMadeText} to="/" action={analyze} />;
 }

@@ -1,17 +1,11 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { ItemOf } from '#ui/api/routes.js';
-import { QueryStates } from '#ui/components/query-states.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { useApi } from '#web/lib/api-client.js';
+import { type ItemPage, useItemPages } from '#web/lib/paginated-list.js';
 import { useSession } from '#web/lib/session.js';
 import {
   OPEN_STEPS,
@@ -22,44 +16,29 @@ import {
   toggled,
   updateOpenSteps,
 } from '#web/lib/steps/step-progress.js';
-import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
-import { type ItemPage, readPage } from '../api/pages.js';
 import { savedTexts, todoTexts } from '../texts.js';
-import { EmptyList, LoadMore } from './load-more.js';
+import { PagedList } from './paged-list.js';
 
 /** Open next steps of all saved summaries, to tick in place. */
 export function TodoList() {
   const list = useTodo();
-  const { error, ...more } = list;
   return (
-    <QueryStates
-      data={list.data}
-      query={list}
-      loading={<CardSkeletons label={todoTexts.loading} />}
-      failure={todoTexts.failed}
-      failureText={savedTexts.failedText}
-      isEmpty={(items) => items.length === 0 && !list.hasNextPage}
-      empty={
-        <EmptyList
-          title={todoTexts.empty}
-          text={todoTexts.emptyText}
-          to="/all-summaries"
-          action={savedTexts.browse}
-        />
-      }
+    <PagedList
+      list={list}
+      texts={todoTexts}
+      to="/all-summaries"
+      action={savedTexts.browse}
+      isEmpty={({ length }) => length === 0 && !list.hasNextPage}
     >
       {(items) => (
-        <>
-          <ul className="grid max-w-[68ch] grid-cols-1 gap-8">
-            {items.map((item) => (
-              <Steps key={item.analysisId} item={item} />
-            ))}
-          </ul>
-          {error ? <LoadMore error={error} {...more} /> : more.hasNextPage && <LoadMore {...more} />}
-        </>
+        <ul className="grid max-w-[68ch] grid-cols-1 gap-8">
+          {items.map((item) => (
+            <Steps key={item.analysisId} item={item} />
+          ))}
+        </ul>
       )}
-    </QueryStates>
+    </PagedList>
   );
 }
 
@@ -113,23 +92,11 @@ type TodoItem = ItemOf<'GET /api/user/next-steps'>;
 
 type Pages = InfiniteData<ItemPage<TodoItem>>;
 
-function todoQuery(api: ApiClient) {
-  return infiniteQueryOptions({
-    queryKey: OPEN_STEPS,
-    queryFn: ({ pageParam, signal }) => readPage<TodoItem>(api, pageParam, STEPS_PATH, signal),
-    initialPageParam: `${STEPS_PATH}?open=true&limit=50`,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    // Steps are ticked on the pages of summaries too.
-    staleTime: 0,
-  });
-}
-
 /** Saved summaries with a step to do. A ticked one stays in the list until the reader leaves it. */
 function useTodo() {
   const queryClient = useQueryClient();
   useEffect(() => () => updateOpenSteps(queryClient), [queryClient]);
-  return useInfiniteQuery(todoQuery(useApi()));
+  return useItemPages<TodoItem>(OPEN_STEPS, `${STEPS_PATH}?open=true&limit=50`);
 }
 
 /** Ticks a step at once; requests of one summary run one after another. */

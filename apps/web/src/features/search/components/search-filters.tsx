@@ -1,15 +1,18 @@
-import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { listAddress } from '#core/catalogue/list-address.js';
 import { showDisplayName } from '#core/catalogue/show-name.js';
 import { showSlug } from '#core/pages/slug.js';
-import { type SearchFilter, type SearchPeriod, searchFilterIn } from '#core/search/search-filter.js';
+import { type SearchFilter, searchFilterIn } from '#core/search/search-filter.js';
 import { Button } from '#ui/components/button.js';
-import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
+import { SelectField } from '#ui/components/form-fields.js';
 import type { SummaryHit } from '../api/search.js';
 import { PERIOD_TEXTS, searchTexts } from '../texts.js';
 
-const PERIODS: readonly SearchPeriod[] = ['week', 'month', 'year'];
+const PERIODS = [
+  { value: '', label: searchTexts.anyTime },
+  ...(['week', 'month', 'year'] as const).map((value) => ({ value, label: PERIOD_TEXTS[value] })),
+];
+const FIELD = 'min-w-0 flex-1 basis-40 sm:max-w-56';
 
 interface SearchFiltersProps {
   readonly query: string;
@@ -29,32 +32,22 @@ export function SearchFilters({ query, filter, summaries }: SearchFiltersProps) 
   return (
     <form action="/search" className="no-print mt-6 flex flex-wrap items-end gap-4">
       <input type="hidden" name="q" value={query} />
-      <Choice
+      <SelectField
         label={searchTexts.show}
         name="show"
+        className={FIELD}
         value={filter.show ?? ''}
-        onChoose={(value) => choose('show', value)}
-      >
-        <option value="">{searchTexts.everyShow}</option>
-        {shows.map(([slug, name]) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice
+        options={[{ value: '', label: searchTexts.everyShow }, ...shows]}
+        onChange={({ target }) => choose('show', target.value)}
+      />
+      <SelectField
         label={searchTexts.released}
         name="period"
+        className={FIELD}
         value={filter.period ?? ''}
-        onChoose={(value) => choose('period', value)}
-      >
-        <option value="">{searchTexts.anyTime}</option>
-        {PERIODS.map((period) => (
-          <option key={period} value={period}>
-            {PERIOD_TEXTS[period]}
-          </option>
-        ))}
-      </Choice>
+        options={PERIODS}
+        onChange={({ target }) => choose('period', target.value)}
+      />
       <noscript>
         <Button type="submit" variant="quiet">
           {searchTexts.applyFilters}
@@ -64,36 +57,8 @@ export function SearchFilters({ query, filter, summaries }: SearchFiltersProps) 
   );
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, name, value, onChoose, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="min-w-0 flex-1 basis-40 sm:max-w-56">
-      <label htmlFor={id} className="block font-medium text-ui">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        className={classNames(FIELD_CLASS, 'mt-1.5 h-11')}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {children}
-      </select>
-    </div>
-  );
-}
-
-/** Slugs and names of the shows of the results, by name, with the chosen one. */
-function showsOf(summaries: readonly SummaryHit[], chosen: string | undefined): [string, string][] {
+/** Shows of the results, by name, with the chosen one. */
+function showsOf(summaries: readonly SummaryHit[], chosen: string | undefined) {
   const shows = new Map<string, string>();
   for (const { analysis } of summaries) {
     const { name } = analysis.podcastMetadata.show;
@@ -101,5 +66,7 @@ function showsOf(summaries: readonly SummaryHit[], chosen: string | undefined): 
     if (slug !== '') shows.set(slug, name);
   }
   if (chosen !== undefined && !shows.has(chosen)) shows.set(chosen, showDisplayName(chosen));
-  return [...shows].toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
+  return [...shows]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
-import { buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/paginated-list.js';
+import { EmptyNotice } from '#web/ui/empty-notice.js';
 import { Link } from '#web/ui/link.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
@@ -33,7 +33,15 @@ function TagList({ kind }: { readonly kind: TagKind }) {
         loading={<TagSkeleton title={texts.all} />}
         failure={texts.listFailed}
         isEmpty={({ length }) => length === 0}
-        empty={<NoTags kind={kind} />}
+        empty={
+          <EmptyNotice
+            title={texts.none}
+            text={texts.noneText}
+            to="/"
+            action={tagTexts.analyze}
+            className="border-ink border-t pt-4"
+          />
+        }
       >
         {(listed) => (
           <ul className="grid grid-cols-1 gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -53,19 +61,6 @@ function shownTags(kind: TagKind, tags: readonly Tag[] | undefined) {
   const shared = tags?.filter(({ analysisCount }) => kind === 'guest' || analysisCount > 1) ?? [];
   if (!tags || shared.length === 0) return { tags, isWhole: false };
   return { tags: shared, isWhole: shared.length < tags.length };
-}
-
-function NoTags({ kind }: { readonly kind: TagKind }) {
-  const { none, noneText } = tagTexts[kind];
-  return (
-    <section className="border-ink border-t pt-4">
-      <h2 className="text-heading">{none}</h2>
-      <p className="mt-3 max-w-prose text-lead text-muted">{noneText}</p>
-      <Link to="/" className={buttonClass('primary', 'mt-6')}>
-        {tagTexts.analyze}
-      </Link>
-    </section>
-  );
 }
 
 function Row({ tag: { slug, name, analysisCount }, path }: { readonly tag: Tag; readonly path: string }) {

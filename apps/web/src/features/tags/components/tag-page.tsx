@@ -12,7 +12,7 @@ import { ErrorAlert } from '#ui/components/error-alert.js';
 import { NotFoundError } from '#ui/lib/api-errors.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/paginated-list.js';
-import { AnalysisCard } from '#web/ui/analysis-card.js';
+import { AnalysisCards } from '#web/ui/analysis-card.js';
 import { Link } from '#web/ui/link.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
@@ -41,13 +41,7 @@ function Tagged({ kind, slug }: { readonly kind: TagKind; readonly slug: string 
       {tag && (
         <>
           <PageTitle title={tagHeading(kind, tag.name)} intro={tagIntro(kind, tag.name, tag.analysisCount)} />
-          <ul className="grid grid-cols-1 gap-x-12 md:grid-cols-2">
-            {analyses.map((analysis) => (
-              <li key={analysis.id}>
-                <AnalysisCard analysis={analysis} text={analysis.aiSummary.overview} />
-              </li>
-            ))}
-          </ul>
+          <AnalysisCards analyses={analyses} />
           <LoadMoreLink list={list} failed={tagTexts.moreFailed} />
         </>
       )}
