@@ -12,7 +12,6 @@ export const FRAME_SOURCES = [
     'session',
     'identity/identity-client',
     'identity/session',
-    'identity/sign-in-marker',
     'identity/sync-',
   ].map((name) => `apps/web/src/lib/${name}`),
   ...['link.', 'page.'].map((name) => `apps/web/src/ui/${name}`),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
-import { SearchBox } from '../app/shell/search-box.js';
+import { SearchBox } from '../app/shell/nav-items.js';
 
 const SUGGESTIONS = [
   { kind: 'show', text: 'Market Hour', path: '/market-hour' },

@@ -5,7 +5,7 @@ import { fakeNetwork } from '#ui/test/fake-network.js';
 import { setSingleKeys } from '#web/lib/shortcuts.js';
 import { renderApp } from '#web-test/render-app.js';
 import { useGlobalKeys } from './global-keys.js';
-import { SearchBox } from './search-box.js';
+import { SearchBox } from './nav-items.js';
 
 function Screen({ isShown = true }: { readonly isShown?: boolean }) {
   useGlobalKeys();

@@ -9,8 +9,7 @@ import { useServerConfig } from '#web/lib/server-config.js';
 import { useSession } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { DeferredPodcastLinks, SavedLink, SignInButton } from './nav-items.js';
-import { SearchBox } from './search-box.js';
+import { DeferredPodcastLinks, SavedLink, SearchBox, SignInButton } from './nav-items.js';
 import { shellTexts } from './texts.js';
 
 interface MobileMenuProps {

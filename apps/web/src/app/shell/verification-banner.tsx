@@ -41,13 +41,7 @@ function Reminder({ email, onDismiss }: { readonly email: string; readonly onDis
         <MailCheck size={18} aria-hidden="true" className="hidden flex-none text-accent sm:block" />
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 text-ui [overflow-wrap:anywhere]">
           <span className="py-2">{request(email)}</span>
-          <Button
-            variant="text"
-            className="-ml-2"
-            aria-disabled={isPending}
-            aria-busy={isPending}
-            onClick={() => !isPending && mutate()}
-          >
+          <Button variant="text" className="-ml-2" isBusy={isPending} onClick={() => mutate()}>
             {isPending ? sending : resend}
           </Button>
         </p>

@@ -6,14 +6,7 @@ import { Dialog } from '#ui/components/dialog.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { userMessage } from '#ui/lib/api-errors.js';
-import {
-  changeContent,
-  createCollection,
-  deleteCollection,
-  renameCollection,
-  useCollectionChange,
-  useCollections,
-} from './collections.js';
+import { useCollectionChange, useCollections } from './collections.js';
 
 /** Texts of the dialog for collections. */
 export const collectionTexts = {
@@ -43,13 +36,17 @@ export default function CollectionsDialog({ analysisIds, onClose }: CollectionsD
   const list = useCollections();
   const { register, handleSubmit, reset } = useForm({ defaultValues: { name: '' } });
   const add = useCollectionChange(async (api, to: Collection | string) => {
-    const { id } = typeof to === 'string' ? await createCollection(api, to) : to;
-    await changeContent(api, { id, analysisIds, isIn: true });
+    const { id } =
+      typeof to === 'string'
+        ? (await api.call('POST /api/user/collections', { body: { name: to } })).data
+        : to;
+    for (const analysisId of analysisIds)
+      await api.call('PUT /api/user/collections/{id}/summaries/{analysisId}', { path: { id, analysisId } });
   });
   const isAdding = analysisIds.length > 0;
-  const create = handleSubmit(({ name }) => {
-    if (!add.isPending) add.mutate(name, { onSuccess: () => (isAdding ? onClose() : reset()) });
-  });
+  const create = handleSubmit(({ name }) =>
+    add.mutate(name, { onSuccess: () => (isAdding ? onClose() : reset()) }),
+  );
   return (
     <Dialog title={isAdding ? collectionTexts.addTitle : collectionTexts.title} onClose={onClose}>
       <form className="mt-4 flex items-end gap-2" onSubmit={create}>
@@ -60,7 +57,7 @@ export default function CollectionsDialog({ analysisIds, onClose }: CollectionsD
           error={add.error ? userMessage(add.error) : undefined}
           {...register('name')}
         />
-        <Button type="submit" aria-disabled={add.isPending}>
+        <Button type="submit" isBusy={add.isPending}>
           {isAdding ? collectionTexts.createAndAdd : collectionTexts.create}
         </Button>
       </form>
@@ -104,15 +101,18 @@ export default function CollectionsDialog({ analysisIds, onClose }: CollectionsD
 function Managed({ collection: { id, name } }: { readonly collection: Collection }) {
   const { register, handleSubmit, watch } = useForm({ values: { name } });
   const [isSure, setSure] = useState(false);
-  const rename = useCollectionChange(renameCollection);
-  const remove = useCollectionChange(deleteCollection);
+  const path = { id };
+  const rename = useCollectionChange((api, newName: string) =>
+    api.call('PATCH /api/user/collections/{id}', { path, body: { name: newName } }),
+  );
+  const remove = useCollectionChange<void>((api) => api.call('DELETE /api/user/collections/{id}', { path }));
   const error = rename.error ?? remove.error;
-  const newName = watch('name');
+  const typedName = watch('name');
   return (
     <form
       className="flex flex-wrap items-end gap-2 py-2"
       onSubmit={handleSubmit((typed) => {
-        if (!rename.isPending) rename.mutate({ id, name: typed.name });
+        if (!rename.isPending) rename.mutate(typed.name);
       })}
     >
       <TextField
@@ -122,13 +122,13 @@ function Managed({ collection: { id, name } }: { readonly collection: Collection
         error={error ? userMessage(error) : undefined}
         {...register('name')}
       />
-      <Button type="submit" variant="quiet" disabled={newName.trim() === '' || newName === name}>
+      <Button type="submit" variant="quiet" disabled={typedName.trim() === '' || typedName === name}>
         {collectionTexts.rename}
       </Button>
       <Button
         variant={isSure ? 'danger' : 'quiet'}
         aria-label={`${isSure ? collectionTexts.sure : collectionTexts.remove}: ${name}`}
-        onClick={() => (isSure ? remove.mutate(id) : setSure(true))}
+        onClick={() => (isSure ? remove.mutate() : setSure(true))}
       >
         {isSure ? collectionTexts.sure : collectionTexts.remove}
       </Button>

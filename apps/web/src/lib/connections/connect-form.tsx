@@ -50,7 +50,7 @@ export function ConnectForm({ service }: { readonly service: ConnectedService })
         error={formState.errors.token?.message}
         {...register('token', { validate: (token) => token.trim() !== '' || connectionTexts.tokenMissing })}
       />
-      <Button type="submit" className="mt-4" aria-disabled={isPending} aria-busy={isPending}>
+      <Button type="submit" className="mt-4" isBusy={isPending}>
         {isPending ? connectionTexts.connecting : connectionTexts.connect}
       </Button>
     </form>

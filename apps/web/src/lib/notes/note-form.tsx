@@ -23,9 +23,7 @@ interface NoteFormProps {
 export function NoteForm(props: NoteFormProps) {
   const { label, saveLabel, text = '', isPending, problem, className, onSave, children } = props;
   const { register, handleSubmit } = useForm({ defaultValues: { text } });
-  const submit = handleSubmit((typed) => {
-    if (!isPending) onSave(typed.text.trim());
-  });
+  const submit = handleSubmit((typed) => onSave(typed.text.trim()));
   return (
     <form className={className} onSubmit={submit} noValidate>
       <FormField label={label}>
@@ -48,7 +46,7 @@ export function NoteForm(props: NoteFormProps) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+        <Button type="submit" isBusy={isPending}>
           {saveLabel}
         </Button>
         {children}

@@ -57,7 +57,7 @@ export function AskBox({ analysis, source }: AskBoxProps) {
           error={formState.errors.question?.message}
           {...register('question')}
         />
-        <Button type="submit" aria-disabled={isPending} aria-busy={isPending} className="mt-7">
+        <Button type="submit" isBusy={isPending} className="mt-7">
           {isPending ? askTexts.asking : askTexts.ask}
         </Button>
       </form>
@@ -119,7 +119,7 @@ function OwnQuestions({ id, source }: { readonly id: number; readonly source?: S
               </li>
             ))}
           </ol>
-          <Button variant="text" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          <Button variant="text" isBusy={isPending} onClick={() => mutate()}>
             {askTexts.forget}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
+import { PlainButton } from '#ui/components/button.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { shortcutTarget } from '#web/lib/shortcuts.js';
 
@@ -48,17 +49,15 @@ interface MenuItemProps {
 /** An action of a menu. A pending one stays focusable and does nothing. */
 export function MenuItem({ label, hint, name, isPending = false, isExpanded, onClick }: MenuItemProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
       aria-label={name}
-      aria-disabled={isPending}
-      aria-busy={isPending}
+      isBusy={isPending}
       aria-expanded={isExpanded}
       className="flex min-h-11 w-full flex-col justify-center rounded-md px-3 py-2 text-left text-ui hover:bg-line aria-disabled:opacity-55"
-      onClick={() => !isPending && onClick()}
+      onClick={onClick}
     >
       <span className="font-medium">{label}</span>
       {hint && <span className="text-muted text-note">{hint}</span>}
-    </button>
+    </PlainButton>
   );
 }

@@ -8,7 +8,7 @@ import type { OwnNote } from '../api/notes.js';
 import { Card } from '../components/card.js';
 import { noteTexts } from '../texts.js';
 import { quoteHash } from '../transcript/page-view.js';
-import type { PlacedNote } from './note-marks.js';
+import type { PlacedNote } from './note-places.js';
 
 interface NoteListProps {
   readonly notes: readonly OwnNote[];
@@ -84,7 +84,7 @@ export function NoteEditor({ anchor, onDelete, onClose, ...form }: NoteEditorPro
       </blockquote>
       <NoteForm className="mt-4" label={noteTexts.label} saveLabel={noteTexts.save} {...form}>
         {onDelete && (
-          <Button variant="quiet" aria-disabled={form.isPending} onClick={() => form.isPending || onDelete()}>
+          <Button variant="quiet" isBusy={form.isPending} onClick={onDelete}>
             {noteTexts.delete}
           </Button>
         )}

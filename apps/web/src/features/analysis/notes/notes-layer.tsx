@@ -7,7 +7,7 @@ import { type OwnNote, useNoteChanges, useNotes } from '../api/notes.js';
 import { noteTexts, noteToasts } from '../texts.js';
 import type { PageView } from '../transcript/page-view.js';
 import { NoteEditor, NoteList } from './note-list.js';
-import { clearMarks, markNotes, noteAt, type PlacedNote } from './note-marks.js';
+import { clearMarks, markNotes, noteAt, type PlacedNote } from './note-places.js';
 import { type NoteRequest, noteRoot, receiveNoteRequests } from './note-requests.js';
 import { SelectionBar } from './selection-bar.js';
 

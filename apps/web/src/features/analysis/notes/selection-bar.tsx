@@ -4,8 +4,8 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import type { NoteAnchor } from '#core/library/note.js';
 import { useShortcuts } from '#web/lib/shortcuts.js';
 import { noteTexts } from '../texts.js';
+import { selectedAnchor } from './note-places.js';
 import { type NoteRequest, noteRoot } from './note-requests.js';
-import { selectedAnchor } from './selected-anchor.js';
 
 interface SelectionBarProps {
   readonly analysis: Analysis;

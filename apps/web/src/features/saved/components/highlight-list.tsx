@@ -75,8 +75,8 @@ function Marked({ highlight }: { readonly highlight: Highlight }) {
           <Button
             variant="text"
             aria-label={highlightTexts.of(highlightTexts.remove, anchor.quote)}
-            aria-disabled={remove.isPending}
-            onClick={() => !remove.isPending && remove.mutate(highlight)}
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate(highlight)}
           >
             {highlightTexts.remove}
           </Button>

@@ -1,15 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
+import { useApi } from '#web/lib/api-client.js';
+import { NEW_EPISODES, type NewEpisode } from '#web/lib/following/follow.js';
 import { NewEpisodeRow } from '#web/lib/following/new-episode-row.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
+import { mergePages, parseAnalysesPage, useItemPages } from '#web/lib/paginated-list.js';
 import { useSession } from '#web/lib/session.js';
 import { AnalysisCards } from '#web/ui/analysis-card.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { useNewSummaries, useOwnAnalyses } from '../api/pages.js';
 import { countText, newTexts, savedTexts } from '../texts.js';
 import { HighlightList } from './highlight-list.js';
 import { PagedList } from './paged-list.js';
@@ -122,4 +125,30 @@ function OwnList() {
       )}
     </PagedList>
   );
+}
+
+const LIST = '/api/user/analyses';
+const PAGE_SIZE = 24;
+
+/** New episodes of followed shows that have a summary, last found first, paginated. */
+function useNewSummaries() {
+  return useItemPages<NewEpisode>(
+    [NEW_EPISODES, 'summarized'],
+    `${NEW_EPISODES}?limit=${PAGE_SIZE}&summarized=true`,
+  );
+}
+
+/** GET /api/user/analyses?started=true: every analysis that the member submitted, last submitted first, paginated. */
+function useOwnAnalyses() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [LIST, 'pages'],
+    queryFn: async ({ pageParam, signal }) =>
+      parseAnalysesPage(await api.send<unknown>(pageParam, { signal }), LIST),
+    initialPageParam: `${LIST}?limit=${PAGE_SIZE}&started=true`,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => mergePages(pages),
+    // Another tab or a finished job may have added a summary.
+    staleTime: 0,
+  });
 }

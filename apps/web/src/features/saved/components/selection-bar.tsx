@@ -33,8 +33,8 @@ export function SelectionBar({ selection, onTag, onSend, onRemove }: SelectionBa
       <Button
         variant="quiet"
         aria-keyshortcuts="e"
-        aria-disabled={isPending}
-        onClick={() => !isPending && download({ format: 'markdown', ids })}
+        isBusy={isPending}
+        onClick={() => download({ format: 'markdown', ids })}
       >
         {libraryTexts.exportSelection}
       </Button>

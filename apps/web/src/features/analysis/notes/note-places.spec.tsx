@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { isAnchoredIn, textOf } from '#core/library/note.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { TurnList } from '../transcript/turn-list.js';
+import { selectedAnchor } from './note-places.js';
 import { NOTE_ROOT } from './note-requests.js';
-import { selectedAnchor } from './selected-anchor.js';
 
 const TURNS = [
   { speaker: 'Ada', text: 'We raised prices twice.', startSeconds: 41 },
