@@ -40,8 +40,8 @@ function loadScripts(): void {
   add('script', { type: 'module', src: (policy?.createScriptURL(entry) ?? entry) as string });
 }
 
-function add<Tag extends 'link' | 'script'>(tag: Tag, given: Partial<HTMLElementTagNameMap[Tag]>): void {
-  document.head.append(Object.assign(document.createElement(tag), given, { crossOrigin: 'anonymous' }));
+function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>): void {
+  document.head.append(Object.assign(document.createElement(tag), attributes, { crossOrigin: 'anonymous' }));
 }
 
 /** Runs a callback after the next paint, or immediately in background tabs, which are not painted. */

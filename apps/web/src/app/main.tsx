@@ -72,7 +72,7 @@ function connectionLost(): Promise<unknown> {
 }
 
 /** A reader who only looks has the page's offline copy after this time. */
-const LOOKING_MS = 8000;
+const OFFLINE_COPY_DELAY_MS = 8000;
 
 /** Replays events recorded before hydration. Connection recovery loads with the first interaction, or after a while. */
 function Running() {
@@ -85,7 +85,7 @@ function Running() {
       .catch(() => undefined);
     const hasFormValues = storedText('sessionStorage', FORM_SNAPSHOT_KEY) !== undefined;
     const awaited = hasFormValues ? Promise.resolve() : firstInteraction();
-    const looked = new Promise((resolve) => setTimeout(resolve, LOOKING_MS));
+    const looked = new Promise((resolve) => setTimeout(resolve, OFFLINE_COPY_DELAY_MS));
     void Promise.race([awaited, looked, connectionLost()])
       .then(() => import('../lib/recovery/start-recovery.js'))
       .then(

@@ -3,23 +3,23 @@ import type { EventStream } from '#ui/lib/network.js';
 /** Delay before reconnecting, the default of browsers, in milliseconds. */
 const RECONNECT_MS = 3000;
 
-type React = (event: MessageEvent<string>) => void;
+type Listener = (event: MessageEvent<string>) => void;
 
 /**
  * Server-sent events over `fetch`, which, unlike EventSource, can send headers. An interrupted stream emits `error` and
  * reconnects from the last event; a rejected stream or a 204 emits `error` and ends.
  */
 export function openEventStream(path: string, fetch: typeof globalThis.fetch): EventStream {
-  const listeners: [name: string, react: React][] = [];
+  const listeners: [name: string, listener: Listener][] = [];
   const closing = new AbortController();
-  let pause = RECONNECT_MS;
+  let delayMs = RECONNECT_MS;
   let lastId: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (name: string, data = '') => {
+  const emit = (name: string, data = '') => {
     if (closing.signal.aborted) return;
     const event = new MessageEvent(name, { data, lastEventId: lastId ?? '' });
-    for (const [known, react] of listeners) if (known === name) react(event);
+    for (const [type, listener] of listeners) if (type === name) listener(event);
   };
   const close = () => {
     closing.abort();
@@ -32,20 +32,20 @@ export function openEventStream(path: string, fetch: typeof globalThis.fetch): E
       lastId,
       onEvent: ({ event = 'message', data, id }) => {
         lastId = id ?? lastId;
-        tell(event, data);
+        emit(event, data);
       },
-      onRetry: (wanted) => {
-        pause = wanted;
+      onRetry: (retryMs) => {
+        delayMs = retryMs;
       },
     });
   };
   const run = async () => {
     const end = await read().catch(() => 'broken' as const);
-    tell('error');
+    emit('error');
     if (end === 'over') close();
-    if (!closing.signal.aborted) timer = setTimeout(run, pause);
+    if (!closing.signal.aborted) timer = setTimeout(run, delayMs);
   };
   // Defer so that the caller can attach its listeners first.
   timer = setTimeout(run);
-  return { addEventListener: (name, react) => void listeners.push([name, react]), close };
+  return { addEventListener: (name, listener) => void listeners.push([name, listener]), close };
 }

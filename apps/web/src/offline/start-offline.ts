@@ -8,10 +8,10 @@ import { storedJson, storeText } from '../lib/browser-storage.js';
 import { browserMarker, type Session } from '../lib/identity/session.js';
 import { parseAnalysesPage } from '../lib/paginated-list.js';
 import { pathOfKey } from '../lib/query-client.js';
+import { clearQueue, sendQueued } from '../lib/queued-changes.js';
 import { offerUpdate } from '../lib/recovery/app-update.js';
 import { SAVED_LIST } from '../lib/saved/saved.js';
 import { clearMemberTicks } from '../lib/steps/local-ticks.js';
-import { clearWaiting, sendWaiting } from '../lib/waiting-changes.js';
 import {
   clearStored,
   keepOnlySaved,
@@ -20,7 +20,7 @@ import {
   storeSummary,
 } from './stored-summaries.js';
 
-/** Whose summaries are stored on this device. */
+/** Reader whose summaries are stored on this device. */
 interface OfflineOwner {
   readonly uid: string;
   /** When the saved summaries were loaded, in milliseconds since 1970. */
@@ -71,7 +71,7 @@ export function startOffline({ api, queryClient, session }: Parts): void {
       }
       if (owner && owner.uid !== uid) await forgetReader();
       if (owner?.uid !== uid) saveOfflineOwner({ uid, savedAt: 0 });
-      const sent = await sendWaiting(api, uid);
+      const sent = await sendQueued(api, uid);
       if (sent.length > 0)
         void queryClient.invalidateQueries({
           predicate: ({ queryKey }) => LIBRARY.test(String(queryKey[0])),
@@ -86,7 +86,7 @@ export function startOffline({ api, queryClient, session }: Parts): void {
 
 async function forgetReader(): Promise<void> {
   saveOfflineOwner(undefined);
-  clearWaiting();
+  clearQueue();
   clearMemberTicks();
   await clearStored();
 }

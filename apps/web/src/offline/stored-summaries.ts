@@ -46,9 +46,9 @@ export async function removeSaved(analysis: Pick<Analysis, 'id' | 'urlSlug'>): P
 /** Removes all saved summaries but these. */
 export async function keepOnlySaved(analyses: readonly Pick<Analysis, 'id' | 'urlSlug'>[]): Promise<void> {
   const cache = await caches.open(CACHES.saved);
-  const kept = new Set(analyses.map((one) => analysisPath(one)));
+  const savedPaths = new Set(analyses.map((one) => analysisPath(one)));
   for (const request of await cache.keys())
-    if (!kept.has(new URL(request.url).pathname)) await cache.delete(request);
+    if (!savedPaths.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
 /** The stored summary of a page's path; saved ones are loaded anew more often. */

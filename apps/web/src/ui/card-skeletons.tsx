@@ -9,19 +9,15 @@ interface CardSkeletonsProps {
 }
 
 /** Placeholders of analysis cards that are loading. */
-export function CardSkeletons({
-  label,
-  isLabelVisible: isSaid = false,
-  count: places = 4,
-}: CardSkeletonsProps) {
+export function CardSkeletons({ label, isLabelVisible = false, count = 4 }: CardSkeletonsProps) {
   return (
     <>
-      <p role="status" className={classNames(isSaid ? 'pt-8 pb-3 text-muted text-ui' : 'sr-only')}>
+      <p role="status" className={classNames(isLabelVisible ? 'pt-8 pb-3 text-muted text-ui' : 'sr-only')}>
         {label}
       </p>
       <ul aria-hidden="true" className="grid grid-cols-1 gap-x-12 md:grid-cols-2">
-        {Array.from({ length: places }, (_, place) => place).map((place) => (
-          <li key={place} className="flex gap-4 border-line border-t py-5">
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
+          <li key={index} className="flex gap-4 border-line border-t py-5">
             <Skeleton className="size-18" />
             <span className="flex-1">
               <Skeleton className="h-4 w-1/3" />

@@ -21,7 +21,7 @@ interface ListControlsProps<Sort extends string>
 
 /** Filter and sort controls of a list, submitted as an ordinary form without scripts. */
 export function ListControls<Sort extends string>(props: ListControlsProps<Sort>) {
-  const { sort, sorts, filterInput: typed, setSort: chooseSort, setFilterInput: type, texts } = props;
+  const { sort, sorts, filterInput, setSort, setFilterInput, texts } = props;
   return (
     <form
       className={classNames(
@@ -38,8 +38,8 @@ export function ListControls<Sort extends string>(props: ListControlsProps<Sort>
         placeholder={texts.filterHint}
         autoComplete="off"
         maxLength={MAX_FILTER_LENGTH}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
+        value={filterInput}
+        onChange={({ target }) => setFilterInput(target.value)}
       />
       <SelectField
         name="sort"
@@ -48,7 +48,7 @@ export function ListControls<Sort extends string>(props: ListControlsProps<Sort>
         options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
         onChange={({ target }) => {
           const chosen = sorts.find((known) => known === target.value);
-          if (chosen) chooseSort(chosen);
+          if (chosen) setSort(chosen);
         }}
       />
       <noscript className="sm:col-span-2">

@@ -30,7 +30,7 @@ export const homeTexts = {
     label: 'Your instructions (optional)',
     placeholder: 'Focus on pricing. We sell to hospitals.',
     hint: 'What to emphasise, and for whom. The rules stay: only what was said, and every quote is looked up.',
-    kept: 'Kept instructions',
+    saved: 'Kept instructions',
     notLoaded: 'Your kept instructions could not be loaded.',
     name: 'Keep them as',
     keep: 'Keep',

@@ -49,44 +49,44 @@ export function createSession({ connect, marker }: SessionParts): Session {
   const listeners = new Set<(state: SessionState) => void>();
   let state: SessionState = marker.isSet() ? LOADING : SIGNED_OUT;
   let connecting: Promise<IdentityClient> | undefined;
-  let taking: { readonly uid: string | undefined; readonly done: Promise<void> } | undefined;
+  let adoption: { readonly uid: string | undefined; readonly done: Promise<void> } | undefined;
 
   const set = (next: SessionState) => {
     if (state === next) return;
     state = next;
     for (const listener of [...listeners]) listener(next);
   };
-  const admit = async (client: IdentityClient, uid: string) => {
+  const establish = async (client: IdentityClient, uid: string) => {
     try {
       await client.idToken(true);
     } catch (error) {
-      if (taking?.uid !== uid) return;
-      taking = undefined;
-      if (endsSession(error)) await leave(client);
+      if (adoption?.uid !== uid) return;
+      adoption = undefined;
+      if (endsSession(error)) await endSession(client);
       set(SIGNED_OUT);
       return;
     }
     const user = client.user();
-    if (taking?.uid !== uid || user?.uid !== uid) return;
+    if (adoption?.uid !== uid || user?.uid !== uid) return;
     set({ status: 'signedIn', user });
   };
-  const take = (client: IdentityClient, user: SessionUser | undefined): Promise<void> => {
-    if (taking && taking.uid === user?.uid) return taking.done;
+  const adopt = (client: IdentityClient, user: SessionUser | undefined): Promise<void> => {
+    if (adoption && adoption.uid === user?.uid) return adoption.done;
     if (!user) {
-      taking = { uid: undefined, done: Promise.resolve() };
+      adoption = { uid: undefined, done: Promise.resolve() };
       marker.clear();
       set(SIGNED_OUT);
-      return taking.done;
+      return adoption.done;
     }
     // Set before the token arrives, so that a navigation in the meantime does not lose the session.
     marker.set();
-    taking = { uid: user.uid, done: admit(client, user.uid) };
-    return taking.done;
+    adoption = { uid: user.uid, done: establish(client, user.uid) };
+    return adoption.done;
   };
   const open = (): Promise<IdentityClient> => {
     connecting ??= connect().then(
       (client) => {
-        client.onUser((user) => void take(client, user));
+        client.onUser((user) => void adopt(client, user));
         return client;
       },
       (error: unknown) => {
@@ -98,12 +98,12 @@ export function createSession({ connect, marker }: SessionParts): Session {
     return connecting;
   };
   const openQuietly = () => void open().catch(() => undefined);
-  const leave = async (client: IdentityClient) => {
+  const endSession = async (client: IdentityClient) => {
     marker.clear();
     await client.signOut().catch(() => undefined);
-    await take(client, undefined);
+    await adopt(client, undefined);
   };
-  const settled = () =>
+  const untilSettled = () =>
     new Promise<void>((resolve) => {
       const stop = session.onChange((next) => {
         if (next.status === 'loading') return;
@@ -126,20 +126,20 @@ export function createSession({ connect, marker }: SessionParts): Session {
       if (state.status !== 'signedOut' || !marker.isSet()) return;
       const client = await open();
       const user = client.user();
-      if (user) await take(client, user);
+      if (user) await adopt(client, user);
     },
     client: open,
     signIn: async (act) => {
       const client = await open();
       await act(client);
-      await take(client, client.user());
+      await adopt(client, client.user());
       if (state.status === 'signedIn') return state.user;
       throw new IdentityError('auth/internal-error', 'The sign-in could not be confirmed. Please try again.');
     },
     signOut: async () => {
       const client = await open();
       await client.signOut(true);
-      await take(client, undefined);
+      await adopt(client, undefined);
     },
     reload: async () => {
       const client = await open();
@@ -149,7 +149,7 @@ export function createSession({ connect, marker }: SessionParts): Session {
     },
     headers: async (fresh = false): ReturnType<Session['headers']> => {
       for (;;) {
-        if (state.status === 'loading') await settled();
+        if (state.status === 'loading') await untilSettled();
         const before = state;
         if (before.status !== 'signedIn') return {};
         const { user } = before;
@@ -161,13 +161,13 @@ export function createSession({ connect, marker }: SessionParts): Session {
           if (isTheirs && state === before)
             return { authorization: `Bearer ${token}`, 'x-user-data': userDataHeader(user) };
         } catch (error) {
-          if (endsSession(error)) await leave(client);
+          if (endsSession(error)) await endSession(client);
           throw error;
         }
-        if (state === before) await settled();
+        if (state === before) await untilSettled();
       }
     },
-    onRejected: async () => leave(await open()),
+    onRejected: async () => endSession(await open()),
   };
   return session;
 }

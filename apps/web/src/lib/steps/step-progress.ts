@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AddedStep, isOpen, type StepProgress, toAddedSteps } from '#core/analysis/next-steps.js';
 import type { ApiClient } from '../api-client.js';
-import { sendOrWait } from '../waiting-changes.js';
+import { sendOrQueue } from '../queued-changes.js';
 
 /** Paths of next steps begin with this. */
 export const STEPS_PATH = '/api/user/next-steps';
@@ -64,7 +64,7 @@ export async function putMarks(
   { done, added = [] }: StepMarks,
 ): Promise<void> {
   const body = { done, added: added.map(({ text, startSeconds }) => ({ text, startSeconds })) };
-  await sendOrWait(api, { uid, path: `${STEPS_PATH}/${id}`, method: 'PUT', body });
+  await sendOrQueue(api, { uid, path: `${STEPS_PATH}/${id}`, method: 'PUT', body });
 }
 
 /** The list with an item added, or without it. */

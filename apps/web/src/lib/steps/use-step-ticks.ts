@@ -41,7 +41,7 @@ export function useStepTicks(id: number): StepTicks {
   const account = useQuery({ ...stepProgressQuery(id), enabled: isMember });
   const saving = useMutation({
     mutationFn: (marks: readonly string[]) => putMarks(api, uid, id, fromMarks(marks)),
-    // What cannot be sent waits in this browser, also beyond the page.
+    // Changes that cannot be sent wait in this browser, also beyond the page.
     networkMode: 'always',
     scope: { id: `steps-${id}` },
     meta: { handlesErrors: true },
@@ -80,7 +80,7 @@ export function useStepTicks(id: number): StepTicks {
       updateOpenSteps(queryClient, id, fromMarks(next));
       return mutate(next);
     }
-    // What the account has must be known before a change is sent, which replaces all of it.
+    // The account's steps must be known before a change is sent, which replaces all of them.
     saveLocalTicks(unreadKey, next);
     void account.refetch().then(({ error }) => {
       if (!(error instanceof ApiError)) return;

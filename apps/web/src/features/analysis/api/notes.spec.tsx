@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { ApiProvider, createApiClient } from '#web/lib/api-client.js';
 import { createQueryClient } from '#web/lib/query-client.js';
+import { clearQueue, sendQueued } from '#web/lib/queued-changes.js';
 import { SessionProvider } from '#web/lib/session.js';
-import { clearWaiting, sendWaiting } from '#web/lib/waiting-changes.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { useNoteChanges, useNotes } from './notes.js';
 
@@ -13,7 +13,7 @@ const LIST = 'GET /api/user/notes?analysisId=7&limit=500';
 const CREATE = 'POST /api/user/notes';
 
 describe('a note without a connection (contract §9)', () => {
-  afterEach(clearWaiting);
+  afterEach(clearQueue);
 
   it('shows at once, waits in the browser, and is sent later', async () => {
     const network = fakeNetwork({ [LIST]: { body: [] }, [CREATE]: new TypeError('Failed to fetch') });
@@ -33,7 +33,7 @@ describe('a note without a connection (contract §9)', () => {
     await act(() => result.current.create.mutateAsync(note));
     await waitFor(() => expect(result.current.notes).toMatchObject([{ ...note, analysisId: 7 }]));
     network.answer(CREATE, { status: 201, body: { id: 1, ...note } });
-    expect(await sendWaiting(api, ADA.uid)).toEqual(['/api/user/notes']);
+    expect(await sendQueued(api, ADA.uid)).toEqual(['/api/user/notes']);
     expect(network.sent.at(-1)).toMatchObject({ method: 'POST', body: { analysisId: 7, ...note } });
   });
 });

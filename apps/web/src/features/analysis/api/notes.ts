@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ItemOf } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
+import { sendOrQueue } from '#web/lib/queued-changes.js';
 import { useSession } from '#web/lib/session.js';
-import { sendOrWait } from '#web/lib/waiting-changes.js';
 
 /** A note or highlight as the API returns it (contract §7). */
 export type OwnNote = ItemOf<'GET /api/user/notes'>;
@@ -36,10 +36,10 @@ export function useNoteChanges(analysisId: number) {
   const options = { meta: { handlesErrors: true }, onSettled: refresh };
   const create = useMutation({
     ...options,
-    // What cannot be sent waits in this browser, also beyond the page.
+    // Changes that cannot be sent wait in this browser, also beyond the page.
     networkMode: 'always',
     mutationFn: (note: NewOwnNote) =>
-      sendOrWait<OwnNote>(api, { uid, path: PATH, method: 'POST', body: { analysisId, ...note } }),
+      sendOrQueue<OwnNote>(api, { uid, path: PATH, method: 'POST', body: { analysisId, ...note } }),
     onSuccess: (created, note) => {
       if (created) return;
       const { queryKey } = notesQuery(analysisId);

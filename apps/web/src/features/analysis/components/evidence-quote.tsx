@@ -15,7 +15,7 @@ interface ProofProps {
 
 /** A verified quote that is highlighted together with its tick on the evidence rail. */
 export function EvidenceQuote({ quote, source }: ProofProps) {
-  const { lit, handlers } = useQuoteHighlight(quote);
+  const { isHighlighted, handlers } = useQuoteHighlight(quote);
   const play = usePlayLink();
   const { startSeconds } = quote;
   const href = source && startSeconds !== undefined ? sourceUrlAt(source, startSeconds) : undefined;
@@ -25,7 +25,7 @@ export function EvidenceQuote({ quote, source }: ProofProps) {
       href={href}
       onTimePress={play && startSeconds !== undefined ? (event) => play(event, startSeconds) : undefined}
       className="proof"
-      data-highlighted={lit || undefined}
+      data-highlighted={isHighlighted || undefined}
       {...handlers}
     />
   );

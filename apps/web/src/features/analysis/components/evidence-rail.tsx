@@ -107,7 +107,7 @@ export function EvidenceRail({
           <RailDrawing
             marks={marks}
             places={places}
-            isLit={isMarkHighlighted}
+            isHighlighted={isMarkHighlighted}
             chapters={chapters}
             sponsorBlocks={sponsorBlocks}
             length={length}

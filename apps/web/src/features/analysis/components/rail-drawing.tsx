@@ -6,7 +6,7 @@ const HEIGHT = 44;
 const AXIS = 38;
 const CLAIM_HEAD = 12;
 const QUOTE_HEAD = 22;
-const LIT_HEAD = 4;
+const HIGHLIGHTED_HEAD = 4;
 /** Height of a tick's vertical foot before it slants towards its head. */
 const FOOT = 8;
 
@@ -16,7 +16,7 @@ const BAND = 5;
 interface RailDrawingProps {
   readonly marks: readonly Mark[];
   readonly places: readonly TickPlace[];
-  readonly isLit: (mark: string) => boolean;
+  readonly isHighlighted: (mark: string) => boolean;
   readonly chapters: readonly Chapter[];
   readonly sponsorBlocks: readonly SponsorBlock[];
   /** The rail's length in seconds. */
@@ -27,7 +27,14 @@ interface RailDrawingProps {
  * Draws the timeline with its chapters as bands and its sponsors greyed, and its ticks: the foot of a tick marks its second, the head is offset to keep it reachable. The
  * drawing is 100 units wide regardless of the rail's width; ticks that support a claim are taller.
  */
-export function RailDrawing({ marks, places, isLit, chapters, sponsorBlocks, length }: RailDrawingProps) {
+export function RailDrawing({
+  marks,
+  places,
+  isHighlighted,
+  chapters,
+  sponsorBlocks,
+  length,
+}: RailDrawingProps) {
   const ticks = marks.flatMap(({ id, claims }, index) => {
     const place = places[index];
     return place ? [{ id, index, place, head: claims.length > 0 ? CLAIM_HEAD : QUOTE_HEAD }] : [];
@@ -56,7 +63,9 @@ export function RailDrawing({ marks, places, isLit, chapters, sponsorBlocks, len
       <path d={ticks.map(({ place, head }) => stem(place, head)).join('')} />
       {ticks.map(
         ({ id, index, place }) =>
-          isLit(id) && <path key={id} data-tick={index} d={leader(place) + stem(place, LIT_HEAD)} />,
+          isHighlighted(id) && (
+            <path key={id} data-tick={index} d={leader(place) + stem(place, HIGHLIGHTED_HEAD)} />
+          ),
       )}
     </svg>
   );

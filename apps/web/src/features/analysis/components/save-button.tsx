@@ -17,7 +17,7 @@ const SaveLimitDialog = lazyComponent(async () => (await import('./save-limit-di
 
 /** Save toggle with the dialog for an exhausted save limit (spec §2, §4). */
 export function SaveButton({ id }: { readonly id: number }) {
-  const { isSaved, isBusy, toggle: press, refusal, closeRefusal } = useSaveToggle(id);
+  const { isSaved, isBusy, toggle, refusal, closeRefusal } = useSaveToggle(id);
   const Icon = isSaved ? BookmarkCheck : Bookmark;
   return (
     <>
@@ -28,7 +28,7 @@ export function SaveButton({ id }: { readonly id: number }) {
         aria-disabled={isBusy}
         aria-busy={isBusy}
         className="action sm:min-w-24"
-        onClick={press}
+        onClick={toggle}
       >
         <Icon size={20} aria-hidden="true" />
         {isSaved ? analysisTexts.saved : analysisTexts.save}

@@ -80,7 +80,7 @@ export function HighlightProvider({
   readonly children: ReactNode;
 }) {
   const [pointed, point] = useState<HighlightTarget>();
-  const lit = useMemo<Highlight>(
+  const highlight = useMemo<Highlight>(
     () => ({
       isClaimHighlighted: (claim) => isClaimHighlighted(pointed, marks, claim),
       isMarkHighlighted: (mark) => isMarkHighlighted(pointed, mark),
@@ -88,7 +88,7 @@ export function HighlightProvider({
     }),
     [pointed, marks],
   );
-  return <HighlightContext value={lit}>{children}</HighlightContext>;
+  return <HighlightContext value={highlight}>{children}</HighlightContext>;
 }
 
 export function useHighlight(): Highlight {
@@ -99,11 +99,11 @@ export function useHighlight(): Highlight {
 export function useQuoteHighlight(quote: Quote) {
   const { isMarkHighlighted, point } = useHighlight();
   const id = markId(quote);
-  if (id === undefined) return { lit: false, handlers: {} };
+  if (id === undefined) return { isHighlighted: false, handlers: {} };
   const on = () => point({ mark: id });
   const off = () => point(undefined);
   return {
-    lit: isMarkHighlighted(id),
+    isHighlighted: isMarkHighlighted(id),
     handlers: { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off },
   };
 }

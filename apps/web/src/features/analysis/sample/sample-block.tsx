@@ -93,7 +93,7 @@ function QuotesPart({ analysis, sections, marks }: PartProps) {
         <RailDrawing
           marks={marks}
           places={placeTicks(seconds, length)}
-          isLit={isMarkHighlighted}
+          isHighlighted={isMarkHighlighted}
           chapters={chapters}
           sponsorBlocks={sponsorBlocks}
           length={length}
@@ -112,14 +112,14 @@ function QuotesPart({ analysis, sections, marks }: PartProps) {
 
 /** A quote that lights its tick and leads to its second in the transcript. */
 function TranscriptQuote({ quote, analysis }: { readonly quote: Quote; readonly analysis: Analysis }) {
-  const { lit, handlers } = useQuoteHighlight(quote);
+  const { isHighlighted, handlers } = useQuoteHighlight(quote);
   const href = secondLink(quote, analysisPath(analysis));
   return (
     <VerifiedQuote
       quote={quote}
       href={href}
       className="proof"
-      data-highlighted={lit || undefined}
+      data-highlighted={isHighlighted || undefined}
       {...handlers}
     />
   );

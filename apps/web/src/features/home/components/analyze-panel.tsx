@@ -99,16 +99,16 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
 
   const submit = form.handleSubmit((values) => {
     const transcript = toReaderTranscript(values);
-    const manner = isFollowed ? toStyleOptions(values, canUseCustomPrompt) : {};
+    const styleOptions = isFollowed ? toStyleOptions(values, canUseCustomPrompt) : {};
     if (values.url.trim() === '' && transcript) {
       if (!transcript.title)
         return setError('title', { message: homeTexts.titleNeeded }, { shouldFocus: true });
       clearFormValues();
-      return start({ source: transcriptSource(''), transcript, ...manner });
+      return start({ source: transcriptSource(''), transcript, ...styleOptions });
     }
     const link = parseSourceLink(values.url);
     clearFormValues();
-    if (link.ok) return start({ source: link.source, transcript, ...manner });
+    if (link.ok) return start({ source: link.source, transcript, ...styleOptions });
     showToast(link.problem === 'empty' ? homeTexts.urlRequired : invalidUrl(link.message));
     setError('url', { message: link.message }, { shouldFocus: true });
   });

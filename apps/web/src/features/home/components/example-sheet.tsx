@@ -172,7 +172,7 @@ interface EvidenceTicksProps {
 }
 
 /** Static evidence rail: a timeline of the episode with a tick per quote. */
-function EvidenceTicks({ seconds, length, highlighted: lit }: EvidenceTicksProps) {
+function EvidenceTicks({ seconds, length, highlighted }: EvidenceTicksProps) {
   const at = (second: number) => `${Math.min(100, Math.max(0, (second / Math.max(1, length)) * 100))}%`;
   return (
     <span aria-hidden="true" className="relative block h-4 border-line-strong border-b">
@@ -180,7 +180,7 @@ function EvidenceTicks({ seconds, length, highlighted: lit }: EvidenceTicksProps
         <span
           key={second}
           className={
-            second === lit
+            second === highlighted
               ? 'absolute bottom-0 h-4 -translate-x-1/2 border-accent border-l-2'
               : 'absolute bottom-0 h-2 -translate-x-1/2 border-line-strong border-l'
           }

@@ -91,7 +91,7 @@ function CustomInstructions({ form }: { readonly form: UseFormReturn<AnalyzeValu
           </span>
         </p>
       </div>
-      <PromptPresets prompt={prompt} onUse={(kept) => form.setValue('customPrompt', kept)} />
+      <PromptPresets prompt={prompt} onUse={(preset) => form.setValue('customPrompt', preset)} />
     </div>
   );
 }
@@ -121,7 +121,7 @@ function PromptPresets({ prompt, onUse }: PromptPresetsProps) {
       {data && data.presets.length > 0 && (
         <div>
           <p id={id} className="font-medium text-ui">
-            {texts.kept}
+            {texts.saved}
           </p>
           <ul aria-labelledby={id} className="mt-1 divide-y divide-line border-line border-y">
             {data.presets.map((preset) => (

@@ -31,7 +31,7 @@ interface PendingJob {
 }
 
 /** Time for which the completed bar is shown before the result, in milliseconds. */
-const SEEN_MS = 500;
+const COMPLETED_DISPLAY_MS = 500;
 
 /** Queries that a new analysis invalidates. */
 const LISTS = /^\/api\/(analyses|podcast-summaries|podcasts)(\/|$)/;
@@ -46,7 +46,7 @@ interface OpenRequest {
 
 export interface SubmissionControls {
   readonly state: SubmissionState;
-  readonly start: (wanted: SubmissionInput) => void;
+  readonly start: (input: SubmissionInput) => void;
   readonly limit: ReachedLimit | undefined;
   readonly closeLimit: () => void;
 }
@@ -110,12 +110,12 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
     },
   });
 
-  const start = (wanted: SubmissionInput) => {
-    const content = JSON.stringify(wanted);
+  const start = (input: SubmissionInput) => {
+    const content = JSON.stringify(input);
     const key = open.current?.content === content ? open.current.key : newIdempotencyKey();
     open.current = { content, key };
     dispatch({ type: 'started', now: performance.now() });
-    mutate({ ...wanted, idempotencyKey: key });
+    mutate({ ...input, idempotencyKey: key });
   };
 
   useEffect(() => {
@@ -149,7 +149,7 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
 
   useEffect(() => {
     if (!result) return;
-    const going = setTimeout(() => navigate(analysisPath(result)), SEEN_MS);
+    const going = setTimeout(() => navigate(analysisPath(result)), COMPLETED_DISPLAY_MS);
     const clearing = setTimeout(() => dispatch({ type: 'cleared' }), PROGRESS_CLEAR_MS);
     return () => {
       clearTimeout(going);

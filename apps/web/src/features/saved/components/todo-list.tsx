@@ -107,7 +107,7 @@ function useTick({ analysisId, done, added }: TodoItem) {
   const uid = session.status === 'signedIn' ? session.user.uid : '';
   const { mutate } = useMutation({
     mutationFn: (next: StepMarks) => putMarks(api, uid, analysisId, next),
-    // What cannot be sent waits in this browser, also beyond the page.
+    // Changes that cannot be sent wait in this browser, also beyond the page.
     networkMode: 'always',
     scope: { id: `steps-${analysisId}` },
     meta: { handlesErrors: true },

@@ -7,7 +7,7 @@ import { storedJson, storeText } from './browser-storage.js';
 const STORE = 'podgist.waiting-changes';
 
 /** A change of the library that could not be sent. It holds no token: whoever sends it later signs in anew. */
-interface WaitingChange {
+interface QueuedChange {
   readonly uid: string;
   readonly path: string;
   readonly method: NonNullable<JsonRequest['method']>;
@@ -16,24 +16,24 @@ interface WaitingChange {
 }
 
 /**
- * Sends a change, or keeps it for when the server can be reached again (contract §9). A later PUT of a path replaces a waiting one.
- * @returns the response; undefined for a change that waits
+ * Sends a change, or queues it until the server can be reached again (contract §9). A later PUT of a path replaces a queued one.
+ * @returns the response; undefined for a queued change
  * @throws ApiError, and the network's error where nothing can be stored
  */
-export async function sendOrWait<T>(api: ApiClient, change: WaitingChange): Promise<T | undefined> {
+export async function sendOrQueue<T>(api: ApiClient, change: QueuedChange): Promise<T | undefined> {
   try {
     return (await send<T>(api, change)).data;
   } catch (error) {
-    if (error instanceof ApiError || !wait(change)) throw error;
+    if (error instanceof ApiError || !enqueue(change)) throw error;
     return undefined;
   }
 }
 
-/** Sends what waits for a user, in order. What the server refuses is dropped. @returns paths that were sent */
-export async function sendWaiting(api: ApiClient, uid: string): Promise<readonly string[]> {
+/** Sends a user's queued changes in order; those that the server refuses are dropped. @returns paths that were sent */
+export async function sendQueued(api: ApiClient, uid: string): Promise<readonly string[]> {
   const sent: string[] = [];
   for (;;) {
-    const change = waitingChanges().find((one) => one.uid === uid);
+    const change = queuedChanges().find((one) => one.uid === uid);
     if (!change) return sent;
     try {
       await send(api, change);
@@ -42,40 +42,40 @@ export async function sendWaiting(api: ApiClient, uid: string): Promise<readonly
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       if (!isRefused || error.status === 401 || error.status === 429) return sent;
     }
-    store(waitingChanges().filter((one) => !isSame(one, change)));
+    store(queuedChanges().filter((one) => !isSame(one, change)));
   }
 }
 
-export function clearWaiting(): void {
+export function clearQueue(): void {
   store([]);
 }
 
-function send<T>(api: ApiClient, { path, method, body, headers }: WaitingChange) {
+function send<T>(api: ApiClient, { path, method, body, headers }: QueuedChange) {
   return api.send<T>(path, { method, body, headers });
 }
 
-function wait(change: WaitingChange): boolean {
-  const others = waitingChanges().filter(
+function enqueue(change: QueuedChange): boolean {
+  const others = queuedChanges().filter(
     ({ uid, path, method }) =>
       !(method === 'PUT' && change.method === 'PUT' && uid === change.uid && path === change.path),
   );
   return others.length < MAX_WAITING_CHANGES && store([...others, change]);
 }
 
-function isSame(one: WaitingChange, other: WaitingChange): boolean {
+function isSame(one: QueuedChange, other: QueuedChange): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function waitingChanges(): readonly WaitingChange[] {
+function queuedChanges(): readonly QueuedChange[] {
   const stored = storedJson('localStorage', STORE);
   return Array.isArray(stored) ? stored.filter(isChange) : [];
 }
 
-function isChange(value: unknown): value is WaitingChange {
-  const { uid, path, method } = (value ?? {}) as Partial<Record<keyof WaitingChange, unknown>>;
+function isChange(value: unknown): value is QueuedChange {
+  const { uid, path, method } = (value ?? {}) as Partial<Record<keyof QueuedChange, unknown>>;
   return typeof uid === 'string' && typeof path === 'string' && typeof method === 'string';
 }
 
-function store(changes: readonly WaitingChange[]): boolean {
+function store(changes: readonly QueuedChange[]): boolean {
   return storeText('localStorage', STORE, changes.length > 0 ? JSON.stringify(changes) : undefined);
 }

@@ -2,7 +2,7 @@ import { MAX_WAITING_CHANGES } from '#core/offline/offline-limits.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import type { JsonRequest } from '#ui/lib/json-request.js';
 import type { ApiClient } from './api-client.js';
-import { clearWaiting, sendOrWait, sendWaiting } from './waiting-changes.js';
+import { clearQueue, sendOrQueue, sendQueued } from './queued-changes.js';
 
 /** A server that answers with the next of the outcomes, the last of them from then on. */
 function serverWith(...outcomes: ('ok' | 'offline' | number)[]) {
@@ -24,7 +24,7 @@ const change = (n: number, body: unknown, method: 'PUT' | 'POST' = 'PUT') => ({
   body,
 });
 
-beforeEach(() => clearWaiting());
+beforeEach(() => clearQueue());
 
 describe('changes without a connection (contract §9)', () => {
   it('wait and are sent in order, the last of each path, for their user only', async () => {
@@ -34,32 +34,32 @@ describe('changes without a connection (contract §9)', () => {
       [2, 'b'],
       [1, 'c'],
     ] as const)
-      expect(await sendOrWait(offline.api, change(n, body))).toBeUndefined();
-    await sendOrWait(offline.api, change(3, 'd', 'POST'));
-    await sendOrWait(offline.api, change(3, 'e', 'POST'));
+      expect(await sendOrQueue(offline.api, change(n, body))).toBeUndefined();
+    await sendOrQueue(offline.api, change(3, 'd', 'POST'));
+    await sendOrQueue(offline.api, change(3, 'e', 'POST'));
     const { api, sent } = serverWith('ok');
-    expect(await sendWaiting(api, 'bob')).toEqual([]);
-    await sendWaiting(api, 'ada');
+    expect(await sendQueued(api, 'bob')).toEqual([]);
+    await sendQueued(api, 'ada');
     expect(sent.map(({ body }) => body)).toEqual(['b', 'c', 'd', 'e']);
-    expect(await sendWaiting(api, 'ada')).toEqual([]);
+    expect(await sendQueued(api, 'ada')).toEqual([]);
   });
 
   it('are not kept when the server can be reached, and its refusals are the caller’s', async () => {
-    expect(await sendOrWait(serverWith('ok').api, change(1, 'a'))).toBe('answer');
-    await expect(sendOrWait(serverWith(403).api, change(1, 'a'))).rejects.toThrow('refused');
+    expect(await sendOrQueue(serverWith('ok').api, change(1, 'a'))).toBe('answer');
+    await expect(sendOrQueue(serverWith(403).api, change(1, 'a'))).rejects.toThrow('refused');
     expect(localStorage).toHaveLength(0);
   });
 
   it.each(['offline', 401, 429, 503] as const)('stay when sending them fails with %s', async (failure) => {
-    await sendOrWait(serverWith('offline').api, change(1, 'a'));
-    expect(await sendWaiting(serverWith(failure).api, 'ada')).toEqual([]);
-    expect(await sendWaiting(serverWith('ok').api, 'ada')).toHaveLength(1);
+    await sendOrQueue(serverWith('offline').api, change(1, 'a'));
+    expect(await sendQueued(serverWith(failure).api, 'ada')).toEqual([]);
+    expect(await sendQueued(serverWith('ok').api, 'ada')).toHaveLength(1);
   });
 
   it('are dropped when the server refuses them for good', async () => {
-    for (const n of [1, 2]) await sendOrWait(serverWith('offline').api, change(n, 'a'));
+    for (const n of [1, 2]) await sendOrQueue(serverWith('offline').api, change(n, 'a'));
     const { api, sent } = serverWith(404, 'ok');
-    await sendWaiting(api, 'ada');
+    await sendQueued(api, 'ada');
     expect(sent.map(({ path }) => path)).toEqual(['/api/user/next-steps/2']);
     expect(localStorage).toHaveLength(0);
   });
@@ -68,13 +68,13 @@ describe('changes without a connection (contract §9)', () => {
     const { api } = serverWith('offline');
     const many = Array.from({ length: MAX_WAITING_CHANGES }, (_, n) => change(n, 'a'));
     localStorage.setItem('podgist.waiting-changes', JSON.stringify(many));
-    await expect(sendOrWait(api, change(-1, 'a'))).rejects.toThrow('Failed to fetch');
+    await expect(sendOrQueue(api, change(-1, 'a'))).rejects.toThrow('Failed to fetch');
   });
 
   it('survive storage that holds something else', async () => {
     for (const junk of ['{', '7', '[7, null, {"uid": 1}]']) {
       localStorage.setItem('podgist.waiting-changes', junk);
-      expect(await sendWaiting(serverWith('ok').api, 'ada')).toEqual([]);
+      expect(await sendQueued(serverWith('ok').api, 'ada')).toEqual([]);
     }
   });
 });
