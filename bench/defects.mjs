@@ -3,7 +3,7 @@ import '../test/support/typescript.mjs';
 const { runDefectiveDrafts } = await import('./truth/run-defective-drafts.ts');
 const { CLAIM_SETS } = await import('./truth/claims.ts');
 const { referenceCounts } = await import('./truth/reference-claims.ts');
-const { heldOutVerdicts } = await import('./truth/held-out-claims.ts');
+const { heldOutVerdicts, verdictsByKind } = await import('./truth/held-out-claims.ts');
 const { caughtByJudge } = await import('./truth/judged-claims.ts');
 const { claimChecker } = await import('../core/analysis/claims/claim-checker.ts');
 
@@ -59,13 +59,26 @@ function verdicts(textsOf) {
 
 /** Statements written without a look at the rules: what they remove of the true ones, and pass of the false ones. */
 function heldOutRows() {
-  const all = heldOutVerdicts();
+  const byKind = verdictsByKind();
+  const kinds = [...new Set(byKind.map(({ name }) => name))];
+  return [
+    ...rowsOf('held out', heldOutVerdicts()),
+    ...kinds.flatMap((kind) =>
+      rowsOf(
+        `held out, ${kind}`,
+        byKind.filter(({ name }) => name === kind),
+      ),
+    ),
+  ];
+}
+
+function rowsOf(name, all) {
   const honest = all.filter(({ isHonest }) => isHonest);
   const wrong = all.filter(({ isHonest }) => !isHonest);
   return [
-    { name: `true statements removed of ${honest.length}, held out`, value: removed(honest), unit: '' },
+    { name: `true statements removed of ${honest.length}, ${name}`, value: removed(honest), unit: '' },
     {
-      name: `false statements passed of ${wrong.length}, held out`,
+      name: `false statements passed of ${wrong.length}, ${name}`,
       value: wrong.length - removed(wrong),
       unit: '',
     },

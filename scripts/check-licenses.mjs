@@ -16,6 +16,7 @@ const ALLOWED = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
 ]);
 
 /** Packages for other platforms whose manifest is not in the registry have no licence to read here. */

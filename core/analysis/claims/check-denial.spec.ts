@@ -1,7 +1,7 @@
 import { indexQuotes } from '../quotes/quote-index.js';
 import { deniesWhatWasAffirmed } from './check-denial.js';
 import { indexClaims } from './claim-index.js';
-import { readStatement } from './read-statement.js';
+import { Statement } from './statement.js';
 import { ENGLISH } from './words/english.js';
 
 const AFFIRMED = 'The bakers sell fresh bread.';
@@ -11,7 +11,7 @@ describe('deniesWhatWasAffirmed', () => {
     const transcript = { language: 'en', turns: said.map((text) => ({ speaker: 'Ada', text })) };
     const index = indexClaims(transcript, indexQuotes(transcript), []);
     const within = new Set(isWithin ? said.keys() : []);
-    return deniesWhatWasAffirmed(readStatement(claim, ENGLISH), index, ENGLISH, within);
+    return deniesWhatWasAffirmed(new Statement(claim, ENGLISH), index, ENGLISH, within);
   };
 
   it.each([

@@ -1,6 +1,5 @@
 import type { ClaimIndex, SpokenSentence } from './claim-index.js';
 import { weightOf } from './find-evidence.js';
-import { SUBJECT } from './read-negations.js';
 import type { Statement } from './statement.js';
 import type { ClaimWords } from './words/claim-words.js';
 
@@ -29,48 +28,29 @@ export function deniesWhatWasAffirmed(
       const shared = [...clause].filter((stem) => said.about.has(stem));
       if (shared.length < MIN_SHARED) continue;
       const share = weightOf(index, shared) / total;
-      if (isOpen(said, new Set(shared))) open = Math.max(open, share);
+      if (isOpen(said)) open = Math.max(open, share);
       else affirmed = Math.max(affirmed, share);
     }
     return affirmed >= MIN_AFFIRMED && open <= affirmed * OPEN_SHARE;
   });
 }
 
-function isOpen(said: Statement, shared: ReadonlySet<string>): boolean {
-  if (said.isQuestion || said.isFormer || said.refusals.size > 0 || said.conditions.length > 0) return true;
-  return said.denials.length > 0 && !affirmsInOneClause(said, shared);
+function isOpen({ isQuestion, isFormer, refusals, conditions, negations }: Statement): boolean {
+  return isQuestion || isFormer || refusals.size > 0 || conditions.length > 0 || negations.denials.length > 0;
 }
 
-/** True when one clause says all of these stems, and a negation in another clause denies something else. */
-function affirmsInOneClause(said: Statement, shared: ReadonlySet<string>): boolean {
-  const { tokens, stems, clauses, negated, denials, isWithdrawn } = said;
-  if (isWithdrawn) return false;
-  const stemsIn = (clause: number | undefined) => stems.filter((stem, at) => stem && clauses[at] === clause);
-  return [...new Set(clauses)].some((clause) => {
-    const own = new Set(stemsIn(clause));
-    const isOwn = [...shared].every((stem) => own.has(stem));
-    if (!isOwn || clauses.some((other, at) => other === clause && stems[at] && negated[at])) return false;
-    return denials.every((at) => {
-      const denied = clauses[at] ?? 0;
-      const { word = '' } = tokens[clauses.indexOf(clause)] ?? {};
-      return denied > clause || SUBJECT.test(word) || stemsIn(denied).some((stem) => own.has(stem));
-    });
-  });
-}
-
-/** Stems of each clause with a denial, without speakers' names; 'without' takes away a thing rather than denies a fact. */
+/** Stems of each clause with a denial, without speakers' names. */
 function deniedClauses(
-  { tokens, stems, clauses, denials }: Statement,
+  { tokens, stems, clauses, negations }: Statement,
   { speakerWords }: ClaimIndex,
-  { joins, without }: ClaimWords,
+  { joins }: ClaimWords,
 ): Set<string>[] {
   let part = 0;
   const parts = tokens.map(({ word }, at) => {
     if (at > 0 && (clauses[at] !== clauses[at - 1] || joins.has(word))) part += 1;
     return part;
   });
-  const facts = denials.filter((at) => tokens[at]?.word !== without);
-  return [...new Set(facts.map((at) => parts[at]))].map(
+  return [...new Set(negations.denials.map((at) => parts[at]))].map(
     (denied) =>
       new Set(
         stems.filter(

@@ -1,7 +1,7 @@
 import { indexQuotes } from '../quotes/quote-index.js';
 import { changedMeaning } from './check-meaning.js';
 import { indexClaims } from './claim-index.js';
-import { readStatement } from './read-statement.js';
+import { Statement } from './statement.js';
 import { ENGLISH } from './words/english.js';
 
 interface Given {
@@ -14,7 +14,7 @@ interface Given {
 function meaning(claim: string, said: readonly string[], { context = claim, cited = [] }: Given = {}) {
   const transcript = { language: 'en', turns: said.map((text, at) => ({ speaker: `S${at}`, text })) };
   const index = indexClaims(transcript, indexQuotes(transcript), []);
-  const read = (text: string) => readStatement(text, ENGLISH);
+  const read = (text: string) => new Statement(text, ENGLISH);
   return changedMeaning(read(claim), read(context), index, ENGLISH, new Set(cited));
 }
 
@@ -120,7 +120,7 @@ describe('the meaning of a claim, beside what was said (truth §1)', () => {
       turns: [{ speaker: 'Ada', text: `${speech} ${'and more '.repeat(30)}` }],
     };
     const index = indexClaims(transcript, indexQuotes(transcript), []);
-    const claim = readStatement('They sold straw hats to sailors.', ENGLISH);
+    const claim = new Statement('They sold straw hats to sailors.', ENGLISH);
     expect(changedMeaning(claim, claim, index, ENGLISH, new Set())).toBe('negation');
   });
 });

@@ -101,34 +101,31 @@ function comparedDenial(
   shared: ReadonlySet<string>,
 ): ClaimProblem | undefined {
   const [claimed, heard] = [isDenied(claim, shared), isDenied(said, shared)];
-  if (claimed === heard) return !claimed && presentsThePast(claim, said) ? 'negation' : undefined;
+  if (claimed === heard) return undefined;
   const refusesMore = (a: Statement, b: Statement) => [...a.refusals].some((stem) => !b.refusals.has(stem));
   if (heard) {
-    const isTold =
-      (said.hasEnded && claim.isFormer) || [...claim.refused].some((stem) => said.refused.has(stem));
+    const isTold = claim.isFormer || [...claim.refused].some((stem) => said.refused.has(stem));
     const isDeniedToo = [...shared].some((stem) => isOnlyDenied(stem, claim));
     return isTold || isDeniedToo || refusesMore(context, said) || isDenied(context, shared)
       ? undefined
       : 'negation';
   }
-  if (said.isWithdrawn || (said.isFormer && (claim.hasEnded || !claim.isPast))) return undefined;
+  if (said.isFormer) return undefined;
   const isPartlyDenied = [...shared].some((stem) => isOnlyDenied(stem, said));
   return isPartlyDenied || refusesMore(said, claim) || said.reported.length > 0 ? undefined : 'negation';
 }
 
-/** True when the claim says in the present what the sentence tells of a time that is over. */
-function presentsThePast(claim: Statement, said: Statement): boolean {
-  return said.isFormer && !claim.isFormer && !claim.isPast;
-}
-
 /** True for a stem that the sentence says under a negation, and nowhere without one. */
-function isOnlyDenied(stem: string, { stems, negated }: Statement): boolean {
+function isOnlyDenied(stem: string, { stems, negations: { negated } }: Statement): boolean {
   const places = stems.flatMap((other, at) => (other === stem ? [negated[at] === true] : []));
   return places.length > 0 && places.every(Boolean);
 }
 
 /** True when a negation denies one of the shared words first, or governs at least half of them. */
-function isDenied({ stems, negated, denied }: Statement, shared: ReadonlySet<string>): boolean {
+function isDenied(
+  { stems, negations: { negated, denied } }: Statement,
+  shared: ReadonlySet<string>,
+): boolean {
   if ([...denied].some((stem) => shared.has(stem))) return true;
   let [said, governed] = [0, 0];
   stems.forEach((stem, at) => {

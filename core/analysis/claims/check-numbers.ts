@@ -72,21 +72,20 @@ function isOfOtherUnit(
   );
 }
 
-/** True for small counts, 'one' of a unit, and fractions, which are compared as words. */
-function isOwnCount({ values: [value = 0], unit, isSpelled, isFraction }: NumberMention): boolean {
-  if (isFraction) return true;
+/** True for small counts, and 'one' of a unit. */
+function isOwnCount({ values: [value = 0], unit, isSpelled }: NumberMention): boolean {
   return unit ? isSpelled && value === 1 : Number.isInteger(value) && value <= MAX_OWN_COUNT;
 }
 
 /** True for a count of what is counted near the evidence, with other results only. */
 function isCountedOtherwise(
-  { values: [value = 0], unit, isFraction, tokens: [, last] }: NumberMention,
+  { values: [value = 0], unit, tokens: [, last] }: NumberMention,
   claim: Statement,
   { numbers, sentences }: ClaimIndex,
   near: ReadonlySet<number> | undefined,
 ): boolean {
   const counted = countedStem(claim, last);
-  if (!near || counted === undefined || unit || isFraction || value < 2) return false;
+  if (!near || counted === undefined || unit || value < 2) return false;
   const counts = numbers.flatMap(({ mention: said, sentence }) =>
     near.has(sentence) && countedStem(sentences[sentence], said.tokens[1]) === counted ? said.values : [],
   );

@@ -1,7 +1,7 @@
 import { indexQuotes } from '../quotes/quote-index.js';
 import { misattributedSpeaker } from './check-speaker.js';
 import { indexClaims } from './claim-index.js';
-import { readStatement } from './read-statement.js';
+import { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 type Line = readonly [speaker: string, text: string];
@@ -22,7 +22,7 @@ function misnamed(
 ): string | undefined {
   const transcript = { language, turns: lines.map(([speaker, said]) => ({ speaker, text: said })) };
   const index = indexClaims(transcript, indexQuotes(transcript), []);
-  const claim = readStatement(text, CLAIM_WORDS[language]);
+  const claim = new Statement(text, CLAIM_WORDS[language]);
   const sentences = new Set(cited.flatMap((turn) => index.byTurn.get(turn) ?? []));
   return misattributedSpeaker(claim, index, language, sentences, isCitedByTurn);
 }
@@ -178,24 +178,12 @@ describe('what the named speaker says near the evidence (truth §1)', () => {
 });
 
 describe('what a speaker did (truth §1)', () => {
-  const says = 'Tom says that northern harbours, sailors and straw are good.';
   const sells = 'Tom sells straw hats to sailors in northern harbours.';
 
   it('is wrong where another speaker tells it of herself', () => {
     expect(misnamed([HATS, ...FILLER, SHOES], sells, [1])).toBe('tom');
     expect(misnamed([HATS, ...FILLER, SHOES], sells.replace('Tom', 'Ines'), [1])).toBeUndefined();
     expect(misnamed([HATS, ...FILLER, SHOES], sells)).toBeUndefined();
-  });
-
-  it('may be told by somebody who names or addresses the speaker', () => {
-    const told: Line = [
-      'Ines Prado',
-      'Tom is here today. Straw hats go to sailors in every northern harbour.',
-    ];
-    expect(misnamed([told, ...FILLER, SHOES], 'Tom sells straw hats to sailors.', [1])).toBeUndefined();
-    expect(misnamed([told, ...FILLER, SHOES], says, [1])).toBe('tom');
-    const asked: Line = ['Ines Prado', 'You sell straw hats to sailors in every northern harbour?'];
-    expect(misnamed([asked, ...FILLER, SHOES], sells, [1])).toBeUndefined();
   });
 
   it('needs only a little of the speaker’s own words', () => {

@@ -32,10 +32,6 @@ const DOING: Limits = { source: 0.5, own: 0.2 };
 const MIN_SPOKEN_WORDS = 6;
 /** Sentences around the evidence in which the named speaker may have spoken. */
 const EVIDENCE_DISTANCE = 3;
-/** Words by which others tell the named speaker what he or she did. */
-const ADDRESS =
-  /^(?:you|your|youre|youve|youd|du|dein|deine|ihr|euch|euer|eure|tu|te|vous|votre|vos|usted|ustedes|su|sus|lei|voi|suo|sua|jij|je|jullie|jouw|voce|voces|seu)$/;
-
 /** A claim's attribution: to whom, and whether as words or as deeds. */
 interface Attribution {
   readonly named: ReadonlySet<string>;
@@ -87,16 +83,12 @@ function isSaidByOthersNear(
   const own = new Set<string>();
   const others = new Map<string, Set<string>>();
   let spoken = 0;
-  const introduced = stretchesThatName(named, within, index);
   for (const at of within) {
     const sentence = index.sentences[at] as SpokenSentence;
     const { speaker = '', tokens } = sentence;
     const isMentioned = tokens.some(({ word }) => named.has(word));
-    const isAbout =
-      limits === DOING && (introduced.has(sentence.stretch) || tokens.some(({ word }) => ADDRESS.test(word)));
     const isOwn = isMentioned || isSpokenBy(speaker, named, index);
     if (isOwn) spoken += tokens.length;
-    else if (isAbout) continue;
     const stems = isOwn ? own : (others.get(speaker) ?? new Set());
     for (const stem of about) if (sentence.about.has(stem)) stems.add(stem);
     if (!isOwn) others.set(speaker, stems);
@@ -106,18 +98,6 @@ function isSaidByOthersNear(
   const source = Math.max(0, ...[...others.values()].map(shareOf));
   if (source >= limits.source && shareOf(own) < source * limits.own) return true;
   return limits === SAYING && isCitedByTurn && spoken < MIN_SPOKEN_WORDS && own.size === 0;
-}
-
-/** Stretches of one speaker's words that name somebody. */
-function stretchesThatName(
-  named: ReadonlySet<string>,
-  within: ReadonlySet<number>,
-  { sentences }: ClaimIndex,
-): Set<number> {
-  const naming = [...within]
-    .map((at) => sentences[at] as SpokenSentence)
-    .filter(({ tokens }) => tokens.some(({ word }) => named.has(word)));
-  return new Set(naming.map(({ stretch }) => stretch));
 }
 
 /** True when another speaker says much more of the claim somewhere than the named one does anywhere. */

@@ -10,8 +10,7 @@ import type { ClaimProblem, ClaimVerdict } from './claim-support.js';
 import { claimLanguageOf, type DetectedLanguage, detectClaimLanguage } from './detect-claim-language.js';
 import { findCandidates, neighbourhood } from './find-evidence.js';
 import { type Evidence, piecesAt } from './judged-passages.js';
-import { readStatement } from './read-statement.js';
-import type { Statement } from './statement.js';
+import { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 /**
@@ -145,7 +144,7 @@ class ClaimCheck {
   }
 
   private read(text: string): Statement {
-    return readStatement(text, CLAIM_WORDS[this.language ?? 'en']);
+    return new Statement(text, CLAIM_WORDS[this.language ?? 'en']);
   }
 
   /** Sentences of the best evidence: the cited ones, else the one that shares most with the claim. */

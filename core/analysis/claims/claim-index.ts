@@ -4,13 +4,12 @@ import { claimWords, type Token } from './claim-tokens.js';
 import { claimLanguageOf, detectClaimLanguage } from './detect-claim-language.js';
 import type { NumberMention } from './number-mention.js';
 import { numberMentions } from './number-mentions.js';
-import { readStatement } from './read-statement.js';
 import { sentencePieces } from './sentence-spans.js';
-import type { Statement } from './statement.js';
+import { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 /** A sentence of the transcript. */
-export interface SpokenSentence extends Statement {
+export type SpokenSentence = Statement & {
   /** Index of the stretch in the quote index, and offsets in its text. */
   readonly stretch: number;
   readonly start: number;
@@ -18,7 +17,7 @@ export interface SpokenSentence extends Statement {
   readonly speaker?: string;
   /** Number of its first and last turn, from 1. */
   readonly turns: readonly [first: number, last: number];
-}
+};
 
 /** A transcript indexed for checking claims. */
 export interface ClaimIndex {
@@ -64,7 +63,7 @@ export function indexClaims(
     for (const { start, end } of sentencePieces(text)) {
       const turnNumbers = [turnAt(start), turnAt(end - 1)] as const;
       const place = { stretch, start, end, speaker, turns: turnNumbers };
-      sentences.push(Object.assign(readStatement(text.slice(start, end), words), place));
+      sentences.push(Object.assign(new Statement(text.slice(start, end), words), place));
     }
     turnsBefore += turns.length;
   }

@@ -1,5 +1,6 @@
 import { foldText } from '#core/text/fold-text.js';
 import { foldWord, wordSpans, wordsIn } from '#core/text/words.js';
+import { wordPairs } from './words/claim-words.js';
 
 /** A word of a text with its folded form: lower case, without accents and apostrophes. */
 export interface Token {
@@ -51,79 +52,21 @@ const ENDINGS =
 const STEM_LENGTH = 6;
 const MIN_STEM_LENGTH = 3;
 
-/** Irregular English forms, and words that mean the same in a summary. */
-const SAME: Readonly<Record<string, string>> = {
-  grew: 'grow',
-  grown: 'grow',
-  growth: 'grow',
-  sold: 'sell',
-  sales: 'sell',
-  bought: 'buy',
-  told: 'tell',
-  spent: 'spend',
-  spending: 'spend',
-  lost: 'lose',
-  losing: 'lose',
-  loss: 'lose',
-  losses: 'lose',
-  built: 'build',
-  paid: 'pay',
-  payment: 'pay',
-  found: 'find',
-  left: 'leave',
-  leaving: 'leave',
-  kept: 'keep',
-  went: 'go',
-  took: 'take',
-  taking: 'take',
-  gave: 'give',
-  ran: 'run',
-  running: 'run',
-  taught: 'teach',
-  won: 'win',
-  began: 'begin',
-  chose: 'choose',
-  choosing: 'choose',
-  rose: 'rise',
-  fell: 'fall',
-  wrote: 'write',
-  writing: 'write',
-  written: 'write',
-  led: 'lead',
-  met: 'meet',
-  cost: 'cost',
-  clients: 'customer',
-  client: 'customer',
-  buyers: 'customer',
-  buyer: 'customer',
-  customers: 'customer',
-  employees: 'employee',
-  staff: 'employee',
-  people: 'person',
-  firm: 'company',
-  firms: 'company',
-  companies: 'company',
-  startup: 'company',
-  startups: 'company',
-  business: 'company',
-  businesses: 'company',
-  hiring: 'hire',
-  hires: 'hire',
-  hired: 'hire',
-  pricing: 'price',
-  prices: 'price',
-  charge: 'price',
-  charged: 'price',
-  charging: 'price',
-  phone: 'call',
-  investors: 'invest',
-  investment: 'invest',
-  fundraising: 'fund',
-  funding: 'fund',
-  founder: 'found',
-  founders: 'found',
-  turnover: 'revenue',
-};
+/** Irregular English forms, and words that mean the same in a summary, with the word that stands for them. */
+const SAME: ReadonlyMap<string, string> = new Map(
+  wordPairs(`
+    grew/grow grown/grow growth/grow sold/sell sales/sell bought/buy told/tell spent/spend
+    spending/spend lost/lose losing/lose loss/lose losses/lose built/build paid/pay payment/pay
+    found/find left/leave leaving/leave kept/keep went/go took/take taking/take gave/give ran/run
+    running/run taught/teach won/win began/begin chose/choose choosing/choose rose/rise fell/fall
+    wrote/write writing/write written/write led/lead met/meet clients/customer client/customer
+    buyers/customer buyer/customer customers/customer employees/employee staff/employee people/person
+    firm/company firms/company companies/company startup/company startups/company business/company
+    businesses/company hiring/hire hires/hire hired/hire pricing/price prices/price charge/price
+    charged/price charging/price phone/call investors/invest investment/invest fundraising/fund
+    funding/fund founder/found founders/found turnover/revenue
+  `),
+);
 
 /** Stems of words that were looked up: few words make up most of what is said. */
 const STEMS = new Map<string, string>();
@@ -141,8 +84,7 @@ export function stemOf(word: string): string {
 }
 
 function newStemOf(word: string): string {
-  const known = Object.hasOwn(SAME, word) ? SAME[word] : undefined;
-  let stem = known ?? word;
+  let stem = SAME.get(word) ?? word;
   for (let round = 0; round < 2; round += 1) {
     const shorter = stem.replace(ENDINGS, '');
     if (shorter.length < MIN_STEM_LENGTH) break;

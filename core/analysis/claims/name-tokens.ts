@@ -35,7 +35,6 @@ const TITLE_CASE_SHARE = 0.7;
 
 /** Words of a claim that are proper names, or codes such as `SOC2`. */
 export function nameTokens(claim: Statement, index: ClaimIndex, language: ClaimLanguage): Token[] {
-  // German writes all nouns in capitals.
   const isTitleCase = language !== 'de' && isInTitleCase(claim);
   return compoundTokens(claim).filter((token) => {
     const { raw, word } = token;
@@ -50,8 +49,8 @@ export function nameTokens(claim: Statement, index: ClaimIndex, language: ClaimL
     if (isAfterGivenName(claim, at)) return true;
     const isStart = SENTENCE_START.test(claim.text.slice(Math.max(0, token.start - 8), token.start));
     if (isStart || isTitleCase) return isNameAtStart(claim, at, index, language);
-    if (language === 'de') return isGermanName(claim, at, index);
-    return !CLAIM_WORDS[language].stop.has(word) && raw.length > 1;
+    // German writes all nouns in capitals.
+    return language !== 'de' && !CLAIM_WORDS[language].stop.has(word) && raw.length > 1;
   });
 }
 
@@ -115,21 +114,4 @@ function isSaidInCapitals(word: string, index: ClaimIndex): boolean {
         !SENTENCE_START.test(text.slice(Math.max(0, token.start - 8), token.start)),
     );
   });
-}
-
-/** German writes all nouns in capitals: a name is the subject of a verb of saying, or follows a capital word. */
-function isGermanName({ tokens, text }: Statement, at: number, index: ClaimIndex): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (!token || CLAIM_WORDS.de.stop.has(token.word) || index.byStem.has(stemOf(token.word))) return false;
-  if (next && CLAIM_WORDS.de.saying.has(next.word) && !/^(?:der|die|das|ein|eine)$/.test(before?.word ?? ''))
-    return true;
-  if (before && CLAIM_WORDS.de.saying.has(before.word)) return true;
-  if (
-    before?.word === 'laut' ||
-    before?.word === 'firma' ||
-    before?.word === 'herr' ||
-    before?.word === 'frau'
-  )
-    return true;
-  return !!next && /^(?:gmbh|ag|kg|inc|se)$/i.test(next.raw) && text.slice(token.end, next.start) === ' ';
 }

@@ -1,7 +1,7 @@
+import { soundsAlike } from './check-names.js';
 import { claimTokens } from './claim-tokens.js';
 import { isSameNumber } from './number-mention.js';
 import { numberMentions } from './number-mentions.js';
-import { soundsAlike } from './sounds-alike.js';
 import type { ClaimLanguage } from './words/languages.js';
 
 /** Each number as its values, its unit, and the words that it takes. */
@@ -55,8 +55,7 @@ describe('numbers in words', () => {
     ],
     ['en', 'five percent of nine dollars', ['5 percent five', '9 usd nine']],
     ['en', 'five. Percent', ['5 five']],
-    ['en', 'two dozen eggs, half of them', ['2 two', '12 dozen', '50 percent half']],
-    ['en', 'doubled within a quarter', ['2 times doubled', '25 percent quarter']],
+    ['en', 'two dozen eggs', ['2 two', '12 dozen']],
     ['en', 'twelve fifty euros', ['1250/12/50/12.5 eur twelve fifty']],
     ['en', 'nine ninety nine dollars', ['9/9.99 usd nine', '99 usd ninety nine']],
     ['en', 'nine five dollars', ['9 usd nine', '5 usd five']],
@@ -95,7 +94,6 @@ describe('numbers in words', () => {
     ['en', '2 or 3 million', ['2/2000000 2', '3000000 3 million']],
     ['en', '2 million or 3 million', ['2000000 2 million', '3000000 3 million']],
     ['en', '20 then 40 percent', ['20 20', '40 percent 40']],
-    ['en', '20 or half', ['20 20', '50 percent half']],
     ['en', '$ 20 and 30 €', ['20 usd 20', '30 eur 30']],
     ['en', '20 per cent', ['20 percent 20']],
     ['en', '20 per month', ['20 20']],
@@ -134,11 +132,6 @@ describe('isSameNumber', () => {
     ['40', '41', false, false],
     ['40', '44', true, true],
     ['40', '45', true, false],
-    ['50 percent', 'half', false, true],
-    ['52 percent', 'half', false, true],
-    ['53 percent', 'half', false, false],
-    ['50', 'half', false, false],
-    ['2 times', 'doubled', false, true],
     ['2020', 'twenty twenty', false, true],
   ])('%s and %s, roughly %s: %s', (claimed, said, isRough, isSame) => {
     expect(isSameNumber(one(claimed), one(said), isRough)).toBe(isSame);

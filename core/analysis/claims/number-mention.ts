@@ -24,16 +24,13 @@ export interface NumberMention {
   readonly tokens: readonly [first: number, last: number];
   /** Power of a thousand that the number ends with: 'million'. */
   readonly scale?: number;
-  /** True for a fraction or multiple, such as 'half' or 'doubled'. */
-  readonly isFraction?: true;
 }
 
 /** True when `said` supports `claimed`. `isRough`: the claim says 'about', which allows a tenth more or less. */
 export function isSameNumber(claimed: NumberMention, said: NumberMention, isRough: boolean): boolean {
   if (claimed.unit && said.unit && claimed.unit !== said.unit) return false;
   if (claimed.unit === 'percent' && said.unit === undefined) return false;
-  if (said.isFraction && claimed.unit !== said.unit) return false;
-  const tolerance = isRough ? 0.1 : said.isFraction ? 0.04 : 1e-9;
+  const tolerance = isRough ? 0.1 : 1e-9;
   // Without callbacks: each number of a claim is compared with all of the transcript.
   for (const a of claimed.values)
     for (const b of said.values)

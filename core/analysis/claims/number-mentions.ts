@@ -2,7 +2,7 @@ import { claimTokens, type Token } from './claim-tokens.js';
 import { completeMention, type NumberMention, withCents } from './number-mention.js';
 import { spelledNumberAt } from './spelled-number-at.js';
 import type { ClaimLanguage } from './words/languages.js';
-import { FRACTION_WORDS, NUMBER_WORDS, type NumberWords, UNIT_WORDS } from './words/number-words.js';
+import { NUMBER_WORDS, type NumberWords, UNIT_WORDS } from './words/number-words.js';
 
 const STARTS_WITH_DIGIT = /^\d/;
 
@@ -23,10 +23,7 @@ export function numberMentions(
   const words = NUMBER_WORDS[language];
   const mentions: NumberMention[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const mention =
-      figuresAt(text, tokens, at, words) ??
-      spelledNumberAt(text, tokens, at, words) ??
-      fractionAt(tokens, at);
+    const mention = figuresAt(text, tokens, at, words) ?? spelledNumberAt(text, tokens, at, words);
     if (mention) mentions.push(mention);
     at = (mention?.tokens[1] ?? at) + 1;
   }
@@ -37,7 +34,7 @@ export function numberMentions(
 function shareUnits(mentions: readonly NumberMention[], tokens: readonly Token[]): NumberMention[] {
   return mentions.map((mention, i) => {
     const next = mentions[i + 1];
-    if (!next || next.isFraction) return mention;
+    if (!next) return mention;
     const between = tokens.slice(mention.tokens[1] + 1, next.tokens[0]);
     const [joint] = between;
     const isRange = !joint || (between.length === 1 && RANGE.test(joint.word));
@@ -53,15 +50,6 @@ function shareUnits(mentions: readonly NumberMention[], tokens: readonly Token[]
     const cents = !joint || isUnitBetween ? withCents(values[0], next.values[0], unit) : [];
     return { ...mention, unit, values: [...values, ...scaled, ...cents] };
   });
-}
-
-function fractionAt(tokens: readonly Token[], at: number): NumberMention | undefined {
-  const token = tokens[at];
-  const fraction = token && FRACTION_WORDS.get(token.word);
-  if (!token || !fraction) return undefined;
-  const [value, unit] = fraction;
-  const { start, end } = token;
-  return { values: [value], unit, start, end, isSpelled: true, tokens: [at, at], isFraction: true };
 }
 
 /** The number in figures that starts at a token: `1.500`, `12 000`, `3rd`, `5m`. */

@@ -1,38 +1,44 @@
 import type { Token } from './claim-tokens.js';
-import { isWithinPhrase, phraseAt, phrasesIn } from './phrase-at.js';
-import type { Statement } from './statement.js';
+import { isWithinPhrase, phraseAt } from './phrase-at.js';
 import type { ClaimWords } from './words/claim-words.js';
 
 const FORWARD = 12;
 const BACKWARD = 4;
-const WITHOUT_FORWARD = 4;
 const NE = /^(?:ne|n)$/;
 /** Pronouns that begin a clause of their own. */
-export const SUBJECT =
+const SUBJECT =
   /^(?:i|we|you|they|he|she|it|je|tu|nous|vous|ils|elles|io|noi|yo|nosotros|eu|wir|ich|sie|es|on|ze|ik)$/;
 const CONTRACTED = /^.{2,}nt$|^cannot$/;
 const AND = /^(?:and|und|et)$/;
-const COMPLEMENT = /^(?:that|dass|dat)$/;
-/** Verbs whose negation denies what their object clause says. */
-const OPINION =
-  /^(?:think|believ|say|said|claim|expect|suppos|glaub|denk|mein|sag|find|behaupt|geloof|vind|zeg|zei)/;
-/** Clauses between an opinion and its object clause, at most. */
-const MAX_ASIDES = 1;
-/** Words by which a clause judges another one as a whole: 'that is not true'. */
-const SO =
-  /^(?:true|so|right|case|correct|wahr|richtig|fall|verdad|cierto|vrai|cas|vero|waar|juist|zo|verdade|certo)$/;
 
-type Parts = Pick<Statement, 'tokens' | 'stems' | 'conditions' | 'clauses'>;
+/** The negations of a sentence. */
+export interface Negations {
+  /** Tokens that deny something. */
+  readonly denials: readonly number[];
+  /** True when a negation governs the token. */
+  readonly negated: readonly boolean[];
+  /** Stem of the first word that each negation denies and the sentence says nowhere without it. */
+  readonly denied: ReadonlySet<string>;
+}
+
+/** The parts of a statement by which its negations are read. */
+interface Parts {
+  readonly tokens: readonly Token[];
+  readonly stems: readonly string[];
+  readonly clauses: readonly number[];
+  readonly conditions: readonly (readonly [first: number, last: number])[];
+}
 
 /** Finds what a sentence denies. */
-export function readNegations(
-  { tokens, stems, clauses, conditions }: Parts,
-  words: ClaimWords,
-): Pick<Statement, 'denials' | 'negated' | 'denied' | 'isWithdrawn'> {
+export function readNegations({ tokens, stems, clauses, conditions }: Parts, words: ClaimWords): Negations {
+  const denials: number[] = [];
   const negated = tokens.map(() => false);
-  const reaches = reachesOf(tokens, words);
-  if (reaches.length === 0) return { denials: [], negated, denied: new Set(), isWithdrawn: false };
-  const reached = reaches.map((reach) => reachedBy(reach, { tokens, stems, clauses }));
+  const reached = tokens.flatMap((_, at) => {
+    const back = reachBefore(tokens, at, words);
+    if (back === undefined) return [];
+    denials.push(at);
+    return [reachedBy(at, back, { tokens, clauses }, words)];
+  });
   for (const i of reached.flat()) negated[i] = true;
   const isAsserted = (stem: string) =>
     stems.some(
@@ -40,99 +46,40 @@ export function readNegations(
         other === stem && !negated[at] && !conditions.some(([from, to]) => at >= from && at <= to),
     );
   const foci = reached.map((places) => places.find((i) => stems[i] !== '' && !isAsserted(stems[i] ?? '')));
-  const denials = reaches.map(({ at }) => at);
-  const first = stems.findIndex((stem) => stem !== '');
-  const isEmpty = (clause: number | undefined) =>
-    stems.every((stem, i) => clauses[i] !== clause || stem === '' || SO.test(tokens[i]?.word ?? ''));
-  return {
-    denials,
-    negated,
-    denied: new Set(foci.flatMap((at) => (at === undefined ? [] : (stems[at] ?? [])))),
-    isWithdrawn: denials.some((at) => first !== -1 && first < at && isEmpty(clauses[at])),
-  };
+  const denied = new Set(foci.flatMap((at) => (at === undefined ? [] : (stems[at] ?? []))));
+  return { denials, negated, denied };
+}
+
+/** Number of tokens before a denial that it governs too; absent where the word denies nothing. */
+function reachBefore(tokens: readonly Token[], at: number, words: ClaimWords): number | undefined {
+  const { word } = tokens[at] as Token;
+  const isVerb = phraseAt(tokens, at, words.denying);
+  const isNegation = words.negations.has(word) || (word === words.afterNe && hasNe(tokens, at));
+  if ((!isVerb && !isNegation) || isWithinPhrase(tokens, at, words.notNegations)) return undefined;
+  const isDoubled = [1, 2].some((after) => phraseAt(tokens, at + after, words.denying));
+  if (isNegation && !isDoubled) return backwardReach(tokens, at, words);
+  if (!isVerb || isNegatedAt(tokens, at, words)) return undefined;
+  return words.negatesBackwards ? FORWARD : 0;
 }
 
 /** Tokens that a denial governs, those after it first. */
 function reachedBy(
-  { at, forward, back, hasSubject, isVerb }: Reach,
-  { tokens, stems, clauses }: Omit<Parts, 'conditions'>,
+  at: number,
+  back: number,
+  { tokens, clauses }: Pick<Parts, 'tokens' | 'clauses'>,
+  { negatesBackwards }: ClaimWords,
 ): number[] {
-  const own = clauses[at] ?? 0;
   const reached: number[] = [];
-  let last = at + 1;
-  for (; last <= at + forward && clauses[last] === own; last += 1) {
-    if (AND.test(tokens[last]?.word ?? '') && SUBJECT.test(tokens[last + 1]?.word ?? '')) break;
-    reached.push(last);
-  }
-  for (let i = at - 1; i >= at - back && i >= 0 && clauses[i] === own; i -= 1) {
-    const { word = '' } = tokens[i] ?? {};
-    if (!hasSubject && (SUBJECT.test(word) || AND.test(word))) break;
+  for (let i = at + 1; i <= at + FORWARD && clauses[i] === clauses[at]; i += 1) {
+    if (AND.test(tokens[i]?.word ?? '') && SUBJECT.test(tokens[i + 1]?.word ?? '')) break;
     reached.push(i);
   }
-  const object = isVerb && hasSubject && reached.every((i) => i < at || stems[i] === '') ? own + 1 : -1;
-  const opinion = reached.some((i) => OPINION.test(tokens[i]?.word ?? ''));
-  for (let i = at + 1; i < tokens.length && i <= at + 2 * forward; i += 1) {
-    const clause = clauses[i] ?? 0;
-    const start = clauses.indexOf(clause);
-    const isObject =
-      clause > own &&
-      (clause === object ||
-        (opinion && clause - own <= 1 + MAX_ASIDES && COMPLEMENT.test(tokens[start]?.word ?? '')));
-    if (isObject) reached.push(i);
+  for (let i = at - 1; i >= Math.max(0, at - back) && clauses[i] === clauses[at]; i -= 1) {
+    const { word = '' } = tokens[i] ?? {};
+    if (!negatesBackwards && (SUBJECT.test(word) || AND.test(word))) break;
+    reached.push(i);
   }
   return reached;
-}
-
-/** A denial and how many words it governs after and before it. */
-interface Reach {
-  readonly at: number;
-  readonly forward: number;
-  readonly back: number;
-  /** True when the words before it include the subject. */
-  readonly hasSubject: boolean;
-  /** True when a verb denies by its meaning: 'refused to'. */
-  readonly isVerb?: boolean;
-}
-
-function reachesOf(tokens: readonly Token[], words: ClaimWords): Reach[] {
-  const verbs = new Set([...phrasesIn(tokens, words.denying), ...phrasesIn(tokens, words.ending)]);
-  const mayDeny = (word: string, at: number) =>
-    words.negations.has(word) || word === words.afterNe || word === words.without || verbs.has(at);
-  return tokens.flatMap(({ word }, at) =>
-    mayDeny(word, at) ? (reachOfDenial(tokens, at, words) ?? []) : [],
-  );
-}
-
-function reachOfDenial(tokens: readonly Token[], at: number, words: ClaimWords): Reach | undefined {
-  const { word } = tokens[at] as Token;
-  const hasSubject = words.negatesBackwards === true;
-  const isNegation =
-    (words.negations.has(word) && !isWithinPhrase(tokens, at, words.notNegations)) ||
-    (word === words.afterNe && hasNe(tokens, at));
-  if (isNegation) {
-    const isDoubled = [1, 2].some(
-      (after) => phraseAt(tokens, at + after, words.denying) || phraseAt(tokens, at + after, words.ending),
-    );
-    if (!isDoubled) return { at, forward: FORWARD, back: backwardReach(tokens, at, words), hasSubject };
-  }
-  if (word === words.without) return { at, forward: WITHOUT_FORWARD, back: 0, hasSubject };
-  const isVerb =
-    isDenyingAt(tokens, at, words.denying, words) || isDenyingAt(tokens, at, words.ending, words);
-  return isVerb ? { at, forward: FORWARD, back: hasSubject ? FORWARD : 0, hasSubject, isVerb } : undefined;
-}
-
-/** True for a verb of the list that no negation before it turns round. */
-export function isDenyingAt(
-  tokens: readonly Token[],
-  at: number,
-  list: readonly string[],
-  words: ClaimWords,
-): boolean {
-  return (
-    phraseAt(tokens, at, list) &&
-    !isWithinPhrase(tokens, at, words.notNegations) &&
-    !isNegatedAt(tokens, at, words)
-  );
 }
 
 /** True for a word with a negation one or two words before it. */

@@ -106,7 +106,6 @@ describe('statements, checked by rule (truth §1)', () => {
       ['They refuse to raise the price of coffee.', 0, 'negation'],
       ['They not only raised the price of coffee.', 0, undefined],
       ['Nobody raised the price of coffee.', 0, 'negation'],
-      ['Without a raise, the price of coffee stayed.', 0, 'negation'],
       ['Ada never raised the price of coffee.', 0, 'negation'],
       ['Revenue never increased in the northern stores after Christmas.', 5, 'negation'],
       ['The planners never earned 12 million.', 7, 'negation'],

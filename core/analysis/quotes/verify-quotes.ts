@@ -1,9 +1,8 @@
 import { cleanText, holdsMarkup, plainText } from '#core/text/clean-text.js';
 import { truncateAtWord } from '#core/text/truncate-text.js';
 import { countWords, keyOf, type WordSpan } from '#core/text/words.js';
-import { readStatement } from '../claims/read-statement.js';
 import { sentenceSpans } from '../claims/sentence-spans.js';
-import type { Statement } from '../claims/statement.js';
+import { Statement } from '../claims/statement.js';
 import type { StatementChecks } from '../claims/statement-checks.js';
 import type { ClaimWords } from '../claims/words/claim-words.js';
 import { MAX_CLAIMS, TEXT_LIMITS } from '../drafts/draft-limits.js';
@@ -81,8 +80,8 @@ function coveringSentences(sentences: readonly WordSpan[], span: QuoteSpan, text
 
 /** True when the words that would be cut off deny, limit or report the quote. */
 function changesWhenCut(text: string, whole: WordSpan, span: QuoteSpan, words: ClaimWords): boolean {
-  const before = readStatement(text.slice(whole.start, span.start), words);
-  const after = readStatement(text.slice(span.end, whole.end), words);
+  const before = new Statement(text.slice(whole.start, span.start), words);
+  const after = new Statement(text.slice(span.end, whole.end), words);
   return [before, after].some((part) => isDenying(part, words));
 }
 
@@ -104,8 +103,8 @@ function withDenial(
   // What lies farther away cannot stand in the same quote; a sentence may be the whole talk.
   const leadsUp = Math.max(whole.start, span.start - TEXT_LIMITS.quote);
   const follows = Math.min(whole.end, span.end + TEXT_LIMITS.quote);
-  const before = readStatement(text.slice(leadsUp, span.start), words);
-  const after = readStatement(text.slice(span.end, follows), words);
+  const before = new Statement(text.slice(leadsUp, span.start), words);
+  const after = new Statement(text.slice(span.end, follows), words);
   const isMarker = ({ tokens, conditions, reported }: Statement, at: number) =>
     words.negations.has(tokens[at]?.word ?? '') ||
     words.refusals.has(tokens[at]?.word ?? '') ||

@@ -8,16 +8,10 @@ export interface ClaimWords {
   readonly notNegations: readonly string[];
   /** Word that denies only after 'ne': 'plus'. */
   readonly afterNe?: string;
-  /** Verbs that deny what follows them, or stands before them where negations govern backwards. */
+  /** Verbs that deny or end what follows them, or stands before them where negations govern backwards. `*ing`: any verb with that ending. */
   readonly denying: readonly string[];
-  /** Verbs that say of what follows them that it has ended, like `denying` otherwise. `*ing`: any verb with that ending. */
-  readonly ending: readonly string[];
-  /** Words that place a sentence in the past tense in a time that is over. */
+  /** Words that place a sentence in a time that is over. */
   readonly former: readonly string[];
-  /** Forms of the past tense, as far as they can be told. */
-  readonly past: RegExp;
-  /** Word that denies the few words after it. */
-  readonly without: string;
   /** Words that deny or end something by their meaning. */
   readonly refusals: ReadonlySet<string>;
   /** Starts of a condition. */
@@ -34,8 +28,6 @@ export interface ClaimWords {
   readonly opposites: readonly (readonly [string, string])[];
   /** Words before a number that is not exact. */
   readonly roughly: ReadonlySet<string>;
-  /** Clause boundaries besides punctuation. */
-  readonly contrasts: ReadonlySet<string>;
   /** Words that join clauses of which one may be denied and the other not. */
   readonly joins: ReadonlySet<string>;
   /** True where a negation also governs the words before it (German, Dutch). */

@@ -11,13 +11,10 @@ export const FRENCH: ClaimWords = {
     'pas seulement,pas que,pas uniquement,pourquoi pas,ou pas,ou non,n est ce pas,pas mal,non seulement,rien que,aucun doute,pas moins de',
   ),
   afterNe: 'plus',
-  denying: phrases('refuse,refusent,refusons,refusait,refuser,incapable de,incapables de,echoue a'),
-  ending: phrases(
-    'arrete de,arrete d,arretons de,arretons d,arretent de,arretent d,arretait de,arretait d,arreter de,arreter d,cesse de,cesse d,cessons de,cessons d,cessent de,cessent d,cesser de,cesser d,renonce a,renoncons a,renoncent a,abandonne,abandonnons',
+  denying: phrases(
+    'refuse,refusent,refusons,refusait,refuser,incapable de,incapables de,echoue a,arrete de,arrete d,arretons de,arretons d,arretent de,arretent d,arretait de,arretait d,arreter de,arreter d,cesse de,cesse d,cessons de,cessons d,cessent de,cessent d,cesser de,cesser d,renonce a,renoncons a,renoncent a,abandonne,abandonnons',
   ),
   former: phrases('autrefois,jadis,auparavant,dans le temps,avant on,avant nous'),
-  past: /(?:ait|aient)$|^(?:ai|as|a|avons|avez|ont)$/,
-  without: 'sans',
   refusals: wordSet(
     'eviter evitez evite evitent arreter arretez arrete cesser cessez refuser refuse sans inutile impossible improbable erreur mythe mauvais mauvaise mal contre lieu plutot echouer echoue echec manque annuler annule peu moins risque danger avertit ignorer ignore abandonner supprimer supprime perdre oublier renoncer renonce faux deconseille deconseillent deconseiller',
   ),
@@ -38,6 +35,5 @@ export const FRENCH: ClaimWords = {
     'augment/diminu mont/baiss hausse/baisse croi/declin plus/moins gain/perte avant/apres achet/vend embauch/licenci haut/bas rapid/lent cher/bon meilleur/pire premi/derni fort/faible facil/diffici ouvr/ferm doubl/divis',
   ),
   roughly: wordSet('environ pres presque autour quelque minimum'),
-  contrasts: wordSet('mais cependant pourtant tandis alors'),
   joins: wordSet('et que qui parce quand ou dont'),
 };

@@ -14,14 +14,9 @@ export const GERMAN: ClaimWords = {
     'nicht nur,nicht wahr,warum nicht,warum machen wir nicht,wieso nicht,ob nicht,nicht zuletzt,nicht einmal so,nichts als,kein zweifel,kein wunder,keine frage,oder nicht,nicht bloss,nicht allein,bestellung aufgegeben,bestellungen aufgegeben,anzeige aufgegeben,anzeigen aufgegeben',
   ),
   denying: phrases(
-    'abgelehnt,lehnen,lehnt,lehnte,verweigert,verweigern,verweigerte,weigern uns,weigert sich,weigerte sich,geweigert,verzichten,verzichtet,verzichteten',
-  ),
-  ending: phrases(
-    'aufgehort,aufhoren,horen auf,hort auf,horte auf,horten auf,horen damit auf,hort damit auf,horte damit auf,horten damit auf,aufgegeben,gaben auf,abgeschafft,schafften ab',
+    'abgelehnt,lehnen,lehnt,lehnte,verweigert,verweigern,verweigerte,weigern uns,weigert sich,weigerte sich,geweigert,verzichten,verzichtet,verzichteten,aufgehort,aufhoren,horen auf,hort auf,horte auf,horten auf,horen damit auf,hort damit auf,horte damit auf,horten damit auf,aufgegeben,gaben auf,abgeschafft,schafften ab',
   ),
   former: phrases('fruher,ehemals,damals,einst,in der vergangenheit'),
-  past: /(?<!^sei|^hu|^bi|^mi|^heu|^wei|^brei)te[nst]?$|^(?:war|waren|gab|gaben|ging|gingen|kam|kamen|verlor|verloren|gewann|stieg|stiegen|fiel|wuchs|fand|fanden|hielt|hielten|schrieb|schrieben|nahm|nahmen|trug|trugen|fuhr|fuhren|lief|liefen|rief|begann|bekam|haben|habe|hat)$/,
-  without: 'ohne',
   refusals: wordSet(
     'vermeiden vermeidet vermied stoppen stoppt aufhoren aufgehort verzichten verzichtet ablehnen abgelehnt lehnt ohne unnotig unmoglich unwahrscheinlich fehler mythos falsch schlecht gegen statt anstatt scheitern scheitert gescheitert mangel streichen gestrichen absagen kaputt wenig wenige weniger risiko gefahr warnt warnen ignorieren ignoriert aufgeben beenden abschaffen abgeschafft vergessen sinnlos uberflussig entbehrlich irrtum unsinn verboten abraten abgeraten',
   ),
@@ -44,7 +39,6 @@ export const GERMAN: ClaimWords = {
   roughly: wordSet(
     'rund etwa circa ca ungefahr fast knapp uber unter mindestens hochstens gut gegen beinahe',
   ),
-  contrasts: wordSet('aber sondern doch jedoch obwohl wahrend'),
   joins: wordSet('und dass welche welcher welches weil wo der die das'),
   negatesBackwards: true,
 };

@@ -14,14 +14,9 @@ const SPANISH: ClaimWords = {
     'no solo,no solamente,no obstante,por que no,o no,no hay duda,sin duda,nada mas que,no es cierto,no te parece,antes de,antes que,antes del',
   ),
   denying: phrases(
-    'negamos a,niega a,niego a,niegan a,nego a,negaron a,rechaza,rechazan,rechazamos,rechazo,rechazaron,incapaz de,incapaces de',
-  ),
-  ending: phrases(
-    'dejamos de,dejo de,dejaron de,deje de,dejado de,dejar de,deja de,dejan de,paramos de,paro de,pararon de,parado de,cesamos de,ceso de,cesado de,renunciamos a,renuncio a,renunciado a,abandonamos,abandonado,suspendimos',
+    'negamos a,niega a,niego a,niegan a,nego a,negaron a,rechaza,rechazan,rechazamos,rechazo,rechazaron,incapaz de,incapaces de,dejamos de,dejo de,dejaron de,deje de,dejado de,dejar de,deja de,dejan de,paramos de,paro de,pararon de,parado de,cesamos de,ceso de,cesado de,renunciamos a,renuncio a,renunciado a,abandonamos,abandonado,suspendimos',
   ),
   former: phrases('antes,antiguamente,antano,en el pasado,soliamos,solia,solian'),
-  past: /(?:abamos|aban|aba|iamos|ian|ia|aron|ieron)$|^(?:era|eran|fue|fueron|hizo|hicieron|hubo|tuvo|tuvieron|solia)$/,
-  without: 'sin',
   refusals: wordSet(
     'evitar evita evite evitan evito dejar dejo dejamos parar rechazar rechaza rechazo sin innecesario imposible improbable error mito mal malo mala contra lugar fracasar fracaso fallo falla falta cancelar cancelo poco poca pocos menos riesgo peligro advierte ignorar ignora abandonar eliminar elimino perder olvidar inutil desaconseja desaconsejo desaconsejan desaconsejado',
   ),
@@ -42,7 +37,6 @@ const SPANISH: ClaimWords = {
     'aument/disminu sub/baj crec/decrec mas/menos gananci/perdid antes/despues compr/vend contrat/desped alto/bajo rapid/lent barat/caro mejor/peor primer/ultim fuert/debil facil/dificil abrir/cerrar aumento/reduj duplic/reduj',
   ),
   roughly: wordSet('unos unas cerca casi alrededor aproximadamente mas menos sobre hasta minimo maximo'),
-  contrasts: wordSet('pero sino aunque mientras'),
   joins: wordSet('y que porque cuando donde quien'),
 };
 
@@ -57,14 +51,9 @@ const PORTUGUESE: ClaimWords = {
     'nao so,nao apenas,nao somente,por que nao,ou nao,sem duvida,nao ha duvida,nao e,nada mais que,antes de,antes que,antes do,antes da,antes dos',
   ),
   denying: phrases(
-    'recusa,recusam,recusamos,recusou,recusaram,rejeita,rejeitamos,rejeitou,incapaz de,incapazes de',
-  ),
-  ending: phrases(
-    'deixamos de,deixou de,deixaram de,deixei de,deixar de,deixam de,deixa de,paramos de,parou de,pararam de,parar de,parei de,desistimos de,desistiu de,desistiram de,abandonamos,abandonou,abandonaram',
+    'recusa,recusam,recusamos,recusou,recusaram,rejeita,rejeitamos,rejeitou,incapaz de,incapazes de,deixamos de,deixou de,deixaram de,deixei de,deixar de,deixam de,deixa de,paramos de,parou de,pararam de,parar de,parei de,desistimos de,desistiu de,desistiram de,abandonamos,abandonou,abandonaram',
   ),
   former: phrases('antigamente,outrora,no passado,antes,costumavamos,costumava,costumavam'),
-  past: /(?:avamos|avam|ava|iamos|iam|ia|aram|eram|iram|ou)$|^(?:era|foi|fez|teve|tinha)$/,
-  without: 'sem',
   refusals: wordSet(
     'evitar evite evita evitou parar parou paramos recusar recusou rejeitar sem desnecessario impossivel improvavel erro erros mito mal mau ma contra vez fracassar fracasso falhar falha falta cancelar cancelou pouco pouca poucos menos risco perigo alerta ignorar ignora abandonar eliminar eliminou perder esquecer inutil errado desaconselha desaconselho desaconselham desaconselhado',
   ),
@@ -85,7 +74,6 @@ const PORTUGUESE: ClaimWords = {
     'aument/diminu sub/cai cresc/encolh mais/menos lucro/prejuiz ganh/perd antes/depois compr/vend contrat/demit alto/baixo rapid/lent barat/caro melhor/pior primeir/ultim forte/fraco facil/dificil abr/fech dobr/reduz',
   ),
   roughly: wordSet('cerca quase aproximadamente mais menos uns umas torno ate minimo maximo'),
-  contrasts: wordSet('mas porem embora enquanto senao'),
   joins: wordSet('e que porque quando onde quem'),
 };
 
@@ -99,13 +87,10 @@ const ITALIAN: ClaimWords = {
   notNegations: phrases(
     'non solo,non soltanto,perche no,o no,non e vero,non c e dubbio,nient altro che,niente male,meglio che mai,ancora una volta,piu di una volta',
   ),
-  denying: phrases('rifiuta,rifiutano,rifiutiamo,rifiutato,rifiutare,incapace di,incapaci di'),
-  ending: phrases(
-    'smesso di,smettiamo di,smette di,smettono di,smettere di,smise di,smisero di,cessato di,cessiamo di,rinunciato a,rinunciamo a,abbandonato,abbandoniamo',
+  denying: phrases(
+    'rifiuta,rifiutano,rifiutiamo,rifiutato,rifiutare,incapace di,incapaci di,smesso di,smettiamo di,smette di,smettono di,smettere di,smise di,smisero di,cessato di,cessiamo di,rinunciato a,rinunciamo a,abbandonato,abbandoniamo',
   ),
   former: phrases('un tempo,una volta,in passato,anticamente'),
-  past: /(?:avano|evano|ivano|avamo|evamo|ivamo|ava|eva|iva)$|^(?:era|erano|ho|ha|abbiamo|hanno|fu|furono)$/,
-  without: 'senza',
   refusals: wordSet(
     'evitare evita evitate evitato smettere smesso fermare rifiutare rifiuta rifiutato senza inutile impossibile improbabile errore errori mito male cattivo cattiva contro invece fallire fallito fallimento manca mancanza annullare poco poca pochi meno rischio pericolo avverte ignorare ignora abbandonare eliminare eliminato perdere dimenticare rinunciare sbagliato sconsiglia sconsiglio sconsigliano sconsigliato sconsigliare',
   ),
@@ -126,7 +111,6 @@ const ITALIAN: ClaimWords = {
     'aument/diminu sal/scend cresc/cal piu/meno guadagn/perdit prima/dopo compr/vend assum/licenzi alto/basso veloc/lent econom/caro miglior/peggior primo/ultimo forte/debole facil/diffici apr/chiud raddopp/dimezz',
   ),
   roughly: wordSet('circa quasi intorno oltre piu meno almeno sopra sotto fino'),
-  contrasts: wordSet('ma pero bensi mentre sebbene'),
   joins: wordSet('e che perche quando dove cui'),
 };
 
@@ -140,13 +124,10 @@ const DUTCH: ClaimWords = {
   notNegations: phrases(
     'niet alleen,waarom niet,of niet,geen twijfel,geen wonder,niets dan,niet waar,niet in de laatste plaats',
   ),
-  denying: phrases('weiger,weigeren,weigert,weigerde,weigerden,geweigerd,afgewezen,wijzen'),
-  ending: phrases(
-    'gestopt met,stopten met,stopte met,stoppen met,stopt met,stop met,opgehouden met,hielden op met,houden op met,houdt op met,opgehouden,opgegeven,afgeschaft',
+  denying: phrases(
+    'weiger,weigeren,weigert,weigerde,weigerden,geweigerd,afgewezen,wijzen,gestopt met,stopten met,stopte met,stoppen met,stopt met,stop met,opgehouden met,hielden op met,houden op met,houdt op met,opgehouden,opgegeven,afgeschaft',
   ),
   former: phrases('vroeger,voorheen,destijds,indertijd'),
-  past: /.{3}(?:ten|den|te|de)$|^(?:was|waren|had|hadden|deed|deden|ging|gingen|kwam|kwamen|gaf|gaven|nam|namen|vond|vonden|verloor|won|kocht|verkocht|heb|hebt|heeft|hebben)$/,
-  without: 'zonder',
   refusals: wordSet(
     'vermijd vermijden vermijdt stop stoppen gestopt stopten weigeren weigert geweigerd zonder onnodig onmogelijk onwaarschijnlijk fout fouten mythe verkeerd slecht tegen plaats mislukken mislukt gebrek schrappen geschrapt annuleren weinig minder risico gevaar waarschuwt negeren negeert opgeven afschaffen afgeschaft vergeten zinloos overbodig afraden afgeraden',
   ),
@@ -167,7 +148,6 @@ const DUTCH: ClaimWords = {
     'stij/dal gesteg/gedaal groei/krimp meer/minder winst/verlies voor/na koop/verkoop aannem/ontsla verhoog/verlaag hoog/laag snel/langzaam goedkoop/duur beter/slechter eerst/laatst vroeg/laat sterk/zwak makkelijk/moeilijk verdubbel/halveer',
   ),
   roughly: wordSet('ongeveer rond circa bijna ruim meer minder minstens tegen boven onder'),
-  contrasts: wordSet('maar hoewel terwijl echter'),
   joins: wordSet('en dat die omdat toen waar'),
   negatesBackwards: true,
 };

@@ -1,4 +1,3 @@
-import { foldText } from '#core/text/fold-text.js';
 import type { ClaimLanguage } from './languages.js';
 
 /** Number words of one language; folded without accents. */
@@ -201,34 +200,6 @@ export const NUMBER_WORDS: Readonly<Record<ClaimLanguage, NumberWords>> = {
     'virgula ponto',
   ),
 };
-
-/** Fractions and multiples that stand for a percentage or a factor, with the unit. */
-export const FRACTION_WORDS: ReadonlyMap<string, readonly [number, 'percent' | 'times']> = new Map(
-  [
-    [
-      'half halves halved hälfte halfte halb halbiert mitad medio media moitie moitié meta metade meta helft halveerde demi mezzo',
-      50,
-      'percent',
-    ],
-    ['third thirds drittel tercio tercera tiers terzo derde terco', 33, 'percent'],
-    ['quarter quarters viertel cuarto quart quarto kwart', 25, 'percent'],
-    [
-      'double doubled doubles doubling twice twofold verdoppelt verdoppelte doppelt duplico duplicado doble double doublé raddoppiato doppio verdubbeld dubbel dobrou dobro',
-      2,
-      'times',
-    ],
-    [
-      'triple tripled triples threefold verdreifacht triplico triplicado triplé triplicato verdrievoudigd triplicou',
-      3,
-      'times',
-    ],
-    ['quadruple quadrupled vervierfacht', 4, 'times'],
-  ].flatMap(([list, value, unit]) =>
-    String(list)
-      .split(' ')
-      .map((word) => [foldText(word), [value as number, unit as 'percent' | 'times'] as const] as const),
-  ),
-);
 
 /** Units after a number, folded, in all languages. */
 const UNIT_LISTS = {
