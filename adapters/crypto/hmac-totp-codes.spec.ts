@@ -1,6 +1,6 @@
 import { totpSteps } from '#core/admin/totp.js';
-import { fromBase32, toBase32 } from './base32.js';
 import { hmacTotpCodes, totpCode } from './hmac-totp-codes.js';
+import { fromBase32, toBase32 } from './random-tokens.js';
 
 /** RFC 6238, appendix B, for SHA-1, truncated to six digits. */
 const SECRET = toBase32(Buffer.from('12345678901234567890'));

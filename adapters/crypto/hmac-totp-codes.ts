@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { TOTP } from '#core/admin/totp.js';
 import type { TotpCodes } from '#core/ports/crypto.js';
-import { fromBase32, toBase32 } from './base32.js';
+import { fromBase32, toBase32 } from './random-tokens.js';
 
 const SECRET_BYTES = 20;
 

@@ -1,17 +1,19 @@
 import type { EpisodeMetadata, Picture } from '#core/analysis/episode.js';
-import { isDomainError } from '#core/errors.js';
+import { DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
 import { parseAudioUrl } from '#core/links/media-urls.js';
 import { audioTooLong } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type { FetchedTranscript, FetchTranscriptOptions } from '#core/ports/episode-source.js';
+import {
+  combineTranscriptProblems,
+  type TranscriptFailure,
+} from '#core/transcripts/combine-transcript-problems.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
-import { transcriptProblem } from '#core/transcripts/transcript-problem.js';
-import type { PublishedEpisode, PublishedEpisodes } from './episode-services.js';
-import type { IdentifiedEpisode } from './identified-episode.js';
-import type { TranscriptFailures } from './transcript-failures.js';
+import { problemOf, transcriptProblem } from '#core/transcripts/transcript-problem.js';
+import type { FeedEpisode, IdentifiedEpisode, PublisherFeeds } from './episode-services.js';
 
-interface Publishers<Found extends PublishedEpisode> {
-  readonly feeds: PublishedEpisodes<Found>;
+interface Publishers {
+  readonly feeds: PublisherFeeds;
   /** Absent where no transcription service is configured. */
   readonly audio?: AudioTranscripts;
 }
@@ -22,12 +24,12 @@ interface Publishers<Found extends PublishedEpisode> {
  * @param listed the publisher's entry, where it is known; else it is searched
  * @throws DomainError episode_not_found (podcasts only, as their feed is the only source), audio_too_long, cancelled
  */
-export async function findPublishedTranscript<Found extends PublishedEpisode>(
-  { feeds, audio }: Publishers<Found>,
+export async function findPublishedTranscript(
+  { feeds, audio }: Publishers,
   identified: IdentifiedEpisode,
   run: FetchTranscriptOptions,
   failures: TranscriptFailures,
-  listed?: Found,
+  listed?: FeedEpisode,
 ): Promise<FetchedTranscript | undefined> {
   const match = listed
     ? { episode: listed, confidence: 1 }
@@ -60,9 +62,9 @@ export async function findPublishedTranscript<Found extends PublishedEpisode>(
   );
 }
 
-async function offeredChapters<Found extends PublishedEpisode>(
-  feeds: PublishedEpisodes<Found>,
-  episode: Found,
+async function offeredChapters(
+  feeds: PublisherFeeds,
+  episode: FeedEpisode,
   { signal }: FetchTranscriptOptions,
 ): Promise<Pick<FetchedTranscript, 'chapters'>> {
   const chapters = await feeds.chapters(episode, signal);
@@ -73,8 +75,8 @@ async function offeredChapters<Found extends PublishedEpisode>(
  * Finds the published episode. A missing feed ends the search for a podcast, but is one failure among others for a
  * video.
  */
-async function findPublished<Found extends PublishedEpisode>(
-  feeds: PublishedEpisodes<Found>,
+async function findPublished(
+  feeds: PublisherFeeds,
   identified: IdentifiedEpisode,
   signal: AbortSignal,
   failures: TranscriptFailures,
@@ -92,7 +94,7 @@ async function findPublished<Found extends PublishedEpisode>(
 /** Transcribes the audio; a recording of known length that exceeds the limit is refused without a request. */
 async function transcribeAudio(
   audio: AudioTranscripts,
-  { audioUrl: url = '', audioType: type, language, ...episode }: PublishedEpisode,
+  { audioUrl: url = '', audioType: type, language, ...episode }: FeedEpisode,
   identified: IdentifiedEpisode,
   { audioLimitSeconds: maxSeconds, onTranscription, ...run }: FetchTranscriptOptions,
 ): Promise<Transcript> {
@@ -109,12 +111,7 @@ async function transcribeAudio(
   }
 }
 
-export function toMetadata({
-  title,
-  show,
-  durationSeconds = 0,
-  ...episode
-}: PublishedEpisode): EpisodeMetadata {
+export function toMetadata({ title, show, durationSeconds = 0, ...episode }: FeedEpisode): EpisodeMetadata {
   const { description, releaseDate, guest, image, showDescription, showImage, audioUrl } = episode;
   return {
     name: title,
@@ -131,4 +128,58 @@ export function toMetadata({
 /** Keeps https pictures only, because pages load no others. */
 function toPictures(url: string | undefined): Picture[] {
   return url !== undefined && URL.parse(url)?.protocol === 'https:' ? [{ url }] : [];
+}
+
+const RETRYABLE_CODES: readonly ErrorCode[] = [
+  'upstream_unavailable',
+  'deadline_exceeded',
+  'too_many_requests',
+];
+/** Codes that end the search. */
+const FATAL_CODES: readonly ErrorCode[] = ['cancelled', 'throttled', 'audio_too_long'];
+
+/** Collects the failure of each transcript source. */
+export class TranscriptFailures {
+  private readonly failures: TranscriptFailure[] = [];
+
+  constructor(private readonly signal: AbortSignal) {}
+
+  get count(): number {
+    return this.failures.length;
+  }
+
+  record(failure: TranscriptFailure): undefined {
+    this.failures.push(failure);
+  }
+
+  /** Tries a source and records its failure. @throws DomainError cancelled, audio_too_long */
+  async attempt<T>(request: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await request();
+    } catch (error) {
+      return this.recordError(error);
+    }
+  }
+
+  /** Records an error. @throws `error` itself when it ends the search */
+  recordError(error: unknown): undefined {
+    if (!(error instanceof DomainError) || FATAL_CODES.includes(error.code) || this.signal.aborted)
+      throw error;
+    return this.record(toTranscriptFailure(error));
+  }
+
+  /** Error after every source failed. */
+  error(): DomainError {
+    return combineTranscriptProblems(this.failures);
+  }
+}
+
+function toTranscriptFailure(error: DomainError): TranscriptFailure {
+  const wait = error.details.retryAfterSeconds;
+  return {
+    problem: problemOf(error),
+    retryable: RETRYABLE_CODES.includes(error.code),
+    ...(typeof wait === 'number' && { retryAfterSeconds: wait }),
+    cause: error,
+  };
 }

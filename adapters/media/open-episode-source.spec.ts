@@ -3,13 +3,14 @@ import { sourceOf } from '#core/links/source.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import { transcriptError, transcriptProblem } from '#core/transcripts/transcript-problem.js';
 import { aTranscript } from '#test/builders/transcript.js';
-import type { PublishedEpisode } from './episode-services.js';
-import type { EpisodeServices } from './open-episode-source.js';
-import { openEpisodeSource } from './open-episode-source.js';
+import type { FeedEpisode } from './episode-services.js';
+import { type EpisodeServices, openEpisodeSource } from './open-episode-source.js';
 
 const SPOTIFY = sourceOf('spotify', '4rOoJ6Egrf8K2IrywzwOMk');
 const YOUTUBE = sourceOf('youtube', 'dQw4w9WgXcQ');
-const FEED_EPISODE: PublishedEpisode = {
+const FEED_EPISODE: FeedEpisode = {
+  feedUrl: 'https://a.test/feed.xml',
+  transcripts: [],
   show: 'The Long Margin',
   showDescription: 'What is left.',
   showImage: 'http://a.test/unencrypted.jpg',
@@ -34,7 +35,7 @@ const captionless = (mayPass: boolean) => async () => ({
 });
 
 /** Services that all succeed; tests replace the ones under test. */
-function services(): Omit<Required<EpisodeServices<PublishedEpisode>>, 'samples' | 'listed'> {
+function services(): Omit<Required<EpisodeServices>, 'samples' | 'listed'> {
   const identify = async (source: typeof SPOTIFY) => ({
     source,
     title: 'Pricing',
@@ -57,7 +58,7 @@ function services(): Omit<Required<EpisodeServices<PublishedEpisode>>, 'samples'
 
 async function originOf(
   source: typeof SPOTIFY,
-  changes: Partial<EpisodeServices<PublishedEpisode>> = {},
+  changes: Partial<EpisodeServices> = {},
   audioLimitSeconds?: number,
 ) {
   const episodes = openEpisodeSource({ ...services(), ...changes });

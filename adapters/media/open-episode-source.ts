@@ -12,32 +12,35 @@ import { combineTranscriptProblems } from '#core/transcripts/combine-transcript-
 import { transcriptError } from '#core/transcripts/transcript-problem.js';
 import type {
   EpisodeIdentifier,
-  PublishedEpisode,
-  PublishedEpisodes,
+  FeedEpisode,
+  IdentifiedEpisode,
+  PublisherFeeds,
   VideoCaptions,
 } from './episode-services.js';
-import { findPublishedTranscript, toMetadata as publishedMetadata } from './find-published-transcript.js';
-import type { IdentifiedEpisode } from './identified-episode.js';
-import { TranscriptFailures } from './transcript-failures.js';
+import {
+  findPublishedTranscript,
+  toMetadata as publishedMetadata,
+  TranscriptFailures,
+} from './find-published-transcript.js';
 
-export interface EpisodeServices<Found extends PublishedEpisode> {
+export interface EpisodeServices {
   /** Queried first; its `findEpisode` rejects with `transcript_unavailable` for other links. */
   readonly samples?: EpisodeSource;
   readonly spotify: EpisodeIdentifier;
   readonly youtube: EpisodeIdentifier & VideoCaptions;
   readonly apple: EpisodeIdentifier;
-  readonly feeds: PublishedEpisodes<Found>;
+  readonly feeds: PublisherFeeds;
   /** The publisher's entries of new episodes of followed shows, by their id. */
-  listed?(id: number): Promise<Found | undefined>;
+  listed?(id: number): Promise<FeedEpisode | undefined>;
   /** Absent where no transcription service is configured. */
   readonly audio?: AudioTranscripts;
 }
 
 /** An episode identified on the web, with the data for the search of its transcript. */
-interface WebEpisode<Found> extends ResolvedEpisode {
+interface WebEpisode extends ResolvedEpisode {
   readonly identified: IdentifiedEpisode;
   /** The publisher's entry, where it needs no search. */
-  readonly listed?: Found;
+  readonly listed?: FeedEpisode;
 }
 
 /**
@@ -45,7 +48,7 @@ interface WebEpisode<Found> extends ResolvedEpisode {
  * the publisher, as text or audio. Failures of one source do not end the search; when none is left, the error gives the
  * reason of each.
  */
-export function openEpisodeSource<Found extends PublishedEpisode>({
+export function openEpisodeSource({
   samples,
   spotify,
   youtube,
@@ -53,7 +56,7 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
   feeds,
   listed,
   audio,
-}: EpisodeServices<Found>): EpisodeSource {
+}: EpisodeServices): EpisodeSource {
   return {
     async findEpisode(source, signal) {
       const sample = await findSample(samples, (catalog) => catalog.findEpisode(source, signal));
@@ -62,11 +65,11 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
       const service = source.kind === 'apple' ? apple : source.kind === 'spotify' ? spotify : youtube;
       const identified = await service.identify(source, signal);
       const metadata = toMetadata(identified);
-      const found: WebEpisode<Found> = { source: { ...source }, metadata, matchConfidence: 1, identified };
+      const found: WebEpisode = { source: { ...source }, metadata, matchConfidence: 1, identified };
       return source.kind === 'spotify' ? { ...found, isExcludedFromModels: true } : found;
     },
     async fetchTranscript(episode, run) {
-      if (!isWebEpisode<Found>(episode)) {
+      if (!isWebEpisode(episode)) {
         if (!samples) throw combineTranscriptProblems([]);
         return samples.fetchTranscript(episode, run);
       }
@@ -83,10 +86,7 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
 }
 
 /** An episode as its feed listed it. @throws episode_not_found when its show is followed no more */
-function listedEpisode<Found extends PublishedEpisode>(
-  source: Source,
-  listed: Found | undefined,
-): WebEpisode<Found> {
+function listedEpisode(source: Source, listed: FeedEpisode | undefined): WebEpisode {
   if (!listed) throw transcriptError('episode_not_found', 'not_in_feeds');
   const { title, show, description, releaseDate, durationSeconds, language } = listed;
   const identified = { source, title, show, description, releaseDate, durationSeconds, language, images: [] };
@@ -123,7 +123,7 @@ async function findCaptions(
   return failures.record({ problem, retryable: mayPass, retryAfterSeconds });
 }
 
-function isWebEpisode<Found>(episode: ResolvedEpisode): episode is WebEpisode<Found> {
+function isWebEpisode(episode: ResolvedEpisode): episode is WebEpisode {
   return 'identified' in episode;
 }
 

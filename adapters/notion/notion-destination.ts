@@ -2,8 +2,7 @@ import { isFullDataSource, isFullPage, isFullUser } from '@notionhq/client';
 import { type ConnectionParent, MAX_PARENTS, parentNotFound } from '#core/connecting/connection.js';
 import type { SendRequest, SentCopy, SummaryDestination } from '#core/ports/summary-destination.js';
 import { blockRequests, richText } from './notion-blocks.js';
-import { type NotionOptions, type NotionSession, openSession, translated } from './notion-client.js';
-import { isGone } from './notion-error.js';
+import { isGone, type NotionOptions, type NotionSession, openSession, translated } from './notion-client.js';
 import { findCopy, listBlocks } from './notion-pages.js';
 
 const MAX_TITLE_LENGTH = 200;

@@ -1,7 +1,6 @@
-import type { Network } from './guarded-connector.js';
+import { isPublicAddress, type Network } from './guarded-connector.js';
 import { HostError } from './host-error.js';
 import type { OutboundPolicy } from './outbound-policy.js';
-import { isPublicAddress } from './public-address.js';
 
 /** A URL that the policy allows. The addresses behind its host name are checked on connect. */
 export interface AllowedUrl {

@@ -1,5 +1,5 @@
 import { FixedClock } from '#test/fakes/fixed-clock.js';
-import { CircuitBreaker, type HostOutcome } from './circuit-breaker.js';
+import { CircuitBreaker, type HostOutcome } from './concurrency-limiter.js';
 
 function aBreaker() {
   const clock = new FixedClock();

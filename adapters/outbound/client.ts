@@ -1,16 +1,19 @@
 import { parseAllowedUrl } from './allowed-url.js';
 import { concurrencyLimiter, type HostRegistry } from './concurrency-limiter.js';
-import { abortError, createDeadline, type Deadline } from './deadline.js';
-import { type FetchCall, parseFetchCall } from './fetch-call.js';
+import { abortError, createDeadline, type Deadline, type Timers } from './deadline.js';
 import { HostError, toDomainError, toHostError } from './host-error.js';
 import type { HttpRequest, SendHttpRequest } from './http-request.js';
 import type { OutboundEvent, OutboundOutcome, OutboundPolicy } from './outbound-policy.js';
 import { trackBody } from './read-body.js';
 import { RequestDeduplicator } from './request-deduplicator.js';
 import { outcomeOf, requestWithRetries } from './request-with-retries.js';
-import { type BufferedResponse, type StreamedResponse, toFetchResponse } from './response.js';
-import { cacheKey, type ResponseCache } from './response-cache.js';
-import type { Timers } from './timers.js';
+import {
+  type BufferedResponse,
+  cacheKey,
+  type ResponseCache,
+  type StreamedResponse,
+  toFetchResponse,
+} from './responses.js';
 
 /** State shared by the clients of all policies. */
 export interface OutboundContext {
@@ -119,4 +122,74 @@ export function createClient(policy: OutboundPolicy, context: OutboundContext): 
       throw toDomainError(error);
     }
   }
+}
+
+/** Normalized arguments of a `fetch` call. */
+interface FetchCall {
+  readonly address: string;
+  /** Upper case. */
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body?: Uint8Array;
+  readonly redirect: RequestInit['redirect'];
+  readonly signal?: AbortSignal;
+}
+
+type FetchInput = Parameters<typeof globalThis.fetch>[0];
+
+/** Hop-by-hop and framing headers, which this client sets itself. */
+const CONNECTION_HEADERS = [
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * Parses the arguments of `fetch`. The body is buffered so that a retry can send it again.
+ * @throws TypeError on invalid arguments; its message contains no URL and no header value
+ */
+async function parseFetchCall(input: FetchInput, init: RequestInit = {}): Promise<FetchCall> {
+  const request = input instanceof Request ? input : undefined;
+  const method = (init.method ?? request?.method ?? 'GET').toUpperCase();
+  if (!METHODS.has(method)) throw new TypeError('unsupported method');
+  const headers = readHeaders(init.headers ?? request?.headers);
+  for (const name of CONNECTION_HEADERS) headers.delete(name);
+  const given = init.body ?? (request?.body ? request.clone().body : null);
+  if (given !== null && (method === 'GET' || method === 'HEAD')) {
+    throw new TypeError('GET and HEAD take no body');
+  }
+  return {
+    address: request?.url ?? String(input),
+    method,
+    headers,
+    body: given === null ? undefined : await readBody(given, headers),
+    redirect: init.redirect ?? request?.redirect ?? 'follow',
+    signal: init.signal ?? request?.signal,
+  };
+}
+
+function readHeaders(given: RequestInit['headers']): Headers {
+  try {
+    return new Headers(given);
+  } catch {
+    throw new TypeError('invalid header');
+  }
+}
+
+/** Takes the Content-Type of form data and URL parameters. */
+async function readBody(given: NonNullable<RequestInit['body']>, headers: Headers): Promise<Uint8Array> {
+  const packed = new Response(given);
+  const type = packed.headers.get('content-type');
+  if (type && !headers.has('content-type')) headers.set('content-type', type);
+  return new Uint8Array(await packed.arrayBuffer());
 }

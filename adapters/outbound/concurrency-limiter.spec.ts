@@ -1,7 +1,6 @@
 import { ManualTime } from '#test/support/manual-time.js';
 import { concurrencyLimiter, createHostRegistry, type HostRecord } from './concurrency-limiter.js';
-import { createDeadline } from './deadline.js';
-import { timersFrom } from './timers.js';
+import { createDeadline, timersFrom } from './deadline.js';
 
 function aHouse() {
   const clock = new ManualTime();

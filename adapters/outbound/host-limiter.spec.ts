@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { ManualTime } from '#test/support/manual-time.js';
-import { createDeadline, type Deadline } from './deadline.js';
+import { createDeadline, type Deadline, timersFrom } from './deadline.js';
 import { cancelledError } from './host-error.js';
 import { HostLimiter, type HostLimits } from './host-limiter.js';
-import { timersFrom } from './timers.js';
 
 const UNLIMITED = { concurrency: Number.POSITIVE_INFINITY, perMinute: Number.POSITIVE_INFINITY };
 

@@ -1,7 +1,6 @@
-import type { Deadline } from './deadline.js';
+import type { Deadline, Timers } from './deadline.js';
 import { HostError } from './host-error.js';
 import { RunAdmission, type RunLimits } from './run-admission.js';
-import type { Timers } from './timers.js';
 
 const MINUTE = 60_000;
 /** Maximum time that a request of a started run waits for a slot. */

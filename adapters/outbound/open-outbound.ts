@@ -3,13 +3,12 @@ import { PRODUCT_NAME } from '#core/product.js';
 import { isAllowedUrl } from './allowed-url.js';
 import { createClient } from './client.js';
 import { createHostRegistry } from './concurrency-limiter.js';
-import type { Deadline } from './deadline.js';
+import { type Deadline, type Schedule, systemSchedule, timersFrom } from './deadline.js';
 import { type Network, systemNetwork } from './guarded-connector.js';
 import { cancelledError } from './host-error.js';
 import { createHttpTransport } from './http-request.js';
 import type { OutboundEvent, OutboundPolicy } from './outbound-policy.js';
-import { createResponseCache } from './response-cache.js';
-import { type Schedule, systemSchedule, timersFrom } from './timers.js';
+import { createResponseCache } from './responses.js';
 
 export interface OutboundOptions {
   /** Origins exempt from the public-https rule (OUTBOUND_ALLOW); a policy other than `public` must still list them. */

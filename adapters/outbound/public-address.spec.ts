@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from './guarded-connector.js';
 
 const PUBLIC = ['1.1.1.1', '8.8.8.8', '93.184.215.14', '2606:4700:4700::1111', '2a00:1450:4001:82b::200e'];
 

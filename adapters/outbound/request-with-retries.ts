@@ -1,13 +1,12 @@
 import { DomainError, isDomainError } from '#core/errors.js';
-import type { Deadline } from './deadline.js';
+import type { RetryBudget } from './concurrency-limiter.js';
+import { type Deadline, delay, type Timers } from './deadline.js';
 import { HostError, type HostErrorReason } from './host-error.js';
 import type { HttpRequest } from './http-request.js';
 import { describeRequests } from './observe-http-clients.js';
 import type { OutboundEvent, OutboundOutcome, OutboundPolicy } from './outbound-policy.js';
 import { type RequestOptions, requestWithRedirects } from './request-with-redirects.js';
-import type { BufferedResponse, StreamedResponse } from './response.js';
-import type { RetryBudget } from './retry-budget.js';
-import { delay, type Timers } from './timers.js';
+import type { BufferedResponse, StreamedResponse } from './responses.js';
 
 const DEFAULT_RETRIES = 2;
 const INITIAL_BACKOFF_MS = 250;

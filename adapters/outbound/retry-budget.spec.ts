@@ -1,5 +1,5 @@
 import { FixedClock } from '#test/fakes/fixed-clock.js';
-import { RetryBudget } from './retry-budget.js';
+import { RetryBudget } from './concurrency-limiter.js';
 
 describe('a retry budget', () => {
   it('adds a tenth to the requests of a busy host that is down, after five at once', () => {

@@ -1,5 +1,5 @@
 import type { ContentFamily } from './outbound-policy.js';
-import { matchesFamily } from './sniff-content.js';
+import { matchesFamily } from './read-body.js';
 
 const ALL: ContentFamily[] = ['json', 'xml', 'text', 'html', 'audio', 'image'];
 

@@ -1,9 +1,37 @@
-import type { Queue } from 'bullmq';
+import { DelayedError, type Job, type JobsOptions, type Queue, type WorkerOptions } from 'bullmq';
 import { DomainError } from '#core/errors.js';
-import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '#core/ports/analysis-queue.js';
+import {
+  type AnalysisQueue,
+  type JobHandler,
+  QUEUE_PRIORITIES,
+  type QueuePriority,
+} from '#core/ports/analysis-queue.js';
 import { noTelemetry, type Operation, type Telemetry } from '#core/ports/telemetry.js';
-import type { TraceContext } from '#core/tracing/parse-trace-context.js';
-import { ANALYSIS_JOB_SETTINGS, ANALYSIS_QUEUE } from './analysis-worker-settings.js';
+import { parseTraceContext, type TraceContext } from '#core/tracing/parse-trace-context.js';
+
+/** Queue name for `BullModule.registerQueue`, `@InjectQueue` and `@Processor`. */
+export const ANALYSIS_QUEUE = 'analyses';
+
+/**
+ * Worker options: `@Processor(ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS)`, times in milliseconds. The job of a killed
+ * worker returns to the queue after its lock and up to two checks, 7 + 2 × 2.5 = 12 s; a running worker renews the lock
+ * every 1 to 2 s, so it may block for 5 s.
+ */
+export const ANALYSIS_WORKER_SETTINGS = {
+  autorun: false,
+  lockDuration: 7_000,
+  lockRenewTime: 2_000,
+  stalledInterval: 2_500,
+  maxStalledCount: 5,
+  runRetryDelay: 1_000,
+} as const satisfies Omit<WorkerOptions, 'connection'>;
+
+/** Finished jobs are removed from the queue, so that their id can be added again; the outcome is recorded elsewhere. */
+const ANALYSIS_JOB_SETTINGS = {
+  attempts: 1,
+  removeOnComplete: true,
+  removeOnFail: true,
+} as const satisfies JobsOptions;
 
 const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
 
@@ -92,4 +120,17 @@ async function withTimeout<T>(call: Promise<T>, timeoutMs = ANSWER_TIMEOUT_MS): 
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Runs the handler on a job, and delays the job when the handler postpones it. Jobs of processes that record no traces, and of
+ * earlier versions, have none.
+ */
+export async function processJob(job: Job, token: string | undefined, handler: JobHandler): Promise<void> {
+  if (job.id === undefined) return;
+  const postponement = await handler(job.id, parseTraceContext(job.data?.trace));
+  if (!postponement) return;
+  await job.moveToDelayed(Date.now() + postponement.delayMs, token);
+  // Tells BullMQ that the job is neither completed nor failed.
+  throw new DelayedError();
 }

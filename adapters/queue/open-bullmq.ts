@@ -14,8 +14,7 @@ import {
 import { Client, Pool, type PoolClient } from 'pg';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
-import { ANALYSIS_QUEUE } from './analysis-worker-settings.js';
-import { BullmqAnalysisQueue } from './bullmq-analysis-queue.js';
+import { ANALYSIS_QUEUE, BullmqAnalysisQueue } from './bullmq-analysis-queue.js';
 
 /** Store of the queue. `url` is a connection string. */
 export type BullmqStore =

@@ -3,8 +3,7 @@ import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
-import { limitersByName, secondsUntilAllowed } from './limiters-by-name.js';
-import { memoryRateLimiter } from './memory-rate-limiter.js';
+import { limitersByName, memoryRateLimiter, secondsUntilAllowed } from './memory-rate-limiter.js';
 
 interface RedisRateLimiterOptions {
   readonly url: string;

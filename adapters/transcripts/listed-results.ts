@@ -1,5 +1,5 @@
 import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
-import { joinTokens } from './join-tokens.js';
+import { joinTokens } from './join-cues.js';
 import { type Fields, fieldsIn, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
 import { ENDS, SPEAKERS, STARTS, times, wordPiece } from './label-cues.js';
 

@@ -1,6 +1,6 @@
 import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { detectTimeUnit } from './clock-time.js';
-import { joinTokens } from './join-tokens.js';
+import { joinTokens } from './join-cues.js';
 import { type Fields, fieldsIn, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
 import { ENDS, piece, SPEAKERS, STARTS, times, WORDS, wordPiece } from './label-cues.js';
 import { listedResults } from './listed-results.js';

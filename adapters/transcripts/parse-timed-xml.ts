@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { SaxesParser } from 'saxes';
 import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
-import { joinTokens } from './join-tokens.js';
+import { joinTokens } from './join-cues.js';
 
 const MAX_DEPTH = 200;
 /** Maximum number of XML errors in a file. */

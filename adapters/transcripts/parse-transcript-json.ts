@@ -1,6 +1,6 @@
 import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { detectTimeUnit } from './clock-time.js';
-import { joinTokens } from './join-tokens.js';
+import { joinTokens } from './join-cues.js';
 import { type Fields, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
 import { parsePlainText } from './parse-plain-text.js';
 import { parseServiceJson } from './parse-service-json.js';

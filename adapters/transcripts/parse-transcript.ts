@@ -11,13 +11,11 @@ import {
 import { htmlToText } from '../html/html-to-text.js';
 import { joinCues } from './join-cues.js';
 import { labelCues } from './label-cues.js';
-import { parseAss } from './parse-ass.js';
-import { parseCaptions } from './parse-captions.js';
+import { captionTiming, isAss, parseAss, parseCaptions } from './parse-captions.js';
 import { hasSpeakersOrTimes, parsePlainText } from './parse-plain-text.js';
 import { parseTable } from './parse-table.js';
-import { parseTimedXml } from './parse-timed-xml.js';
+import { isTimedXml, parseTimedXml } from './parse-timed-xml.js';
 import { parseTranscriptJson } from './parse-transcript-json.js';
-import { type ReadableFormat, sniffFormat } from './sniff-format.js';
 
 const EXPECTED =
   'Expected plain text (“Name: what was said”), WebVTT, SubRip (SRT), TTML, SBV, ASS, a table with a column “text”, or JSON with a list of segments, in UTF-8.';
@@ -174,4 +172,34 @@ function transcriptOf({ cues, language, unreadCues }: Reading): Transcript {
 
 function unreadableError(problem: string, cause?: unknown): DomainError {
   return new DomainError('transcript_unreadable', `${problem} ${EXPECTED}`, {}, cause);
+}
+
+/** Formats with a parser. */
+type ReadableFormat = 'txt' | 'captions' | 'json' | 'xml' | 'ass';
+
+const JSON_START = /^\s*(?:\{\s*["}]|\[\s*[{"\]])/;
+/** Number of timing lines from which a text counts as captions, wherever they stand. */
+const MIN_TIMINGS = 3;
+/** Maximum number of lines before the first timing in a text with fewer timings. */
+const MAX_LEAD_LINES = 3;
+
+/** Detects a text's format by its content; any text may be plain text. */
+function sniffFormat(text: string): ReadableFormat {
+  if (/^\s*WEBVTT(?:\s|$)/.test(text.slice(0, 1000))) return 'captions';
+  if (JSON_START.test(text)) return 'json';
+  if (isTimedXml(text)) return 'xml';
+  if (isAss(text)) return 'ass';
+  return isCaptions(text) ? 'captions' : 'txt';
+}
+
+function isCaptions(text: string): boolean {
+  let timings = 0;
+  let lines = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    lines += 1;
+    if (captionTiming(line)) timings += 1;
+    if (timings >= MIN_TIMINGS || (timings > 0 && lines <= MAX_LEAD_LINES)) return true;
+  }
+  return false;
 }

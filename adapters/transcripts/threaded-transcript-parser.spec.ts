@@ -4,7 +4,7 @@ import { aConversation } from '#test/builders/conversation.js';
 import { asVtt } from '#test/builders/transcript-file.js';
 import { openTextThreads, type TextThreads, type TextThreadsOptions } from '../worker-pool/text-threads.js';
 import { parseTranscript } from './parse-transcript.js';
-import { threadedTranscriptParser } from './threaded-transcript-parser.js';
+import { threadedTranscriptParser } from './transcript-threads.js';
 
 const SOURCES = ['--import', fileURLToPath(new URL('../../test/support/typescript.mjs', import.meta.url))];
 

@@ -4,7 +4,7 @@ import { aConversation } from '#test/builders/conversation.js';
 import { aDraft } from '#test/builders/draft.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import { openTextThreads } from '../worker-pool/text-threads.js';
-import { threadedTranscriptWork } from './threaded-transcript-work.js';
+import { threadedTranscriptWork } from './transcript-threads.js';
 
 const SOURCES = ['--import', fileURLToPath(new URL('../../test/support/typescript.mjs', import.meta.url))];
 const PROMPT = { names: ['Harbour Roast', 'The Morning Ledger'] };

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { parseDraft } from '#adapters/llm/pipeline/parse-draft.js';
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { ClaimVerdict } from '#core/analysis/claims/claim-support.js';
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
 import { statementKey } from '#core/analysis/claims/statement-checks.js';
@@ -16,6 +15,7 @@ import { estimateTokens } from '#core/text/estimate-tokens.js';
 import { splitSentences } from '#core/text/split-sentences.js';
 import { chaptersOf } from '#core/transcripts/chapters-of.js';
 import type { Transcript, TranscriptFormat } from '#core/transcripts/transcript.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 
 /** A conversation, and what a language model answered to the summary's prompt. */
 export interface ModelAnswer {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseDraft } from '#adapters/llm/pipeline/parse-draft.js';
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { statementKey } from '#core/analysis/claims/statement-checks.js';
 import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 import { type ModelAnswer, shownTexts } from './model-answers.js';
 
 /** Words of a recorded answer, and what a model that errs writes in their place. */

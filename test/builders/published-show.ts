@@ -1,7 +1,6 @@
-import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
+import type { IdentifiedEpisode } from '#adapters/media/episode-services.js';
 import { sourceOf } from '#core/links/source.js';
-import type { FakeFeed, FakeFeedHost, FakeFeedItem } from '../upstreams/feed-host.js';
-import { feedFile } from '../upstreams/feed-host.js';
+import { type FakeFeed, type FakeFeedHost, type FakeFeedItem, feedFile } from '../upstreams/feed-host.js';
 import type { ListedShow } from '../upstreams/itunes.js';
 import type { IndexedFeed } from '../upstreams/podcast-index.js';
 import type { FakeEpisode } from '../upstreams/spotify/fake-server.js';

@@ -1,6 +1,6 @@
 import { Queue, Worker } from 'bullmq';
 import { Client } from 'pg';
-import { ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS } from '#adapters/queue/analysis-worker-settings.js';
+import { ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS } from '#adapters/queue/bullmq-analysis-queue.js';
 import { type BullmqStore, openBullmq } from '#adapters/queue/open-bullmq.js';
 import { MemoryAnalysisQueue } from '../fakes/memory-analysis-queue.js';
 import { consumeQueue } from '../support/consume-queue.js';

@@ -5,8 +5,9 @@ import { openSampleCatalog } from '#adapters/media/samples/open-sample-catalog.j
 import { readSampleEpisodes, readSampleShows } from '#adapters/media/samples/read-samples.js';
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { sourceOf } from '#core/links/source.js';
+import { feedReader } from '#test/support/feed-reader.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 import { aFoundEpisode, aFoundTranscript } from '../builders/episode.js';
 import { PUBLISHED, saidIn } from '../builders/published-show.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
@@ -65,6 +66,7 @@ episodeSourceContract(
           itunesUrl: itunes.url,
           clock: new FixedClock(),
           transcripts: transcriptParser(),
+          reader: feedReader,
         }),
       }),
       known: sourceOf('spotify', PUBLISHED.warehouse.spotifyId),

@@ -1,4 +1,4 @@
-import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
+import type { IdentifiedEpisode } from '#adapters/media/episode-services.js';
 import type { Source } from '#core/links/source.js';
 import { eventually } from '../support/eventually.js';
 

@@ -1,5 +1,4 @@
-import type { PublisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
-import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
+import type { IdentifiedEpisode, PublisherFeeds } from '#adapters/media/episode-services.js';
 import { MATCH_THRESHOLD } from '#core/catalogue/matching/episode-match.js';
 import { expectSaid, type Said } from './said.js';
 

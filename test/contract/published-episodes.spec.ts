@@ -1,5 +1,6 @@
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
+import { feedReader } from '#test/support/feed-reader.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 import { identifiedAtSpotify, listedAt, PUBLISHED, saidIn } from '../builders/published-show.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { INDEX_KEYS } from '../support/feeds-under-test.js';
@@ -21,6 +22,7 @@ for (const directory of ['iTunes', 'Podcast Index'] as const) {
         ...(directory === 'Podcast Index' && INDEX_KEYS),
         clock,
         transcripts: transcriptParser(),
+        reader: feedReader,
       }),
       known: identifiedAtSpotify(PUBLISHED.warehouse),
       said: saidIn(PUBLISHED.warehouse),

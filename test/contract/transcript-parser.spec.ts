@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcript-parser.js';
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
+import { threadedTranscriptParser } from '#adapters/transcripts/transcript-threads.js';
 import { openTextThreads } from '#adapters/worker-pool/text-threads.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 import { transcriptParserContract } from './transcript-parser.contract.js';
 
 const SOURCES = ['--import', fileURLToPath(new URL('../support/typescript.mjs', import.meta.url))];

@@ -1,5 +1,7 @@
-import { sendlaneNewsletter } from '#adapters/mailing/sendlane/sendlane-newsletter.js';
-import { unconfiguredNewsletter } from '#adapters/mailing/unconfigured-newsletter.js';
+import {
+  sendlaneNewsletter,
+  unconfiguredNewsletter,
+} from '#adapters/mailing/sendlane/sendlane-newsletter.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
 import { systemClock } from '#adapters/system/system.js';
 import { type FakeSendlane, type SendlaneFault, startFakeSendlane } from '../upstreams/sendlane.js';

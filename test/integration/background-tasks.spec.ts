@@ -1,4 +1,4 @@
-import { unconfiguredNewsletter } from '#adapters/mailing/unconfigured-newsletter.js';
+import { unconfiguredNewsletter } from '#adapters/mailing/sendlane/sendlane-newsletter.js';
 import {
   type BackgroundTask,
   MAX_TASK_ATTEMPTS,

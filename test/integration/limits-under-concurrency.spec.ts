@@ -7,7 +7,6 @@ import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-billing.js';
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { isDomainError } from '#core/errors.js';
@@ -19,6 +18,7 @@ import type { SavedSummaries } from '#core/ports/library.js';
 import { memberReservations, monthlyCounter } from '#core/usage/quota.js';
 import { submitAnalysis } from '#core/usecases/analysis/submit-analysis.js';
 import { saveSummary } from '#core/usecases/library/manage-collections.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { MemoryAnalysisQueue } from '../fakes/memory-analysis-queue.js';

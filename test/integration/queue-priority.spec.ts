@@ -2,11 +2,11 @@ import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
 import { openBullmq } from '#adapters/queue/open-bullmq.js';
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { redispatchStalledJobs, STALLED_AFTER_MS } from '#core/usecases/analysis/dispatch-job.js';
 import { submitAnalysis } from '#core/usecases/analysis/submit-analysis.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 import { aYoutubeLink } from '../builders/talk.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { memorySummarizer } from '../fakes/memory-summarizer.js';

@@ -1,11 +1,10 @@
-import type { FeedEpisode } from '#adapters/media/feeds/feed-episode.js';
-import { itunesDirectory } from '#adapters/media/feeds/itunes-directory.js';
-import { podcastIndexDirectory } from '#adapters/media/feeds/podcast-index-directory.js';
+import type { FeedEpisode } from '#adapters/media/episode-services.js';
 import { type PublisherFeedsOptions, publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { readFeed } from '#adapters/media/feeds/read-feed.js';
-import type { ShowDirectory } from '#adapters/media/feeds/show-directory.js';
+import { type ShowDirectory, showDirectories } from '#adapters/media/feeds/show-directories.js';
 import { systemClock } from '#adapters/system/system.js';
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
+import { feedReader } from '#test/support/feed-reader.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 import type { FeedsUnderTest } from '../contract/published-episodes.contract.js';
 import { ABSENT, CHOSEN } from './chosen-episodes.js';
 import type { LiveWorld } from './live-world.js';
@@ -17,12 +16,7 @@ export async function feedsUnderTest(
 ): Promise<FeedsUnderTest> {
   const { env, urls, clients } = world;
   const { PODCAST_INDEX_KEY: key = '', PODCAST_INDEX_SECRET: secret = '' } = env;
-  const access = { fetch: clients.search, url: urls.podcastIndex, key, secret, clock: systemClock };
   const byItunes = directory === 'iTunes';
-  const known = await newestWithTranscript(
-    byItunes ? itunesDirectory(clients.search, urls.itunes) : podcastIndexDirectory(access),
-    clients.feeds,
-  );
   const index = { podcastIndexUrl: urls.podcastIndex, podcastIndexKey: key, podcastIndexSecret: secret };
   const options: PublisherFeedsOptions = {
     // The other directory is unreachable.
@@ -32,7 +26,10 @@ export async function feedsUnderTest(
     ...(!byItunes && index),
     clock: systemClock,
     transcripts: transcriptParser(),
+    reader: feedReader,
   };
+  const directories = showDirectories({ ...options, searchFetch: clients.search });
+  const known = await newestWithTranscript(directories, clients.feeds);
   const { show, title, releaseDate, durationSeconds } = known;
   return {
     feeds: publisherFeeds(options),
@@ -43,11 +40,11 @@ export async function feedsUnderTest(
 }
 
 async function newestWithTranscript(
-  directory: ShowDirectory,
+  directories: readonly ShowDirectory[],
   fetch: typeof globalThis.fetch,
 ): Promise<FeedEpisode> {
-  const shows = await directory.shows(CHOSEN.show, new AbortController().signal);
-  const listed = shows.find(({ name }) => name.toLowerCase() === CHOSEN.show.toLowerCase());
+  const shows = await directories.at(-1)?.shows(CHOSEN.show, new AbortController().signal);
+  const listed = shows?.find(({ name }) => name.toLowerCase() === CHOSEN.show.toLowerCase());
   if (!listed) throw new Error(`the directory has no show "${CHOSEN.show}"`);
   const response = await fetch(listed.feedUrl);
   const bytes = new Uint8Array(await response.arrayBuffer());

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { feedReader } from '#adapters/media/feeds/feed-reader.js';
 import { showFeeds } from '#adapters/media/shows/show-feeds.js';
 import { readEnv } from '#api/env/env.js';
 import { upstreamClients } from '#api/wiring/upstreams.js';
 import type { DuePoll, PollResult } from '#core/ports/followed-shows.js';
 import { pollShow } from '#core/usecases/following/poll-show.js';
+import { feedReader } from '#test/support/feed-reader.js';
 import { eventually } from '../support/eventually.js';
 import { type OutboundUnderTest, startOutbound } from '../support/outbound-under-test.js';
 import type { HostAnswer, HostFault } from '../upstreams/any-host.js';

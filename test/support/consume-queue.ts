@@ -1,7 +1,10 @@
 import { Worker } from 'bullmq';
-import { ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS } from '#adapters/queue/analysis-worker-settings.js';
+import {
+  ANALYSIS_QUEUE,
+  ANALYSIS_WORKER_SETTINGS,
+  processJob,
+} from '#adapters/queue/bullmq-analysis-queue.js';
 import type { Bullmq } from '#adapters/queue/open-bullmq.js';
-import { processJob } from '#adapters/queue/process-job.js';
 import type { JobHandler } from '#core/ports/analysis-queue.js';
 
 export interface QueueConsumer {

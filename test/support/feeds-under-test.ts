@@ -1,8 +1,8 @@
-import type { FeedEpisode } from '#adapters/media/feeds/feed-episode.js';
+import type { FeedEpisode, IdentifiedEpisode, PublisherFeeds } from '#adapters/media/episode-services.js';
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
-import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
+import { feedReader } from './feed-reader.js';
 import { openPublishedWorld, type PublishedWorld } from './published-world.js';
 
 export interface IndexKeys {
@@ -19,15 +19,8 @@ interface Giving {
 
 export interface FeedsUnderTest extends PublishedWorld {
   /** Uses iTunes only if the keys are absent. */
-  find(
-    episode: IdentifiedEpisode,
-    keys?: IndexKeys,
-    giving?: Giving,
-  ): ReturnType<ReturnType<typeof publisherFeeds>['find']>;
-  transcript(
-    episode: FeedEpisode,
-    giving?: Giving,
-  ): ReturnType<ReturnType<typeof publisherFeeds>['transcript']>;
+  find(episode: IdentifiedEpisode, keys?: IndexKeys, giving?: Giving): ReturnType<PublisherFeeds['find']>;
+  transcript(episode: FeedEpisode, giving?: Giving): ReturnType<PublisherFeeds['transcript']>;
   /** Clock used to sign requests; the fake index uses a fixed one to verify them. */
   readonly clock: FixedClock;
 }
@@ -45,6 +38,7 @@ export async function openFeedsUnderTest(): Promise<FeedsUnderTest> {
       ...keys,
       clock,
       transcripts: transcriptParser(),
+      reader: feedReader,
     });
   return {
     ...world,

@@ -1,7 +1,6 @@
-import { feedReader } from '#adapters/media/feeds/feed-reader.js';
+import { parsePublication } from '#adapters/media/episode-services.js';
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
-import { parsePublication } from '#adapters/media/shows/parse-publication.js';
 import { showFeeds } from '#adapters/media/shows/show-feeds.js';
 import { showFinder } from '#adapters/media/shows/show-finder.js';
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
@@ -13,7 +12,6 @@ import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js'
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresSubscriptions } from '#adapters/postgres/payments/postgres-billing.js';
 import { systemTimers } from '#adapters/system/system.js';
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { AutoSummarize } from '#core/following/auto-summarize.js';
 import { POLLS_AT_ONCE } from '#core/following/poll-schedule.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
@@ -27,6 +25,8 @@ import { openDueDigests } from '#core/usecases/following/manage-digest.js';
 import { pollShow } from '#core/usecases/following/poll-show.js';
 import { sendDigests } from '#core/usecases/following/send-digests.js';
 import { summarizeNewEpisode } from '#core/usecases/following/summarize-new-episode.js';
+import { feedReader } from '#test/support/feed-reader.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 
 /** As in the worker. */
 const POLL_LEASE_MS = 15_000;
@@ -77,7 +77,7 @@ export function followingPorts({ postgres, clock, pollFetch, feedFetch, queue, m
     spotify: { identify: unserved },
     youtube: { identify: unserved, captions: unserved },
     apple: { identify: unserved },
-    feeds: publisherFeeds({ ...directory, feedFetch, clock, transcripts }),
+    feeds: publisherFeeds({ ...directory, feedFetch, clock, transcripts, reader: feedReader }),
     listed: async (id) => parsePublication(await showEpisodes.publication(id)),
   });
   return {

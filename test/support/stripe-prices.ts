@@ -1,4 +1,4 @@
-import type { Prices } from '#adapters/payments/stripe/prices.js';
+import type { Prices } from '#adapters/payments/stripe/parse-subscription.js';
 import { amountOf } from '#core/plans/catalogue.js';
 import { BILLING_INTERVALS } from '#core/plans/plan.js';
 import { PAID_PLAN_IDS } from '#core/plans/purchase.js';

@@ -1,4 +1,4 @@
-import { IdentityError } from './identity-error.js';
+import { IdentityError } from './embedded-identity.js';
 
 /** Validates a field's value. @throws IdentityError */
 type Field = (value: unknown) => unknown;

@@ -1,4 +1,4 @@
-import { assertEmulatorInstalled } from './assert-emulator-installed.js';
+import { assertEmulatorInstalled } from './emulator-process.js';
 
 describe('a production install', () => {
   it('says what to set in place of the service that was not installed', () => {

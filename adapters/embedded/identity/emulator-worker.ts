@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { lockFolder } from '../postgres/lock-folder.js';
-import { type AccountsFile, type DatedCode, openAccountsFile } from './accounts-file.js';
-import type { EmbeddedMail } from './embedded-identity.js';
-import { type EmulatorState, loadEmulator } from './emulator-state.js';
-import type { EmulatorConfig, EmulatorMessage } from './identity-error.js';
+import type { EmbeddedMail, EmulatorConfig, EmulatorMessage } from './embedded-identity.js';
+import {
+  type AccountsFile,
+  type DatedCode,
+  type EmulatorState,
+  loadEmulator,
+  openAccountsFile,
+} from './emulator-state.js';
 
 /** Child process of the emulator. It exits with its parent's IPC channel, after saving all accounts. */
 

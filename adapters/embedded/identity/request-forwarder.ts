@@ -1,11 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { accountEmail, newAccountEmail } from './account-email.js';
+import {
+  accountEmail,
+  assertPasswordLength,
+  hashPassword,
+  localGoogleSignIn,
+  newAccountEmail,
+} from './account-credentials.js';
 import { allowedCall, allowedFields } from './allowed-calls.js';
-import type { IdentityRequest, IdentityResponse } from './embedded-identity.js';
+import {
+  IdentityError,
+  type IdentityRequest,
+  type IdentityResponse,
+  jsonResponse,
+} from './embedded-identity.js';
 import type { Emulator } from './emulator-process.js';
-import { assertPasswordLength, hashPassword } from './hash-password.js';
-import { IdentityError, jsonResponse } from './identity-error.js';
-import { localGoogleSignIn } from './local-google.js';
+
 import { decodeClaims, type TokenSigner } from './token-signer.js';
 
 /** The account fields used here. */

@@ -1,7 +1,7 @@
 import { chmod, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from './error-code.js';
+import { errorCode } from './lock-folder.js';
 
 export interface PostgresBinaries {
   readonly initdb: string;

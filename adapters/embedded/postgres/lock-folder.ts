@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { errorCode } from './error-code.js';
 
 const SQLITE_BUSY = 5;
 
@@ -24,4 +23,11 @@ export function lockFolder(folder: string): () => void {
   return () => {
     if (lock.isOpen) lock.close();
   };
+}
+
+/** Returns an error's `code`, such as `EEXIST` or SQLite's 5, without checking its class. */
+export function errorCode(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('errcode' in error) return error.errcode;
+  return 'code' in error ? error.code : undefined;
 }

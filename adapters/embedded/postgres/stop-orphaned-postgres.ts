@@ -3,7 +3,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { errorCode } from './error-code.js';
+import { errorCode } from './lock-folder.js';
 
 const POLL_INTERVAL_MS = 20;
 /** Escalating stop signals: SIGINT shuts down cleanly, SIGQUIT leaves recovery to the next start. */

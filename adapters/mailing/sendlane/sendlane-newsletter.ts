@@ -127,3 +127,13 @@ function displayText(text: string): string {
   const plain = words.join(' ').replace(/[^\p{L}\p{N} .,'-]+/gu, '');
   return plain.slice(0, MAX_MESSAGE_LENGTH).trim();
 }
+
+/** Newsletter of an installation without one: answers that it is not configured. */
+export function unconfiguredNewsletter(): Newsletter {
+  return {
+    isConfigured: false,
+    async subscribe() {
+      return { success: false, message: NEWSLETTER_TEXTS.notConfigured };
+    },
+  };
+}

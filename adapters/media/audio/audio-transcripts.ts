@@ -5,11 +5,9 @@ import { bulkhead } from 'cockatiel';
 import type { AudioTranscripts, Recording, TranscribeOptions } from '#core/ports/audio-transcripts.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
-import { audioError, cancelledError } from './audio-error.js';
-import { downloadAudio, type MinimumRate } from './download-audio.js';
-import { joinParts, type TranscribedPart } from './join-parts.js';
+import { audioError, cancelledError, downloadAudio, type MinimumRate } from './download-audio.js';
 import { AUDIO_TYPES, type AudioKind, estimateDuration, isEncrypted, sniffAudio } from './sniff-audio.js';
-import { type Mp3Part, type PartLimits, splitMp3 } from './split-mp3.js';
+import { joinParts, type Mp3Part, type PartLimits, splitMp3, type TranscribedPart } from './split-mp3.js';
 
 export interface AudioTranscriptsOptions {
   /** Guarded client, which decides which addresses may be opened. */

@@ -1,5 +1,4 @@
-import { frameAt, HEADER_BYTES, taggedFrameCount } from './mpeg-frame.js';
-import { MpegFrameScanner } from './mpeg-frame-scanner.js';
+import { frameAt, HEADER_BYTES, MpegFrameScanner, taggedFrameCount } from './mpeg-frame-scanner.js';
 
 /** Containers that speech services accept. */
 export const AUDIO_TYPES = {

@@ -2,34 +2,24 @@ import { z } from 'zod';
 import type { Source } from '#core/links/source.js';
 import { plausibleSeconds } from '#core/text/parse-duration.js';
 import { transcriptError } from '#core/transcripts/transcript-problem.js';
-import type { EpisodeIdentifier } from '../episode-services.js';
-import type { IdentifiedEpisode } from '../identified-episode.js';
-import { parseJson, requestUpstream } from '../request-upstream.js';
-import { UpstreamFailure, unavailableError } from '../upstream-failure.js';
-import { Episode } from './itunes-directory.js';
+import type { EpisodeIdentifier, IdentifiedEpisode } from '../episode-services.js';
+import { requestUpstream, UpstreamFailure, unavailableError } from '../request-upstream.js';
+import { ItunesEpisode, itunesResults } from './show-directories.js';
 
 /** Apple's limit; it returns the latest episodes of a show. */
 const MAX_LISTED = 200;
 
-const Results = z.object({ results: z.array(z.unknown()) });
-const AppleEpisode = Episode.extend({
+const AppleEpisode = ItunesEpisode.extend({
   trackId: z.number(),
   description: z.string().optional().catch(undefined),
 });
 
 /** Identifies the episodes of Apple Podcasts links by Apple's lookup, with the feed that lists them. */
 export function appleEpisodes(fetch: typeof globalThis.fetch, itunesUrl: string): EpisodeIdentifier {
-  async function episodesOf(show: string, signal: AbortSignal) {
-    const query = new URLSearchParams({
-      id: show,
-      media: 'podcast',
-      entity: 'podcastEpisode',
-      limit: String(MAX_LISTED),
-    });
-    const answer = await requestUpstream(fetch, `${itunesUrl}/lookup?${query}`, signal);
-    const { data, error } = Results.safeParse(parseJson(answer));
-    if (!data) throw new UpstreamFailure('unreadable', answer.host, { cause: error });
-    return data.results.flatMap((result) => AppleEpisode.safeParse(result).data ?? []);
+  async function episodesOf(id: string, signal: AbortSignal) {
+    const limit = String(MAX_LISTED);
+    const query = new URLSearchParams({ id, media: 'podcast', entity: 'podcastEpisode', limit });
+    return itunesResults(await requestUpstream(fetch, `${itunesUrl}/lookup?${query}`, signal), AppleEpisode);
   }
 
   return {

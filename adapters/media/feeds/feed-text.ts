@@ -1,5 +1,34 @@
 import { decodeHTML } from 'entities';
 
+/** An element of interest with its undecoded text. */
+export interface FeedElement {
+  /** Lowercased name with the usual prefix of its namespace: `title`, `itunes:duration`, `podcast:transcript`. */
+  readonly name: string;
+  attribute(name: string): string | undefined;
+  /** Decodes the text once. Empty for elements of which only the attributes are read. */
+  text(): string;
+}
+
+export const ITEMS = new Set(['item', 'entry']);
+
+export const WITH_TEXT = wordSet(
+  'title itunes:title description subtitle summary itunes:summary content content:encoded pubdate published updated',
+  'dc:date dc:created guid id language dc:language logo url itunes:duration itunes:image itunes:new-feed-url',
+  'podcast:person media:description yt:videoid link',
+);
+
+export const WITHOUT_TEXT = wordSet(
+  'feed enclosure atom:link media:content media:thumbnail podcast:transcript podcast:chapters',
+  'podcast:alternateenclosure podcast:source',
+);
+
+/** Elements whose titles and ids belong to neither the item nor the channel. */
+export const CONTAINERS = new Set(['image', 'textinput', 'source', 'podcast:liveitem']);
+
+function wordSet(...lines: string[]): ReadonlySet<string> {
+  return new Set(lines.join(' ').split(' '));
+}
+
 const ATTRIBUTE = /(?<![\w:.-])([\w:.-]{1,80})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
 
 export const CDATA = '<![CDATA[';
@@ -56,4 +85,20 @@ export function declaredPrefixes(head: string): Map<string, string> {
     if (known !== undefined && prefix !== '') prefixes.set(prefix.toLowerCase(), known);
   }
   return prefixes;
+}
+
+/** Returns a search for `needle` whose total cost is linear when it is called with increasing offsets. */
+export function forwardSearch(text: string, needle: string): (from: number) => number {
+  let searched = 0;
+  let found = text.indexOf(needle);
+  return (from) => {
+    if (from < searched) {
+      const near = text.slice(from, searched + needle.length - 1).indexOf(needle);
+      if (near >= 0) found = from + near;
+    } else if (found >= 0 && found < from) {
+      found = text.indexOf(needle, from);
+    }
+    searched = from;
+    return found;
+  };
 }

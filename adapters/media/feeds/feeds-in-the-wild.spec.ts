@@ -1,7 +1,8 @@
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { feedOf, identifiedAtSpotify, PUBLISHED, THE_LONG_MARGIN } from '#test/builders/published-show.js';
 import { cpuMs } from '#test/support/cpu-time.js';
+import { feedReader } from '#test/support/feed-reader.js';
 import { type FeedsUnderTest, openFeedsUnderTest } from '#test/support/feeds-under-test.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 import { type FakeFeedItem, FEED_SPELLINGS, feedFile } from '#test/upstreams/feed-host.js';
 import { listFeed } from './list-feed.js';
 import { publisherFeeds } from './publisher-feeds.js';
@@ -126,6 +127,7 @@ describe('reading feeds', () => {
       itunesUrl: world.itunes.url,
       clock: world.clock,
       transcripts: transcriptParser(),
+      reader: feedReader,
     });
     const { episode } = await feeds.find(wanted, new AbortController().signal);
     expect(episode.feedUrl).toBe(feedUrl);
@@ -152,9 +154,8 @@ describe('reading feeds', () => {
       ],
     });
     expect(episode.transcripts).toEqual([]);
-    expect(Object.keys(episode)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^audio|^image/)]),
-    );
+    const given = Object.entries(episode).flatMap(([name, value]) => (value === undefined ? [] : name));
+    expect(given).not.toEqual(expect.arrayContaining([expect.stringMatching(/^audio|^image/)]));
   });
 
   it('takes the enclosure that is audio, the date and the notes from where they are', async () => {
@@ -171,14 +172,14 @@ describe('reading feeds', () => {
       releaseDate: '2024-05-15',
       description: 'Long é notes',
     });
-    expect(episode).not.toHaveProperty('durationSeconds');
+    expect(episode).not.toMatchObject({ durationSeconds: expect.anything() });
   });
 
   it.each(['Someday', 'the 31st', '1900-01-01T00:00:00Z', '99999-01-01'])(
     'knows no date when it says %s',
     async (date) => {
       const episode = await found({ published: undefined, extra: `<pubDate>${date}</pubDate>` });
-      expect(episode).not.toHaveProperty('releaseDate');
+      expect(episode).not.toMatchObject({ releaseDate: expect.anything() });
     },
   );
 

@@ -1,17 +1,19 @@
-import { fetchFeedChapters } from './fetch-feed-chapters.js';
+import { type PublisherFeedsOptions, publisherFeeds } from './publisher-feeds.js';
 
 const URL = 'https://feeds.test/chapters.json';
 const OPEN = new AbortController().signal;
 const FILE = { chapters: [{ startTime: 0, title: 'A' }] };
 
+const UNUSED = {} as PublisherFeedsOptions;
+
 describe('the chapters file of a feed (contract §6)', () => {
   const fetched = (answer: () => Promise<Response>, signal = OPEN) =>
-    fetchFeedChapters({ chaptersUrl: URL }, answer, signal);
+    publisherFeeds({ ...UNUSED, feedFetch: answer }).chapters({ chaptersUrl: URL }, signal);
 
   it('is read, and costs nothing where there is none', async () => {
     expect(await fetched(async () => Response.json(FILE))).toEqual([{ title: 'A', startSeconds: 0 }]);
     const never = () => Promise.reject(new Error('asked'));
-    expect(await fetchFeedChapters({}, never, OPEN)).toEqual([]);
+    expect(await publisherFeeds({ ...UNUSED, feedFetch: never }).chapters({}, OPEN)).toEqual([]);
   });
 
   it('is left out when it is missing, away, unreadable or too large', async () => {

@@ -8,7 +8,7 @@ import {
 import { transcriptFile } from '#test/builders/transcript-forms.js';
 import { eventually } from '#test/support/eventually.js';
 import { type FeedsUnderTest, openFeedsUnderTest } from '#test/support/feeds-under-test.js';
-import type { FeedEpisode } from './feed-episode.js';
+import type { FeedEpisode } from '../episode-services.js';
 
 let world: FeedsUnderTest;
 let host: FeedsUnderTest['host'];

@@ -3,9 +3,14 @@ import { isDomainError } from '#core/errors.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { decodeText } from '#core/text/decode-text.js';
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/transcripts/transcript.js';
-import { requestUpstream, type UpstreamResponse } from '../request-upstream.js';
-import { settle, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
-import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
+import type { FeedEpisode, OfferedTranscript } from '../episode-services.js';
+import {
+  requestUpstream,
+  settle,
+  type UpstreamFailure,
+  type UpstreamResponse,
+  unavailableError,
+} from '../request-upstream.js';
 
 /** Formats in order of preference: those that keep speakers and times, those that may, those that do not. */
 const FORMATS = [/json/, /vtt/, /srt|subrip/, /html/] as const;

@@ -2,21 +2,20 @@ import { chooseMatch, type ScoredItem } from '#core/catalogue/matching/episode-m
 import { showLikeness } from '#core/catalogue/matching/show-likeness.js';
 import type { DomainError } from '#core/errors.js';
 import { transcriptError, transcriptProblem } from '#core/transcripts/transcript-problem.js';
-import type { IdentifiedEpisode } from '../identified-episode.js';
-import { requestUpstream } from '../request-upstream.js';
-import { toUpstreamFailure, UpstreamFailure, unavailableError } from '../upstream-failure.js';
-import type { FeedEpisode } from './feed-episode.js';
-import type { FeedReader, ScoredEpisode } from './feed-reader.js';
+import type { FeedEpisode, IdentifiedEpisode, PublisherFeeds } from '../episode-services.js';
+import {
+  requestUpstream,
+  toUpstreamFailure,
+  UpstreamFailure,
+  unavailableError,
+} from '../request-upstream.js';
+import type { ScoredEpisode } from './feed-worker.js';
 import { feedKey, type LikelyFeed, namedFeed, searchByShow, searchByTitle } from './search-feeds.js';
-import type { ShowDirectory } from './show-directory.js';
-
-export interface FoundInFeed {
-  readonly episode: FeedEpisode;
-  readonly confidence: number;
-}
+import type { ShowDirectory } from './show-directories.js';
+import type { FeedReader } from './threaded-feed-reader.js';
 
 /** Reader and fetch function of feeds. */
-export interface FeedAccess {
+interface FeedAccess {
   readonly fetch: typeof globalThis.fetch;
   readonly reader: FeedReader;
 }
@@ -45,7 +44,7 @@ export async function findEpisode(
   access: FeedAccess,
   wanted: IdentifiedEpisode,
   signal: AbortSignal,
-): Promise<FoundInFeed> {
+): ReturnType<PublisherFeeds['find']> {
   const candidates: ScoredEpisode[] = [];
   const failures: Failures = { directories: [], feeds: [] };
   const tried = new Set<string>();

@@ -2,7 +2,7 @@ import type { FeedSnapshot, ListedEpisode } from '#core/following/new-episodes.j
 import { decodeText } from '#core/text/decode-text.js';
 import { parseDate } from '#core/text/parse-date.js';
 import { parseDuration } from '#core/text/parse-duration.js';
-import type { FeedEpisode } from './feed-episode.js';
+import type { FeedEpisode } from '../episode-services.js';
 import {
   addressOf,
   DATES,
@@ -14,7 +14,6 @@ import {
   firstOf,
   firstText,
   guidOf,
-  optional,
   pictureOf,
 } from './read-feed.js';
 import { scanFeed } from './scan-feed.js';
@@ -35,32 +34,29 @@ export function listFeed({ bytes, contentType, url }: FeedFile): FeedSnapshot | 
   return {
     name,
     ...(feed.isBroken && { isBroken: true }),
-    ...optional('description', firstText(channel, ['description', 'itunes:summary', 'subtitle'], 2000)),
-    ...optional('image', pictureAddress(pictureOf(channel), url)),
-    ...optional('movedTo', webAddress(firstOf(channel, ['itunes:new-feed-url'], shortText), url)),
-    ...optional('hub', webAddress(linkOf(channel, 'hub'), url)),
-    ...optional('topic', webAddress(linkOf(channel, 'self'), url)),
+    description: firstText(channel, ['description', 'itunes:summary', 'subtitle'], 2000),
+    image: pictureAddress(pictureOf(channel), url),
+    movedTo: webAddress(firstOf(channel, ['itunes:new-feed-url'], shortText), url),
+    hub: webAddress(linkOf(channel, 'hub'), url),
+    topic: webAddress(linkOf(channel, 'self'), url),
     episodes: items.flatMap(({ item, releaseDate }, index): ListedEpisode[] => {
       const title = firstText(item, ['title', 'itunes:title'], MAX_LENGTH.title);
       if (title === undefined) return [];
       const isDetailed = index < MAX_DETAILED;
       const known = {
         title,
-        ...optional('guid', firstOf(item, ['guid', 'id'], guidOf)),
-        ...optional('releaseDate', releaseDate),
-        ...optional('durationSeconds', firstOf(item, ['itunes:duration'], parseDuration)),
+        guid: firstOf(item, ['guid', 'id'], guidOf),
+        releaseDate: releaseDate,
+        durationSeconds: firstOf(item, ['itunes:duration'], parseDuration),
       };
       return [
         {
           ...known,
-          ...optional('videoId', firstOf(item, ['yt:videoid'], videoIdOf)),
+          videoId: firstOf(item, ['yt:videoid'], videoIdOf),
           ...(isDetailed && {
-            ...optional(
-              'description',
-              firstText(item, [...DESCRIPTIONS, 'media:description'], MAX_LENGTH.description),
-            ),
-            ...optional('image', pictureAddress(pictureOf(item) ?? thumbnailOf(item), url)),
-            ...optional('url', webAddress(pageOf(item), url)),
+            description: firstText(item, [...DESCRIPTIONS, 'media:description'], MAX_LENGTH.description),
+            image: pictureAddress(pictureOf(item) ?? thumbnailOf(item), url),
+            url: webAddress(pageOf(item), url),
             publication: {
               show: name,
               ...known,

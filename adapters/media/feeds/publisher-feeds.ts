@@ -1,71 +1,39 @@
-import type { Clock } from '#core/ports/system.js';
+import { z } from 'zod';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
-import type { ChapterMark } from '#core/transcripts/chapters-of.js';
-import type { Transcript } from '#core/transcripts/transcript.js';
-import type { IdentifiedEpisode } from '../identified-episode.js';
-import type { FeedEpisode } from './feed-episode.js';
-import { type FeedReader, feedReader } from './feed-reader.js';
-import { fetchFeedChapters } from './fetch-feed-chapters.js';
+import { publishedChapters } from '#core/transcripts/chapters-of.js';
+import type { PublisherFeeds } from '../episode-services.js';
+import { parseJson, requestUpstream } from '../request-upstream.js';
 import { fetchFeedTranscript } from './fetch-feed-transcript.js';
-import { type FoundInFeed, findEpisode } from './find-episode.js';
-import { itunesDirectory } from './itunes-directory.js';
-import { podcastIndexDirectory } from './podcast-index-directory.js';
-import type { ShowDirectory } from './show-directory.js';
+import { findEpisode } from './find-episode.js';
+import { type DirectoryOptions, showDirectories } from './show-directories.js';
+import type { FeedReader } from './threaded-feed-reader.js';
 
-export interface PublisherFeedsOptions {
-  /** Guarded clients with retries, limits and caches: one for directories, one for all other hosts. */
-  readonly searchFetch: typeof globalThis.fetch;
+export interface PublisherFeedsOptions extends DirectoryOptions {
+  /** Guarded client for feeds and what they offer. */
   readonly feedFetch: typeof globalThis.fetch;
-  /** Without a trailing slash, as is `podcastIndexUrl`. */
-  readonly itunesUrl: string;
-  /** Unless all three Podcast Index options are set, only iTunes is searched. */
-  readonly podcastIndexUrl?: string;
-  readonly podcastIndexKey?: string;
-  readonly podcastIndexSecret?: string;
-  readonly clock: Clock;
   readonly transcripts: TranscriptParser;
-  /** Parses feeds outside the caller's thread, which large ones would block. */
-  readonly reader?: FeedReader;
+  readonly reader: FeedReader;
 }
 
-export interface PublisherFeeds {
-  /**
-   * Finds the publisher's entry of an episode, with a `confidence` from `MATCH_THRESHOLD` to 1.
-   * @throws episode_not_found (details.candidates: the five nearest with show, title, date and score),
-   * upstream_unavailable, cancelled
-   */
-  find(episode: IdentifiedEpisode, signal: AbortSignal): Promise<FoundInFeed>;
-  /**
-   * Returns only complete transcripts; absent when the feed has no readable one.
-   * @throws upstream_unavailable, cancelled
-   */
-  transcript(episode: FeedEpisode, signal: AbortSignal): Promise<Transcript | undefined>;
-  /** None when the feed has no readable ones. @throws cancelled */
-  chapters(episode: FeedEpisode, signal: AbortSignal): Promise<readonly ChapterMark[]>;
-}
+/** Larger files hold no table of contents. */
+const MAX_CHAPTERS_BYTES = 512 * 1024;
 
 /** Finds podcasts' own feeds by podcast directories. */
 export function publisherFeeds(options: PublisherFeedsOptions): PublisherFeeds {
-  const { feedFetch, transcripts, reader = feedReader } = options;
-  const directories = directoriesOf(options);
+  const { feedFetch: fetch, transcripts, reader } = options;
+  const directories = showDirectories(options);
   return {
-    find: (episode, signal) => findEpisode(directories, { fetch: feedFetch, reader }, episode, signal),
-    chapters: (episode, signal) => fetchFeedChapters(episode, feedFetch, signal),
-    transcript: (episode, signal) => fetchFeedTranscript(episode, feedFetch, transcripts, signal),
+    find: (episode, signal) => findEpisode(directories, { fetch, reader }, episode, signal),
+    transcript: (episode, signal) => fetchFeedTranscript(episode, fetch, transcripts, signal),
+    async chapters({ chaptersUrl }, signal) {
+      if (chaptersUrl === undefined) return [];
+      try {
+        const file = await requestUpstream(fetch, chaptersUrl, signal);
+        return file.bytes.length > MAX_CHAPTERS_BYTES ? [] : publishedChapters(parseJson(file, z.unknown()));
+      } catch (error) {
+        if (signal.aborted) throw error;
+        return [];
+      }
+    },
   };
-}
-
-/** Podcast directories that the options name. */
-export function directoriesOf(
-  options: Pick<
-    PublisherFeedsOptions,
-    'searchFetch' | 'itunesUrl' | 'podcastIndexUrl' | 'podcastIndexKey' | 'podcastIndexSecret' | 'clock'
-  >,
-): ShowDirectory[] {
-  const { searchFetch: fetch, itunesUrl, clock } = options;
-  const { podcastIndexUrl: url, podcastIndexKey: key, podcastIndexSecret: secret } = options;
-  const itunes = itunesDirectory(fetch, itunesUrl);
-  return url && key && secret
-    ? [itunes, podcastIndexDirectory({ fetch, url, key, secret, clock })]
-    : [itunes];
 }

@@ -5,8 +5,8 @@ import { decodeText } from '#core/text/decode-text.js';
 import { parseDate } from '#core/text/parse-date.js';
 import { parseDuration } from '#core/text/parse-duration.js';
 import { truncateAtWord } from '#core/text/truncate-text.js';
-import type { FeedElement } from './feed-elements.js';
-import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
+import type { FeedEpisode, OfferedTranscript } from '../episode-services.js';
+import type { FeedElement } from './feed-text.js';
 import { type ScannedFeed, scanFeed } from './scan-feed.js';
 
 const MAX_LENGTH = {
@@ -46,9 +46,9 @@ export function readFeed({ bytes, contentType, url }: FeedFile): FeedItem[] | un
     const known = {
       show,
       title,
-      ...optional('releaseDate', firstOf(item, DATES, parseDate)),
-      ...optional('durationSeconds', firstOf(item, ['itunes:duration'], parseDuration)),
-      ...optional('guid', firstOf(item, ['guid', 'id'], guidOf)),
+      releaseDate: firstOf(item, DATES, parseDate),
+      durationSeconds: firstOf(item, ['itunes:duration'], parseDuration),
+      guid: firstOf(item, ['guid', 'id'], guidOf),
     };
     return [{ ...known, episode: () => ({ ...known, ...episodeDetails(feed, item, url) }) }];
   });
@@ -66,14 +66,14 @@ export function episodeDetails(
   const address = (url: string | undefined) => addressOf(url, feedUrl);
   return {
     feedUrl,
-    ...optional('showDescription', firstText(channel, ['description', 'itunes:summary', 'subtitle'])),
-    ...optional('showImage', address(pictureOf(channel))),
-    ...optional('description', firstText(item, DESCRIPTIONS)),
-    ...optional('image', address(pictureOf(item))),
-    ...optional('guest', guestOf(item)),
-    ...optional('language', feedLanguage(channel)),
+    showDescription: firstText(channel, ['description', 'itunes:summary', 'subtitle']),
+    showImage: address(pictureOf(channel)),
+    description: firstText(item, DESCRIPTIONS),
+    image: address(pictureOf(item)),
+    guest: guestOf(item),
+    language: feedLanguage(channel),
     ...audioOf(item, feedUrl),
-    ...optional('chaptersUrl', address(elementsNamed(item, 'podcast:chapters')[0]?.attribute('url'))),
+    chaptersUrl: address(elementsNamed(item, 'podcast:chapters')[0]?.attribute('url')),
     transcripts: elementsNamed(item, 'podcast:transcript').flatMap((offered): OfferedTranscript[] => {
       const url = address(offered.attribute('url'));
       if (url === undefined) return [];
@@ -81,8 +81,8 @@ export function episodeDetails(
       return [
         {
           url,
-          ...optional('type', type),
-          ...optional('language', languageOf(offered.attribute('language'))),
+          type: type,
+          language: languageOf(offered.attribute('language')),
         },
       ];
     }),
@@ -217,8 +217,4 @@ function languageOf(tag: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-export function optional<K extends string, T>(name: K, value: T | undefined): { readonly [N in K]?: T } {
-  return value === undefined ? {} : ({ [name]: value } as { readonly [N in K]: T });
 }

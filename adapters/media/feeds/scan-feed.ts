@@ -1,6 +1,16 @@
-import { CONTAINERS, type FeedElement, ITEMS, WITH_TEXT, WITHOUT_TEXT } from './feed-elements.js';
-import { attributesOf, CDATA, CDATA_END, declaredPrefixes, decodeFeedText } from './feed-text.js';
-import { forwardSearch } from './forward-search.js';
+import {
+  attributesOf,
+  CDATA,
+  CDATA_END,
+  CONTAINERS,
+  declaredPrefixes,
+  decodeFeedText,
+  type FeedElement,
+  forwardSearch,
+  ITEMS,
+  WITH_TEXT,
+  WITHOUT_TEXT,
+} from './feed-text.js';
 
 export interface ScannedFeed {
   /** Elements of the channel in document order. */

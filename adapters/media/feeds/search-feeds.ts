@@ -1,8 +1,8 @@
 import { MATCH_THRESHOLD, matchScore } from '#core/catalogue/matching/episode-match.js';
 import { showLikeness } from '#core/catalogue/matching/show-likeness.js';
-import type { IdentifiedEpisode } from '../identified-episode.js';
-import { type Settled, settle, type UpstreamFailure } from '../upstream-failure.js';
-import type { ListedEpisode, ListedShow, ShowDirectory } from './show-directory.js';
+import type { IdentifiedEpisode } from '../episode-services.js';
+import { type Settled, settle, type UpstreamFailure } from '../request-upstream.js';
+import type { ListedEpisode, ListedShow, ShowDirectory } from './show-directories.js';
 
 /** A feed that may contain the episode. */
 export interface LikelyFeed extends ListedShow {

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import type { WorkerPoolOptions } from '#adapters/worker-pool/worker-pool.js';
 import { feedOf, identifiedAtSpotify, PUBLISHED } from '#test/builders/published-show.js';
 import { eventually } from '#test/support/eventually.js';
+import { feedReader } from '#test/support/feed-reader.js';
 import { within } from '#test/support/stopwatch.js';
 import { feedFile } from '#test/upstreams/feed-host.js';
-import { feedReader } from './feed-reader.js';
-import { type ThreadedFeedReaderOptions, threadedFeedReader } from './threaded-feed-reader.js';
+import { threadedFeedReader } from './threaded-feed-reader.js';
 
 const SOURCES = ['--import', fileURLToPath(new URL('../../../test/support/typescript.mjs', import.meta.url))];
 const WANTED = identifiedAtSpotify(PUBLISHED.warehouse);
@@ -14,7 +15,7 @@ let reader: ReturnType<typeof threadedFeedReader>;
 
 afterEach(() => reader.close());
 
-function open(options: ThreadedFeedReaderOptions = {}) {
+function open(options: Partial<WorkerPoolOptions> = {}) {
   reader = threadedFeedReader({ execArgv: SOURCES, ...options });
 }
 
@@ -52,7 +53,7 @@ describe('threadedFeedReader', () => {
   });
 
   it('gives up a feed that takes too long, and reads the next', async () => {
-    open({ timeoutMs: 3_000, heapMb: 4_096 });
+    open({ runTimeoutMs: 3_000, heapMb: 4_096 });
     const nearest = () => reader.nearest(aFile(), WANTED, NEVER);
     await nearest();
     expect(await reader.nearest(aHostileFile(), WANTED, NEVER)).toBeUndefined();

@@ -1,9 +1,8 @@
-import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { sourceOf } from '#core/links/source.js';
 import { parseSourceLink } from '#core/links/source-link.js';
+import { transcriptParser } from '#test/support/transcript-parser.js';
 import { openSampleCatalog } from './open-sample-catalog.js';
-import { readSampleEpisodes, readSampleShows } from './read-samples.js';
-import { sampleCoverFile } from './sample-cover-file.js';
+import { readSampleEpisodes, readSampleShows, sampleCoverFile } from './read-samples.js';
 
 const catalog = openSampleCatalog({ transcripts: transcriptParser() });
 const { signal } = new AbortController();

@@ -68,3 +68,15 @@ function read<T>(schema: z.ZodType<T>, path: string): T {
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`, { cause: parsed.error });
   return parsed.data;
 }
+
+let covers: ReadonlyMap<string, string> | undefined;
+
+/**
+ * Returns the cover file of a sample show (PNG, 640 × 640), served as `/samples/{showSlug}/cover.png`. The slug is
+ * looked up among the shows and never used as a path; absent for any other slug.
+ */
+export function sampleCoverFile(showSlug: string): { readonly path: string } | undefined {
+  covers ??= new Map(readSampleShows().map((show) => [show.slug, show.coverPath]));
+  const path = covers.get(showSlug);
+  return path === undefined ? undefined : { path };
+}

@@ -1,5 +1,5 @@
 import { eventually } from '#test/support/eventually.js';
-import { feedBodyReader } from './feed-body-reader.js';
+import { feedBodyReader } from './show-feeds.js';
 
 const MB = 1 << 20;
 

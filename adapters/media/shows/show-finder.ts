@@ -8,9 +8,9 @@ import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { ShowFeeds } from '#core/ports/show-feeds.js';
 import type { FoundShow, ShowFinder } from '#core/ports/show-finder.js';
 import { feedKey } from '../feeds/search-feeds.js';
-import type { ShowDirectory } from '../feeds/show-directory.js';
-import { settle, unavailableError } from '../upstream-failure.js';
-import { watchPath } from '../youtube/watch-page.js';
+import type { ShowDirectory } from '../feeds/show-directories.js';
+import { settle, unavailableError } from '../request-upstream.js';
+import { watchPath } from '../youtube/player-response.js';
 
 export interface ShowFinderOptions {
   readonly feeds: ShowFeeds;

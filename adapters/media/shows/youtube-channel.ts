@@ -1,7 +1,11 @@
 import { DomainError } from '#core/errors.js';
-import { readWatchPage } from '../youtube/watch-page.js';
-import { type YoutubeOptions, youtubeClient } from '../youtube/youtube-client.js';
-import { YoutubeFailure, type YoutubeFailureReason } from '../youtube/youtube-failure.js';
+import { readWatchPage } from '../youtube/player-response.js';
+import {
+  YoutubeFailure,
+  type YoutubeFailureReason,
+  type YoutubeOptions,
+  youtubeClient,
+} from '../youtube/youtube-client.js';
 import type { ShowFinderOptions, YoutubeChannel } from './show-finder.js';
 
 /** Places where pages name their channel, the surest first. The quotes keep out what a video's description says. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { UpstreamResponse } from '../request-upstream.js';
-import { UpstreamFailure } from '../upstream-failure.js';
+import { UpstreamFailure, type UpstreamResponse } from '../request-upstream.js';
 import type { EpisodeFacts, ShowFacts } from './episode-facts.js';
 
 const Text = z.string().min(1).optional().catch(undefined);

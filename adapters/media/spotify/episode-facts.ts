@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Picture } from '#core/analysis/episode.js';
 import type { Source } from '#core/links/source.js';
-import { plainText } from '#core/text/clean-text.js';
 import { plausibleSeconds } from '#core/text/parse-duration.js';
-import { truncateAtWord } from '#core/text/truncate-text.js';
-import type { IdentifiedEpisode } from '../identified-episode.js';
+import type { IdentifiedEpisode } from '../episode-services.js';
+import { displayText, listOf } from '../request-upstream.js';
 
 const MAX_LENGTH = { title: 300, show: 200, description: 5000 };
 const Size = z.number().positive().optional().catch(undefined);
@@ -29,33 +28,30 @@ export interface ShowFacts {
   readonly pictures?: unknown;
 }
 
+export interface SpotifyShow {
+  readonly name: string;
+  readonly image?: string;
+}
+
 /** Validates and normalizes a show's fields, with its largest picture; absent without a name. */
-export function toSpotifyShow(
-  facts: ShowFacts,
-): { readonly name: string; readonly image?: string } | undefined {
+export function toSpotifyShow(facts: ShowFacts): SpotifyShow | undefined {
   const name = displayText(facts.name, MAX_LENGTH.show);
-  if (name === undefined) return undefined;
-  const image = toPictures(facts.pictures)[0]?.url;
-  return { name, ...(image !== undefined && { image }) };
+  return name === undefined ? undefined : { name, image: toPictures(facts.pictures)[0]?.url };
 }
 
 /** Validates and normalizes the fields; absent without a title. */
 export function toIdentifiedEpisode(source: Source, facts: EpisodeFacts): IdentifiedEpisode | undefined {
   const title = displayText(facts.title, MAX_LENGTH.title);
   if (title === undefined) return undefined;
-  const show = displayText(facts.show, MAX_LENGTH.show);
-  const description = displayText(facts.description, MAX_LENGTH.description);
-  const releaseDate = /^\d{4}-\d\d-\d\d/.exec(facts.released ?? '')?.[0];
-  const durationSeconds = plausibleSeconds(Math.round((facts.durationMs ?? 0) / 1000));
   return {
     source: { ...source },
     title,
-    ...(show !== undefined && { show }),
-    ...(description !== undefined && { description }),
-    ...(releaseDate !== undefined && { releaseDate }),
-    ...(durationSeconds !== undefined && { durationSeconds }),
+    show: displayText(facts.show, MAX_LENGTH.show),
+    description: displayText(facts.description, MAX_LENGTH.description),
+    releaseDate: /^\d{4}-\d\d-\d\d/.exec(facts.released ?? '')?.[0],
+    durationSeconds: plausibleSeconds(Math.round((facts.durationMs ?? 0) / 1000)),
     images: toPictures(facts.pictures),
-    ...(facts.language !== undefined && LANGUAGE.test(facts.language) && { language: facts.language }),
+    language: LANGUAGE.test(facts.language ?? '') ? facts.language : undefined,
   };
 }
 
@@ -63,17 +59,13 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
 /** Returns pictures, largest first. */
 function toPictures(list: unknown): Picture[] {
-  const images = Array.isArray(list) ? list.flatMap((item) => Image.safeParse(item).data ?? []) : [];
-  return images
+  return listOf(Image)
+    .catch([])
+    .parse(list)
     .map(({ url, width, height, maxWidth, maxHeight }) => ({
       url,
       width: width ?? maxWidth,
       height: height ?? maxHeight,
     }))
     .sort((a, b) => (b.width ?? 0) - (a.width ?? 0));
-}
-
-function displayText(text: string | undefined, longest: number): string | undefined {
-  const plain = truncateAtWord(plainText(text ?? ''), longest);
-  return plain === '' ? undefined : plain;
 }

@@ -1,12 +1,10 @@
-import type { DomainError } from '#core/errors.js';
-import type { Source } from '#core/links/source.js';
+import { DomainError } from '#core/errors.js';
 import { transcriptError } from '#core/transcripts/transcript-problem.js';
-import type { IdentifiedEpisode } from '../identified-episode.js';
-import { requestUpstream } from '../request-upstream.js';
-import { settle, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
-import { readEmbedPage } from './embed-page.js';
-import { toIdentifiedEpisode } from './episode-facts.js';
-import { readOembed } from './oembed.js';
+import type { EpisodeIdentifier } from '../episode-services.js';
+import { readOembed } from '../oembed.js';
+import { requestUpstream, settle, type UpstreamFailure, unavailableError } from '../request-upstream.js';
+import { readEmbedPage, readShowPage } from './embed-page.js';
+import { type SpotifyShow, toIdentifiedEpisode, toSpotifyShow } from './episode-facts.js';
 import { type ReadEpisode, spotifyWebApi } from './web-api.js';
 
 export interface SpotifyOptions {
@@ -21,55 +19,69 @@ export interface SpotifyOptions {
   readonly clientSecret?: string;
 }
 
-export interface SpotifyEpisodes {
-  /**
-   * Each source is awaited only as long as the client's timeout.
-   * @throws episode_not_found, upstream_unavailable, cancelled
-   */
-  identify(source: Source, signal: AbortSignal): Promise<IdentifiedEpisode>;
-}
-
 /**
  * Identifies Spotify episodes: by the Web API where credentials are configured, else by the embedded player's page,
  * else by oEmbed. Spotify's texts and audio are not summarised; those come from the publisher.
  */
-export function spotifyEpisodes(options: SpotifyOptions): SpotifyEpisodes {
-  const ways = lookupsFor(options);
+export function spotifyEpisodes(options: SpotifyOptions): EpisodeIdentifier {
+  const { fetch, spotifyUrl, apiUrl, accountsUrl, clientId, clientSecret } = options;
+  const embed: ReadEpisode = async (id, signal) =>
+    readEmbedPage(await requestUpstream(fetch, `${spotifyUrl}/embed/episode/${id}`, signal), id);
+  const oembed: ReadEpisode = async (id, signal) =>
+    readOembed(await requestUpstream(fetch, oembedUrl(spotifyUrl, `episode/${id}`), signal));
+  const lookups = [embed, oembed];
+  if (clientId && clientSecret)
+    lookups.unshift(spotifyWebApi(apiUrl, { fetch, accountsUrl, clientId, clientSecret }));
   return {
     async identify(source, signal) {
-      const failures: UpstreamFailure[] = [];
-      for (const way of ways) {
-        const { value, failure } = await settle(way(source.id, signal));
-        const episode = value && toIdentifiedEpisode(source, value);
-        if (episode) return episode;
-        if (failure) failures.push(failure);
-      }
-      throw identificationError(failures);
+      const { found, failures, isAbsent } = await firstFound(
+        lookups.map((lookup) => async () => toIdentifiedEpisode(source, await lookup(source.id, signal))),
+      );
+      if (found) return found;
+      if (isAbsent && failures.length > 0)
+        throw transcriptError('episode_not_found', 'not_at_spotify', {}, failures[0]);
+      throw unavailableError('spotify_unanswered', failures);
     },
   };
 }
 
-function lookupsFor({
-  fetch,
-  spotifyUrl,
-  apiUrl,
-  accountsUrl,
-  clientId,
-  clientSecret,
-}: SpotifyOptions): ReadEpisode[] {
-  const embed: ReadEpisode = async (id, signal) =>
-    readEmbedPage(await requestUpstream(fetch, `${spotifyUrl}/embed/episode/${id}`, signal), id);
-  const oembed: ReadEpisode = async (id, signal) => {
-    const page = encodeURIComponent(`https://open.spotify.com/episode/${id}`);
-    return readOembed(await requestUpstream(fetch, `${spotifyUrl}/oembed?url=${page}`, signal));
+/**
+ * Name and picture of a Spotify show: by the embedded player's page, else by oEmbed. Neither needs a key.
+ * @throws DomainError show_not_found, upstream_unavailable, cancelled
+ */
+export function spotifyShows(fetch: typeof globalThis.fetch, spotifyUrl: string) {
+  return async (id: string, signal: AbortSignal): Promise<SpotifyShow> => {
+    const ask = (address: string) => requestUpstream(fetch, address, signal);
+    const { found, failures, isAbsent } = await firstFound([
+      async () => toSpotifyShow(readShowPage(await ask(`${spotifyUrl}/embed/show/${id}`), id)),
+      async () => {
+        const { title: name, pictures } = readOembed(await ask(oembedUrl(spotifyUrl, `show/${id}`)));
+        return toSpotifyShow({ name, pictures });
+      },
+    ]);
+    if (found) return found;
+    throw isAbsent
+      ? new DomainError('show_not_found', 'Spotify has no show at this link.', {}, failures[0])
+      : new DomainError(
+          'upstream_unavailable',
+          'Spotify is not available at the moment. Please try again in a few minutes.',
+          {},
+          failures[0],
+        );
   };
-  if (!clientId || !clientSecret) return [embed, oembed];
-  return [spotifyWebApi(apiUrl, { fetch, accountsUrl, clientId, clientSecret }), embed, oembed];
 }
 
-function identificationError(failures: readonly UpstreamFailure[]): DomainError {
-  if (failures.length > 0 && failures.every(({ kind }) => kind === 'absent')) {
-    return transcriptError('episode_not_found', 'not_at_spotify', {}, failures[0]);
+function oembedUrl(spotifyUrl: string, path: string): string {
+  return `${spotifyUrl}/oembed?url=${encodeURIComponent(`https://open.spotify.com/${path}`)}`;
+}
+
+/** Result of the first lookup that has one, else all failures; `isAbsent` when each says that there is nothing. */
+async function firstFound<T>(lookups: readonly (() => Promise<T | undefined>)[]) {
+  const failures: UpstreamFailure[] = [];
+  for (const lookup of lookups) {
+    const { value: found, failure } = await settle(lookup());
+    if (found) return { found, failures, isAbsent: false };
+    if (failure) failures.push(failure);
   }
-  return unavailableError('spotify_unanswered', failures);
+  return { found: undefined, failures, isAbsent: failures.every(({ kind }) => kind === 'absent') };
 }

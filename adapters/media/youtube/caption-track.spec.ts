@@ -1,4 +1,4 @@
-import { type CaptionTrack, rankTracks } from './caption-track.js';
+import { type CaptionTrack, rankTracks } from './player-response.js';
 
 const track = (language: string, kind: CaptionTrack['kind']) => ({ url: '/api/timedtext', language, kind });
 

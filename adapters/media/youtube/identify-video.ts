@@ -1,33 +1,18 @@
-import { z } from 'zod';
 import type { DomainError } from '#core/errors.js';
 import type { Source } from '#core/links/source.js';
-import { plainText } from '#core/text/clean-text.js';
-import { truncateAtWord } from '#core/text/truncate-text.js';
 import { transcriptError, transcriptProblem } from '#core/transcripts/transcript-problem.js';
-import type { IdentifiedEpisode } from '../identified-episode.js';
-import type { CaptionSource } from './caption-source.js';
-import type { PlayerResponse } from './player-response.js';
-import { readWatchPage, watchPath } from './watch-page.js';
-import type { YoutubeClient } from './youtube-client.js';
+import type { IdentifiedEpisode } from '../episode-services.js';
+import { type OembedCard, readOembed } from '../oembed.js';
+import { displayText, UpstreamFailure } from '../request-upstream.js';
+import type { CaptionSource } from './caption-sources.js';
+import { type PlayerResponse, readWatchPage, watchPath } from './player-response.js';
 import {
   mostSpecific,
   toYoutubeFailure,
+  type YoutubeClient,
   YoutubeFailure,
   type YoutubeFailureReason,
-} from './youtube-failure.js';
-
-const Card = z.object({
-  title: z.string().min(1),
-  author_name: z.string().optional().catch(undefined),
-  thumbnail_url: z
-    .url({ protocol: /^https$/ })
-    .optional()
-    .catch(undefined),
-  thumbnail_width: z.number().optional().catch(undefined),
-  thumbnail_height: z.number().optional().catch(undefined),
-});
-
-type OembedCard = z.infer<typeof Card>;
+} from './youtube-client.js';
 
 const MAX_LENGTH = { title: 300, show: 200, description: 5000 };
 
@@ -54,7 +39,7 @@ export async function identifyVideo(
   player.catch(() => undefined);
   const page = await settle(ask(watchPath(source.id), signal).then(readWatchPage), signal);
   const { reason, title } = page.value ?? {};
-  if (reason && NOT_AVAILABLE_YET.has(reason)) throw transcriptUnavailableError(reason);
+  if (reason && NOT_AVAILABLE_YET.has(reason)) throw transcriptError('transcript_unavailable', reason);
   const card = title === undefined ? await settle(fetchOembed(ask, source, signal), signal) : undefined;
   const known = title ?? card?.value?.title;
   const fallback = known ? undefined : await player;
@@ -83,13 +68,15 @@ function identificationError(
   const cause = failure ?? card;
   const isForbidden = card?.status === 401 || card?.status === 403;
   // Only a private video both asks for a sign-in and refuses its oEmbed card.
-  if (isForbidden && reasons.includes('sign_in')) return notFoundError('private', cause);
-  if (card?.reason === 'removed' && !reasons.includes('private')) return notFoundError('removed', cause);
+  if (isForbidden && reasons.includes('sign_in'))
+    return transcriptError('episode_not_found', 'private', {}, cause);
+  if (card?.reason === 'removed' && !reasons.includes('private'))
+    return transcriptError('episode_not_found', 'removed', {}, cause);
   const all = [...reasons, ...[failure, card].flatMap((one) => one?.reason ?? [])];
   const gone = reasons.find((one) => NOT_FOUND_REASONS.has(one));
-  if (gone) return notFoundError(gone, cause);
+  if (gone) return transcriptError('episode_not_found', gone, {}, cause);
   const lasting = reasons.filter((one) => !SERVER_REFUSALS.has(one));
-  if (lasting.length > 0) return transcriptUnavailableError(mostSpecific(lasting), cause);
+  if (lasting.length > 0) return transcriptError('transcript_unavailable', mostSpecific(lasting), {}, cause);
   const refusal = all.find((one) => SERVER_REFUSALS.has(one));
   const retryAfterSeconds = failure?.retryAfterSeconds ?? card?.retryAfterSeconds;
   const problem = refusal
@@ -99,14 +86,6 @@ function identificationError(
   return transcriptError('upstream_unavailable', problem, details, cause);
 }
 
-function notFoundError(reason: YoutubeFailureReason, cause?: unknown): DomainError {
-  return transcriptError('episode_not_found', reason, {}, cause);
-}
-
-function transcriptUnavailableError(reason: YoutubeFailureReason, cause?: unknown): DomainError {
-  return transcriptError('transcript_unavailable', reason, {}, cause);
-}
-
 function toEpisode(
   source: Source,
   page: PlayerResponse | undefined,
@@ -114,38 +93,22 @@ function toEpisode(
 ): IdentifiedEpisode | undefined {
   const title = displayText(page?.title ?? card?.title, MAX_LENGTH.title);
   if (title === undefined) return undefined;
-  const show = displayText(page?.author ?? card?.author_name, MAX_LENGTH.show);
-  const description = displayText(page?.description, MAX_LENGTH.description);
   const { releaseDate, durationSeconds, language, images = [] } = page ?? {};
   return {
     source: { ...source },
     title,
-    ...(show !== undefined && { show }),
-    ...(description !== undefined && { description }),
-    ...(releaseDate !== undefined && { releaseDate }),
-    ...(durationSeconds !== undefined && { durationSeconds }),
-    images: images.length > 0 ? images : cardImages(card),
-    ...(language !== undefined && { language }),
+    show: displayText(page?.author ?? card?.author, MAX_LENGTH.show),
+    description: displayText(page?.description, MAX_LENGTH.description),
+    releaseDate,
+    durationSeconds,
+    images: images.length > 0 ? images : (card?.pictures ?? []),
+    language,
   };
 }
 
-function cardImages(card: OembedCard | undefined) {
-  if (card?.thumbnail_url === undefined) return [];
-  return [{ url: card.thumbnail_url, width: card.thumbnail_width, height: card.thumbnail_height }];
-}
-
-function displayText(text: string | undefined, longest: number): string | undefined {
-  const plain = truncateAtWord(plainText(text ?? ''), longest);
-  return plain === '' ? undefined : plain;
-}
-
-type Settled<T> =
-  | { readonly value: T; readonly failure?: undefined }
-  | { readonly value?: undefined; readonly failure: YoutubeFailure };
-
-async function settle<T>(asked: Promise<T>, signal: AbortSignal): Promise<Settled<T>> {
+async function settle<T>(answer: Promise<T>, signal: AbortSignal) {
   try {
-    return { value: await asked };
+    return { value: await answer };
   } catch (error) {
     return { failure: toYoutubeFailure(error, signal) };
   }
@@ -155,15 +118,10 @@ async function settle<T>(asked: Promise<T>, signal: AbortSignal): Promise<Settle
 async function fetchOembed(ask: YoutubeClient, { url }: Source, signal: AbortSignal): Promise<OembedCard> {
   try {
     const answer = await ask(`/oembed?url=${encodeURIComponent(url)}&format=json`, signal);
-    return Card.parse(JSON.parse(answer));
+    return readOembed({ bytes: Buffer.from(answer), host: '' });
   } catch (error) {
-    if (!(error instanceof YoutubeFailure)) {
-      if (error instanceof SyntaxError || error instanceof z.ZodError) {
-        throw new YoutubeFailure('unreadable', 'no card', error);
-      }
-      throw error;
-    }
-    if (error.status === 404 || error.status === 400) throw new YoutubeFailure('removed', 'no card', error);
-    throw error;
+    if (error instanceof UpstreamFailure) throw new YoutubeFailure('unreadable', 'no card', error);
+    if (!(error instanceof YoutubeFailure) || (error.status !== 404 && error.status !== 400)) throw error;
+    throw new YoutubeFailure('removed', 'no card', error);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { YoutubeFailureReason } from './youtube-failure.js';
+import type { YoutubeFailureReason } from './youtube-client.js';
 
 const text = z.string().optional().catch(undefined);
 const list = z.array(z.unknown()).catch([]);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Picture } from '#core/analysis/episode.js';
 import { plausibleSeconds } from '#core/text/parse-duration.js';
-import type { CaptionTrack } from './caption-track.js';
 import { Playability, unplayableReason } from './playability.js';
-import { YoutubeFailure, type YoutubeFailureReason } from './youtube-failure.js';
+import { YoutubeFailure, type YoutubeFailureReason } from './youtube-client.js';
 
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
@@ -96,4 +95,75 @@ function parseJson(source: string): unknown {
 
 function trackOf({ baseUrl, languageCode, kind }: z.infer<typeof Track>): CaptionTrack {
   return { url: baseUrl, language: languageCode, kind: kind === 'asr' ? 'automatic' : 'manual' };
+}
+
+const START = /\bytInitialPlayerResponse\s*=\s*(?=\{)/;
+
+/** Returns the path of a video's page in English. */
+export function watchPath(id: string): string {
+  return `/watch?v=${encodeURIComponent(id)}&hl=en`;
+}
+
+/** Reads the player response embedded in a video's page. @throws YoutubeFailure unreadable */
+export function readWatchPage(html: string): PlayerResponse {
+  const start = START.exec(html);
+  if (!start) throw new YoutubeFailure('unreadable', 'a page without a player response');
+  const from = start.index + start[0].length;
+  return readPlayer(html.slice(from, objectEnd(html, from)));
+}
+
+/** Returns the end of the object that begins at `from`. */
+function objectEnd(source: string, from: number): number {
+  const token = /["{}]/g;
+  token.lastIndex = from;
+  let depth = 0;
+  for (let found = token.exec(source); found; found = token.exec(source)) {
+    if (found[0] === '"') token.lastIndex = stringEnd(source, found.index + 1);
+    else depth += found[0] === '{' ? 1 : -1;
+    if (depth === 0) return found.index + 1;
+  }
+  return source.length;
+}
+
+function stringEnd(source: string, from: number): number {
+  let at = source.indexOf('"', from);
+  while (at >= 0 && isEscaped(source, at)) at = source.indexOf('"', at + 1);
+  return at < 0 ? source.length : at + 1;
+}
+
+function isEscaped(source: string, at: number): boolean {
+  let slashes = 0;
+  while (source[at - 1 - slashes] === '\\') slashes += 1;
+  return slashes % 2 === 1;
+}
+
+export interface CaptionTrack {
+  /** Untrusted: only its path and query are used, on YouTube's own origin. */
+  readonly url: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly kind: 'manual' | 'automatic';
+}
+
+/**
+ * Orders tracks by preference: requested language, spoken language, English, others; within a language manual before
+ * automatic captions.
+ */
+export function rankTracks(
+  tracks: readonly CaptionTrack[],
+  wanted: string | undefined,
+  spoken: string | undefined,
+): CaptionTrack[] {
+  const languages = [wanted, spoken, 'en'].filter((language) => language !== undefined);
+  const rank = ({ language, kind }: CaptionTrack) => {
+    const exact = languages.findIndex((one) => one.toLowerCase() === language.toLowerCase());
+    const alike = languages.findIndex((one) => primarySubtag(one) === primarySubtag(language));
+    const place = alike < 0 ? languages.length : alike;
+    return place * 4 + (kind === 'manual' ? 0 : 2) + (exact === place ? 0 : 1);
+  };
+  return [...tracks].sort((a, b) => rank(a) - rank(b));
+}
+
+function primarySubtag(language: string): string {
+  return language.toLowerCase().split('-', 1)[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
 import type { SpokenPiece } from '#core/transcripts/spoken-turns.js';
-import { YoutubeFailure } from './youtube-failure.js';
+import { YoutubeFailure } from './youtube-client.js';
 
 const Json3 = z.object({
   wireMagic: z.literal('pb3').optional(),

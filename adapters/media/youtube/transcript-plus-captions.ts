@@ -1,12 +1,9 @@
 import { fetchTranscript, listLanguages } from 'youtube-transcript-plus';
 import type { SpokenPiece } from '#core/transcripts/spoken-turns.js';
-import type { CaptionSource } from './caption-source.js';
-import type { CaptionTrack } from './caption-track.js';
-import { readPlayer } from './player-response.js';
+import type { CaptionSource } from './caption-sources.js';
+import { type CaptionTrack, readPlayer, watchPath } from './player-response.js';
 import { readTimedText } from './timed-text.js';
-import { watchPath } from './watch-page.js';
-import { captionPath, type YoutubeClient } from './youtube-client.js';
-import { toYoutubeFailure, YoutubeFailure } from './youtube-failure.js';
+import { captionPath, toYoutubeFailure, type YoutubeClient, YoutubeFailure } from './youtube-client.js';
 
 /** Request of the library's fetch functions; its own types do not resolve in an ES module. */
 interface LibraryRequest {

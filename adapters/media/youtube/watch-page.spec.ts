@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readWatchPage } from './watch-page.js';
+import { readWatchPage } from './player-response.js';
 
 const page = (source: string) =>
   `<html><script>var ytInitialPlayerResponse = ${source};var a = {"b": "}"};</script>`;

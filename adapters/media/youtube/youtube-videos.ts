@@ -1,4 +1,3 @@
-import type { Source } from '#core/links/source.js';
 import { spokenTurns } from '#core/transcripts/spoken-turns.js';
 import {
   isTranscriptTooShort,
@@ -6,18 +5,19 @@ import {
   transcriptSeconds,
   transcriptWords,
 } from '#core/transcripts/transcript.js';
-import { type TranscriptProblem, transcriptProblem } from '#core/transcripts/transcript-problem.js';
-import type { IdentifiedEpisode } from '../identified-episode.js';
-import { type CaptionSource, memoizePerRun, type OfferedCaptions } from './caption-source.js';
-import { type CaptionTrack, rankTracks } from './caption-track.js';
+import { transcriptProblem } from '#core/transcripts/transcript-problem.js';
+import type { CaptionPreference, Captions, EpisodeIdentifier, VideoCaptions } from '../episode-services.js';
+import {
+  type CaptionSource,
+  memoizePerRun,
+  type OfferedCaptions,
+  playerCaptions,
+  tokenCaptions,
+} from './caption-sources.js';
 import { cleanCaptions } from './clean-captions.js';
 import { identifyVideo } from './identify-video.js';
-import { playerCaptions } from './player-captions.js';
-import type { PoTokens } from './po-tokens.js';
-import { readTimedText } from './timed-text.js';
+import { type CaptionTrack, rankTracks } from './player-response.js';
 import { transcriptPlusCaptions } from './transcript-plus-captions.js';
-import { readWatchPage, watchPath } from './watch-page.js';
-import { captionPath, type YoutubeClient, type YoutubeOptions, youtubeClient } from './youtube-client.js';
 import {
   endsAllRequests,
   isRetryable,
@@ -25,7 +25,9 @@ import {
   toYoutubeFailure,
   YoutubeFailure,
   type YoutubeFailureReason,
-} from './youtube-failure.js';
+  type YoutubeOptions,
+  youtubeClient,
+} from './youtube-client.js';
 
 /** Maximum video length in seconds without a minimum number of words. */
 const SHORT_VIDEO_SECONDS = 180;
@@ -38,43 +40,13 @@ const MAX_SILENCE_SECONDS = 120;
 
 const MAX_SILENCE_SHARE = 0.2;
 
-export interface CaptionPreference {
-  /** BCP 47 tag; default: the spoken language. */
-  readonly language?: string;
-  /** Fallback for YouTube's own duration. */
-  readonly durationSeconds?: number;
-}
-
-/** Captions of a whole video, or the reason why there are none. */
-export type Captions =
-  | {
-      readonly transcript: Transcript;
-      readonly kind: CaptionTrack['kind'];
-      readonly language: string;
-      readonly unavailable?: undefined;
-    }
-  | {
-      readonly unavailable: TranscriptProblem;
-      /** True if a later attempt may succeed. */
-      readonly mayPass: boolean;
-      readonly retryAfterSeconds?: number;
-      readonly transcript?: undefined;
-    };
-
-export interface YoutubeVideos {
-  /** @throws episode_not_found, transcript_unavailable (live or yet to come), upstream_unavailable, cancelled */
-  identify(source: Source, signal: AbortSignal): Promise<IdentifiedEpisode>;
-  /** Returns complete captions only. @throws cancelled */
-  captions(source: Source, wish: CaptionPreference, signal: AbortSignal): Promise<Captions>;
-}
-
 const MAX_TRACKS = 3;
 
 /**
  * Identifies videos and reads their captions without an API key, from the first source with complete captions. The first
  * source is already called during identification; within a run (same signal) that call is shared.
  */
-export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
+export function youtubeVideos(options: YoutubeOptions): EpisodeIdentifier & VideoCaptions {
   const ask = youtubeClient(options);
   const { youtubeUrl } = options;
   const pageless = memoizePerRun(playerCaptions(ask, youtubeUrl, 'ios'));
@@ -82,7 +54,7 @@ export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
     pageless,
     transcriptPlusCaptions(ask, youtubeUrl),
     playerCaptions(ask, youtubeUrl, 'android'),
-    ...(options.poTokens ? [webCaptions(ask, youtubeUrl, options.poTokens)] : []),
+    ...(options.poTokens ? [tokenCaptions(ask, youtubeUrl, options.poTokens)] : []),
   ];
   return {
     identify: (source, signal) => identifyVideo({ ask, pageless }, source, signal),
@@ -122,7 +94,7 @@ async function readCaptions(
     if (tracks.length === 0) throw new YoutubeFailure('no_captions', 'the player knows none');
     for (const track of rankTracks(tracks, wish.language, language).slice(0, MAX_TRACKS)) {
       const transcript = await readTrack(offer, track, wish, signal, failures);
-      if (transcript) return { transcript, kind: track.kind, language: track.language };
+      if (transcript) return { transcript, kind: track.kind };
       if (failures.some(endsAllRequests)) break;
     }
   } catch (error) {
@@ -152,11 +124,11 @@ async function readTrack(
 
 function unavailableCaptions(failures: readonly YoutubeFailure[]): Captions {
   const reason = mostSpecific(failures.map(({ reason }) => reason));
-  const wait = failures.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)?.retryAfterSeconds;
   return {
     unavailable: transcriptProblem(reason),
     mayPass: isRetryable(reason),
-    ...(wait !== undefined && { retryAfterSeconds: wait }),
+    retryAfterSeconds: failures.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)
+      ?.retryAfterSeconds,
   };
 }
 
@@ -172,21 +144,4 @@ function completenessProblem(
     if (words < durationSeconds / MAX_SECONDS_PER_WORD || isCutOff) return 'incomplete';
   }
   return isTranscriptTooShort(transcript) ? 'no_speech' : undefined;
-}
-
-/** Captions as the page's own player loads them: its addresses answer with nothing unless they carry a token. */
-function webCaptions(ask: YoutubeClient, youtubeUrl: string, tokens: PoTokens): CaptionSource {
-  return async (id, signal) => {
-    const player = readWatchPage(await ask(watchPath(id), signal));
-    let token: Promise<string> | undefined;
-    return {
-      player,
-      async read({ url }) {
-        token ??= tokens(id, signal);
-        const path = captionPath(url, youtubeUrl).replace(/&fmt=[^&]*/g, '');
-        const proof = new URLSearchParams({ fmt: 'json3', c: 'WEB', pot: await token });
-        return readTimedText(await ask(`${path}&${proof}`, signal));
-      },
-    };
-  };
 }

@@ -1,8 +1,21 @@
 import type { Stripe } from 'stripe';
 import type { PaidSubscription } from '#core/payments/paid-subscription.js';
+import type { BillingInterval } from '#core/plans/plan.js';
 import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '#core/plans/purchase.js';
 import type { PendingPlan } from '#core/plans/subscription.js';
-import { type Prices, purchaseOf } from './prices.js';
+
+/** Stripe price id of each plan and interval. */
+export type Prices = Readonly<Record<PaidPlanId, Readonly<Record<BillingInterval, string>>>>;
+
+/** Returns the purchase of a Stripe price; absent for unknown prices. */
+function purchaseOf(prices: Prices, priceId: string): Purchase | undefined {
+  for (const [plan, ids] of Object.entries(prices) as [PaidPlanId, Prices[PaidPlanId]][]) {
+    for (const [interval, id] of Object.entries(ids) as [BillingInterval, string][]) {
+      if (id === priceId) return { plan, interval };
+    }
+  }
+  return undefined;
+}
 
 /** Stripe states in which a plan is in force; unpaid, paused and incomplete subscriptions have none. */
 const STATUSES: Readonly<Record<string, PaidSubscription['status']>> = {

@@ -5,8 +5,7 @@ import { planOrder } from '#core/plans/plan-change.js';
 import type { CheckoutOrder, PayingMember, PaymentGateway } from '#core/ports/payment-gateway.js';
 import type { Clock } from '#core/ports/system.js';
 import { parseEvent } from './parse-event.js';
-import { parseSubscription, type StripeSubscription } from './parse-subscription.js';
-import type { Prices } from './prices.js';
+import { type Prices, parseSubscription, type StripeSubscription } from './parse-subscription.js';
 import { isCustomerNotFound, isNotFound, mapStripeErrors, stripeUnavailable } from './stripe-errors.js';
 import { subscriptionChange, type Warn } from './subscription-change.js';
 

@@ -4,8 +4,12 @@ import { DomainError } from '#core/errors.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { isUpgrade, type Purchase } from '#core/plans/purchase.js';
 import type { AmountDueNow } from '#core/ports/payment-gateway.js';
-import { type RetainedPlan, retainedPlanMetadata, type StripeSubscription } from './parse-subscription.js';
-import type { Prices } from './prices.js';
+import {
+  type Prices,
+  type RetainedPlan,
+  retainedPlanMetadata,
+  type StripeSubscription,
+} from './parse-subscription.js';
 import { isProrationDateRejected, requiresConfirmation } from './stripe-errors.js';
 
 /** Reports an event that needs an operator's attention. */

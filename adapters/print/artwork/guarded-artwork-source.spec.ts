@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '#core/errors.js';
 import { ARTWORK_SIZE } from '#core/sharing/artwork.js';
-import { encodePng } from './encode-png.js';
-import { guardedArtworkSource } from './guarded-artwork-source.js';
-import { readPictureHeader } from './picture-header.js';
+import { encodePng } from './artwork-worker.js';
+import { guardedArtworkSource, readPictureHeader } from './guarded-artwork-source.js';
 
 /** Lets the thread load the sources, which import each other as built `.js` files. */
 const execArgv = [

@@ -11,8 +11,7 @@ import { durationMinutes, formatDay } from '#core/sharing/episode-facts.js';
 import { figureFacts, leadSentence, overviewParagraphs } from '#core/sharing/summary-text.js';
 import { plainText } from '#core/text/clean-text.js';
 import { hanStyleOf } from '../typesetting/font-registry.js';
-import { COVER_SIZE, drawCover } from './cover.js';
-import { drawEvidenceTimeline } from './evidence-timeline.js';
+import { COVER_SIZE, drawCover, drawEvidenceTimeline } from './figures.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, STYLE } from './page-style.js';
 import { isVisible, PdfLayout } from './pdf-layout.js';
 

@@ -1,4 +1,4 @@
-import type { Type } from './typesetter.js';
+import type { Face } from '../typesetting/font-registry.js';
 
 /** Page size and margins in PDF points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 64, bottom: 72 } as const;
@@ -11,6 +11,13 @@ export const COLOUR = {
   accent: '#0B5D4B',
   marker: '#F6E7A1',
 } as const;
+
+/** Typography of a text; sizes are in points. */
+export interface Type {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour: string;
+}
 
 export interface TextStyle extends Type {
   /** Distance between baselines. */

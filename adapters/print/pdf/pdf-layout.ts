@@ -1,10 +1,16 @@
 import { plainText } from '#core/text/clean-text.js';
 import type { HanStyle } from '../typesetting/font-registry.js';
-import { type Block, heightOf, keepTogetherHeight, linesForPage, minHeight } from './block.js';
-import { breakLines, type Line } from './break-lines.js';
+import {
+  type Block,
+  breakLines,
+  heightOf,
+  keepTogetherHeight,
+  type Line,
+  linesForPage,
+  minHeight,
+} from './break-lines.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, type TextStyle } from './page-style.js';
-import { type DocumentFacts, TaggedDocument } from './tagged-document.js';
-import { Typesetter } from './typesetter.js';
+import { type DocumentFacts, TaggedDocument, Typesetter } from './typesetter.js';
 
 /** The used structure types of tagged PDF. */
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody';

@@ -1,18 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
+import type { WorkerPoolOptions } from '#adapters/worker-pool/worker-pool.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { anAnalysis, anEpisode, aProvenance, someInsights } from '#test/builders/analysis.js';
 import { eventually } from '#test/support/eventually.js';
 import { letters, partsOf, readPdf } from '#test/support/read-pdf.js';
-import { encodePng } from '../artwork/encode-png.js';
+import { encodePng } from '../artwork/artwork-worker.js';
 import { STYLE } from './page-style.js';
-import { type PdfkitPrinterOptions, pdfkitPrinter } from './pdfkit-printer.js';
+import { pdfkitPrinter } from './pdfkit-printer.js';
 
 const ADDRESS = 'https://podgist.test/the-pricing-hour/pricing-software';
 const sources = ['--import', fileURLToPath(new URL('../../../test/support/typescript.mjs', import.meta.url))];
 
-function open(options: PdfkitPrinterOptions = {}) {
+function open(options: Partial<WorkerPoolOptions> = {}) {
   return pdfkitPrinter({ ...options, execArgv: sources });
 }
 
@@ -226,14 +227,14 @@ describe('pdfkitPrinter', () => {
   });
 
   it('prints again after a thread ran out of memory', async () => {
-    const small = open({ heapMb: 48, timeoutMs: 600_000 });
+    const small = open({ heapMb: 48, runTimeoutMs: 600_000 });
     await expect(small.print(aMonster(3000), ADDRESS)).rejects.toMatchObject({ code: 'internal' });
     expect((await readPdf(await small.print(anAnalysis(), ADDRESS))).title).toBe('Pricing software');
     await small.close();
   });
 
   it('gives up a print that takes too long, and prints the next', async () => {
-    const hasty = open({ timeoutMs: 3000 });
+    const hasty = open({ runTimeoutMs: 3000 });
     await expect(hasty.print(aMonster(20_000), ADDRESS)).rejects.toMatchObject({
       code: 'deadline_exceeded',
       cause: { name: 'AbortError' },

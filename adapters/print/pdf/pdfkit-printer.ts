@@ -1,54 +1,29 @@
 import { extname } from 'node:path';
-import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
-import type { Analysis } from '#core/analysis/analysis.js';
+import { openWorkerPool, type WorkerPoolOptions } from '#adapters/worker-pool/worker-pool.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { PdfPrinter } from '#core/ports/pdf-printer.js';
 
-/** Idle time after which a thread ends, in milliseconds. */
-const IDLE_MS = 60_000;
-const MAX_WAITING = 200;
-const MAX_WAIT_MS = 10_000;
-/** About a hundred times the duration for the longest stored analysis, in milliseconds. */
-const DEADLINE_MS = 30_000;
-const HEAP_MB = 512;
-
-export interface PdfkitPrinterOptions {
-  /** Maximum number of threads. */
-  readonly threads?: number;
-  /** Maximum number of prints that wait for a thread; more are refused. */
-  readonly maxWaiting?: number;
-  /** Milliseconds after which a print is aborted and its thread terminated. */
-  readonly timeoutMs?: number;
-  /** Heap limit of a thread in megabytes. */
-  readonly heapMb?: number;
-  /** Node options for the threads; running from TypeScript sources needs a loader. */
-  readonly execArgv?: string[];
-}
+const POOL: WorkerPoolOptions = {
+  worker: new URL(`./print-worker${extname(import.meta.url)}`, import.meta.url),
+  threads: 1,
+  maxWaiting: 200,
+  maxWaitMs: 10_000,
+  // About a hundred times the duration for the longest stored analysis.
+  runTimeoutMs: 30_000,
+  heapMb: 512,
+  idleMs: 60_000,
+};
 
 /**
  * Prints with pdfkit in worker threads; a crash affects only its own print. `close` aborts prints in progress and ends
  * the threads.
  */
-export function pdfkitPrinter(options: PdfkitPrinterOptions = {}): PdfPrinter & { close(): Promise<void> } {
-  const {
-    threads = 1,
-    maxWaiting = MAX_WAITING,
-    timeoutMs: deadlineMs = DEADLINE_MS,
-    heapMb = HEAP_MB,
-    execArgv,
-  } = options;
-  const pool = openWorkerPool({
-    worker: new URL(`./print-worker${extname(import.meta.url)}`, import.meta.url),
-    threads,
-    maxWaiting,
-    maxWaitMs: MAX_WAIT_MS,
-    runTimeoutMs: deadlineMs,
-    heapMb,
-    idleMs: IDLE_MS,
-    execArgv,
-  });
+export function pdfkitPrinter(
+  options: Partial<WorkerPoolOptions> = {},
+): PdfPrinter & { close(): Promise<void> } {
+  const pool = openWorkerPool({ ...POOL, ...options });
   return {
-    async print(analysis: Analysis, address: string, artwork?: Uint8Array) {
+    async print(analysis, address, artwork) {
       try {
         return await pool.run<Uint8Array>({ analysis, address, artwork });
       } catch (cause) {

@@ -27,7 +27,7 @@ describe('resvgShareImageRenderer', () => {
   });
 
   it('gives up what takes too long in its thread, and refuses a burst early', async () => {
-    const maker = resvgShareImageRenderer({ execArgv, timeoutMs: 1 });
+    const maker = resvgShareImageRenderer({ execArgv, runTimeoutMs: 1 });
     try {
       const asked = await Promise.allSettled(Array.from({ length: 110 }, () => maker.render(CARD)));
       const codes = asked.map((it) => (it.status === 'rejected' ? it.reason.code : it.status));

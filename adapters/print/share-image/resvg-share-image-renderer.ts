@@ -1,46 +1,28 @@
 import { extname } from 'node:path';
-import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
+import { openWorkerPool, type WorkerPoolOptions } from '#adapters/worker-pool/worker-pool.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 
-/** Maximum number of pictures rendered concurrently. */
-const THREADS = 2;
-const MAX_WAITING = 100;
-const MAX_WAIT_MS = 5_000;
-/** Idle time after which a thread ends, in milliseconds. */
-const IDLE_MS = 60_000;
-/** Timeout of a picture in milliseconds. */
-const DEADLINE_MS = 10_000;
-const HEAP_MB = 128;
-/** Young generation size in megabytes; small, so that pictures outside the heap are freed soon. */
-const YOUNG_MB = 8;
-
-export interface ResvgShareImageRendererOptions {
-  /** Milliseconds after which a picture is aborted and its thread terminated. */
-  readonly timeoutMs?: number;
-  /** Node options for the threads; running from TypeScript sources needs a loader. */
-  readonly execArgv?: string[];
-}
+const POOL: WorkerPoolOptions = {
+  worker: new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url),
+  threads: 2,
+  maxWaiting: 100,
+  maxWaitMs: 5_000,
+  runTimeoutMs: 10_000,
+  heapMb: 128,
+  // Small, so that pictures outside the heap are freed soon.
+  youngMb: 8,
+  idleMs: 60_000,
+};
 
 /**
  * Renders with fontkit's outlines and resvg in worker threads, at most two pictures concurrently; a crash affects only
  * its own picture. `close` aborts pictures in progress and ends the threads.
  */
 export function resvgShareImageRenderer(
-  options: ResvgShareImageRendererOptions = {},
+  options: Partial<WorkerPoolOptions> = {},
 ): ShareImageRenderer & { close(): Promise<void> } {
-  const { timeoutMs: deadlineMs = DEADLINE_MS, execArgv } = options;
-  const pool = openWorkerPool({
-    worker: new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url),
-    threads: THREADS,
-    maxWaiting: MAX_WAITING,
-    maxWaitMs: MAX_WAIT_MS,
-    runTimeoutMs: deadlineMs,
-    heapMb: HEAP_MB,
-    youngMb: YOUNG_MB,
-    idleMs: IDLE_MS,
-    execArgv,
-  });
+  const pool = openWorkerPool({ ...POOL, ...options });
   return {
     async render(card, artwork) {
       try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { unpackWoff } from './unpack-woff.js';
+import { unpackWoff } from './font-registry.js';
 
 const path = createRequire(import.meta.url).resolve(
   '@fontsource/newsreader/files/newsreader-latin-400-normal.woff',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.js';
 import { EnvError, readEnv } from './env.js';
-import { PRICE_VARIABLES } from './payment-problems.js';
-import { misspeltVariables } from './unknown-variables.js';
+import { PRICE_VARIABLES } from './problems.js';
+import { misspeltVariables } from './secret-files.js';
 import { VARIABLE_NAMES } from './variables.js';
 
 const FIREBASE: Readonly<Record<string, string>> = {

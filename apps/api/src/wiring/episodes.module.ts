@@ -2,26 +2,25 @@ import { tmpdir } from 'node:os';
 import { Global, Module, type Provider } from '@nestjs/common';
 import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
 import { audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
+import { parsePublication } from '#adapters/media/episode-services.js';
 import { appleEpisodes } from '#adapters/media/feeds/apple-episodes.js';
-import type { FeedReader } from '#adapters/media/feeds/feed-reader.js';
-import { directoriesOf, publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
-import { threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
+import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
+import { type DirectoryOptions, showDirectories } from '#adapters/media/feeds/show-directories.js';
+import { type FeedReader, threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
 import { openSampleCatalog, type SampleEpisodes } from '#adapters/media/samples/open-sample-catalog.js';
-import { parsePublication } from '#adapters/media/shows/parse-publication.js';
 import { showFeeds } from '#adapters/media/shows/show-feeds.js';
 import { showFinder } from '#adapters/media/shows/show-finder.js';
-import { spotifyShows } from '#adapters/media/shows/spotify-show.js';
 import { webSubHub } from '#adapters/media/shows/web-sub-hub.js';
 import { youtubeChannels } from '#adapters/media/shows/youtube-channel.js';
-import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
-import { httpPoTokens } from '#adapters/media/youtube/po-tokens.js';
+import { spotifyEpisodes, spotifyShows } from '#adapters/media/spotify/spotify-episodes.js';
+import { httpPoTokens } from '#adapters/media/youtube/caption-sources.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { hostWithPort, observeHttpClients } from '#adapters/outbound/observe-http-clients.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
 import { dialThroughProxy } from '#adapters/outbound/proxy-dial.js';
 import { waitedRuns } from '#adapters/outbound/run-admission.js';
-import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcript-parser.js';
+import { threadedTranscriptParser } from '#adapters/transcripts/transcript-threads.js';
 import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
@@ -164,13 +163,8 @@ const PORTS: Provider[] = [
         }),
         apple: appleEpisodes(clients.search, urls.itunes),
         feeds: publisherFeeds({
-          searchFetch: clients.search,
+          ...directoryOptions(env, clients, clock),
           feedFetch: clients.feeds,
-          itunesUrl: urls.itunes,
-          podcastIndexUrl: urls.podcastIndex,
-          podcastIndexKey: env.PODCAST_INDEX_KEY,
-          podcastIndexSecret: env.PODCAST_INDEX_SECRET,
-          clock,
           transcripts,
           reader,
         }),
@@ -211,14 +205,7 @@ const PORTS: Provider[] = [
         feeds,
         episodes,
         samples: env.SAMPLES ? samples : undefined,
-        directories: directoriesOf({
-          searchFetch: clients.search,
-          itunesUrl: urls.itunes,
-          podcastIndexUrl: urls.podcastIndex,
-          podcastIndexKey: env.PODCAST_INDEX_KEY,
-          podcastIndexSecret: env.PODCAST_INDEX_SECRET,
-          clock,
-        }),
+        directories: showDirectories(directoryOptions(env, clients, clock)),
         spotifyShow: spotifyShows(clients.spotify, urls.spotify),
         channelOf: youtubeChannels({ fetch: clients.youtube, youtubeUrl: urls.youtube }),
       });
@@ -230,6 +217,18 @@ const PORTS: Provider[] = [
 @Global()
 @Module({ imports: [ThreadsModule], providers: PORTS, exports: PORTS })
 export class EpisodesModule {}
+
+function directoryOptions(env: Env, clients: UpstreamClients, clock: Clock): DirectoryOptions {
+  const urls = upstreamUrls(env);
+  return {
+    searchFetch: clients.search,
+    itunesUrl: urls.itunes,
+    podcastIndexUrl: urls.podcastIndex,
+    podcastIndexKey: env.PODCAST_INDEX_KEY,
+    podcastIndexSecret: env.PODCAST_INDEX_SECRET,
+    clock,
+  };
+}
 
 /** Transcription of audio, where a model for it is configured or OpenAI itself is used. */
 function audioOf(

@@ -10,7 +10,7 @@ import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js'
 import { systemClock } from '#adapters/system/system.js';
 import { objectKey } from '#core/objects/object-key.js';
 import type { Env } from '../env/env.js';
-import { unreadVariables } from '../env/unknown-variables.js';
+import { unreadVariables } from '../env/secret-files.js';
 import type { Logger } from '../observability/logger.js';
 import { exists } from './backup-files.js';
 import { connectionAdvice } from './connection-advice.js';

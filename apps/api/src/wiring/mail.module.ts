@@ -1,8 +1,10 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { outboxMailer } from '#adapters/mail/outbox/outbox-mailer.js';
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
-import { sendlaneNewsletter } from '#adapters/mailing/sendlane/sendlane-newsletter.js';
-import { unconfiguredNewsletter } from '#adapters/mailing/unconfigured-newsletter.js';
+import {
+  sendlaneNewsletter,
+  unconfiguredNewsletter,
+} from '#adapters/mailing/sendlane/sendlane-newsletter.js';
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import { NEWSLETTER_LIST_ID } from '#core/accounts/background-task.js';
 import { normalizeMailbox } from '#core/accounts/member-email.js';

@@ -1,5 +1,5 @@
 import { Global, Module, type Provider } from '@nestjs/common';
-import type { Prices } from '#adapters/payments/stripe/prices.js';
+import type { Prices } from '#adapters/payments/stripe/parse-subscription.js';
 import { stripeGateway } from '#adapters/payments/stripe/stripe-gateway.js';
 import type { Warn } from '#adapters/payments/stripe/subscription-change.js';
 import { DomainError } from '#core/errors.js';

@@ -1,6 +1,6 @@
 import { type FactoryProvider, Inject } from '@nestjs/common';
 import type { EmbeddedIdentity } from '#adapters/embedded/identity/embedded-identity.js';
-import type { FeedReader } from '#adapters/media/feeds/feed-reader.js';
+import type { FeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
 import type { SampleEpisodes } from '#adapters/media/samples/open-sample-catalog.js';
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import type { ObjectUploads } from '#adapters/postgres/objects/object-uploads.js';

@@ -1,7 +1,7 @@
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { ANALYSIS_QUEUE as QUEUE_NAME } from '#adapters/queue/analysis-worker-settings.js';
+import { ANALYSIS_QUEUE as QUEUE_NAME } from '#adapters/queue/bullmq-analysis-queue.js';
 import { type Bullmq, openBullmq } from '#adapters/queue/open-bullmq.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { Env } from '../env/env.js';

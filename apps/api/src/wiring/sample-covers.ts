@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sampleCoverFile } from '#adapters/media/samples/sample-cover-file.js';
+import { sampleCoverFile } from '#adapters/media/samples/read-samples.js';
 
 export { sampleCoverFile };
 

@@ -1,5 +1,5 @@
 import { Global, Module, type Provider } from '@nestjs/common';
-import { threadedTranscriptWork } from '#adapters/transcripts/threaded-transcript-work.js';
+import { threadedTranscriptWork } from '#adapters/transcripts/transcript-threads.js';
 import { openTextThreads, type TextThreads } from '#adapters/worker-pool/text-threads.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { TranscriptWork } from '#core/ports/transcripts.js';

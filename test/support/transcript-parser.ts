@@ -1,5 +1,5 @@
+import { parseTranscript } from '#adapters/transcripts/parse-transcript.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
-import { parseTranscript } from './parse-transcript.js';
 
 /** Parses transcripts in the caller's thread. */
 export function transcriptParser(): TranscriptParser {
