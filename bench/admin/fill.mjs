@@ -34,7 +34,7 @@ const statements = (rows) => [
      ${word('n * 7')}, ${word('n * 13 + n / 8000')}, (array['free', 'free', 'free', 'plus', 'pro', 'all_access'])[1 + n % 6],
      'active', 'month', n % 50 <> 0, now() - (${rows} - n) * interval '3 minutes'
    from generate_series(1, ${rows}) n`,
-  `insert into allowances (meter, used)
+  `insert into usage_counters (meter, used)
    select 'member:' || id || ':' || to_char(now() at time zone 'UTC', 'YYYY-MM'), id % 90 from members where id % 3 = 0`,
   `insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
      podcast_metadata, provenance, links, llm_usage, released_at, created_at)

@@ -92,7 +92,7 @@ async function chargeViolations({ feeds, members, from, until }: SimulatedWeek):
       const meter = monthlyCounter(id, month);
       if (index === 1 && meter === monthlyCounter(id, from)) continue;
       const [row] = await feeds.query(
-        `select coalesce((select used from allowances where meter = $1), 0)::int as used,
+        `select coalesce((select used from usage_counters where meter = $1), 0)::int as used,
            (select count(*)::int from show_episodes where charged_member_id = $2 and charge_month = $3
              and status in ('summarized', 'opened')) as episodes,
            coalesce((select charged from follow_charges where member_id = $2 and month = $3), 0)::int as charged`,

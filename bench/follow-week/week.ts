@@ -163,7 +163,7 @@ export async function simulateWeek(database: Database, from: Date): Promise<Simu
     await followAll(person);
     await feeds.digest(person, person.digest);
     if (member.left !== undefined)
-      await query('insert into allowances (meter, used) values ($1, $2)', [
+      await query('insert into usage_counters (meter, used) values ($1, $2)', [
         monthlyCounter(person.id, from),
         PLANS[member.plan].summariesPerMonth - member.left,
       ]);

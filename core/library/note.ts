@@ -21,8 +21,8 @@ export interface Note {
   readonly analysisId: number;
   readonly anchor: NoteAnchor;
   readonly text?: string;
-  /** For a passage of a transcript: whether the transcript does not have its words, or was not kept. */
-  readonly isMissing?: boolean;
+  /** True while the words of the anchor are not there; stored only for passages of transcripts, which never change. */
+  readonly detached?: true;
   /** Changes with every edit. */
   readonly version: number;
   /** ISO times in UTC. */

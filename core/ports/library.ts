@@ -59,7 +59,7 @@ export interface NewNote {
   readonly anchor: NoteAnchor;
   readonly text?: string;
   /** See `Note`. */
-  readonly isMissing?: boolean;
+  readonly detached?: boolean;
 }
 
 export interface NotesRequest extends PageRequest {

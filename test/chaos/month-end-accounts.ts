@@ -26,7 +26,7 @@ const ADD_SHOW = `with show as (insert into followed_shows (slug, name, created_
 const FOLLOW = `insert into follows (member_id, show_id, max_per_month, created_at) values ($1, $2, 10, $3)`;
 const WANT_DIGEST = `insert into digest_settings (member_id, frequency, weekday, hour, time_zone, saved_at, check_at)
   values ($1, 'daily', 1, 0, 'UTC', $2, $3)`;
-const ADD_EXPIRED = `insert into allowances (meter, used) select meter, 1 from unnest($1::text[]) as meter
+const ADD_EXPIRED = `insert into usage_counters (meter, used) select meter, 1 from unnest($1::text[]) as meter
   on conflict do nothing`;
 
 /** Members on the Free plan with an API key, whose daily digest is due at the very turn. */
@@ -68,7 +68,7 @@ const WRONG_SUMS = `with charged as (
     select charge ->> 'meter' as meter, count(*)::int as used from jobs, jsonb_array_elements(charges) as charge
       where status = 'done' and id = any($1::text[]) group by 1
   ), kept as (
-    select meter, used from allowances where "right"(meter, 7) = any($2::text[]) or "right"(meter, 10) = any($3::text[])
+    select meter, used from usage_counters where "right"(meter, 7) = any($2::text[]) or "right"(meter, 10) = any($3::text[])
   ) select meter, coalesce(charged.used, 0) as charged, coalesce(kept.used, 0) as kept
     from charged full join kept using (meter) where coalesce(charged.used, 0) <> coalesce(kept.used, 0)`;
 const WRONG_MONTHS = `select id, charge ->> 'meter' as meter from jobs, jsonb_array_elements(charges) as charge
@@ -81,9 +81,9 @@ const ENDS = `select count(*) filter (where status = 'done')::int as done, count
   from jobs where id = any($1::text[])`;
 const DIGESTS =
   'select member_id, count(*)::int as count from digests where member_id = any($1::bigint[]) group by 1';
-const MONTHS = `select "right"(meter, 7) as month, count(*)::int as members from allowances
+const MONTHS = `select "right"(meter, 7) as month, count(*)::int as members from usage_counters
   where meter = any($1::text[]) and used > 0 group by 1`;
-const EXPIRED = 'select meter from allowances where meter = any($1::text[])';
+const EXPIRED = 'select meter from usage_counters where meter = any($1::text[])';
 
 interface TurnFacts {
   readonly members: readonly MonthMember[];

@@ -94,11 +94,11 @@ function dayOfUse(now: string, day: number): string {
     insert into jobs (id, dedupe_key, request, visibility, status, stage, stage_share, charges, attempt, failure, created_at, updated_at)
       select ${id}, ${id}, '{}', 'public', 'failed', 'queued', 0, '[]', 1, '{}', ${at}, ${at} ${each};
     insert into idempotency (scope, key, body_hash, job_id, created_at) select 'visitor', ${id}, '', ${id}, ${at} ${each};
-    insert into allowances (meter, used) select 'network:free:' || n || ':${date}', 1 ${each};
-    insert into allowances (meter, used) select 'member:' || n || ':${date.slice(0, 7)}', 1 ${each} on conflict do nothing;
-    insert into allowances (meter, used) select 'question:visitor:' || n || ':${date}', 1 ${each};
-    insert into allowances (meter, used) select 'llm:member:' || n || ':${date}', 1 ${each};
-    insert into allowances (meter, used) select 'visitor:' || ${id}, 1 ${each};
+    insert into usage_counters (meter, used) select 'network:free:' || n || ':${date}', 1 ${each};
+    insert into usage_counters (meter, used) select 'member:' || n || ':${date.slice(0, 7)}', 1 ${each} on conflict do nothing;
+    insert into usage_counters (meter, used) select 'question:visitor:' || n || ':${date}', 1 ${each};
+    insert into usage_counters (meter, used) select 'llm:member:' || n || ':${date}', 1 ${each};
+    insert into usage_counters (meter, used) select 'visitor:' || ${id}, 1 ${each};
     insert into payment_events (id, member_id, applied_at) select ${id}, n, ${at} ${each};
     insert into pre_signup_sessions (id, plan, billing_interval, created_at) select ${id}, 'pro', 'month', ${at} ${each};
     insert into admin_sessions (token_digest, admin_id, expires_at) select ${id}, 1, ${at} + interval '1 hour' ${each};
@@ -114,7 +114,7 @@ function dayOfUse(now: string, day: number): string {
     insert into opened_episodes (member_id, episode_id, opened_at)
       select 1, id, ${at} from show_episodes where starts_with(episode_key, '${day}-');
     insert into artworks (url_digest, url, used_at) select ${id}::bytea, ${id}, ${at} ${each};
-    insert into desk_days (day, shard) values ('${date}', 0) on conflict do nothing;`;
+    insert into admin_days (day, shard) values ('${date}', 0) on conflict do nothing;`;
 }
 
 async function countRows({ pool }: Postgres): Promise<Map<string, number>> {

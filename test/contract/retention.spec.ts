@@ -23,7 +23,7 @@ describe('on a database', () => {
 
   retentionContract('Postgres', async () => {
     const { pool } = postgres;
-    await pool.query('truncate analyses, shows, jobs, allowances, pre_signup_sessions, admins cascade');
+    await pool.query('truncate analyses, shows, jobs, usage_counters, pre_signup_sessions, admins cascade');
     await pool.query(`truncate admin_login_attempts, admin_passkey_challenges`);
     await pool.query(
       `insert into admins (id, email, name, password_hash, created_at) values (1, 'a@b.test', 'A', '', now())`,
@@ -63,8 +63,8 @@ describe('on a database', () => {
       for (const sql of [
         `select from jobs where status in ('done', 'failed') and updated_at < now() order by updated_at limit 9`,
         'select from idempotency where created_at < now() order by created_at limit 9',
-        `select from allowances where meter like 'network:%' and "right"(meter, 10) < 'x' order by "right"(meter, 10) limit 9`,
-        `select from allowances where starts_with(meter, 'member:') and "right"(meter, 7) < 'x' order by "right"(meter, 7) limit 9`,
+        `select from usage_counters where meter like 'network:%' and "right"(meter, 10) < 'x' order by "right"(meter, 10) limit 9`,
+        `select from usage_counters where starts_with(meter, 'member:') and "right"(meter, 7) < 'x' order by "right"(meter, 7) limit 9`,
         'select from admin_sessions where expires_at < now() order by expires_at limit 9',
         'select from admin_login_attempts where expires_at < now() order by expires_at limit 9',
         'select from admin_passkey_challenges where expires_at < now() order by expires_at limit 9',
@@ -75,8 +75,8 @@ describe('on a database', () => {
       expect(told).toEqual([
         expect.stringContaining('jobs_ended'),
         expect.stringContaining('idempotency_oldest'),
-        expect.stringContaining('allowances_of_days'),
-        expect.stringContaining('allowances_of_months'),
+        expect.stringContaining('usage_counters_of_days'),
+        expect.stringContaining('usage_counters_of_months'),
         expect.stringContaining('admin_sessions_expired'),
         expect.stringContaining('admin_login_attempts_expired'),
         expect.stringContaining('admin_passkey_challenges_expired'),

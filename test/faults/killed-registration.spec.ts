@@ -15,7 +15,7 @@ describe('the product killed during a registration', () => {
     const [database, smtp] = await Promise.all([freshDatabase(), startFakeSmtp()]);
     const variables = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
     const mail = async () =>
-      (await database.query(`select state, attempts from errands where kind = 'welcome_mail'`))[0];
+      (await database.query(`select state, attempts from background_tasks where kind = 'welcome_mail'`))[0];
     let product: SpawnedProduct | undefined;
     try {
       product = await spawnProduct(dataDir, variables);
@@ -28,7 +28,7 @@ describe('the product killed during a registration', () => {
       expect(smtp.received).toEqual([]);
       expect(await mail()).toEqual({ state: 'open', attempts: 1 });
 
-      await database.query(`update errands set due_at = now() where state = 'open'`);
+      await database.query(`update background_tasks set due_at = now() where state = 'open'`);
       product = await spawnProduct(dataDir, variables);
       await eventually(mail, (task) => task?.state === 'done', 20_000);
       const { url } = product;

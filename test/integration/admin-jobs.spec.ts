@@ -71,13 +71,14 @@ describe('the admin area (§7)', () => {
         link: expect.stringContaining('spotify'),
       });
       expect(await used()).toBe(0);
-      await area.query(`insert into allowances values ($1, 1) on conflict (meter) do update set used = 1`, [
-        charge.meter,
-      ]);
+      await area.query(
+        `insert into usage_counters values ($1, 1) on conflict (meter) do update set used = 1`,
+        [charge.meter],
+      );
       const full = await area.admin.post('jobs/retryme/retry');
       expect([full.status, full.body.error]).toEqual([409, expect.stringContaining('used up')]);
       expect(await area.world.jobs.byId('retryme')).toMatchObject({ status: 'failed' });
-      await area.query('update allowances set used = 0 where meter = $1', [charge.meter]);
+      await area.query('update usage_counters set used = 0 where meter = $1', [charge.meter]);
       const answers = await Promise.all([1, 2, 3].map(() => area.admin.post('jobs/retryme/retry')));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
       const ended = await eventually(

@@ -184,7 +184,7 @@ describe('an episode whose publisher provides only audio', () => {
     const [before] = await ledger();
     expect(before).toEqual({ plan: 'visitor', runs: 1, failed: 0, calls: 1, usd: 0.25, seconds: 1500 });
     const spend = (units: number) =>
-      query(`update allowances set used = used + $1 where meter ~ '^llm:2'`, [units]);
+      query(`update usage_counters set used = used + $1 where meter ~ '^llm:2'`, [units]);
     const asked = transcription.requests.length;
     const downloaded = recordings.well.requests.length;
     await spend(1_000_000);

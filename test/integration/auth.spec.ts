@@ -38,7 +38,7 @@ describe('accounts (contract §3)', () => {
   /** Makes postponed tasks due immediately. */
   const bringForward = (member: MemberBrowser) =>
     product.database.query(
-      `update errands set due_at = now() - interval '1 second'
+      `update background_tasks set due_at = now() - interval '1 second'
        where state = 'open' and member_id = (select id from members where uid = $1)`,
       [member.uid],
     );
@@ -98,7 +98,7 @@ describe('accounts (contract §3)', () => {
       const dora = new MemberBrowser(product, { email: 'dora@example.com' });
       const { user } = await dora.user();
       await product.database.query(
-        `insert into errands (member_id, kind, state, attempts, due_at)
+        `insert into background_tasks (member_id, kind, state, attempts, due_at)
          values ($1, 'welcome_mail', 'open', 1, now() + interval '60 seconds')`,
         [user.id],
       );
@@ -119,7 +119,7 @@ describe('accounts (contract §3)', () => {
       const emil = new MemberBrowser(product, { email: 'emil@example.com' });
       expect((await emil.register()).body.emailSent).toBe(false);
       const [task] = await product.database.query(
-        `select attempts, due_at > now() + interval '20 seconds' as paused from errands
+        `select attempts, due_at > now() + interval '20 seconds' as paused from background_tasks
          where kind = 'welcome_mail' and member_id = (select id from members where uid = $1)`,
         [emil.uid],
       );
@@ -237,7 +237,7 @@ describe('accounts (contract §3)', () => {
       expect((await ada.call('/api/auth/user', { method: 'DELETE' })).status).toBe(401);
       const left = await product.database.query(
         `select (select count(*) from members where uid = $1) + (select count(*) from analyses where id = $2)
-           + (select count(*) from jobs where owner_id = $3) + (select count(*) from allowances where meter like $3 || ':%')
+           + (select count(*) from jobs where owner_id = $3) + (select count(*) from usage_counters where meter like $3 || ':%')
            as count`,
         [ada.uid, secret.id, `member:${id}`],
       );
@@ -252,7 +252,7 @@ describe('accounts (contract §3)', () => {
       expect(product.identity.has(ada.uid)).toBe(true);
       expect((await ada.call('/api/auth/user')).status).toBe(401);
       product.identity.misbehave(undefined);
-      await product.database.query(`update errands set due_at = now() where member_id = $1`, [id]);
+      await product.database.query(`update background_tasks set due_at = now() where member_id = $1`, [id]);
       await eventually(
         () => product.identity.has(ada.uid),
         (isThere) => !isThere,
@@ -321,12 +321,12 @@ describe('accounts (contract §3)', () => {
     it('refunds a failed analysis and separates months', async () => {
       const ada = new MemberBrowser(product);
       const { id } = (await ada.user()).user;
-      await product.database.query(`insert into allowances values ($1, 3)`, [`member:${id}:2020-01`]);
+      await product.database.query(`insert into usage_counters values ($1, 3)`, [`member:${id}:2020-01`]);
       const { status } = await ada.analyze({ youtubeUrl: aYoutubeLink() });
       expect(status).toBeGreaterThanOrEqual(400);
       expect((await ada.user()).monthlyUsageCount).toBe(0);
       const used = await product.database.query(
-        'select used from allowances where meter like $1 order by meter',
+        'select used from usage_counters where meter like $1 order by meter',
         [`member:${id}:%`],
       );
       expect(used).toEqual([{ used: 3 }, { used: 0 }]);

@@ -85,7 +85,7 @@ describe('the daily limit', () => {
       expect((await write()).status).toBe(503);
       smtp.misbehave(undefined);
       const rows = await product.database.query(
-        `update allowances set used = used + 99 where meter like 'network:contact:%' and meter not like '%everybody%'
+        `update usage_counters set used = used + 99 where meter like 'network:contact:%' and meter not like '%everybody%'
          returning used`,
       );
       expect(rows).toEqual([{ used: 99 }]);

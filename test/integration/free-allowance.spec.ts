@@ -131,7 +131,9 @@ describe('free analyses (§9, contract §2)', () => {
       code: 'free_daily_limit_reached',
       message: 'All free analyses of today are used. Try again tomorrow, or choose a paid plan to go on now.',
     });
-    const rows = await product.database.query(`select used from allowances where meter like 'network:all:%'`);
+    const rows = await product.database.query(
+      `select used from usage_counters where meter like 'network:all:%'`,
+    );
     expect(rows).toEqual([{ used: PER_DAY }]);
     expect((await submit(payer, '203.0.113.1')).status).toBe(202);
   });

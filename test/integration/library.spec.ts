@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { StepProgress } from '#core/analysis/next-steps.js';
 import type { Collection } from '#core/library/collection.js';
-import type { ShownNote } from '#core/usecases/library/manage-notes.js';
+import type { Note } from '#core/library/note.js';
 import { aSubmission } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
@@ -139,9 +139,8 @@ describe('the library (contract §7)', () => {
       ...more,
     });
     const create = (member: MemberBrowser, body: object = note()) =>
-      member.call<ShownNote>(PATH, { method: 'POST', body });
-    const list = async (member: MemberBrowser, query = '') =>
-      (await member.call<ShownNote[]>(PATH + query)).body;
+      member.call<Note>(PATH, { method: 'POST', body });
+    const list = async (member: MemberBrowser, query = '') => (await member.call<Note[]>(PATH + query)).body;
 
     it('mark a passage, with a text or without', async () => {
       const [ada, ben] = [join(), join()];
@@ -189,7 +188,7 @@ describe('the library (contract §7)', () => {
       const ada = join();
       const { body, headers } = await create(ada);
       const change = (text: string | null, etag?: string) =>
-        ada.call<ShownNote>(`${PATH}/${body.id}`, {
+        ada.call<Note>(`${PATH}/${body.id}`, {
           method: 'PATCH',
           body: { text },
           headers: etag ? { 'if-match': etag } : {},
@@ -260,7 +259,7 @@ describe('the library (contract §7)', () => {
       );
       const answers = await Promise.all(Array.from({ length: 6 }, () => create(ada)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403, 403, 403]);
-      const page = await ada.call<ShownNote[]>(`${PATH}?limit=3&analysisId=${analysis.id}`);
+      const page = await ada.call<Note[]>(`${PATH}?limit=3&analysisId=${analysis.id}`);
       const [, next = ''] = /<\/api\/user\/notes(\?[^>]+)>/.exec(page.headers.get('link') ?? '') ?? [];
       const [after] = await list(ada, next);
       expect(after?.id).toBeGreaterThan(page.body.at(-1)?.id ?? 0);

@@ -343,7 +343,7 @@ async function take(
 }
 
 const SET_USED =
-  'insert into allowances (meter, used) values ($1, $2) on conflict (meter) do update set used = $2';
+  'insert into usage_counters (meter, used) values ($1, $2) on conflict (meter) do update set used = $2';
 
 /** A time in the past, to simulate clock skew and delayed requests. */
 function at(late: number): Date {

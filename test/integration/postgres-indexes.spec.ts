@@ -72,10 +72,7 @@ const UNIQUENESS = ['started_analyses_pkey'];
 const INDEXES = [
   'access_log_by_action',
   'access_log_of_summary',
-  'allowances_of_members',
-  'allowances_of_models',
-  'allowances_of_questions',
-  'allowances_pkey',
+  'admin_days_pkey',
   'analyses_changed',
   'analyses_in_list',
   'analyses_in_sitemaps',
@@ -89,22 +86,21 @@ const INDEXES = [
   'analysis_tags_pkey',
   'analysis_transcripts_pkey',
   'api_keys_of_member',
+  'background_tasks_due',
+  'background_tasks_of_leavers',
+  'background_tasks_pkey',
   'catalogue_counts_pkey',
   'collection_summaries_pkey',
   'collections_member_id_name_key_key',
   'collections_of_saved',
   'collections_pkey',
   'connections_pkey',
-  'desk_days_pkey',
   'digest_episodes_pkey',
   'digest_settings_pkey',
   'digests_member_id_slot_key',
   'episodes_by_date',
   'episodes_by_release',
   'episodes_by_title',
-  'errands_due',
-  'errands_of_leavers',
-  'errands_pkey',
   'follow_charges_pkey',
   'follows_member_id_show_id_key',
   'guests_by_words',
@@ -168,6 +164,10 @@ const INDEXES = [
   'transcripts_pkey',
   'unsaved_of_analysis',
   'unsaved_summaries_pkey',
+  'usage_counters_of_members',
+  'usage_counters_of_models',
+  'usage_counters_of_questions',
+  'usage_counters_pkey',
   'webhooks_of_member',
 ];
 
@@ -192,14 +192,14 @@ async function fill(): Promise<void> {
       '2027-01-01'
     from generate_series(1, 3000) n`);
   await database.query(`insert into outbox select id, now() from jobs where status = 'queued'`);
-  await database.query(`insert into allowances select n, 1 from generate_series(1, 3000) n`);
+  await database.query(`insert into usage_counters select n, 1 from generate_series(1, 3000) n`);
   await database.query(
     `insert into idempotency select n, n, 'hash', n, null, now() from generate_series(1, 3000) n`,
   );
   await database.query(`insert into members (uid, email, email_verified, first_name, last_name, plan, subscription_status,
       billing_interval, is_active, created_at)
     select n, n, true, '', '', 'free', 'active', 'month', true, now() from generate_series(1, 3000) n`);
-  await database.query(`insert into errands (member_id, kind, state, attempts, due_at)
+  await database.query(`insert into background_tasks (member_id, kind, state, attempts, due_at)
     select n, 'newsletter', case when n % 2 = 0 then 'done' else 'open' end, 0, '2027-01-01'
     from generate_series(1, 3000) n`);
   await database.query(`insert into saved_summaries select m, a, now(), md5(a::text), 'show-' || a % 100, md5(a::text)

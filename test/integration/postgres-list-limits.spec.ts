@@ -40,7 +40,7 @@ const FILL = [
    select n, n, '{"source": {}}', 'public', 'queued', 'queued', 0, '[]', 0, now(), '2020-01-01'
    from generate_series(1, ${STORED}) n`,
   `insert into outbox select id, now() from jobs where id::int > ${STORED / 2}`,
-  `insert into errands (member_id, kind, state, attempts, due_at)
+  `insert into background_tasks (member_id, kind, state, attempts, due_at)
    select n, 'newsletter', 'open', 0, '2020-01-01' from generate_series(1, ${STORED}) n`,
 ];
 
@@ -88,7 +88,7 @@ const LISTS: Lists = {
     postgresAdminSummaries(db, clock).list({ page: 2, limit: LIMIT, search: '' }),
   'jobs for admins': (db) => postgresAdminJobs(db, clock).list({ page: 2, limit: LIMIT }),
   'forgotten jobs': (db) => postgresAnalysisJobs(db, clock).findStalled(0, LIMIT),
-  'due errands': (db) => postgresBackgroundTasks(db, clock).claimDue(LIMIT, 1000),
+  'due background tasks': (db) => postgresBackgroundTasks(db, clock).claimDue(LIMIT, 1000),
 };
 
 describe('lists in Postgres', () => {

@@ -126,7 +126,7 @@ describe('a database of the previous version', () => {
     const tools = await openAdminTools({ ...product, database });
     expect(await tools.log.verify()).toMatchObject({ intact: true });
     await tools.close();
-    const tasks = await database.query('select kind, state from errands order by kind, member_id');
+    const tasks = await database.query('select kind, state from background_tasks order by kind, member_id');
     expect(tasks).toEqual(
       expect.arrayContaining([
         { kind: 'newsletter', state: 'given_up' },

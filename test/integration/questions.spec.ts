@@ -106,7 +106,7 @@ describe('questions over HTTP (contract §6)', () => {
     });
     const { member, id } = await memberOn('free');
     const used = PLAN_QUESTIONS.free - 1;
-    await world.postgres.pool.query('insert into allowances (meter, used) values ($1, $2)', [
+    await world.postgres.pool.query('insert into usage_counters (meter, used) values ($1, $2)', [
       `question:member:${id}:${new Date().toISOString().slice(0, 10)}`,
       used,
     ]);

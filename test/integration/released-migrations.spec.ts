@@ -92,6 +92,25 @@ describe('a database of an earlier version', () => {
     },
   );
 
+  it('serves statements of the previous version, which knows tables by other names', async () => {
+    await own().query('truncate background_tasks, usage_counters, admin_days');
+    await own().query(`insert into allowances (meter, used) values ('visitor:old', 1)
+      on conflict (meter) do update set used = allowances.used + 1 where allowances.used < 3`);
+    await own().query(`insert into allowances as kept (meter, used) values ('visitor:old', 1)
+      on conflict (meter) do update set used = kept.used + 1 where kept.used < 3`);
+    expect(await own().query('select * from usage_counters')).toEqual([{ meter: 'visitor:old', used: 2 }]);
+    await own().query(`insert into errands (member_id, kind, state, attempts, due_at)
+      values (1, 'welcome_mail', 'open', 0, now()) on conflict (member_id, kind) do nothing`);
+    const [task] = await own().query(
+      `update errands set attempts = 1 where kind in (select kind from errands for update skip locked) returning kind`,
+    );
+    expect(task).toEqual({ kind: 'welcome_mail' });
+    expect(await own().query('select attempts from background_tasks')).toEqual([{ attempts: 1 }]);
+    await own().query(`insert into desk_days as d (day, shard, summaries) values ('2026-05-01', 0, 1)
+      on conflict (day, shard) do update set summaries = d.summaries + 1`);
+    expect(await own().query('select summaries from admin_days')).toEqual([{ summaries: 1 }]);
+  });
+
   it('counts and stores words like a new database', async () => {
     await upgradeFrom(RELEASED_SHAPES['a catalogue with slugs by trigrams'] as ReleasedShape);
     const [entry] = await own().query(`select names::text, words::text from search_entries`);

@@ -104,7 +104,7 @@ describe('a run that ends while an admin deletes its analysis', () => {
   it('stores no keys if the deletion comes just afterwards', async () => {
     const keys = ['youtube:late', 'spotify:episode:1'];
     const finish = () => jobs.finish(RUN, aNewAnalysis({ keys, wantedSlug: 'a/late' }));
-    const [, removed] = await overlapping('select from allowances for update', finish, remove);
+    const [, removed] = await overlapping('select from usage_counters for update', finish, remove);
     expect(removed).toBe(true);
     for (const key of keys) expect(await analyses.byKey(key)).toBeUndefined();
     expect(await opened('youtube:late')).toBe('opened');

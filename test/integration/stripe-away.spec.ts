@@ -17,12 +17,12 @@ describe('payments at Stripe', () => {
     expect((await member.call('/api/auth/user', { method: 'DELETE' })).status).toBe(204);
     expect(payments.inForce(customer)).toHaveLength(1);
     const [task] = await payments.product.database.query(
-      `select state, customer_id from errands where member_id = $1 and kind = 'end_payments'`,
+      `select state, customer_id from background_tasks where member_id = $1 and kind = 'end_payments'`,
       [user.id],
     );
     expect(task).toEqual({ state: 'open', customer_id: customer });
     payments.stripe.misbehave(undefined);
-    await payments.product.database.query('update errands set due_at = now() where member_id = $1', [
+    await payments.product.database.query('update background_tasks set due_at = now() where member_id = $1', [
       user.id,
     ]);
     await eventually(

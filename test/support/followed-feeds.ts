@@ -99,7 +99,7 @@ export async function openFeeds({ database: given, clients }: FeedsOptions = {})
     /** What a member was charged: summaries of the plan, and those that their follows count. */
     async charges({ id }: Pick<Member, 'id'>) {
       const [row] = await query(
-        `select coalesce((select sum(used) from allowances where meter like 'member:' || $1::bigint || ':%'), 0)::int as summaries,
+        `select coalesce((select sum(used) from usage_counters where meter like 'member:' || $1::bigint || ':%'), 0)::int as summaries,
            coalesce((select sum(charged) from follows where member_id = $1), 0)::int as follow,
            coalesce((select sum(charged) from follow_charges where member_id = $1), 0)::int as member`,
         [id],

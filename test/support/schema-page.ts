@@ -30,7 +30,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     started_analyses: 'Analyses by who submitted them.',
     outbox: 'Jobs that were recorded but not handed to the queue yet.',
     idempotency: 'Responses to idempotency keys: a job or an analysis.',
-    allowances:
+    usage_counters:
       'Usage counters: visitors, networks, questions and spending on models by day, members by month.',
     job_parts: 'Finished parts of long summaries, until their job ends.',
     model_reservations: 'Spending that is held back while a language model works.',
@@ -52,7 +52,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     connections: 'Services that a member has connected, with the encrypted token.',
     summary_exports: 'Summaries sent to those services: the one copy of each, and what waits.',
     webhook_events: 'Events that were not addressed to webhooks yet.',
-    errands: 'Background tasks of members, also of deleted ones.',
+    background_tasks: 'Background tasks of members, also of deleted ones.',
     payment_events: 'Applied events of the payment service.',
     pre_signup_sessions: 'Plans paid for before sign-up.',
   },
@@ -80,7 +80,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     admin_login_attempts: 'Failed logins by network, device and account.',
     access_log: 'The append-only audit log; each entry holds the hash of the one before.',
     access_log_head: 'The last entry of the audit log; locked while one is appended.',
-    desk_days: 'Daily figures of the admin overview.',
+    admin_days: 'Daily figures of the admin overview.',
     model_ledger: 'What language models cost, by day, plan, model and purpose.',
   },
 };

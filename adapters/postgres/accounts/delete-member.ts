@@ -22,11 +22,11 @@ const DELETIONS = [
   `delete from analysis_keys where analysis_id in (${OWN_ANALYSES})`,
   `delete from analyses where owner_id = $1 and visibility = 'private'`,
 ];
-const DELETE_METERS = `delete from allowances where meter like 'member:%' and meter like $1`;
-const DELETE_QUESTION_METERS = `delete from allowances where meter like 'question:%' and meter like $1`;
-const DELETE_SPENDING_METERS = `delete from allowances where meter like 'llm:%' and meter like $1`;
-const DELETE_TASKS = 'delete from errands where member_id = $1';
-const PLAN_TASK = `insert into errands (member_id, kind, uid, customer_id, state, attempts, due_at)
+const DELETE_METERS = `delete from usage_counters where meter like 'member:%' and meter like $1`;
+const DELETE_QUESTION_METERS = `delete from usage_counters where meter like 'question:%' and meter like $1`;
+const DELETE_SPENDING_METERS = `delete from usage_counters where meter like 'llm:%' and meter like $1`;
+const DELETE_TASKS = 'delete from background_tasks where member_id = $1';
+const PLAN_TASK = `insert into background_tasks (member_id, kind, uid, customer_id, state, attempts, due_at)
   values ($1, $2, $3, $4, 'open', 0, $5)`;
 
 /** Keeps others from creating or deleting the member of an identity until the transaction ends. */

@@ -6,12 +6,12 @@ import { inTransaction, RollbackSignal, transactionQueries } from '../connection
 import type { Postgres } from '../open-postgres.js';
 
 /** One unit more, atomically and only below the ceiling. */
-const RESERVE = `insert into allowances (meter, used) values ($1, 1)
-  on conflict (meter) do update set used = allowances.used + 1 where allowances.used < $2 returning used`;
+const RESERVE = `insert into usage_counters (meter, used) values ($1, 1)
+  on conflict (meter) do update set used = usage_counters.used + 1 where usage_counters.used < $2 returning used`;
 
-const COUNT = 'select used from allowances where meter = $1';
-const GIVE_BACK = 'update allowances set used = used - 1 where meter = $1 and used > 0';
-const USED = 'select meter, used from allowances where meter = any($1::text[])';
+const COUNT = 'select used from usage_counters where meter = $1';
+const GIVE_BACK = 'update usage_counters set used = used - 1 where meter = $1 and used > 0';
+const USED = 'select meter, used from usage_counters where meter = any($1::text[])';
 
 /** Counted part of a reservation. */
 type Metered = Pick<QuotaReservation, 'meter' | 'ceiling'>;
@@ -65,7 +65,7 @@ function inMeterOrder<Counted extends Metered>(charges: readonly Counted[]): Cou
   return charges.toSorted((a, b) => (a.meter < b.meter ? -1 : Number(a.meter > b.meter)));
 }
 
-/** Usage counters in Postgres, in the table of the allowances. */
+/** Usage counters in Postgres. */
 export function postgresUsageCounters(postgres: Pick<Postgres, 'orm' | 'pool'>): UsageCounters {
   return {
     increment: (meters) =>

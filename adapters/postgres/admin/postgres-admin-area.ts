@@ -34,11 +34,11 @@ const SAMPLE = 1000;
 
 const TOTALS = `select coalesce(sum(free), 0)::int as free, coalesce(sum(plus), 0)::int as plus,
     coalesce(sum(pro), 0)::int as pro, coalesce(sum(all_access), 0)::int as all_access,
-    (coalesce(sum(summaries), 0) - (select count(*) from removed_analyses))::int as summaries from desk_days`;
+    (coalesce(sum(summaries), 0) - (select count(*) from removed_analyses))::int as summaries from admin_days`;
 
 const DAYS = `select day::text as day, sum(analyses)::int as analyses, sum(sign_ups)::int as sign_ups,
     sum(cost_usd)::float8 as cost_usd, sum(input_tokens)::float8 as input_tokens, sum(output_tokens)::float8 as output_tokens
-  from desk_days where day >= $1::date group by desk_days.day`;
+  from admin_days where day >= $1::date group by admin_days.day`;
 
 const FAILED = `select (updated_at at time zone 'UTC')::date::text as day, count(*)::int as failed
   from jobs where status = 'failed' and updated_at >= $1::date::timestamp at time zone 'UTC' group by 1`;

@@ -42,7 +42,7 @@ const BY_ID = `select ${COLUMNS} from analyses a where a.id = $1 and ${NOT_REMOV
 const BEHIND = `select ${COLUMNS} from analyses a where a.id > $1 and ${NOT_REMOVED} order by a.id limit $2`;
 const ONE = `select ${COLUMNS} from analyses a where a.id = $1`;
 const LOCKED = `${ONE} and ${NOT_REMOVED} for update of a`;
-const TOTAL = `select ((select coalesce(sum(summaries), 0) from desk_days) - (select count(*) from removed_analyses))::int as total`;
+const TOTAL = `select ((select coalesce(sum(summaries), 0) from admin_days) - (select count(*) from removed_analyses))::int as total`;
 
 const EDIT = `update analyses set title = $1, ai_summary = $2::jsonb, business_insights = $3::jsonb, podcast_metadata = $4::jsonb
   where id = $5`;

@@ -30,21 +30,21 @@ const COLUMNS = `m.id::float8 as id, uid, first_name as "firstName", last_name a
 /** `month` is the placeholder for the month of the usage counters. */
 function from(month: string): string {
   return `members m left join saved_counts s on s.member_id = m.id
-    left join allowances a on a.meter = 'member:' || m.id || ':' || ${month}::text`;
+    left join usage_counters a on a.meter = 'member:' || m.id || ':' || ${month}::text`;
 }
 
 const BY_IDS = `select ${COLUMNS} from ${from('$1')} where m.id = any($2::bigint[]) order by array_position($2::bigint[], m.id)`;
 const BEHIND = `select ${COLUMNS} from ${from('$1')} where m.id > $2 order by m.id limit $3`;
 const ONE = `select ${COLUMNS} from ${from('$1')} where m.id = $2`;
-const TOTAL = 'select coalesce(sum(free + plus + pro + all_access), 0)::int as total from desk_days';
+const TOTAL = 'select coalesce(sum(free + plus + pro + all_access), 0)::int as total from admin_days';
 
 const LOCK = `select payment_subscription, ${SUBSCRIPTION_COLUMNS} from members where id = $1 for update`;
 /** Concurrent charges for the same member wait on this lock. */
-const LOCK_USED = 'select used from allowances where meter = $1 for update';
+const LOCK_USED = 'select used from usage_counters where meter = $1 for update';
 const EDIT = `update members set first_name = $1, last_name = $2, email = $3,
   identity_email = case when email <> $4 then coalesce(identity_email, email) else identity_email end where id = $5`;
 const SET_USED =
-  'insert into allowances (meter, used) values ($1, $2) on conflict (meter) do update set used = excluded.used';
+  'insert into usage_counters (meter, used) values ($1, $2) on conflict (meter) do update set used = excluded.used';
 const SET_ACTIVE = 'update members set is_active = $1 where id = $2 returning id';
 
 interface PaidOrNot extends StoredSubscription {

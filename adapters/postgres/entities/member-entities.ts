@@ -78,7 +78,7 @@ export const PaymentEventEntity = defineEntity({
 /** A background task of a member. It outlives the member where something remains to be done after they left. */
 export const BackgroundTaskEntity = defineEntity({
   name: 'BackgroundTask',
-  tableName: 'errands',
+  tableName: 'background_tasks',
   properties: {
     memberId: p.bigint('number').primary(),
     kind: p.text().$type<BackgroundTaskKind>().primary(),

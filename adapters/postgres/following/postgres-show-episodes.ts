@@ -36,7 +36,7 @@ const CANDIDATES = `select f.id as follow_id, f.member_id, f.max_per_month, f.ke
   where f.show_id = $1 and f.mode = 'summarize' and not upper_inf(f.pauses) and not f.pauses @> $6::timestamptz and f.id <> all($3::bigint[]) and m.plan = any($4::text[])
   order by coalesce(c.charged, 0), case when f.charge_month = $2 then f.charged else 0 end, f.id
   limit ${BATCH} offset $5`;
-const USED = 'select meter, used from allowances where meter = any($1::text[])';
+const USED = 'select meter, used from usage_counters where meter = any($1::text[])';
 const CHARGE = `update show_episodes set status = 'charging', job_id = $2, charged_follow_id = $3, charged_member_id = $4,
   charge_month = $5 where id = $1`;
 const COUNT_FOLLOW = `update follows set charged = 1 + case when charge_month = $2 then charged else 0 end,

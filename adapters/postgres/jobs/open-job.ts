@@ -27,7 +27,7 @@ const OPEN = `with blocked as (
     union all select 1 from jobs where dedupe_key = $2 and status in ('queued', 'running')
     union all select 1 from idempotency where key = $10 and scope = any($11::text[])
     union all select 1 from unnest($8::text[], $9::int[]) as charge (meter, ceiling)
-      left join allowances using (meter) where coalesce(used, 0) >= ceiling
+      left join usage_counters using (meter) where coalesce(used, 0) >= ceiling
   ), payer as (
     select 1 from members where id = $13 and case when pending_at <= $7 then pending_plan else plan end = $14 for share
   ), opened as (
@@ -45,7 +45,7 @@ const OPEN = `with blocked as (
     select scope, $10, $12, id, $7 from opened, unnest($11::text[]) as scope order by scope
     on conflict do nothing returning 1
   ), reserved as (
-    insert into allowances as kept (meter, used)
+    insert into usage_counters as kept (meter, used)
     select meter, 1 from opened, unnest($8::text[]) as meter order by meter collate "C"
     on conflict (meter) do update set used = kept.used + 1 where kept.used < (
       select ceiling from unnest($8::text[], $9::int[]) as charge (meter, ceiling) where charge.meter = kept.meter
@@ -64,7 +64,7 @@ const FACTS = `with replies as (
       'analysisId', analysis_id))), '[]') from replies) as replies,
     (select analysis_id from analysis_keys where key = $1) as "analysisId",
     (select id from jobs where dedupe_key = $1 and status in ('queued', 'running')) as "jobId",
-    (select coalesce(jsonb_object_agg(meter, used), '{}') from allowances where meter = any($4::text[])) as used`;
+    (select coalesce(jsonb_object_agg(meter, used), '{}') from usage_counters where meter = any($4::text[])) as used`;
 
 /** The lock makes the end of the job wait; what has ended before is entered at once. */
 const JOIN_JOB = `with job as (select id, status, analysis_id from jobs where id = $1 for share),

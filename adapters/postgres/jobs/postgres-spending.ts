@@ -18,13 +18,13 @@ import {
 import type { Postgres } from '../open-postgres.js';
 
 /** Locks the counter of a day, so that all changes of its spending follow one another. */
-const LOCK = `insert into allowances (meter, used) values ($1, 0)
-  on conflict (meter) do update set used = allowances.used`;
-const TAKE = `insert into allowances (meter, used) select $1, $2::int where $3::int is null or $2::int <= $3::int
-  on conflict (meter) do update set used = allowances.used + $2::int
-  where $3::int is null or allowances.used + $2::int <= $3::int returning used`;
-const CHANGE = `insert into allowances (meter, used) values ($1, greatest(0, $2::int))
-  on conflict (meter) do update set used = greatest(0, allowances.used + $2::int)`;
+const LOCK = `insert into usage_counters (meter, used) values ($1, 0)
+  on conflict (meter) do update set used = usage_counters.used`;
+const TAKE = `insert into usage_counters (meter, used) select $1, $2::int where $3::int is null or $2::int <= $3::int
+  on conflict (meter) do update set used = usage_counters.used + $2::int
+  where $3::int is null or usage_counters.used + $2::int <= $3::int returning used`;
+const CHANGE = `insert into usage_counters (meter, used) values ($1, greatest(0, $2::int))
+  on conflict (meter) do update set used = greatest(0, usage_counters.used + $2::int)`;
 
 const DROP_ENDED = `delete from model_reservations where subject = $1 or expires_at < $2
   returning day, member_id, units`;
@@ -39,7 +39,7 @@ interface Held {
   readonly units: number;
 }
 
-/** The daily budget in Postgres, counted in the table of the allowances. */
+/** The daily budget in Postgres, counted by usage counters. */
 export function postgresModelBudget(postgres: Pick<Postgres, 'orm'>, clock: Clock): ModelBudget {
   /** Runs `work` alone on the spending of a day. */
   const onDay = <T>(day: string, work: (query: TransactionQuery) => Promise<T | RollbackSignal<T>>) =>

@@ -76,7 +76,7 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
         const [{ count } = { count: 0 }] = await query<{ count: number }>(COUNT, [memberId]);
         if (count >= max) return 'full';
         const { analysisId, anchor, text } = sanitizeText(note);
-        const isMissing = note.isMissing ?? false;
+        const detached = note.detached ?? false;
         const values = [
           memberId,
           analysisId,
@@ -84,7 +84,7 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
           text ?? null,
           searchText(text),
           clock.now(),
-          isMissing,
+          detached,
         ];
         const [row] = await query<Row>(CREATE, values);
         return row ? toNote(row) : 'missing';
@@ -118,7 +118,7 @@ function toNote({ id, analysis_id, anchor, body, detached, version, created_at, 
     analysisId: Number(analysis_id),
     anchor,
     ...(body === null ? {} : { text: body }),
-    ...(detached && { isMissing: true }),
+    ...(detached && { detached: true }),
     version,
     createdAt: created_at,
     updatedAt: updated_at,

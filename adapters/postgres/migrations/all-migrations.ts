@@ -54,6 +54,7 @@ import { StandingStatuses } from './standing-statuses.js';
 import { StoredObjects } from './stored-objects.js';
 import { Subscriptions } from './subscriptions.js';
 import { SummarizedEpisodes } from './summarized-episodes.js';
+import { TableNames } from './table-names.js';
 import { TopicSlugs } from './topic-slugs.js';
 import { TranscriptionSpending } from './transcription-spending.js';
 import { Transcripts } from './transcripts.js';
@@ -127,4 +128,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0061-directory-shows', class: DirectoryShows },
   { name: '0062-stored-objects', class: StoredObjects },
   { name: '0063-private-addresses', class: PrivateAddresses },
+  { name: '0064-table-names', class: TableNames },
 ];

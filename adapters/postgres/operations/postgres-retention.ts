@@ -50,14 +50,14 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     age: 'created_at',
   }),
   'day meters': deleteOlder('remove_day_meters', {
-    table: 'allowances',
+    table: 'usage_counters',
     key: ['meter'],
     only: "meter like 'network:%'",
     age: '"right"(meter, 10)',
     before: "to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD')",
   }),
   'month meters': deleteOlder('remove_month_meters', {
-    table: 'allowances',
+    table: 'usage_counters',
     key: ['meter'],
     only: "starts_with(meter, 'member:')",
     age: '"right"(meter, 7)',
@@ -89,14 +89,14 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     age: 'expires_at',
   }),
   'question meters': deleteOlder('remove_question_meters', {
-    table: 'allowances',
+    table: 'usage_counters',
     key: ['meter'],
     only: "meter like 'question:%'",
     age: '"right"(meter, 10)',
     before: "to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD')",
   }),
   'spending meters': deleteOlder('remove_spending_meters', {
-    table: 'allowances',
+    table: 'usage_counters',
     key: ['meter'],
     only: "meter like 'llm:%'",
     age: '"right"(meter, 10)',

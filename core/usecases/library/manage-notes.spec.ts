@@ -40,8 +40,8 @@ const creating = (answer?: 'full' | 'missing', given: Partial<NewNote> = {}, sto
   const notes = stubPort<Notes>({
     async create(...call) {
       calls.push(call);
-      const [, { text, isMissing, anchor }] = call;
-      return answer ?? aNote({ text, isMissing, anchor });
+      const [, { text, detached, anchor }] = call;
+      return answer ?? aNote({ text, anchor, ...(detached && { detached }) });
     },
   });
   const create = createNote({ notes, analyses, transcripts: stored });
@@ -52,7 +52,7 @@ describe('creating a note (contract §7)', () => {
   it('stores it for the member, within the limit', async () => {
     const { create, calls } = creating();
     expect(await create()).toEqual(aNote({ text: 'Try it' }));
-    expect(calls).toEqual([[1, { analysisId: 7, anchor: OVERVIEW, text: 'Try it', isMissing: false }, 5000]]);
+    expect(calls).toEqual([[1, { analysisId: 7, anchor: OVERVIEW, text: 'Try it', detached: false }, 5000]]);
     expect(owners.at(-1)).toEqual([memberOwner(1)]);
   });
 
@@ -71,18 +71,18 @@ describe('creating a note (contract §7)', () => {
   it('is detached when the page does not have the words', async () => {
     const { create, calls } = creating(undefined, { anchor: REWRITTEN });
     expect(await create()).toEqual({ ...aNote({ text: 'Try it', anchor: REWRITTEN }), detached: true });
-    expect(calls[0]).toMatchObject([1, { isMissing: false }, 5000]);
+    expect(calls[0]).toMatchObject([1, { detached: false }, 5000]);
   });
 
   it.each([
     ['We raised prices twice. Then we left.', false],
     ['We doubled the team.', true],
-  ])('looks for a passage of the transcript across turns: %s', async (quote, isMissing) => {
+  ])('looks for a passage of the transcript across turns: %s', async (quote, isDetached) => {
     const anchor: NoteAnchor = { kind: 'transcript', quote };
     const { create, calls } = creating(undefined, { anchor });
     const { detached } = await create();
-    expect(calls[0]).toMatchObject([1, { isMissing }, 5000]);
-    expect(detached).toBe(isMissing || undefined);
+    expect(calls[0]).toMatchObject([1, { detached: isDetached }, 5000]);
+    expect(detached).toBe(isDetached || undefined);
   });
 
   it('takes a passage for missing when the transcript was not kept', async () => {
@@ -130,10 +130,10 @@ describe('listing notes (contract §7)', () => {
 
   it('trusts what was found out about a passage of the transcript when the note was made', async () => {
     const anchor: NoteAnchor = { kind: 'transcript', quote: 'We raised prices twice.' };
-    const notes = [aNote({ anchor, isMissing: false }), aNote({ anchor, isMissing: true })];
+    const notes = [aNote({ anchor, id: 7 }), aNote({ anchor, detached: true })];
     const { items } = await listing(notes)(1, { limit: 20 });
     expect(items.map(({ detached }) => detached)).toEqual([undefined, true]);
-    expect(items[0]).not.toHaveProperty('isMissing');
+    expect(items[0]).not.toHaveProperty('detached');
   });
 
   it('of one analysis needs one that the member may see; an empty list reads no analysis', async () => {

@@ -7,13 +7,8 @@ import type { NewNote, Notes, NotesRequest } from '#core/ports/library.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
 import { findAnalysis } from '../catalogue/find-analysis.js';
 
-/** A note as shown: `detached` while the words of its anchor are not on the page. */
-export interface ShownNote extends Omit<Note, 'isMissing'> {
-  readonly detached?: true;
-}
-
 /** A note in a list; without the analysis when the member may no longer see it. */
-export interface ListedNote extends ShownNote {
+export interface ListedNote extends Note {
   readonly analysis?: Analysis;
 }
 
@@ -41,10 +36,10 @@ export function listNotes({ notes, analyses }: Pick<Ports, 'notes' | 'analyses'>
 
 /** @throws analysis_not_found, note_limit_reached */
 export function createNote({ notes, analyses, transcripts }: Ports) {
-  return async (memberId: number, note: NewNote): Promise<ShownNote> => {
+  return async (memberId: number, note: NewNote): Promise<Note> => {
     const analysis = await findVisible(analyses, memberId, note.analysisId);
-    const isMissing = !isOnPage(note) && !(await isInTranscript(transcripts, note));
-    const created = await notes.create(memberId, { ...note, isMissing }, MAX_NOTES);
+    const detached = !isOnPage(note) && !(await isInTranscript(transcripts, note));
+    const created = await notes.create(memberId, { ...note, detached }, MAX_NOTES);
     if (created === 'missing') throw noteNotFound();
     if (created === 'full') {
       const message = `You can have ${MAX_NOTES.toLocaleString('en-US')} notes. Delete some to make room.`;
@@ -74,9 +69,9 @@ export function deleteNote({ notes }: Pick<Ports, 'notes'>) {
   };
 }
 
-/** A transcript never changes: whether it has the words was decided when the note was made. */
-function showNote({ isMissing, ...note }: Note, text: string | undefined): ShownNote {
-  const isDetached = isOnPage(note) ? text === undefined || !isAnchoredIn(note.anchor, text) : isMissing;
+/** A transcript never changes, so what is stored holds; a page may have been edited since. */
+function showNote({ detached, ...note }: Note, text: string | undefined): Note {
+  const isDetached = isOnPage(note) ? text === undefined || !isAnchoredIn(note.anchor, text) : detached;
   return isDetached ? { ...note, detached: true } : note;
 }
 

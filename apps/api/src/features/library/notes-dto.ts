@@ -21,9 +21,10 @@ import {
   MAX_ANCHOR_CONTEXT_LENGTH,
   MAX_ANCHOR_QUOTE_LENGTH,
   MAX_NOTE_LENGTH,
+  type Note,
   type NoteAnchor,
 } from '#core/library/note.js';
-import type { ListedNote, ShownNote } from '#core/usecases/library/manage-notes.js';
+import type { ListedNote } from '#core/usecases/library/manage-notes.js';
 
 const ID_MESSAGE = 'analysisId must be the number of an analysis.';
 const TEXT_MESSAGE = `text may have at most ${MAX_NOTE_LENGTH} characters.`;
@@ -134,6 +135,6 @@ export function listedNoteView({ analysis, ...note }: ListedNote): ListedNoteDto
   return { ...noteView(note), title, show: podcastMetadata.show.name, path: analysisPath(analysis) };
 }
 
-export function noteView({ version, ...note }: ShownNote): NoteDto {
+export function noteView({ version, ...note }: Note): NoteDto {
   return { ...note, version: String(version) };
 }

@@ -31,7 +31,7 @@ import { setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
-import type { ShownNote } from '#core/usecases/library/manage-notes.js';
+import type { Note } from '#core/library/note.js';
 import { LIBRARY_USE_CASES } from './library-use-cases.js';
 import {
   EditNoteBody,
@@ -131,7 +131,7 @@ function versionOf(ifMatch: string | undefined): number | undefined {
   return /^\d{1,9}$/.test(tag) ? Number(tag) : NO_VERSION;
 }
 
-function withEtag(reply: FastifyReply, note: ShownNote): NoteDto {
+function withEtag(reply: FastifyReply, note: Note): NoteDto {
   reply.header('etag', `"${note.version}"`);
   return noteView(note);
 }
