@@ -9,9 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   // Two leave two cores idle nearly half of the time: pages wait for timers, and tests for pages.
   workers: 3,
-  timeout: 120_000,
+  timeout: 240_000,
   // Generous for busy machines; assertions resolve as soon as they hold.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // On a shared machine a test that passes the second time does not fail the run, but is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -105,6 +105,15 @@ describe('an LLM with faults (contract §2, charging and refusals)', () => {
       (spans) => spans.some((span) => span.name === name),
     );
 
+  /** Registers until the mail is sent within the call: a busy machine leaves it to a worker. */
+  async function registerWithMail() {
+    for (let count = 1; ; count += 1) {
+      const ada = new MemberBrowser(product, { email: `ada.traced.${count}@example.test` });
+      const { headers, body } = await ada.register();
+      if (body.emailSent) return { ada, headers };
+    }
+  }
+
   it('begins a trace of its own whatever headers a stranger sends', async () => {
     const theirs = 'deadbeef'.repeat(4);
     const { headers } = await new Visitor(product).call('/api/config', {
@@ -137,8 +146,7 @@ describe('an LLM with faults (contract §2, charging and refusals)', () => {
   });
 
   it('traces a member’s registration to the identity service and the mail server, and a PDF to its thread', async () => {
-    const ada = new MemberBrowser(product, { email: 'ada.traced@example.test' });
-    const { headers } = await ada.register();
+    const { ada, headers } = await registerWithMail();
     const registration = await traceOf(headers, 'send mail');
     expect(registration.map((span) => collector.pathTo(span))).toEqual(
       expect.arrayContaining([
