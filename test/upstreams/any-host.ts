@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { textOf } from './wire.ts';
 
@@ -85,8 +84,7 @@ const ALWAYS = (_path: string) => true;
 /**
  * A web host for feeds, transcripts, audio and other files; unknown paths are 404. `/hops/3` redirects three times and ends
  * at `/`; `/to?url=…&status=307` redirects to any URL.
- * Run it alone with `node test/upstreams/any-host.ts --port 4020`: `POST /faults {fault, times}` does the same as
- * `misbehave`, and `PUT` sets the content of a path.
+ * `node test/upstreams/any-host.ts` runs it alone: `PUT` sets the content of a path.
  */
 export async function startAnyHost(options: AnyHostOptions = {}): Promise<AnyHost> {
   const requests: HostRequest[] = [];
@@ -116,11 +114,6 @@ export async function startAnyHost(options: AnyHostOptions = {}): Promise<AnyHos
     const { method = 'GET', url: path = '/', headers } = request;
     const body = await textOf(request);
     const { pathname, searchParams } = new URL(path, 'http://fake.invalid');
-    if (pathname === '/faults' && method === 'POST') {
-      const asked = JSON.parse(body);
-      misbehave(asked.fault, asked.times);
-      return answer(response, {});
-    }
     if (method === 'PUT') {
       answers.set(pathname, { body, headers: { 'content-type': String(headers['content-type'] ?? '') } });
       return answer(response, { status: 204 });
@@ -128,7 +121,6 @@ export async function startAnyHost(options: AnyHostOptions = {}): Promise<AnyHos
     requests.push({ method, path, headers, body, at: performance.now() });
     const current = faultsLeft > 0 && picks(path) ? fault : undefined;
     if (current) faultsLeft -= 1;
-    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     const given = answers.get(pathname);
     if (current) {
       const { headers: type = {}, body: content = 'a body that was to come' } = given ?? {};
@@ -262,16 +254,5 @@ function pour(response: ServerResponse, chunk: Buffer): void {
   more();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
-
-async function runAlone(): Promise<void> {
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, latency: { type: 'string' }, fault: { type: 'string' } },
-  });
-  const fakeServer = await startAnyHost({
-    port: Number(values.port ?? 0),
-    latencyMs: Number(values.latency ?? 0),
-  });
-  fakeServer.misbehave(HOST_FAULTS.find((fault) => fault === values.fault));
-  process.stdout.write(`${fakeServer.url}\n`);
-}
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  void startAnyHost().then(({ url }) => process.stdout.write(`${url}\n`));

@@ -1,28 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
-import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
+import { type Beginning, misbehavedOnWire, send, textOf, type WireFault } from './wire.ts';
 
 /** Faults that the fake server can simulate. */
-export const FEED_HOST_FAULTS = [
-  'hang', // accepts the request and never responds
-  'trickle', // sends headers and then single bytes, endlessly
-  'reset', // closes the connection
-  'reset-midway', // closes the connection within the body
-  '403',
-  '404',
-  '410',
-  '429', // with Retry-After
-  '500',
-  'empty', // an empty 200
-  'truncated', // truncated to the first two thirds
-  'wrong-type', // an unrelated page
-  'huge', // an endless body
-] as const;
-export type FeedHostFault = (typeof FEED_HOST_FAULTS)[number];
+export type FeedHostFault =
+  | WireFault
+  | '403'
+  | '404'
+  | '410'
+  | '429' // with Retry-After
+  | '500'
+  | 'empty' // an empty 200
+  | 'truncated'; // truncated to the first two thirds
 
 /** Variants of feed XML found in the wild. */
 export const FEED_SPELLINGS = [
@@ -111,8 +103,6 @@ export interface FakeFeedHost {
 
 export interface FakeFeedHostOptions {
   readonly port?: number;
-  /** Delay before each response, in milliseconds. */
-  readonly latencyMs?: number;
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
 }
@@ -121,8 +111,7 @@ const BEGINNING: Beginning = { type: 'application/xml', start: '<rss><channel>' 
 
 /**
  * A podcast host that serves feeds, transcripts and other files with the media types that hosts use.
- * Run it alone with `node test/upstreams/feed-host.ts --port 4013`, which serves one feed at `/feed.xml`; `POST /faults
- * {fault, times}` does the same as `misbehave`.
+ * `node test/upstreams/feed-host.ts` runs it alone, with one feed at `/feed.xml`.
  */
 export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Promise<FakeFeedHost> {
   const files = new Map<string, FakeFile>();
@@ -134,11 +123,6 @@ export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Prom
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
-    if (path === '/faults' && request.method === 'POST') {
-      const asked = JSON.parse(await textOf(request));
-      faults.misbehave(asked.fault, asked.times);
-      return send(response, 200, '{}', 'application/json');
-    }
     if (path === '/hub' && request.method === 'POST') {
       subscriptions.push(new URLSearchParams(await textOf(request)));
       return void response.writeHead(202).end();
@@ -149,7 +133,6 @@ export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Prom
       answers.push({ path, ifNoneMatch, ifModifiedSince, status: response.statusCode, at: Date.now() }),
     );
     const current = faults.next(path);
-    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, options)) return;
     const target = moved.get(path);
     if (target) return void response.writeHead(301, { location: target }).end();
@@ -322,11 +305,7 @@ function misbehaved(
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
 
 async function runAlone(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
-  const fakeServer = await startFakeFeedHost({
-    port: Number(values.port ?? 0),
-    latencyMs: Number(values.latency ?? 0),
-  });
+  const fakeServer = await startFakeFeedHost();
   const cues = Array.from({ length: 40 }, (_, i) => {
     const time = (at: number) => `${clock(at * 15)}.000`;
     return `${time(i)} --> ${time(i + 1)}\n<v Ada>In week ${i + 1} we talked to ten customers, wrote down what they said and only then set the price of the smallest plan.`;

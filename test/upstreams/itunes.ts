@@ -1,26 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
-import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
+import { type Beginning, misbehavedOnWire, send, type WireFault } from './wire.ts';
 
 /** Faults that the fake server can simulate. */
-export const ITUNES_FAULTS = [
-  'hang', // accepts the request and never responds
-  'trickle', // sends headers and then single bytes, endlessly
-  'reset', // closes the connection
-  'reset-midway', // closes the connection within the body
-  '403', // the real service's response to too many requests
-  '404',
-  '429', // with Retry-After
-  '500',
-  'truncated', // truncated to the first half
-  'wrong-type', // an unrelated page
-  'strange', // JSON of another service
-  'huge', // an endless body
-] as const;
-export type ItunesFault = (typeof ITUNES_FAULTS)[number];
+export type ItunesFault =
+  | WireFault
+  | '403' // the real service's response to too many requests
+  | '404'
+  | '429' // with Retry-After
+  | '500'
+  | 'truncated' // truncated to the first half
+  | 'strange'; // JSON of another service
 
 export interface ListedEpisode {
   readonly title: string;
@@ -53,9 +44,6 @@ export interface FakeItunes {
 }
 
 export interface FakeItunesOptions {
-  readonly port?: number;
-  /** Delay before each response, in milliseconds. */
-  readonly latencyMs?: number;
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
 }
@@ -68,8 +56,6 @@ const BEGINNING: Beginning = { type: 'text/javascript', start: '\n\n\n{' };
 
 /**
  * Fake of Apple's podcast search and lookup: a show or episode matches if its names contain every word of the term.
- * Run it alone with `node test/upstreams/itunes.ts --port 4014 --feed http://…`, which lists one show; `POST /faults {fault,
- * times}` does the same as `misbehave`.
  */
 export async function startFakeItunes(options: FakeItunesOptions = {}): Promise<FakeItunes> {
   const shows: ListedShow[] = [];
@@ -78,11 +64,6 @@ export async function startFakeItunes(options: FakeItunesOptions = {}): Promise<
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'https://itunes.apple.com');
-    if (pathname === '/faults' && request.method === 'POST') {
-      const asked = JSON.parse(await textOf(request));
-      faults.misbehave(asked.fault, asked.times);
-      return send(response, 200, '{}', 'application/json');
-    }
     const isPodcasts = searchParams.get('media') === 'podcast';
     const isLookup = pathname === '/lookup';
     if (request.method !== 'GET' || !(isLookup || pathname === '/search') || !isPodcasts) {
@@ -94,7 +75,6 @@ export async function startFakeItunes(options: FakeItunesOptions = {}): Promise<
     };
     requests.push(asked);
     const current = faults.next(asked);
-    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, options)) return;
     const matching = isLookup ? lookUp(shows, asked) : search(shows, asked);
     const found = matching.slice(0, Number(searchParams.get('limit') ?? 50));
@@ -104,7 +84,7 @@ export async function startFakeItunes(options: FakeItunesOptions = {}): Promise<
     send(response, 200, shown, 'text/javascript; charset=utf-8');
   }
 
-  const { url, underWay, close } = await listening(serve, options.port);
+  const { url, underWay, close } = await listening(serve);
   return {
     url,
     requests,
@@ -243,23 +223,4 @@ function misbehaved(
     default:
       return false;
   }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
-
-async function runAlone(): Promise<void> {
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, latency: { type: 'string' }, feed: { type: 'string' } },
-  });
-  const fakeServer = await startFakeItunes({
-    port: Number(values.port ?? 0),
-    latencyMs: Number(values.latency ?? 0),
-  });
-  fakeServer.add({
-    name: 'Founders at work',
-    artist: 'Founders Media',
-    feedUrl: values.feed ?? 'http://127.0.0.1:4013/feed.xml',
-    episodes: [{ title: 'How we doubled our price', releaseDate: '2026-03-04', seconds: 600 }],
-  });
-  process.stdout.write(`${fakeServer.url}\n`);
 }

@@ -1,27 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
-import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
+import { type Beginning, misbehavedOnWire, send, type WireFault } from './wire.ts';
 
 /** Faults that the fake server can simulate. */
-export const PODCAST_INDEX_FAULTS = [
-  'hang', // accepts the request and never responds
-  'trickle', // sends headers and then single bytes, endlessly
-  'reset', // closes the connection
-  'reset-midway', // closes the connection within the body
-  '403',
-  '404',
-  '429', // with Retry-After
-  '500',
-  'truncated', // truncated to the first half
-  'wrong-type', // an unrelated page
-  'strange', // JSON of another service
-  'huge', // an endless body
-] as const;
-export type PodcastIndexFault = (typeof PODCAST_INDEX_FAULTS)[number];
+export type PodcastIndexFault =
+  | WireFault
+  | '403'
+  | '404'
+  | '429' // with Retry-After
+  | '500'
+  | 'truncated' // truncated to the first half
+  | 'strange'; // JSON of another service
 
 export interface IndexedFeed {
   readonly title: string;
@@ -45,9 +36,6 @@ export interface FakePodcastIndex {
 }
 
 export interface FakePodcastIndexOptions {
-  readonly port?: number;
-  /** Delay before each response, in milliseconds. */
-  readonly latencyMs?: number;
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
   readonly key?: string;
@@ -62,8 +50,6 @@ const BEGINNING: Beginning = { type: 'application/json', start: '{"status":' };
 
 /**
  * Fake of the Podcast Index's search by term; it verifies the signature and its age of at most five minutes.
- * Run it alone with `node test/upstreams/podcast-index.ts --port 4015 --feed http://…`, which lists one feed and accepts the
- * key `key` and secret `secret`; `POST /faults {fault, times}` does the same as `misbehave`.
  */
 export async function startFakePodcastIndex(
   options: FakePodcastIndexOptions = {},
@@ -76,16 +62,10 @@ export async function startFakePodcastIndex(
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'https://api.podcastindex.org');
-    if (pathname === '/faults' && request.method === 'POST') {
-      const asked = JSON.parse(await textOf(request));
-      faults.misbehave(asked.fault, asked.times);
-      return json(response, 200, {});
-    }
     if (request.method !== 'GET' || pathname !== '/api/1.0/search/byterm') {
       return json(response, 404, { status: 'false', description: 'No such endpoint.' });
     }
     const current = faults.next();
-    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, options)) return;
     const refusal = refusalOf(request);
     if (refusal) {
@@ -127,7 +107,7 @@ export async function startFakePodcastIndex(
     });
   }
 
-  const { url, underWay, close } = await listening(serve, options.port);
+  const { url, underWay, close } = await listening(serve);
   return {
     url,
     terms,
@@ -206,22 +186,4 @@ function misbehaved(
 
 function json(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, JSON.stringify(body), 'application/json');
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
-
-async function runAlone(): Promise<void> {
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, latency: { type: 'string' }, feed: { type: 'string' } },
-  });
-  const fakeServer = await startFakePodcastIndex({
-    port: Number(values.port ?? 0),
-    latencyMs: Number(values.latency ?? 0),
-  });
-  fakeServer.add({
-    title: 'Founders at work',
-    author: 'Founders Media',
-    url: values.feed ?? 'http://127.0.0.1:4013/feed.xml',
-  });
-  process.stdout.write(`${fakeServer.url}\n`);
 }

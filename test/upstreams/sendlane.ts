@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
 import { textOf } from './wire.ts';
@@ -48,7 +46,6 @@ export interface FakeSendlane {
 }
 
 export interface FakeSendlaneOptions {
-  readonly port?: number;
   readonly token?: string;
   /** Ids of existing lists. */
   readonly lists?: readonly number[];
@@ -60,8 +57,6 @@ export interface FakeSendlaneOptions {
 /**
  * Fake of Sendlane's API v2 for adding contacts: `POST /v2/lists/{id}/contacts` returns 202, 401 with a page for an unknown
  * token, or 422 with `{message, errors}` by field.
- * Run it alone with `node test/upstreams/sendlane.ts --port 4016 --token secret`; `POST /faults {fault, times}` does the
- * same as `misbehave`, and `GET /requests` lists the requests.
  */
 export async function startFakeSendlane(options: FakeSendlaneOptions = {}): Promise<FakeSendlane> {
   const { token = 'sendlane-test-token', lists = [83], retryAfter = '30' } = options;
@@ -72,13 +67,7 @@ export async function startFakeSendlane(options: FakeSendlaneOptions = {}): Prom
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '', 'https://api.sendlane.com');
     const body = await textOf(request);
-    if (pathname === '/faults' && request.method === 'POST') {
-      const asked = JSON.parse(body);
-      faults.misbehave(asked.fault, asked.times);
-      return json(response, 200, {});
-    }
     if (pathname === '/requests' && request.method === 'GET') return json(response, 200, requests);
-    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     const listId = /^\/v2\/lists\/(\d+)\/contacts$/.exec(pathname)?.[1];
     if (!listId || request.method !== 'POST')
       return json(response, 404, { message: 'Not Found', errors: [] });
@@ -99,7 +88,7 @@ export async function startFakeSendlane(options: FakeSendlaneOptions = {}): Prom
     json(response, 202, { message: 'Contacts have been queued for processing.' });
   }
 
-  const { url, close } = await listening(serve, options.port);
+  const { url, close } = await listening(serve);
   return {
     url,
     token,
@@ -188,24 +177,4 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 
 function page(response: ServerResponse, status: number, title: string): void {
   response.writeHead(status, { 'content-type': 'text/html' }).end(`<!DOCTYPE html><h1>${title}</h1>`);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
-
-async function runAlone(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string' },
-      token: { type: 'string' },
-      latency: { type: 'string' },
-      fault: { type: 'string' },
-    },
-  });
-  const fakeServer = await startFakeSendlane({
-    port: Number(values.port ?? 0),
-    token: values.token,
-    latencyMs: Number(values.latency ?? 0),
-  });
-  fakeServer.misbehave(SENDLANE_FAULTS.find((fault) => fault === values.fault));
-  process.stdout.write(`${fakeServer.url}\n`);
 }

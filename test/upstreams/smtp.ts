@@ -1,6 +1,4 @@
 import type { AddressInfo, Socket } from 'node:net';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** Faults that the fake server can simulate. */
@@ -45,21 +43,15 @@ export interface FakeSmtp {
 }
 
 export interface FakeSmtpOptions {
-  readonly port?: number;
   /** Credentials required before any mail. */
   readonly login?: { readonly user: string; readonly password: string };
   /** PEM key and certificate for implicit TLS; without them the server has no TLS. */
   readonly tls?: { readonly key: string; readonly cert: string };
-  /** Delay before a mail is accepted, in milliseconds. */
-  readonly latencyMs?: number;
 }
 
-/**
- * A mail server that stores received mails. Kept in one file so that `node test/upstreams/smtp.ts --port 2525` runs it alone
- * and prints each mail.
- */
+/** A mail server that stores received mails. */
 export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<FakeSmtp> {
-  const { login, tls, latencyMs } = options;
+  const { login, tls } = options;
   const received: ReceivedMail[] = [];
   const logins: string[] = [];
   const sockets = new Map<number | undefined, Socket>();
@@ -107,7 +99,6 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
-      if (latencyMs) await new Promise((resolve) => setTimeout(resolve, latencyMs));
       const met = meets('hang-data', 'reset-data', 'refuse-message', 'busy-message');
       if (met === 'reset-data') drop(session);
       if (met === 'refuse-message') done(answer(554, '5.6.0 Not like this'));
@@ -132,7 +123,7 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
     socket.once('close', () => sockets.delete(remotePort));
   });
 
-  const listener = server.listen(options.port ?? 0, '127.0.0.1');
+  const listener = server.listen(0, '127.0.0.1');
   await new Promise((resolve) => listener.once('listening', resolve));
   const { port } = listener.address() as AddressInfo;
   const credentials = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : '';
@@ -163,17 +154,4 @@ const RECIPIENT_ANSWERS = {
 
 function answer(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
-
-async function runAlone(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, fault: { type: 'string' } } });
-  const fakeServer = await startFakeSmtp({ port: Number(values.port ?? 0) });
-  fakeServer.misbehave(SMTP_FAULTS.find((fault) => fault === values.fault));
-  fakeServer.received.push = (mail) => {
-    process.stdout.write(`${mail.raw.toString('utf8')}\n`);
-    return 1;
-  };
-  process.stdout.write(`${fakeServer.url}\n`);
 }

@@ -1,31 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
 import { json, problem } from './openai/http-answers.ts';
 import { refused } from './openai/refusals.ts';
-import { type Beginning, misbehavedOnWire } from './wire.ts';
+import { type Beginning, misbehavedOnWire, type WireFault } from './wire.ts';
 
 /** Faults that the fake server can simulate. */
-export const TRANSCRIPTION_FAULTS = [
-  'hang', // accepts the request and never responds
-  'trickle', // sends headers and then single bytes, endlessly
-  'reset', // closes the connection
-  'reset-midway', // closes the connection within the body
-  '401', // repeats the received key, as some servers do
-  '404',
-  '413',
-  '429', // with Retry-After
-  '500',
-  'no-quota', // a 429 that waiting does not resolve
-  'bad-audio', // 400: unsupported audio
-  'silence', // no speech
-  'broken-body', // a body that is not JSON
-  'strange-body', // JSON of another service
-  'huge', // an endless body
-] as const;
-export type TranscriptionFault = (typeof TRANSCRIPTION_FAULTS)[number];
+export type TranscriptionFault =
+  | WireFault
+  | '401' // repeats the received key, as some servers do
+  | '404'
+  | '413'
+  | '429' // with Retry-After
+  | '500'
+  | 'no-quota' // a 429 that waiting does not resolve
+  | 'bad-audio' // 400: unsupported audio
+  | 'silence' // no speech
+  | 'broken-body' // a body that is not JSON
+  | 'strange-body'; // JSON of another service
 
 export interface TranscriptionRequest {
   readonly authorization?: string;
@@ -58,9 +50,6 @@ export interface FakeTranscription {
 }
 
 export interface FakeTranscriptionOptions {
-  readonly port?: number;
-  /** Delay before each response, in milliseconds. */
-  readonly latencyMs?: number;
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: string;
   /** Segments heard in a file; defaults to ten five-second sentences that contain the file's name. */
@@ -72,8 +61,6 @@ const MAX_BYTES = 25 * 1024 * 1024;
 
 /**
  * OpenAI-compatible endpoint POST /v1/audio/transcriptions with the response formats of each model.
- * Run it alone with `node test/upstreams/transcription.ts --port 4012`; `POST /faults {fault, times}` does the same as
- * `misbehave`.
  */
 export async function startFakeTranscription(
   options: FakeTranscriptionOptions = {},
@@ -83,21 +70,15 @@ export async function startFakeTranscription(
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST') return problem(response, 404, 'Invalid URL');
-    if (request.url === '/faults') {
-      const asked = JSON.parse(new TextDecoder().decode(await bytesOf(request)));
-      faults.misbehave(asked.fault, asked.times);
-      return json(response, 200, {});
-    }
     if (request.url !== '/v1/audio/transcriptions') return problem(response, 404, 'Invalid URL');
     const asked = await readForm(request);
     requests.push(asked);
     const current = faults.next(asked);
-    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, asked, options)) return;
     answer(response, asked, current === 'silence' ? [] : (options.hear ?? sentencesIn)(asked.file));
   }
 
-  const { url, underWay, mostAtOnce, close } = await listening(serve, options.port);
+  const { url, underWay, mostAtOnce, close } = await listening(serve);
   return {
     url: `${url}/v1`,
     requests,
@@ -211,15 +192,4 @@ async function bytesOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return new Uint8Array(Buffer.concat(chunks));
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
-
-async function runAlone(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
-  const fakeServer = await startFakeTranscription({
-    port: Number(values.port ?? 0),
-    latencyMs: Number(values.latency ?? 0),
-  });
-  process.stdout.write(`${fakeServer.url}\n`);
 }

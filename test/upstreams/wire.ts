@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Faults below the protocol. Imported with the `.ts` extension, so that plain Node can run each fake server alone. */
-type WireFault = 'hang' | 'trickle' | 'reset' | 'reset-midway' | 'wrong-type' | 'huge';
+/** Faults below the protocol. Imported with the `.ts` extension, so that plain Node can run fake servers alone. */
+export type WireFault =
+  | 'hang' // accepts the request and never responds
+  | 'trickle' // sends headers and then single bytes, endlessly
+  | 'reset' // closes the connection
+  | 'reset-midway' // closes the connection within the body
+  | 'wrong-type' // an unrelated page
+  | 'huge'; // an endless body
 
 /** Start of a fake server's successful response. */
 export interface Beginning {

@@ -56,8 +56,7 @@ export interface FakeOpenaiOptions {
 
 /**
  * An OpenAI-compatible server with chat completions, responses and models. Its answers quote the transcript in the request.
- * Run it alone with `node test/upstreams/openai/fake-server.ts --port 4010 --latency 2000`; `POST /faults {fault, times}`
- * does the same as `misbehave`.
+ * Run it alone with `node test/upstreams/openai/fake-server.ts --port 4010 --latency 2000`.
  */
 export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeOpenai> {
   const requests: OpenaiRequest[] = [];
@@ -72,11 +71,6 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
-    if (path === '/faults' && request.method === 'POST') {
-      const asked = JSON.parse(await textOf(request));
-      faults.misbehave(asked.fault, asked.times);
-      return json(response, 200, {});
-    }
     if (path === '/v1/models') {
       const { authorization } = request.headers;
       const last = faults.last('');

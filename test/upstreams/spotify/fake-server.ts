@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { planFaults } from '../fault-plan.ts';
 import { listening } from '../listening.ts';
 import { send, textOf } from '../wire.ts';
@@ -38,7 +36,6 @@ export interface FakeSpotify {
 }
 
 export interface FakeSpotifyOptions {
-  readonly port?: number;
   /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
   /** Value of the Retry-After header, in seconds. */
@@ -52,8 +49,6 @@ export interface FakeSpotifyOptions {
 /**
  * Fake of Spotify's client credentials flow, Web API episodes, and embed player page and oEmbed of episodes and shows. Like
  * the real service, the page of an unknown one has status 200.
- * Run it alone with `node test/upstreams/spotify/fake-server.ts --port 4012`, which serves one episode; `POST /faults
- * {fault, times, endpoint?}` does the same as `misbehave`.
  */
 export async function startFakeSpotify(options: FakeSpotifyOptions = {}): Promise<FakeSpotify> {
   const episodes = new Map<string, FakeEpisode>();
@@ -65,15 +60,6 @@ export async function startFakeSpotify(options: FakeSpotifyOptions = {}): Promis
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', REAL);
     const body = await textOf(request);
-    if (url.pathname === '/faults') {
-      const asked = JSON.parse(body);
-      faults.misbehave(
-        asked.fault,
-        asked.times,
-        ({ endpoint }) => !asked.endpoint || asked.endpoint === endpoint,
-      );
-      return json(response, 200, {});
-    }
     const endpoint = endpointOf(url.pathname);
     if (!endpoint || (request.method === 'POST') !== (endpoint === 'token')) {
       return send(response, 404, 'Not Found', 'text/plain');
@@ -156,7 +142,7 @@ export async function startFakeSpotify(options: FakeSpotifyOptions = {}): Promis
     },
   };
 
-  const { url, underWay, close } = await listening(serve, options.port);
+  const { url, underWay, close } = await listening(serve);
   return {
     url,
     requests,
@@ -173,23 +159,4 @@ function endpointOf(path: string): SpotifyEndpoint | undefined {
   if (path.startsWith('/v1/episodes/')) return 'api';
   if (/^\/embed\/(?:episode|show)\//.test(path)) return 'embed';
   return path === '/oembed' ? 'oembed' : undefined;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
-
-async function runAlone(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
-  const fakeServer = await startFakeSpotify({
-    port: Number(values.port ?? 0),
-    latencyMs: Number(values.latency ?? 0),
-  });
-  fakeServer.add({
-    id: 'standin000000000000001',
-    title: 'How we doubled our price',
-    show: 'Founders at work',
-    description: 'Ada tells how she found her price.',
-    releaseDate: '2026-03-04',
-    seconds: 600,
-  });
-  process.stdout.write(`${fakeServer.url}\n`);
 }

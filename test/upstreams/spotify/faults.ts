@@ -1,26 +1,19 @@
 import type { ServerResponse } from 'node:http';
-import { type Beginning, misbehavedOnWire, send } from '../wire.ts';
+import { type Beginning, misbehavedOnWire, send, type WireFault } from '../wire.ts';
 import { problem } from './http-answers.ts';
 
 /** Faults that the fake server can simulate. */
-export const SPOTIFY_FAULTS = [
-  'hang', // accepts the request and never responds
-  'trickle', // sends headers and then single bytes, endlessly
-  'reset', // closes the connection
-  'reset-midway', // closes the connection within the body
-  '401', // the token has expired
-  '403',
-  '404',
-  '429', // with Retry-After
-  '500',
-  'truncated', // truncated to the first half
-  'wrong-type', // an unrelated page
-  'moved', // the page's data has a different layout
-  'bare', // a page without data
-  'no-title',
-  'huge', // an endless body
-] as const;
-export type SpotifyFault = (typeof SPOTIFY_FAULTS)[number];
+export type SpotifyFault =
+  | WireFault
+  | '401' // the token has expired
+  | '403'
+  | '404'
+  | '429' // with Retry-After
+  | '500'
+  | 'truncated' // truncated to the first half
+  | 'moved' // the page's data has a different layout
+  | 'bare' // a page without data
+  | 'no-title';
 
 const PAGE: Beginning = { type: 'text/html', start: '<' };
 const BEGINNING: Beginning = { type: 'application/json', start: '{"id": "' };

@@ -1,5 +1,3 @@
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { planFaults } from '../fault-plan.ts';
 import { type FakePrices, newAccount } from './account.ts';
 import { pay } from './checkout.ts';
@@ -15,7 +13,6 @@ import { eventOf, type Sending, type StripeEvent, sendEvent } from './webhooks.t
 export type { FakePrices, Sending, StripeEvent };
 
 interface FakeStripeOptions {
-  readonly port?: number;
   readonly key?: string;
   readonly webhookSecret?: string;
   readonly prices: FakePrices;
@@ -33,8 +30,6 @@ export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
  * Fake of Stripe's API for subscriptions through Checkout: form-encoded calls with a bearer key, idempotency keys,
  * customers, Checkout sessions, subscriptions, invoice previews and signed events. Sessions are paid by `pay` or on their
  * page; upgrades that a bank wants confirmed wait for `confirm` or their invoice page.
- * `node test/upstreams/stripe/fake-server.ts --port 4017 --key sk_test --secret whsec_test
- * --webhook http://localhost:3000/api/stripe/webhook --prices price_plus_month:month:900,...` runs it alone.
  */
 export async function startFakeStripe(options: FakeStripeOptions) {
   const { key = 'sk_test_stand_in', webhookSecret = 'whsec_stand_in', prices, now = Date.now } = options;
@@ -50,8 +45,8 @@ export async function startFakeStripe(options: FakeStripeOptions) {
   const account = newAccount({ prices, seconds, tell });
   const calls: StripeCall[] = [];
   const faults = planFaults<StripeFault>();
-  const { port, latency = () => 0 } = options;
-  const { url, close } = await serveStripe({ account, key, port, faults, latency, calls });
+  const { latency = () => 0 } = options;
+  const { url, close } = await serveStripe({ account, key, faults, latency, calls });
   account.url = url;
   return {
     url,
@@ -102,32 +97,4 @@ export async function startFakeStripe(options: FakeStripeOptions) {
     },
     close,
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
-
-async function runAlone(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string' },
-      key: { type: 'string' },
-      secret: { type: 'string' },
-      webhook: { type: 'string' },
-      prices: { type: 'string', default: '' },
-    },
-  });
-  const pairs = values.prices.split(',').map((pair) => pair.split(':'));
-  const fakeServer = await startFakeStripe({
-    port: Number(values.port ?? 0),
-    key: values.key,
-    webhookSecret: values.secret,
-    webhookUrl: values.webhook,
-    prices: Object.fromEntries(
-      pairs.map(([id, interval, amount]) => [
-        id,
-        { interval: interval === 'year' ? 'year' : 'month', amount: Number(amount) },
-      ]),
-    ),
-  });
-  process.stdout.write(`${fakeServer.url}\n`);
 }

@@ -22,7 +22,6 @@ export interface StripeCall {
 interface Serving {
   readonly account: Account;
   readonly key: string;
-  readonly port?: number;
   readonly faults: FaultPlan<StripeFault>;
   /** Delay of a response, in milliseconds. */
   readonly latency: () => number;
@@ -30,21 +29,16 @@ interface Serving {
   readonly calls: StripeCall[];
 }
 
-/** Serves the API, the payment pages and `POST /faults {fault, times}`. */
+/** Serves the API and the payment pages. */
 export function serveStripe(serving: Serving) {
   const remembered = rememberAnswers();
-  return listening(serve, serving.port);
+  return listening(serve);
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { account, calls, faults } = serving;
     const { pathname, searchParams } = new URL(request.url ?? '', 'https://api.stripe.com');
     const body = await textOf(request);
     const { method = '' } = request;
-    if (pathname === '/faults' && method === 'POST') {
-      const asked = JSON.parse(body);
-      faults.misbehave(asked.fault, asked.times);
-      return json(response, 200, {});
-    }
     if (pathname.startsWith('/pay/')) return serveCheckoutPage(account, response, method, pathname);
     if (pathname.startsWith('/invoice/')) return serveInvoicePage(account, response, method, pathname);
     const params = paramsOf(method === 'GET' ? searchParams : new URLSearchParams(body));

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { planFaults } from '../fault-plan.ts';
 import { listening } from '../listening.ts';
 import { textOf } from '../wire.ts';
 import type { FakeChannel } from './channel.ts';
 import { ANSWERS, endpointOf } from './endpoints.ts';
 import { misbehaved, type YoutubeFault } from './faults.ts';
-import { json, plain } from './http-answers.ts';
+import { plain } from './http-answers.ts';
 import type { YoutubeEndpoint, YoutubeRequest } from './request.ts';
 import { type FakeCue, type FakeTrack, type FakeVideo, REAL } from './video.ts';
 
@@ -29,7 +27,6 @@ export interface FakeYoutube {
 }
 
 interface FakeYoutubeOptions {
-  readonly port?: number;
   /** Delay before each response, in milliseconds. */
   readonly latencyMs?: number;
   /** Value of the Retry-After header, in seconds. */
@@ -40,8 +37,6 @@ interface FakeYoutubeOptions {
  * Fake of YouTube's oEmbed, watch page with player response, app player API, captions in the old XML, srv3 and json3, and
  * channels' pages and feeds.
  * Caption URLs of the web player return an empty 200 without a proof-of-origin token, as the real ones do.
- * Run it alone with `node test/upstreams/youtube/fake-server.ts --port 4011`, which serves one video `standin0001`; `POST
- * /faults {fault, times, endpoint?}` does the same as `misbehave`.
  */
 export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promise<FakeYoutube> {
   const videos = new Map<string, FakeVideo>();
@@ -52,14 +47,6 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', REAL);
     const body = request.method === 'POST' ? JSON.parse(await textOf(request)) : {};
-    if (url.pathname === '/faults') {
-      faults.misbehave(
-        body.fault,
-        body.times,
-        ({ endpoint }) => !body.endpoint || body.endpoint === endpoint,
-      );
-      return json(response, {});
-    }
     const endpoint = endpointOf(url.pathname);
     const isWrongMethod = (request.method === 'POST') !== (endpoint === 'player');
     if (!endpoint || isWrongMethod) return plain(response, 404, 'Not Found');
@@ -77,7 +64,7 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
     ANSWERS[endpoint]({ url, body, videos, channels, fault: current, response });
   }
 
-  const { url, underWay, close } = await listening(serve, options.port);
+  const { url, underWay, close } = await listening(serve);
   return {
     url,
     requests,
@@ -87,37 +74,4 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
     misbehave: faults.misbehave,
     close,
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void runAlone();
-
-async function runAlone(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
-  const fakeServer = await startFakeYoutube({
-    port: Number(values.port ?? 0),
-    latencyMs: Number(values.latency ?? 0),
-  });
-  const words = [
-    'talk',
-    'to ten customers',
-    'before you set',
-    'the price,',
-    'then write down',
-    'what it costs',
-  ];
-  const cues = Array.from({ length: 150 }, (_, i) => ({
-    start: i * 4,
-    seconds: 4,
-    text: `In week ${i + 1} we ${words[i % 6]} and ${words[(i * 5 + 1) % 6]}.`,
-  }));
-  fakeServer.add({
-    id: 'standin0001',
-    title: 'How we doubled our price',
-    author: 'Founders at work',
-    description: 'Ada tells how she found her price.',
-    seconds: 600,
-    publishDate: '2026-03-04T08:00:00-08:00',
-    tracks: [{ language: 'en', cues }],
-  });
-  process.stdout.write(`${fakeServer.url}\n`);
 }

@@ -1,33 +1,26 @@
 import type { ServerResponse } from 'node:http';
-import { type Beginning, misbehavedOnWire } from '../wire.ts';
+import { type Beginning, misbehavedOnWire, type WireFault } from '../wire.ts';
 import { html, plain, redirect } from './http-answers.ts';
 import type { YoutubeEndpoint } from './request.ts';
 
 /** Faults that the fake server can simulate. */
-export const YOUTUBE_FAULTS = [
-  'hang', // accepts the request and never responds
-  'trickle', // sends headers and then single bytes, endlessly
-  'reset', // closes the connection
-  'reset-midway', // closes the connection within the body
-  '403',
-  '404',
-  '429', // with Retry-After
-  '429-bare', // without Retry-After
-  '500',
-  'empty', // an empty 200, as for captions without a proof-of-origin token
-  'captcha', // a CAPTCHA page
-  'sorry', // a redirect to Google's block page
-  'consent', // a redirect to the cookie consent page
-  'no-events', // json3 captions without cues
-  'bot', // a player that requires a sign-in to rule out bots; other endpoints return an empty 403
-  'truncated', // captions truncated to the first third
-  'sparse', // one cue in five
-  'wrong-type', // an unrelated page
-  'broken', // truncated JSON or XML
-  'srv3', // captions in the newer XML for any requested format
-  'huge', // an endless body
-] as const;
-export type YoutubeFault = (typeof YOUTUBE_FAULTS)[number];
+export type YoutubeFault =
+  | WireFault
+  | '403'
+  | '404'
+  | '429' // with Retry-After
+  | '429-bare' // without Retry-After
+  | '500'
+  | 'empty' // an empty 200, as for captions without a proof-of-origin token
+  | 'captcha' // a CAPTCHA page
+  | 'sorry' // a redirect to Google's block page
+  | 'consent' // a redirect to the cookie consent page
+  | 'no-events' // json3 captions without cues
+  | 'bot' // a player that requires a sign-in to rule out bots; other endpoints return an empty 403
+  | 'truncated' // captions truncated to the first third
+  | 'sparse' // one cue in five
+  | 'broken' // truncated JSON or XML
+  | 'srv3'; // captions in the newer XML for any requested format
 
 const BEGINNING: Beginning = { type: 'text/html', start: '<!DOCTYPE html><html>' };
 
