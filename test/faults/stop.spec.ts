@@ -150,15 +150,12 @@ describe('`npm start` stopped (contract §1)', () => {
         () => false,
       );
     try {
-      await eventually(alive, (lives) => lives, 60_000);
+      await eventually(alive, (lives) => lives);
       npm.kill('SIGTERM');
       await ended;
-      await eventually(alive, (lives) => !lives, 30_000);
-      await eventually(
-        () => findRunningPostgres(join(dataDir, 'postgres')),
-        (url) => url === undefined,
-        30_000,
-      );
+      expect(await eventually(alive, (lives) => !lives)).toBe(false);
+      const postgres = () => findRunningPostgres(join(dataDir, 'postgres'));
+      expect(await eventually(postgres, (url) => url === undefined)).toBeUndefined();
     } finally {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 });
     }

@@ -295,24 +295,18 @@ describe('new episodes of followed shows (contract §8)', () => {
     await eventually(show.polls, (seen) => seen.some(({ status }) => status === 304));
     const [{ id } = { id: 0 }] = (await ada.call<Follow[]>('/api/user/follows')).body;
     await ada.call(`/api/user/follows/${id}`, { method: 'DELETE' });
-    await eventually(
-      () =>
-        product.database.query(
-          `select due_at from show_polls p join show_sources s using (show_id) where s.url = '${show.url}'`,
-        ),
-      ([poll]) => poll?.due_at === null,
-    );
+    const pollOf = (url: string) =>
+      product.database.query(
+        'select due_at, outcome from show_polls p join show_sources s using (show_id) where s.url = $1',
+        [url],
+      );
+    const isOver = ([poll]: Awaited<ReturnType<typeof pollOf>>) => poll?.due_at === null;
+    expect(await eventually(() => pollOf(show.url), isOver)).not.toMatchObject([{ outcome: 'gone' }]);
     const ended = await aShow([bare('1', '2026-01-01')]);
     await ended.join({ mode: 'notify' });
     await eventually(ended.episodes, (rows) => rows.length === 1);
     host.misbehave('410', undefined, (path) => path === ended.path);
-    await eventually(
-      () =>
-        product.database.query(
-          `select due_at, outcome from show_polls p join show_sources s using (show_id) where s.url = '${ended.url}'`,
-        ),
-      ([poll]) => poll?.due_at === null && poll.outcome === 'gone',
-    );
+    expect(await eventually(() => pollOf(ended.url), isOver)).toMatchObject([{ outcome: 'gone' }]);
     host.misbehave(undefined);
   });
 

@@ -1,4 +1,4 @@
-import { episodeMatcher, matchScore } from './episode-match.js';
+import { episodeMatcher, MATCH_THRESHOLD, matchScore } from './episode-match.js';
 import type { MatchableEpisode } from './episode-pair.js';
 
 const SHOW = 'The Long Margin';
@@ -27,179 +27,127 @@ const feedOf = (isLarge: boolean, ...items: readonly MatchableEpisode[]) => [
   ...items,
   ...(isLarge ? TITLES.map((title, at) => anItem(title, { releaseDate: `2025-0${at + 1}-10` })) : []),
 ];
-/** Natural logarithm of the odds that the first item of a feed is the wanted episode, in tenths. */
-function oddsOf(wanted: MatchableEpisode, feed: readonly MatchableEpisode[]): number {
-  const score = episodeMatcher(feed)(wanted).find(({ item }) => item === feed[0])?.score ?? Number.NaN;
-  return Math.round(10 * Math.log(score / (1 - score))) / 10;
+/** Score of the first item of a feed. */
+function scoreOf(wanted: MatchableEpisode, feed: readonly MatchableEpisode[]): number {
+  return episodeMatcher(feed)(wanted).find(({ item }) => item === feed[0])?.score ?? Number.NaN;
 }
 
 const LENGTHS = { same: 3600, close: 3650, near: 3900, far: 7200, unknown: undefined };
-const DATES = { same: '2026-03-10', 'next day': '2026-03-11', 'next week': '2026-03-17', unknown: undefined };
-const SHOWS = { same: SHOW, other: 'Okafor Media', unknown: undefined };
+const DATES = ['2026-03-10', '2026-03-11', '2026-03-17', undefined];
+const SHOWS = { S: SHOW, O: 'Okafor Media', U: undefined };
 
-/** Length and date of the wanted episode: the odds with the same, another and no show. */
+/**
+ * Accepted matches by length: each word is a date (the same day, the next day, the next week, unknown), each letter a show (the
+ * same, another, unknown).
+ */
 const DISTINCT_LARGE = `
-  same, same: 14.4 9.4 11.4
-  same, next day: 14.1 9.2 11.2
-  same, next week: 9.4 4.4 6.4
-  same, unknown: 11.4 6.4 8.4
-  close, same: 13.9 8.9 10.9
-  close, next day: 13.6 8.6 10.6
-  close, next week: 8.9 3.9 5.9
-  close, unknown: 8.9 3.9 5.9
-  near, same: 10.3 5.3 7.3
-  near, next day: 10 5 7
-  near, next week: 5.3 0.3 2.3
-  near, unknown: 5.3 0.3 2.3
-  far, same: 4.4 -0.6 1.4
-  far, next day: 4.2 -0.8 1.2
-  far, next week: -0.6 -5.6 -3.6
-  far, unknown: -0.6 -5.6 -3.6
-  unknown, same: 10.4 5.4 7.4
-  unknown, next day: 10.1 5.1 7.2
-  unknown, next week: 5.4 0.4 2.4
-  unknown, unknown: 5.4 0.4 2.4`;
+  same:    SOU SOU SOU SOU
+  close:   SOU SOU SOU SOU
+  near:    SOU SOU S-U S-U
+  far:     S-- S-- --- ---
+  unknown: SOU SOU S-U S-U`;
 const DISTINCT_SMALL = `
-  same, same: 12.4 7.4 9.4
-  same, next day: 12.1 7.2 9.2
-  same, next week: 9.4 4.4 6.4
-  same, unknown: 9.4 4.4 6.4
-  close, same: 11.9 6.9 8.9
-  close, next day: 11.6 6.6 8.6
-  close, next week: 8.9 3.9 5.9
-  close, unknown: 8.9 3.9 5.9
-  near, same: 8.3 3.3 5.3
-  near, next day: 8 3 5
-  near, next week: 5.3 0.3 2.3
-  near, unknown: 5.3 0.3 2.3
-  far, same: 2.4 -2.6 -0.6
-  far, next day: 2.1 -2.8 -0.8
-  far, next week: -0.6 -5.6 -3.6
-  far, unknown: -0.6 -5.6 -3.6
-  unknown, same: 8.4 3.4 5.4
-  unknown, next day: 8.2 3.2 5.1
-  unknown, next week: 5.4 0.4 2.4
-  unknown, unknown: 5.4 0.4 2.4`;
+  same:    SOU SOU SOU SOU
+  close:   SOU SOU SOU SOU
+  near:    SOU SOU S-U S-U
+  far:     S-- --- --- ---
+  unknown: SOU SOU S-U S-U`;
 const GENERIC_LARGE = `
-  same, same: 6.3 1.3 3.3
-  same, next day: 6.1 1.1 3.1
-  same, next week: 3.3 -1.7 0
-  same, unknown: 3.3 -1.7 0
-  close, same: 5.8 0 0
-  close, next day: 5.5 0 0
-  close, next week: 2.8 -2.2 -0.2
-  close, unknown: 0 -2.2 -0.2
-  near, same: 0 -2.8 -0.8
-  near, next day: 0 -3 -1
-  near, next week: -0.8 -5.8 -3.8
-  near, unknown: -0.8 -5.8 -3.8
-  far, same: -3.7 -8.7 -6.7
-  far, next day: -3.9 -8.9 -6.9
-  far, next week: -6.7 -11.7 -9.7
-  far, unknown: -6.7 -11.7 -9.7
-  unknown, same: 0 -2.7 -0.7
-  unknown, next day: 0 -2.9 -0.9
-  unknown, next week: -0.7 -5.7 -3.7
-  unknown, unknown: -0.7 -5.7 -3.7`;
+  same:    S-U S-U S-- S--
+  close:   S-- S-- S-- ---
+  near:    --- --- --- ---
+  far:     --- --- --- ---
+  unknown: --- --- --- ---`;
 const GENERIC_SMALL = `
-  same, same: 6.3 0 0
-  same, next day: 6.1 0 0
-  same, next week: 3.3 -1.7 0
-  same, unknown: 3.3 -1.7 0
-  close, same: 5.8 0 0
-  close, next day: 5.5 0 0
-  close, next week: 2.8 -2.2 -0.2
-  close, unknown: 2.8 -2.2 -0.2
-  near, same: 0 -2.8 -0.8
-  near, next day: 0 -3 -1
-  near, next week: -0.8 -5.8 -3.8
-  near, unknown: -0.8 -5.8 -3.8
-  far, same: -3.7 -8.7 -6.7
-  far, next day: -3.9 -8.9 -6.9
-  far, next week: -6.7 -11.7 -9.7
-  far, unknown: -6.7 -11.7 -9.7
-  unknown, same: 0 -2.7 -0.7
-  unknown, next day: 0 -2.9 -0.9
-  unknown, next week: -0.7 -5.7 -3.7
-  unknown, unknown: -0.7 -5.7 -3.7`;
+  same:    S-- S-- S-- S--
+  close:   S-- S-- S-- S--
+  near:    --- --- --- ---
+  far:     --- --- --- ---
+  unknown: --- --- --- ---`;
 
-describe('the odds of a match, in tenths of their logarithm (spec §3)', () => {
-  const rowsOf = (title: string, isLarge: boolean) =>
-    Object.entries(LENGTHS).flatMap(([length, durationSeconds]) =>
-      Object.entries(DATES).map(([date, releaseDate]) => {
-        const odds = Object.values(SHOWS).map((show) =>
-          oddsOf(
-            anItem(title, { durationSeconds, releaseDate, show }),
-            feedOf(isLarge, anItem(DISTINCT), anItem(GENERIC)).toSorted((a) => (a.title === title ? -1 : 1)),
-          ),
-        );
-        return `${length}, ${date}: ${odds.join(' ')}`;
-      }),
-    );
+describe('a match of episodes (spec §3)', () => {
+  const acceptedOf = (title: string, isLarge: boolean) =>
+    Object.entries(LENGTHS).map(([length, durationSeconds]) => {
+      const cells = DATES.map((releaseDate) =>
+        Object.entries(SHOWS).map(([letter, show]) => {
+          const feed = feedOf(isLarge, anItem(DISTINCT), anItem(GENERIC)).toSorted((a) =>
+            a.title === title ? -1 : 1,
+          );
+          const score = scoreOf(anItem(title, { durationSeconds, releaseDate, show }), feed);
+          return score >= MATCH_THRESHOLD ? letter : '-';
+        }),
+      );
+      return `${`${length}:`.padEnd(8)} ${cells.map((cell) => cell.join('')).join(' ')}`;
+    });
 
   it.each([
     ['a distinct title in a large feed', DISTINCT_LARGE, DISTINCT, true],
     ['a distinct title in a small feed', DISTINCT_SMALL, DISTINCT, false],
     ['a generic title in a large feed', GENERIC_LARGE, GENERIC, true],
     ['a generic title in a small feed', GENERIC_SMALL, GENERIC, false],
-  ])('of %s, by length and date', (_, rows, title, isLarge) => {
-    expect(rowsOf(title, isLarge)).toEqual(rows.trim().split(/\n */));
+  ])('is accepted by length, date and show: %s', (_, rows, title, isLarge) => {
+    expect(acceptedOf(title, isLarge)).toEqual(rows.trim().split(/\n */));
   });
 
-  it.each<[why: string, wanted: MatchableEpisode, feed: readonly MatchableEpisode[], odds: number]>([
-    ['an equal id', anItem('Anything', { guid: 'a' }), feedOf(true, anItem(DISTINCT, { guid: 'a' })), 6.9],
-    ['another id', anItem(DISTINCT, { guid: 'a' }), feedOf(true, anItem(DISTINCT, { guid: 'b' })), 14.4],
-    ['no word in common', anItem('Bridges'), feedOf(true, anItem(DISTINCT)), -6.9],
-    ['a title in part', anItem('Pricing freight'), feedOf(true, anItem(DISTINCT)), 1.8],
-    ['hardly alike', anItem('Pricing umbrellas on islands far away'), feedOf(true, anItem(DISTINCT)), -5],
-    ['another spelling', anItem(DISTINCT.toUpperCase()), feedOf(true, anItem(DISTINCT)), 14.4],
-    ['a title twice, on its day', anItem(DISTINCT), feedOf(true, anItem(DISTINCT), anItem(DISTINCT)), 12.4],
+  it.each<[how: string, isAccepted: boolean, wanted: MatchableEpisode, feed: readonly MatchableEpisode[]]>([
+    ['an equal id', true, anItem('Anything', { guid: 'a' }), feedOf(true, anItem(DISTINCT, { guid: 'a' }))],
+    ['another id', true, anItem(DISTINCT, { guid: 'a' }), feedOf(true, anItem(DISTINCT, { guid: 'b' }))],
+    ['no word in common', false, anItem('Bridges'), feedOf(true, anItem(DISTINCT))],
+    ['a title in part', false, anItem('Pricing freight'), feedOf(true, anItem(DISTINCT))],
     [
-      'a title twice, on the next day',
-      anItem(DISTINCT, { releaseDate: '2026-03-11' }),
-      feedOf(true, anItem(DISTINCT), anItem(DISTINCT)),
-      8.2,
-    ],
-    [
-      'a title twice, without a day',
-      anItem(DISTINCT, { releaseDate: undefined }),
-      feedOf(true, anItem(DISTINCT), anItem(DISTINCT)),
-      5.4,
-    ],
-    ['a day in both titles', anItem('News of 4 March'), feedOf(true, anItem('News of 4 March')), 12.1],
-    ['a day in one title', anItem('News of 4 March'), feedOf(true, anItem('News')), 6.3],
-    [
-      'the show named in the title of another channel',
-      anItem(`${DISTINCT} | ${SHOW}`, { show: 'Okafor Media' }),
+      'a title hardly alike',
+      false,
+      anItem('Pricing umbrellas on islands far away'),
       feedOf(true, anItem(DISTINCT)),
-      14,
     ],
-    [
-      'the channel named in the title of the item',
-      anItem(DISTINCT, { show: 'Okafor Media' }),
-      feedOf(true, anItem(`${DISTINCT} | Okafor Media`)),
-      9.4,
-    ],
-    [
-      'the channel named in the title of an item of its own',
-      anItem(DISTINCT),
-      feedOf(true, anItem(`${DISTINCT} | ${SHOW}`)),
-      14.4,
-    ],
+    ['a day in both titles', true, anItem('News of 4 March'), feedOf(true, anItem('News of 4 March'))],
+    ['a day in one title', true, anItem('News of 4 March'), feedOf(true, anItem('News'))],
     [
       'no show on either side',
+      true,
       anItem(DISTINCT, { show: undefined }),
       feedOf(true, anItem(DISTINCT, { show: undefined })),
-      11.4,
     ],
     [
       'items of two shows',
-      anItem(`${DISTINCT} | Okafor Media`, { show: SHOW }),
+      true,
+      anItem(`${DISTINCT} | Okafor Media`),
       feedOf(true, anItem(DISTINCT, { show: 'Okafor Media' }), anItem(DISTINCT)),
-      12,
     ],
-  ])('of %s', (_, wanted, feed, odds) => {
-    expect(oddsOf(wanted, feed)).toBe(odds);
+  ])('is decided with %s', (_, isAccepted, wanted, feed) => {
+    expect(scoreOf(wanted, feed) >= MATCH_THRESHOLD).toBe(isAccepted);
+  });
+
+  describe('scores', () => {
+    const score = (wanted: Partial<MatchableEpisode> = {}, ...items: Partial<MatchableEpisode>[]) =>
+      scoreOf(
+        anItem(DISTINCT, wanted),
+        feedOf(true, ...(items.length > 0 ? items : [{}]).map((item) => anItem(DISTINCT, item))),
+      );
+
+    it.each<[how: string, wanted: Partial<MatchableEpisode>, item?: Partial<MatchableEpisode>]>([
+      ['in another spelling', { title: DISTINCT.toUpperCase() }],
+      ['under another id', { guid: 'a' }, { guid: 'b' }],
+      ['with the show in the title of its own item', {}, { title: `${DISTINCT} | ${SHOW}` }],
+    ])('the same %s', (_, wanted, item = {}) => {
+      expect(score(wanted, item)).toBeCloseTo(score(), 9);
+    });
+
+    it('lower the less is known or agrees', () => {
+      const other = { show: 'Okafor Media' };
+      const byDate = ['2026-03-10', '2026-03-11', undefined, '2026-03-17'];
+      for (const lowering of [
+        Object.values(LENGTHS)
+          .slice(0, 4)
+          .map((durationSeconds) => score({ durationSeconds })),
+        byDate.map((releaseDate) => score({ releaseDate })),
+        byDate.map((releaseDate) => score({ releaseDate }, {}, {})),
+        [score(), score({ show: undefined }), score(other)],
+        [score(), score({}, {}, {})],
+        [score({ ...other, title: `${DISTINCT} | ${SHOW}` }), score(other)],
+      ])
+        expect(lowering.toSorted((a, b) => b - a)).toEqual(lowering);
+    });
   });
 
   it('is the same without a feed as in a small one', () => {

@@ -107,10 +107,10 @@ describe('logging in to the admin area (contract §4)', () => {
   });
 
   it('forgets failures after a success', async () => {
-    await fail(4);
-    await logIn(ADA, HOME);
-    await fail(4);
-    await logIn(ADA, HOME);
+    for (const _ of ['once', 'again']) {
+      await fail(4);
+      expect((await logIn(ADA, HOME)).admin.id).toBe(1);
+    }
   });
 
   it('locks a device that the admin logged in with before by its own failures alone', async () => {
