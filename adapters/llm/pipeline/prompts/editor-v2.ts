@@ -1,6 +1,6 @@
 /**
  * System instructions of every request over an episode, byte-identical so that prompt caches apply: the task follows the
- * material. A released version is immutable; a change of wording requires a new file.
+ * material. A released version is immutable; a change of wording requires a new constant and version.
  */
 export const EDITOR_V2 = `You are the editor of a briefing service. Busy entrepreneurs and managers read you instead of listening to an episode of a podcast or watching a video. You are given material about one episode and, after it, a task. You answer with one JSON object that follows the given schema, and with nothing else.
 

@@ -1,27 +1,41 @@
-import type { SummaryStyle } from '#core/analysis/sections/summary-style.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
-import { ACTION_LIST_V2 } from './action-list-v2.js';
-import { CUSTOM_PROMPT_V2 } from './custom-prompt-v2.js';
-import { DETAILED_V1 } from './detailed-v1.js';
 import { EDITOR_V2 } from './editor-v2.js';
-import { EXECUTIVE_BRIEF_V1 } from './executive-brief-v1.js';
-import { MERGE_V3 } from './merge-v3.js';
-import { CHAPTERS_PROMPT, FIELDS_VERSION } from './section-prompts.js';
-import { SUMMARIZE_V2 } from './summarize-v2.js';
-import { TEACHING_NOTES_V1 } from './teaching-notes-v1.js';
+import { CHAPTERS_PROMPT, FIELDS_VERSION, fieldPrompts } from './section-prompts.js';
+import { CUSTOM_PROMPT_V2, CUSTOM_PROMPT_VERSION, STYLE_PROMPTS } from './style-prompts.js';
 
 /** Version of the base prompts and their field texts; stored with every summary. */
 const BASE_VERSION = `editor-v2+summarize-v2+merge-v3+${FIELDS_VERSION}`;
 
-/** The stored name of `CUSTOM_PROMPT_V2`. */
-const CUSTOM_PROMPT_VERSION = 'wish-v2';
+/** Task of summarising a transcript; follows the transcript. Versioned like `EDITOR_V2`. */
+export const SUMMARIZE_V2 = `# Your task
 
-const STYLES: Readonly<Record<SummaryStyle, { readonly version: string; readonly text: string }>> = {
-  executive_brief: { version: 'executive-brief-v1', text: EXECUTIVE_BRIEF_V1 },
-  detailed: { version: 'detailed-v1', text: DETAILED_V1 },
-  action_list: { version: 'action-list-v2', text: ACTION_LIST_V2 },
-  teaching_notes: { version: 'teaching-notes-v1', text: TEACHING_NOTES_V1 },
-};
+Summarise the transcript above.
+
+# The fields
+
+${fieldPrompts('summarize')}
+
+If the episode does not hold enough for a list, give fewer items or none. An invented item is worse than a missing one.`;
+
+/** Task of merging the summaries of an episode's parts; follows the summaries. Versioned like `EDITOR_V2`. */
+export const MERGE_V3 = `# Your task
+
+The episode was too long to be read at once. It was cut into consecutive parts, and each part was summarised by a colleague as one JSON object. These objects stand above in the order of the episode. Write what a colleague would have written who had heard the whole episode, as one JSON object. The reader does not know that the episode was cut.
+
+Where parts say the same, say it once, in the most precise wording that any of them has. Where a later part corrects an earlier one, say what holds in the end. Where two speakers contradict each other, say that they do. A story that begins in one part and ends in a later one is one story. Give each part the weight that it deserves by its content, not by its place: what matters most may stand in any of them, also in the middle. A part that holds only small talk may be left out.
+
+Quotes and the numbers in "turns" are copied from the summaries unchanged. Write no quote that is not in the summaries, do not join two quotes into one, and do not translate them. A point keeps the quotes and turns that support it. When two points are made into one, choose the 1 to 3 quotes and the 1 to 4 turns that support it best. A point without a quote is left out.
+
+# The fields
+
+${fieldPrompts('merge')}
+
+If the summaries do not hold enough for a list, give fewer items or none. An invented item is worse than a missing one.
+
+# Good and bad summaries of parts
+
+Bad: two insights "Call customers who leave" and "Talk to churned customers". They are one. Good: one insight "Call every customer who leaves within a week" with the better quotes of both.
+Bad overview: "In the first part they discuss pricing, in the second part hiring." The reader knows of no parts. Good overview: "Ada Keller tells Ben Ortiz how a price three times as high paid for the first sales team."`;
 
 /** Inputs that change the task. */
 export interface PromptChoices extends Pick<SummaryRequest, 'style' | 'customPrompt'> {
@@ -35,7 +49,7 @@ export const PROMPT_TEXTS: readonly string[] = [
   SUMMARIZE_V2,
   MERGE_V3,
   ...Object.values(CHAPTERS_PROMPT),
-  ...Object.values(STYLES).map(({ text }) => text),
+  ...Object.values(STYLE_PROMPTS).map(({ text }) => text),
   CUSTOM_PROMPT_V2,
 ];
 
@@ -51,7 +65,7 @@ export function mergeTask(choices: PromptChoices): string {
 
 /** Returns the versions of the prompt's texts, as stored with a summary. */
 export function promptVersion({ style, customPrompt }: PromptChoices): string {
-  const parts = [BASE_VERSION, style && STYLES[style].version, customPrompt && CUSTOM_PROMPT_VERSION];
+  const parts = [BASE_VERSION, style && STYLE_PROMPTS[style].version, customPrompt && CUSTOM_PROMPT_VERSION];
   return parts.filter(Boolean).join('+');
 }
 
@@ -61,7 +75,7 @@ function optionalParts(
 ): string[] {
   return [
     ...(hasTimes ? [CHAPTERS_PROMPT[task]] : []),
-    ...(style ? [STYLES[style].text] : []),
+    ...(style ? [STYLE_PROMPTS[style].text] : []),
     ...(customPrompt ? [CUSTOM_PROMPT_V2] : []),
   ];
 }

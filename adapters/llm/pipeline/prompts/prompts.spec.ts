@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
-import { ACTION_LIST_V2 } from './action-list-v2.js';
-import { CUSTOM_PROMPT_V2 } from './custom-prompt-v2.js';
-import { DETAILED_V1 } from './detailed-v1.js';
 import { EDITOR_V2 } from './editor-v2.js';
-import { EXECUTIVE_BRIEF_V1 } from './executive-brief-v1.js';
-import { mergeTask, promptVersion, summarizeTask } from './instructions.js';
-import { MERGE_V3 } from './merge-v3.js';
+import { MERGE_V3, mergeTask, promptVersion, SUMMARIZE_V2, summarizeTask } from './instructions.js';
 import { CHAPTERS_PROMPT, fieldPrompts } from './section-prompts.js';
-import { SUMMARIZE_V2 } from './summarize-v2.js';
-import { TEACHING_NOTES_V1 } from './teaching-notes-v1.js';
+import { CUSTOM_PROMPT_V2, STYLE_PROMPTS } from './style-prompts.js';
 
 /** Released prompt texts are immutable, because stored analyses refer to these versions. */
 const PROMPTS = [
@@ -21,10 +15,10 @@ const PROMPTS = [
     [fieldPrompts('summarize'), fieldPrompts('merge'), ...Object.values(CHAPTERS_PROMPT)].join('\n'),
     'e1493d206b40c756',
   ],
-  ['executive-brief-v1', EXECUTIVE_BRIEF_V1, 'f18b257960f6adbe'],
-  ['detailed-v1', DETAILED_V1, 'f5301910986eea0a'],
-  ['action-list-v2', ACTION_LIST_V2, '5b55bb91bc303622'],
-  ['teaching-notes-v1', TEACHING_NOTES_V1, '63b5511795549733'],
+  ['executive-brief-v1', STYLE_PROMPTS.executive_brief.text, 'f18b257960f6adbe'],
+  ['detailed-v1', STYLE_PROMPTS.detailed.text, 'f5301910986eea0a'],
+  ['action-list-v2', STYLE_PROMPTS.action_list.text, '5b55bb91bc303622'],
+  ['teaching-notes-v1', STYLE_PROMPTS.teaching_notes.text, '63b5511795549733'],
   ['wish-v2', CUSTOM_PROMPT_V2, '30ca0ec5b3f49cec'],
 ] as const;
 
