@@ -37,4 +37,14 @@ test.describe('the home page (spec §2)', () => {
     expect(await top('The no-show fee they give away')).toBeLessThan(await top(/^No link at hand/));
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   });
+
+  test('fills the width of a tablet', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/');
+    const rightEdge = async (name: string) => {
+      const box = await page.getByRole('region', { name, exact: true }).boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    expect(await rightEdge('Example of a summary')).toBeCloseTo(await rightEdge('Action Items'), 0);
+  });
 });

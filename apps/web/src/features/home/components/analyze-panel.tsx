@@ -121,7 +121,7 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
 
   return (
     <>
-      <form onSubmit={submit} noValidate className="min-w-0 max-w-[36rem] space-y-3">
+      <form onSubmit={submit} noValidate className="min-w-0 lg:max-w-[36rem] space-y-3">
         <label htmlFor={id} className="block font-medium text-ui">
           Link to a podcast episode or a video
         </label>
@@ -177,7 +177,7 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
         )}
       </form>
       {children}
-      <div className="min-w-0 max-w-[36rem]">{!isPending && <SampleLinks onChoose={chooseSample} />}</div>
+      <div className="min-w-0 lg:max-w-[36rem]">{!isPending && <SampleLinks onChoose={chooseSample} />}</div>
       <LazyDialog>
         {limit?.kind === 'free_limit' && <FreeLimitDialog {...closing} />}
         {limit?.kind === 'monthly_limit' && <MonthlyLimitDialog refusal={limit.refusal} {...closing} />}

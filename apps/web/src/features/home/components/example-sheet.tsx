@@ -29,7 +29,7 @@ export function ExampleSheet({ className }: { readonly className?: string }) {
   return (
     <section
       ref={ref}
-      className={classNames('w-full max-w-[36rem]', className)}
+      className={classNames('w-full lg:max-w-[36rem]', className)}
       aria-label="Example of a summary"
       aria-busy={!data && !error}
     >

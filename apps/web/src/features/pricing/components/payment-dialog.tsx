@@ -85,7 +85,7 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
         <Button variant="quiet" className="w-full" disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
-        <p role="status" className="min-h-5 text-center text-muted text-note">
+        <p role="status" className="-mt-2.5 -mb-4 min-h-5 text-center text-muted text-note">
           {isBusy && 'About two seconds; please keep this window open.'}
         </p>
       </form>
