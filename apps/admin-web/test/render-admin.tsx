@@ -1,4 +1,5 @@
 import { type RenderResult, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '#admin-web/app/app.js';
 import { Providers } from '#admin-web/app/providers.js';
@@ -24,11 +25,11 @@ export function sentTo({ sent }: FakeNetwork, request: string) {
   return sent.filter(({ method, path }) => `${method} ${path}` === request.replace(' ', ' /api/podmin/'));
 }
 
-/** The whole admin area over a network of the spec's own. The address is readable as `Location: …`. */
-export function renderAdmin(network: FakeNetwork, at = '/'): RenderResult {
+/** The whole admin area over a network of the spec's own, and its user. The address is readable as `Location: …`. */
+export function renderAdmin(network: FakeNetwork, at = '/') {
   const left = currentToast();
   if (left) dismissToast(left.id);
-  return render(
+  const view: RenderResult = render(
     <Providers fetch={network.fetch}>
       <MemoryRouter initialEntries={[at]}>
         <App />
@@ -36,6 +37,13 @@ export function renderAdmin(network: FakeNetwork, at = '/'): RenderResult {
       </MemoryRouter>
     </Providers>,
   );
+  return { ...view, user: userEvent.setup() };
+}
+
+/** The admin area over a network with these answers. */
+export function openAdmin(at: string, answers: Parameters<typeof adminNetwork>[0] = {}) {
+  const network = adminNetwork(answers);
+  return { network, ...renderAdmin(network, at) };
 }
 
 function Address() {

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { adminNetwork, MAYA, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
+import { MAYA, openAdmin, sentTo } from '#admin-web-test/render-admin.js';
 
 const account = () => screen.findByRole('button', { name: /Maya Okafor/ });
 
@@ -8,8 +7,7 @@ describe('the frame of the admin area', () => {
   afterEach(() => localStorage.clear());
 
   it('goes to a tab by two keys, and shows all keys on ?', async () => {
-    renderAdmin(adminNetwork(), '/exports');
-    const user = userEvent.setup();
+    const { user } = openAdmin('/exports');
     await account();
     await user.keyboard('gl');
     expect(screen.getByText('Location: /logs')).toBeTruthy();
@@ -26,8 +24,7 @@ describe('the frame of the admin area', () => {
   });
 
   it('leaves what is typed alone', async () => {
-    renderAdmin(adminNetwork(), '/users');
-    const user = userEvent.setup();
+    const { user } = openAdmin('/users');
     const search = await screen.findByLabelText<HTMLInputElement>('Search name or email');
     await user.type(search, 'gu?j');
     expect(search.value).toBe('gu?j');
@@ -35,9 +32,9 @@ describe('the frame of the admin area', () => {
   });
 
   it('signs out; where that fails it says so and one stays (spec §8)', async () => {
-    const network = adminNetwork({ 'POST auth/logout': [{ status: 500, body: {} }, { body: null }] });
-    renderAdmin(network, '/exports');
-    const user = userEvent.setup();
+    const { user } = openAdmin('/exports', {
+      'POST auth/logout': [{ status: 500, body: {} }, { body: null }],
+    });
     await user.click(await account());
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('Logout Failed')).toBeTruthy();
@@ -47,11 +44,9 @@ describe('the frame of the admin area', () => {
   });
 
   it('changes the password under the product’s rule', async () => {
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/exports', {
       'POST auth/password': [{ status: 401, body: { error: 'Invalid credentials' } }, { body: null }],
     });
-    renderAdmin(network, '/exports');
-    const user = userEvent.setup();
     await user.click(await account());
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await user.type(await screen.findByLabelText('Current password'), 'the old one');
@@ -75,7 +70,7 @@ describe('the frame of the admin area', () => {
   });
 
   it('sets a second factor up: QR code, key as text, recovery codes that are not left by accident', async () => {
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/exports', {
       'POST auth/totp/start': {
         body: {
           secret: 'JBSWY3DPEHPK3PXP',
@@ -87,8 +82,6 @@ describe('the frame of the admin area', () => {
         { body: { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } },
       ],
     });
-    renderAdmin(network, '/exports');
-    const user = userEvent.setup();
     await user.click(await account());
     await user.click(screen.getByRole('button', { name: 'Two-factor sign-in' }));
     await user.click(await screen.findByRole('button', { name: 'Set it up' }));
@@ -122,7 +115,7 @@ describe('the frame of the admin area', () => {
       status: 400,
       body: { error: 'Please enter your password.', errors: [{ field: 'password', message: 'x' }] },
     };
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/exports', {
       'GET auth/passkeys': [
         { status: 503, body: { error: 'The database is away.' } },
         { body: { passkeys: [laptop] } },
@@ -131,8 +124,6 @@ describe('the frame of the admin area', () => {
       ],
       'POST auth/passkeys/3/remove': [wantsPassword, { body: null }],
     });
-    renderAdmin(network, '/exports');
-    const user = userEvent.setup();
     await user.click(await account());
     await user.click(screen.getByRole('button', { name: 'Passkeys' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Passkeys' }));
@@ -159,7 +150,7 @@ describe('the frame of the admin area', () => {
   });
 
   it('knows no other screen', async () => {
-    renderAdmin(adminNetwork(), '/settings');
+    openAdmin('/settings');
     expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy();
   });
 });

@@ -126,18 +126,22 @@ describe('the query client', () => {
 
   it("toasts a failed mutation, but none of a '403:' error, a usage limit or a screen's own (§8)", async () => {
     const client = createQueryClient(createApiClient(fakeNetwork(), fakeSession()));
-    const fail = async (error: Error, meta?: { handlesErrors: boolean }) => {
+    const fail = async (error: Error, meta?: { handlesErrors?: boolean; failure?: string }) => {
       const mutation = client
         .getMutationCache()
         .build(client, { mutationFn: () => Promise.reject(error), meta });
       await mutation.execute(undefined).catch(() => undefined);
       const shown = currentToast();
       if (shown) dismissToast(shown.id);
-      return shown?.open === true ? shown.description : undefined;
+      return shown?.open === true ? `${shown.title}: ${shown.description}` : undefined;
     };
     expect(await fail(new ApiError('403: Forbidden', 403))).toBeUndefined();
     expect(await fail(new UsageLimitError({}))).toBeUndefined();
     expect(await fail(new ApiError('500: x', 500), { handlesErrors: true })).toBeUndefined();
-    expect(await fail(new ApiError('500: x', 500, { message: 'Try later.' }))).toBe('Try later.');
+    expect(await fail(new ApiError('500: x', 500, { message: 'Try later.' }))).toBe(
+      'That did not work: Try later.',
+    );
+    const forbidden = new ApiError('403: x', 403, { message: 'Not yours.' });
+    expect(await fail(forbidden, { failure: 'Not Saved' })).toBe('Not Saved: Not yours.');
   });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, renderAdmin } from '#admin-web-test/render-admin.js';
+import { openAdmin } from '#admin-web-test/render-admin.js';
 
 const DIGEST = {
   id: 1,
@@ -20,11 +20,10 @@ const pageOf = (digests: readonly object[]) => ({
 
 describe('the Digests tab', () => {
   it('shows mails with masked members and the numbers by state', async () => {
-    const network = adminNetwork({
+    openAdmin('/digests', {
       'GET digests?page=1&limit=50': pageOf([DIGEST]),
       'GET digests?state=undeliverable&page=1&limit=50': pageOf([]),
     });
-    renderAdmin(network, '/digests');
     const row = (await screen.findByRole('rowheader')).closest('tr');
     expect(row?.textContent).toMatch(/^a•••@example\.com #122026-11-20Sent31/);
     expect(screen.getByRole('button', { name: 'Sent 10,000+' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, renderAdmin } from '#admin-web-test/render-admin.js';
+import { adminNetwork, openAdmin, renderAdmin } from '#admin-web-test/render-admin.js';
 
 /** A response whose chunks the test sends one at a time. */
 function slowFile(headers: Readonly<Record<string, string>> = {}) {
@@ -41,8 +41,7 @@ describe('the Exports tab', () => {
     const { network, writer, asked } = slowFile({
       'content-disposition': 'attachment; filename="podgist-users.csv"',
     });
-    renderAdmin(network, '/exports');
-    const user = userEvent.setup();
+    const { user } = renderAdmin(network, '/exports');
     await user.click(await screen.findByRole('button', { name: 'Users as CSV' }));
     expect(screen.getByText('Starting…')).toBeTruthy();
     await act(() => writer.write(new Uint8Array(2500)));
@@ -64,10 +63,9 @@ describe('the Exports tab', () => {
   });
 
   it('says what the server refuses', async () => {
-    const network = adminNetwork({
+    openAdmin('/exports', {
       'GET export/users?format=json': { status: 503, body: { error: 'Busy' } },
     });
-    renderAdmin(network, '/exports');
     await userEvent.click(await screen.findByRole('button', { name: 'Users as JSON' }));
     expect(await screen.findByText('Export Failed')).toBeTruthy();
     expect(screen.getByText('Busy')).toBeTruthy();
@@ -75,8 +73,7 @@ describe('the Exports tab', () => {
 
   it('stops without a word when one stops it', async () => {
     const { network, writer } = slowFile();
-    renderAdmin(network, '/exports');
-    const user = userEvent.setup();
+    const { user } = renderAdmin(network, '/exports');
     await user.click(await screen.findByRole('button', { name: 'Summaries as CSV' }));
     await act(() => writer.write(new Uint8Array(10)));
     await user.click(screen.getByRole('button', { name: 'Stop' }));

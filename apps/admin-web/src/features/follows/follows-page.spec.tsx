@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { adminNetwork, renderAdmin } from '#admin-web-test/render-admin.js';
+import { openAdmin } from '#admin-web-test/render-admin.js';
 
 const SHOW = {
   id: 7,
@@ -24,12 +23,10 @@ const pageOf = (shows: readonly object[], isPaused = false) => ({
 
 describe('the Following tab', () => {
   it('lists shows as text, and pauses one after a confirmation', async () => {
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/follows', {
       [LIST]: [pageOf([SHOW]), pageOf([{ ...SHOW, isPaused: true }])],
       'PUT follows/7/paused': { body: null },
     });
-    renderAdmin(network, '/follows');
-    const user = userEvent.setup();
     const row = (await screen.findByRole('rowheader')).closest('tr');
     expect(row?.textContent).toMatch(/<b>Pod<\/b>https:.*1,200.*3failedThe feed is not XML\.30 of 40Pause/);
     await user.click(screen.getByRole('button', { name: 'Pause polls of <b>Pod</b>' }));
@@ -40,12 +37,10 @@ describe('the Following tab', () => {
   });
 
   it('pauses all shows after a confirmation, and resumes them at once', async () => {
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/follows', {
       [LIST]: [pageOf([SHOW]), pageOf([SHOW], true), pageOf([SHOW])],
       'PUT follows/paused': { body: null },
     });
-    renderAdmin(network, '/follows');
-    const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Pause All' }));
     await user.click((await screen.findAllByRole('button', { name: 'Pause All' })).at(-1) as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Resume All' }));
@@ -55,12 +50,10 @@ describe('the Following tab', () => {
   });
 
   it('filters by failing polls, and loads again after a failure', async () => {
-    const network = adminNetwork({
+    const { user } = openAdmin('/follows', {
       [LIST]: [{ status: 503, body: { error: 'Busy' } }, pageOf([])],
       'GET follows?status=failing&page=1&limit=50': pageOf([]),
     });
-    renderAdmin(network, '/follows');
-    const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Nobody follows a show yet.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Failing' }));

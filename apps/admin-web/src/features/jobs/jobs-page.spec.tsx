@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { adminNetwork, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
+import { openAdmin, sentTo } from '#admin-web-test/render-admin.js';
 
 const JOB = {
   id: 'job-1',
@@ -25,13 +24,11 @@ const pageOf = (jobs: readonly object[]) => ({ body: { jobs, total: jobs.length,
 
 describe('the Jobs tab', () => {
   it('tells of failed jobs stage, error and upstream, and tries them again', async () => {
-    const network = adminNetwork({
+    const { user } = openAdmin('/jobs', {
       [listOf('running')]: pageOf([]),
       [listOf('failed')]: [pageOf([JOB]), pageOf([])],
       'POST jobs/job-1/retry': { body: null },
     });
-    renderAdmin(network, '/jobs');
-    const user = userEvent.setup();
     expect(await screen.findByText(/No analysis is running/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Failed' }));
     const row = (await screen.findByRole('rowheader', { name: /The price of attention/ })).closest('tr');
@@ -52,12 +49,10 @@ describe('the Jobs tab', () => {
   });
 
   it('stops a running job after a question, and says when it has ended already', async () => {
-    const network = adminNetwork({
+    const { user } = openAdmin('/jobs', {
       [listOf('running')]: pageOf([{ ...JOB, status: 'running', error: undefined, code: undefined }]),
       'POST jobs/job-1/cancel': { status: 409, body: { error: 'It has ended already.' } },
     });
-    renderAdmin(network, '/jobs');
-    const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Cancel The price of attention' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Cancel the analysis' }));
@@ -66,11 +61,9 @@ describe('the Jobs tab', () => {
   });
 
   it('asks again on r and on the button, and when that fails says so', async () => {
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/jobs', {
       [listOf('running')]: [pageOf([]), pageOf([]), { status: 503, body: { error: 'Away' } }],
     });
-    renderAdmin(network, '/jobs');
-    const user = userEvent.setup();
     await screen.findByText(/No analysis is running/);
     await user.keyboard('r');
     expect(sentTo(network, listOf('running'))).toHaveLength(2);

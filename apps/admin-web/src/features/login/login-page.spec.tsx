@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, answer, MAYA, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
+import { adminNetwork, answer, MAYA, openAdmin, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
 
 const OUT = { status: 401, body: { error: 'Unauthorized' } };
 const LOGGED_IN = { body: { admin: MAYA } };
@@ -17,8 +17,7 @@ async function typeIn(email = 'maya@podgist.example', password = 'a long enough 
 
 describe('/podmin/login', () => {
   it('takes those without a session in, and back to where they were (spec §2)', async () => {
-    const network = adminNetwork({ 'GET auth/me': OUT, 'POST auth/login': LOGGED_IN });
-    renderAdmin(network, `${EXPORTS}?page=2`);
+    const { network } = openAdmin(`${EXPORTS}?page=2`, { 'GET auth/me': OUT, 'POST auth/login': LOGGED_IN });
     await typeIn();
     expect(await screen.findByRole('heading', { name: 'Exports' })).toBeTruthy();
     expect(screen.getByText('Location: /exports?page=2')).toBeTruthy();
@@ -37,8 +36,7 @@ describe('/podmin/login', () => {
   });
 
   it('asks for both fields before anything is sent (spec §5)', async () => {
-    const network = adminNetwork({ 'GET auth/me': OUT });
-    renderAdmin(network, '/login');
+    const { network } = openAdmin('/login', { 'GET auth/me': OUT });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Enter your email.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
@@ -55,7 +53,7 @@ describe('/podmin/login', () => {
     ['its own words without one', { status: 401, body: {} }, 'Invalid credentials'],
     ['a network error', new TypeError('Failed to fetch'), 'Network error. Please try again.'],
   ])('tells of a failure with %s, and keeps what was typed (spec §8)', async (_, refusal, text) => {
-    renderAdmin(adminNetwork({ 'GET auth/me': OUT, 'POST auth/login': refusal }), '/login');
+    openAdmin('/login', { 'GET auth/me': OUT, 'POST auth/login': refusal });
     await typeIn();
     const note = await screen.findByRole('alert');
     expect(note.textContent).toBe(`Login Failed${text}`);
@@ -64,7 +62,7 @@ describe('/podmin/login', () => {
 
   it('says when a lock-out ends', async () => {
     const locked = { status: 429, body: { error: 'Too many' }, headers: { 'retry-after': '840' } };
-    renderAdmin(adminNetwork({ 'GET auth/me': OUT, 'POST auth/login': locked }), '/login');
+    openAdmin('/login', { 'GET auth/me': OUT, 'POST auth/login': locked });
     await typeIn();
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /Too many attempts\. Try again at .+, in 14 minutes\./,
@@ -72,7 +70,7 @@ describe('/podmin/login', () => {
   });
 
   it('asks for the code once the password was right, and sends all three', async () => {
-    const network = adminNetwork({
+    const { network } = openAdmin(`/login?to=${EXPORTS}`, {
       'GET auth/me': OUT,
       'POST auth/login': [
         { status: 401, body: { error: 'Code required', needsCode: true } },
@@ -80,7 +78,6 @@ describe('/podmin/login', () => {
         LOGGED_IN,
       ],
     });
-    renderAdmin(network, `/login?to=${EXPORTS}`);
     const user = await typeIn();
     const code = await screen.findByLabelText<HTMLInputElement>('Code');
     await waitFor(() => expect(document.activeElement).toBe(code));
@@ -130,8 +127,7 @@ describe('/podmin/login', () => {
         'POST auth/login/passkey': [{ status: 401, body: { error: 'Invalid credentials' } }, LOGGED_IN],
       });
       get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValue(CREDENTIAL);
-      renderAdmin(network, `/login?to=${EXPORTS}`);
-      const user = userEvent.setup();
+      const { user } = renderAdmin(network, `/login?to=${EXPORTS}`);
       const button = await screen.findByRole('button', { name: 'Use a passkey' });
       await user.click(button);
       expect(await screen.findByText(/The prompt was cancelled or took too long/)).toBeTruthy();
@@ -165,20 +161,19 @@ describe('/podmin/login', () => {
   });
 
   it('offers no passkey where the browser knows none', async () => {
-    renderAdmin(adminNetwork({ 'GET auth/me': OUT }), '/login');
+    openAdmin('/login', { 'GET auth/me': OUT });
     await screen.findByLabelText('Email');
     expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
   });
 
   it('offers another try where the admin area could not be reached', async () => {
-    const network = adminNetwork({ 'GET auth/me': [new TypeError('down'), { body: { admin: MAYA } }] });
-    renderAdmin(network, EXPORTS);
+    openAdmin(EXPORTS, { 'GET auth/me': [new TypeError('down'), { body: { admin: MAYA } }] });
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Exports' })).toBeTruthy();
   });
 
   it('lets nobody past who still has to set up a second factor', async () => {
-    const network = adminNetwork({
+    const { network, user } = openAdmin(EXPORTS, {
       'GET auth/me': { body: { admin: MAYA, needsTotp: true } },
       'POST auth/totp/start': {
         body: {
@@ -188,8 +183,6 @@ describe('/podmin/login', () => {
       },
       'POST auth/totp/confirm': { body: { recoveryCodes: ['aaaa-bbbb'] } },
     });
-    renderAdmin(network, EXPORTS);
-    const user = userEvent.setup();
     expect(await screen.findByRole('heading', { name: 'Two-factor sign-in' })).toBeTruthy();
     expect(
       screen.getByText('This area asks every admin for a second factor. Set it up to go on.'),

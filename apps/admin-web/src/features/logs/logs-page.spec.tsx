@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, renderAdmin } from '#admin-web-test/render-admin.js';
+import { openAdmin } from '#admin-web-test/render-admin.js';
 
 const entry = (id: number) => ({
   id,
@@ -20,11 +20,10 @@ const next = () => screen.getByText<HTMLButtonElement>('Next');
 
 describe('the Access Logs tab', () => {
   it('pages by 100, Next disabled when fewer than 100 return (spec §2, §9)', async () => {
-    const network = adminNetwork({
+    openAdmin('/logs', {
       'GET logs?page=1&limit=100': pageOf(100, 142),
       'GET logs?page=2&limit=100': pageOf(42, 142),
     });
-    renderAdmin(network, '/logs');
     await screen.findByText('1–100 of 142 entries');
     expect(next().disabled).toBe(false);
     await userEvent.click(next());
@@ -34,9 +33,7 @@ describe('the Access Logs tab', () => {
   });
 
   it('filters by action, admin and day; the last day is in it', async () => {
-    const network = adminNetwork({ 'GET logs?page=1&limit=100': pageOf(1, 1) });
-    renderAdmin(network, '/logs?page=3');
-    const user = userEvent.setup();
+    const { network, user } = openAdmin('/logs?page=3', { 'GET logs?page=1&limit=100': pageOf(1, 1) });
     await user.selectOptions(await screen.findByLabelText('Action'), 'export_users');
     await user.type(screen.getByLabelText('Name or email'), 'maya{Enter}');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
@@ -49,12 +46,10 @@ describe('the Access Logs tab', () => {
   });
 
   it('says what failed; an empty filter can be cleared', async () => {
-    const network = adminNetwork({
+    const { user } = openAdmin('/logs?action=logout', {
       'GET logs?page=1&limit=100': [{ status: 500, body: {} }, pageOf(1, 1)],
       'GET logs?page=1&limit=100&action=logout': pageOf(0, 0),
     });
-    renderAdmin(network, '/logs?action=logout');
-    const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load access logs');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

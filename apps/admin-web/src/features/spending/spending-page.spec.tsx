@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { adminNetwork, renderAdmin } from '#admin-web-test/render-admin.js';
+import { openAdmin } from '#admin-web-test/render-admin.js';
 
 const ENTRY = {
   day: '2026-11-02',
@@ -25,7 +24,7 @@ describe('the Spending tab', () => {
     const unpriced = { ...ENTRY, plan: 'visitor', purpose: 'question', costUsd: 0, unpricedRuns: 12 };
     const partly = { ...ENTRY, plan: 'free', unpricedRuns: 2, costUsd: 3, failed: 0 };
     const heard = { ...ENTRY, plan: 'pro', purpose: 'transcription', model: 'whisper-1', audioSeconds: 1801 };
-    renderAdmin(adminNetwork({ [listOf(1)]: pageOf([ENTRY, unpriced, partly, heard]) }), '/spending');
+    openAdmin('/spending', { [listOf(1)]: pageOf([ENTRY, unpriced, partly, heard]) });
     const rows = (await screen.findAllByRole('rowheader')).map((head) => head.closest('tr')?.textContent);
     expect(rows).toEqual([
       '2026-11-02All AccessSummariesgpt-5-mini12 (1 failed)250,000 / 80,000 / 30,000$0.1234',
@@ -37,12 +36,10 @@ describe('the Spending tab', () => {
 
   it('pages, says when there is nothing, and loads again after a failure', async () => {
     const many = Array.from({ length: 50 }, (_, at) => ({ ...ENTRY, model: `model-${at}` }));
-    const network = adminNetwork({
+    const { user } = openAdmin('/spending', {
       [listOf(1)]: [{ status: 503, body: { error: 'Busy' } }, pageOf(many, 51)],
       [listOf(2)]: pageOf([{ ...ENTRY, model: 'the-last-one' }], 51),
     });
-    renderAdmin(network, '/spending');
-    const user = userEvent.setup();
     expect(await screen.findByText('Failed to load the spending')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await user.click(await screen.findByRole('button', { name: /Next/ }));
@@ -50,7 +47,7 @@ describe('the Spending tab', () => {
   });
 
   it('says that no model was used', async () => {
-    renderAdmin(adminNetwork({ [listOf(1)]: pageOf([]) }), '/spending');
+    openAdmin('/spending', { [listOf(1)]: pageOf([]) });
     expect(await screen.findByText('No model was used yet.')).toBeTruthy();
   });
 });

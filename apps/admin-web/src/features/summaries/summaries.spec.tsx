@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, answer, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
+import { adminNetwork, answer, openAdmin, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
 
 const POINT = { title: 'Ask first', description: 'Then build', quote: 'We asked.' };
 /** The same point with its keys in the database's order. */
@@ -40,24 +40,16 @@ const typeJson = (label: string, value: string) => fireEvent.change(field(label)
 
 describe('the Summaries tab', () => {
   it('says that it loads, then what failed, and tries again; an empty list says what to expect', async () => {
-    const network = adminNetwork({ [LIST]: [new TypeError('down'), pageOf([])] });
-    renderAdmin(network, '/summaries');
+    openAdmin('/summaries', { [LIST]: [new TypeError('down'), pageOf([])] });
     expect(await screen.findByText('Loading Summaries…')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('Network error. Please try again.');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/No summaries yet/)).toBeTruthy();
   });
 
-  it('leads from a page behind the last one to the first', async () => {
-    const beyond = 'GET summaries?page=9&limit=50';
-    renderAdmin(adminNetwork({ [LIST]: pageOf([ROW]), [beyond]: pageOf([]) }), '/summaries?page=9');
-    await userEvent.click(await screen.findByRole('button', { name: 'To the first page' }));
-    expect(await screen.findByText(/^1 of/)).toBeTruthy();
-  });
-
   it('shows hostile titles as text, and links public pages alone', async () => {
     const hostile = { ...ROW, id: 4, episodeTitle: '<img src=x onerror=alert(1)>', visibility: 'private' };
-    renderAdmin(adminNetwork({ [LIST]: pageOf([ROW, hostile]) }), '/summaries');
+    openAdmin('/summaries', { [LIST]: pageOf([ROW, hostile]) });
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
     const links = screen.getAllByText('View').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/founders/price-of-attention']);
@@ -69,7 +61,7 @@ describe('the Summaries tab', () => {
   it('previews a private summary whole, as text, with what is typed', async () => {
     const opened = detail('1', 'One <script>alert(1)</script> overview.');
     const body = { ...opened.body, visibility: 'private' };
-    renderAdmin(adminNetwork({ 'GET summaries/5': { ...opened, body } }), '/summaries/5#preview');
+    openAdmin('/summaries/5#preview', { 'GET summaries/5': { ...opened, body } });
     const preview = await screen.findByRole('dialog', { name: ROW.title });
     for (const text of [
       'Founders · As its readers see it',
@@ -96,13 +88,11 @@ describe('the Summaries tab', () => {
   });
 
   it('deletes after a question, offers ten seconds to undo, and brings back (spec §8)', async () => {
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/summaries', {
       [LIST]: [pageOf([ROW]), pageOf([]), pageOf([ROW])],
       'DELETE summaries/3': { body: null },
       'POST summaries/3/restore': { body: ROW },
     });
-    renderAdmin(network, '/summaries');
-    const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Delete The price of attention' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -117,9 +107,10 @@ describe('the Summaries tab', () => {
   });
 
   it('says when deleting failed (spec §8)', async () => {
-    const network = adminNetwork({ [LIST]: pageOf([ROW]), 'DELETE summaries/3': { status: 500, body: {} } });
-    renderAdmin(network, '/summaries');
-    const user = userEvent.setup();
+    const { user } = openAdmin('/summaries', {
+      [LIST]: pageOf([ROW]),
+      'DELETE summaries/3': { status: 500, body: {} },
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete The price of attention' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Deletion Failed')).toBeTruthy();
@@ -150,13 +141,11 @@ describe('editing a summary', () => {
   });
 
   it('never sends what is not JSON, and marks its line', async () => {
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/summaries/3', {
       'GET summaries/3': detail('v1'),
       'PUT summaries/3': detail('v2'),
       [LIST]: pageOf([ROW]),
     });
-    renderAdmin(network, '/summaries/3');
-    const user = userEvent.setup();
     await screen.findByRole('heading', { name: 'The price of attention' });
     expect(field('Insights (JSON)').value).toBe(JSON.stringify([POINT], null, 2));
 
@@ -190,13 +179,11 @@ describe('editing a summary', () => {
   });
 
   it('shows what another admin changed, and keeps the typing if one wants (412)', async () => {
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/summaries/3', {
       'GET summaries/3': [detail('v1'), detail('v2', 'Their overview.')],
       'PUT summaries/3': [{ status: 412, body: { error: 'Changed meanwhile' } }, detail('v3')],
       [LIST]: pageOf([ROW]),
     });
-    renderAdmin(network, '/summaries/3');
-    const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Summary'), ' Mine.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const conflict = await screen.findByRole('alertdialog');
@@ -215,12 +202,10 @@ describe('editing a summary', () => {
   });
 
   it('takes the other version in place of the typing if one wants (412)', async () => {
-    const network = adminNetwork({
+    const { user } = openAdmin('/summaries/3', {
       'GET summaries/3': [detail('v1'), detail('v2', 'Their overview.')],
       'PUT summaries/3': { status: 412, body: { error: 'Changed meanwhile' } },
     });
-    renderAdmin(network, '/summaries/3');
-    const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Summary'), ' Mine.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Load the other version' }));
@@ -229,9 +214,7 @@ describe('editing a summary', () => {
   });
 
   it('keeps unsaved typing while one looks at another tab', async () => {
-    const network = adminNetwork({ 'GET summaries/3': detail('v1'), [LIST]: pageOf([ROW]) });
-    renderAdmin(network, '/summaries/3');
-    const user = userEvent.setup();
+    const { user } = openAdmin('/summaries/3', { 'GET summaries/3': detail('v1'), [LIST]: pageOf([ROW]) });
     await user.type(await screen.findByLabelText('Summary'), ' Mine.');
     await user.click(screen.getByRole('link', { name: 'All summaries' }));
     await user.click(await screen.findByRole('link', { name: 'Edit The price of attention' }));
@@ -253,10 +236,9 @@ describe('editing a summary', () => {
   });
 
   it('says that a summary is gone', async () => {
-    const network = adminNetwork({
+    openAdmin('/summaries/3', {
       'GET summaries/3': { status: 404, body: { error: 'There is no such summary.' } },
     });
-    renderAdmin(network, '/summaries/3');
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such summary.');
   });
 });

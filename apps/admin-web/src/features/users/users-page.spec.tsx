@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, answer, MAYA, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
+import { adminNetwork, answer, MAYA, openAdmin, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
 import type { User } from './users.js';
 
 const ADA: User = {
@@ -33,10 +33,9 @@ const pageOf = (users: readonly User[], total = users.length, page = 1) => ({
 
 describe('the Users tab', () => {
   it('says that it loads, then what failed, and tries again', async () => {
-    const network = adminNetwork({
+    openAdmin('/users', {
       [LIST]: [{ status: 503, body: { error: 'Storage is away' } }, pageOf([ADA])],
     });
-    renderAdmin(network, '/users');
     expect(await screen.findByText('Loading Users…')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('Storage is away');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -44,7 +43,7 @@ describe('the Users tab', () => {
   });
 
   it('strikes inactive users through and marks them (spec §2)', async () => {
-    renderAdmin(adminNetwork({ [LIST]: pageOf([ADA, BOB]) }), '/users');
+    openAdmin('/users', { [LIST]: pageOf([ADA, BOB]) });
     const bob = (await screen.findAllByText('bob@example.com'))[0]?.closest('tr');
     if (!bob) throw new Error('Bob has no row');
     expect(within(bob).getByText('Inactive')).toBeTruthy();
@@ -58,7 +57,7 @@ describe('the Users tab', () => {
   });
 
   it('counts one user as one', async () => {
-    renderAdmin(adminNetwork({ [LIST]: pageOf([ADA]) }), '/users');
+    openAdmin('/users', { [LIST]: pageOf([ADA]) });
     expect(await screen.findByText('1 of 1 user')).toBeTruthy();
   });
 
@@ -68,8 +67,7 @@ describe('the Users tab', () => {
       'GET users?page=2&limit=50': pageOf([BOB], 120, 2),
     });
     answer(network, 'GET users?search=lovlace&page=1&limit=50', pageOf([]));
-    renderAdmin(network, '/users');
-    const user = userEvent.setup();
+    const { user } = renderAdmin(network, '/users');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('51 of 120 users')).toBeTruthy();
     expect(screen.getByText('Location: /users?page=2')).toBeTruthy();
@@ -100,10 +98,12 @@ describe('the Users tab', () => {
   });
 
   it('goes through the rows with j and k, edits with e, and turns a count that is no number into 0 (spec §5)', async () => {
-    const network = adminNetwork({ [LIST]: pageOf([BOB, ADA]), 'PUT users/7': { body: ADA } });
-    renderAdmin(network, '/users');
+    const { network, user } = openAdmin('/users', {
+      [LIST]: pageOf([BOB, ADA]),
+      'PUT users/7': { body: ADA },
+    });
     await screen.findByText('Ada Lovelace');
-    const user = userEvent.setup();
+
     await user.keyboard('jjke{Escape}');
     expect(document.activeElement?.textContent).toContain('bob@example.com');
     await user.keyboard('je');
@@ -136,8 +136,7 @@ describe('the Users tab', () => {
       status: 400,
       body: { error: 'Refused', errors: [{ field: 'email', message: 'Somebody else has it.' }] },
     };
-    renderAdmin(adminNetwork({ [LIST]: pageOf([ADA]), 'PUT users/7': refusal }), '/users');
-    const user = userEvent.setup();
+    const { user } = openAdmin('/users', { [LIST]: pageOf([ADA]), 'PUT users/7': refusal });
     await user.click(await screen.findByRole('button', { name: 'Edit ada@example.com' }));
     await user.type(screen.getByLabelText('First name'), ' Augusta');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -154,8 +153,7 @@ describe('the Users tab', () => {
       status: 409,
       body: { error: message, message, errors: [{ field: 'subscriptionPlan', message }] },
     };
-    renderAdmin(adminNetwork({ [LIST]: pageOf([ADA]), 'PUT users/7': refusal }), '/users');
-    const user = userEvent.setup();
+    const { user } = openAdmin('/users', { [LIST]: pageOf([ADA]), 'PUT users/7': refusal });
     await user.click(await screen.findByRole('button', { name: 'Edit ada@example.com' }));
     await user.selectOptions(screen.getByLabelText('Plan'), 'Plus');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -168,12 +166,10 @@ describe('the Users tab', () => {
   it('keeps the typing when somebody else changed the user, and offers both versions (412)', async () => {
     const theirs = { ...ADA, firstName: 'Adah', monthlyUsageCount: 13, version: 'v2' };
     const refusal = { status: 412, body: { error: 'Changed meanwhile', user: theirs } };
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/users', {
       [LIST]: pageOf([ADA]),
       'PUT users/7': [refusal, { body: theirs }, refusal],
     });
-    renderAdmin(network, '/users');
-    const user = userEvent.setup();
     const open = async () => user.click(await screen.findByRole('button', { name: 'Edit ada@example.com' }));
     const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
     const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -206,12 +202,10 @@ describe('the Users tab', () => {
   });
 
   it('deactivates after a question, and says when that fails (spec §8)', async () => {
-    const network = adminNetwork({
+    const { user } = openAdmin('/users', {
       [LIST]: [pageOf([ADA]), pageOf([{ ...ADA, isActive: false }])],
       'PATCH users/7/deactivate': [{ status: 500, body: {} }, { body: { ...ADA, isActive: false } }],
     });
-    renderAdmin(network, '/users');
-    const user = userEvent.setup();
     const deactivate = async () => {
       await user.click(await screen.findByRole('button', { name: 'Deactivate ada@example.com' }));
       const question = await screen.findByRole('alertdialog', { name: 'Deactivate Ada Lovelace?' });
@@ -225,13 +219,11 @@ describe('the Users tab', () => {
   });
 
   it('loses no typing when the session ends in the middle of an edit', async () => {
-    const network = adminNetwork({
+    const { network, user } = openAdmin('/users', {
       [LIST]: pageOf([ADA]),
       'PUT users/7': [{ status: 401, body: { error: 'Unauthorized' } }, { body: ADA }],
       'POST auth/login': [{ status: 401, body: { error: 'Invalid credentials' } }, { body: { admin: MAYA } }],
     });
-    renderAdmin(network, '/users');
-    const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit ada@example.com' }));
     await user.type(screen.getByLabelText('First name'), ' Augusta');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -249,8 +241,7 @@ describe('the Users tab', () => {
   });
 
   it('leads to the login when one leaves instead', async () => {
-    const network = adminNetwork({ [LIST]: { status: 401, body: { error: 'Unauthorized' } } });
-    renderAdmin(network, '/users');
+    openAdmin('/users', { [LIST]: { status: 401, body: { error: 'Unauthorized' } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without sending' }));
     await waitFor(() => expect(screen.getByText('Location: /login?to=%2Fusers')).toBeTruthy());
     expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeTruthy();
