@@ -65,9 +65,9 @@ export function toRequest(route: Route, options: AnyOptions = {}): [path: string
   const address = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),
   );
-  const given = Object.entries<unknown>(Object(query)).flatMap(([name, value]) =>
+  const entries = Object.entries<unknown>(Object(query)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  const search = entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
   return [address + search, { ...request, method: method as JsonRequest['method'] }];
 }

@@ -25,8 +25,8 @@ interface ButtonProps extends BusyProps {
 }
 
 /** Button with a height of 44 px. The type defaults to `button`, so submit buttons must set theirs. */
-export function Button({ variant: look, className, ...rest }: ButtonProps) {
-  return <PlainButton className={buttonClass(look, className)} {...rest} />;
+export function Button({ variant, className, ...rest }: ButtonProps) {
+  return <PlainButton className={buttonClass(variant, className)} {...rest} />;
 }
 
 /** Button without a look. It keeps the focus while it is busy or `aria-disabled`. */

@@ -17,9 +17,9 @@ export function formatLocalDate(
 
 function formatOf(locale: string | undefined, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone });
-  formats.set(key, known);
-  return known;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone });
+  formats.set(key, format);
+  return format;
 }
 
 /** Formats the UTC date of an ISO time: `December 21, 2026`, or `Dec 21` in the short form. */

@@ -40,10 +40,10 @@ const listeners = new Set<() => void>();
  */
 export function showToast(toast: ToastText): number {
   const next = opened(toast);
-  const kept = current?.open && current.isImportant ? current : undefined;
-  if (kept && !next.isImportant) waiting = [...waiting.filter((one) => one.isImportant), next];
+  const important = current?.open && current.isImportant ? current : undefined;
+  if (important && !next.isImportant) waiting = [...waiting.filter((one) => one.isImportant), next];
   else {
-    if (kept) waiting = [kept, ...waiting];
+    if (important) waiting = [important, ...waiting];
     set(next);
   }
   return next.id;

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { TwoFactorPage } from '#admin-web/features/account/two-factor-setup.js';
 import { JobsPage } from '#admin-web/features/jobs/jobs-page.js';
 import { OverviewPage } from '#admin-web/features/overview/overview-page.js';
 import { SummaryPage } from '#admin-web/features/summaries/summary-page.js';
 import { loginAddress } from '#core/admin/return-address.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { Toaster } from '#ui/components/toaster.js';
-import { TwoFactorPage } from '../features/account/two-factor-page.js';
 import { DigestsPage } from '../features/digests/digests-page.js';
 import { ExportsPage } from '../features/exports/exports-page.js';
 import { FollowsPage } from '../features/follows/follows-page.js';

@@ -98,8 +98,10 @@ function isEndOfSession(path: string, { status, payload }: AdminApiError): boole
 export function errorMessage(error: unknown): string {
   if (error instanceof NetworkFailure) return error.message;
   if (!(error instanceof ApiError)) return 'Something went wrong in this page. Please reload it.';
-  const said = error.payload.error ?? error.payload.message;
-  return typeof said === 'string' && said !== '' ? said : 'The server could not answer. Please try again.';
+  const message = error.payload.error ?? error.payload.message;
+  return typeof message === 'string' && message !== ''
+    ? message
+    : 'The server could not answer. Please try again.';
 }
 
 const AdminApiContext = createContext<AdminApi | undefined>(undefined);

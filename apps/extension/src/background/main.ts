@@ -11,30 +11,30 @@ chrome.runtime.onConnect.addListener((port) => {
     isOpen = false;
   });
   // Messages over an open port also keep the background alive until the job has ended.
-  const tell = (progress: Progress) => {
+  const report = (progress: Progress) => {
     if (isOpen) port.postMessage(progress);
   };
-  port.onMessage.addListener((message) => void run(message as SummarizeRequest, port, tell));
+  port.onMessage.addListener((message) => void run(message as SummarizeRequest, port, report));
 });
 
 async function run(
   { link, tabId, withCaptions }: SummarizeRequest,
   port: ExtensionPort,
-  tell: (progress: Progress) => void,
+  report: (progress: Progress) => void,
 ): Promise<void> {
   const parsed = parseSourceLink(link);
-  if (!parsed.ok) return tell({ kind: 'failed', message: parsed.message });
+  if (!parsed.ok) return report({ kind: 'failed', message: parsed.message });
   const { source } = parsed;
   const tab = port.sender?.tab?.id ?? tabId;
   let transcript: SentTranscript | undefined;
   if (withCaptions && tab !== undefined) {
-    tell({ kind: 'working', message: extensionTexts.readingCaptions, percent: 0 });
+    report({ kind: 'working', message: extensionTexts.readingCaptions, percent: 0 });
     try {
       transcript = await readPageCaptions(tab, source.id);
     } catch (error) {
       const message = error instanceof Error ? error.message : extensionTexts.noCaptions;
-      return tell({ kind: 'failed', message });
+      return report({ kind: 'failed', message });
     }
   }
-  await summarize(await loadSettings(), source, transcript, tell);
+  await summarize(await loadSettings(), source, transcript, report);
 }

@@ -37,7 +37,7 @@ export async function summarize(
   { instance, apiKey }: Settings,
   source: Source,
   transcript: SentTranscript | undefined,
-  tell: (progress: Progress) => void,
+  report: (progress: Progress) => void,
 ): Promise<void> {
   const link = { [linkField(source)]: source.url };
   const headers = { accept: 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
@@ -52,7 +52,7 @@ export async function summarize(
     return { status: response.status, body: (typeof body === 'object' && body ? body : {}) as Answer };
   };
   const finish = (analysis: Answer = {}) =>
-    tell({
+    report({
       kind: 'done',
       title: analysis.title ?? '',
       url: instance + analysisPath({ id: analysis.id ?? 0, urlSlug: analysis.urlSlug }),
@@ -61,11 +61,11 @@ export async function summarize(
     const text = message ?? extensionTexts.unreachable;
     const mayHaveCaptions = source.kind === 'youtube' && !transcript;
     if (mayHaveCaptions && canRetryWithTranscript(code, stage))
-      tell({ kind: 'captions_offered', message: text });
-    else tell({ kind: 'failed', message: text, ...((needsAuth || needsUpgrade) && { url: instance }) });
+      report({ kind: 'captions_offered', message: text });
+    else report({ kind: 'failed', message: text, ...((needsAuth || needsUpgrade) && { url: instance }) });
   };
 
-  tell({ kind: 'working', message: extensionTexts.starting, percent: 0 });
+  report({ kind: 'working', message: extensionTexts.starting, percent: 0 });
   try {
     const { status, body } = await call('/api/analyze', {
       method: 'POST',
@@ -86,11 +86,11 @@ export async function summarize(
         if (poll.status !== 200) return fail(job);
         if (job.status === 'done') return finish(job.analysis);
         if (job.status === 'failed') return fail(job.error ?? {}, job.stage);
-        tell({ kind: 'working', message: job.message ?? '', percent: job.percent ?? 0 });
+        report({ kind: 'working', message: job.message ?? '', percent: job.percent ?? 0 });
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   } catch {
-    tell({ kind: 'failed', message: extensionTexts.unreachable });
+    report({ kind: 'failed', message: extensionTexts.unreachable });
   }
 }

@@ -1,6 +1,5 @@
 import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/transcript.js';
-import { requestSummary } from '../lib/connection.js';
-import { extensionTexts, type Progress } from '../lib/progress.js';
+import { extensionTexts, type Progress, requestSummary } from '../lib/progress.js';
 
 /** Style of the button in foreign pages, whose own styles end at the shadow root. The colours are the design tokens'. */
 const CONTENT_STYLE = `

@@ -35,3 +35,26 @@ export const extensionTexts = {
   captionsTooLarge: 'The captions of this page are too long to be sent.',
   interrupted: 'The browser has stopped the extension. Try again: what has begun goes on.',
 } as const;
+
+/** Sends a request to the background and reports its progress. @returns stops the reports */
+export function requestSummary(
+  request: SummarizeRequest,
+  onProgress: (progress: Progress) => void,
+): () => void {
+  const port = chrome.runtime.connect({ name: SUMMARIZE_PORT });
+  let isOver = false;
+  port.onMessage.addListener((message) => {
+    const progress = message as Progress;
+    isOver = progress.kind !== 'working';
+    onProgress(progress);
+    if (isOver) port.disconnect();
+  });
+  port.onDisconnect.addListener(() => {
+    if (!isOver) onProgress({ kind: 'failed', message: extensionTexts.interrupted });
+  });
+  port.postMessage(request);
+  return () => {
+    isOver = true;
+    port.disconnect();
+  };
+}

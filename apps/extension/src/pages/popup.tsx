@@ -4,8 +4,7 @@ import { parseSourceLink } from '#core/links/source-link.js';
 import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/transcript.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { Wordmark } from '#ui/components/wordmark.js';
-import { requestSummary } from '../lib/connection.js';
-import { extensionTexts, type Progress } from '../lib/progress.js';
+import { extensionTexts, type Progress, requestSummary } from '../lib/progress.js';
 import './pages.css';
 
 interface Episode {

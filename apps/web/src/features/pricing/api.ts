@@ -25,14 +25,14 @@ interface CheckoutInput {
 interface CheckoutHandlers {
   readonly leaveFor: (url: string) => void;
   /** Asks the user to confirm a charge to the saved card. */
-  readonly ask: (purchase: Purchase, due: AmountDueNow) => void;
+  readonly askToConfirm: (purchase: Purchase, due: AmountDueNow) => void;
 }
 
 /**
  * POST /api/checkout: returns the Stripe payment page to redirect to, or the amount due on the saved card. The plan changes
  * when Stripe confirms the payment.
  */
-export function useCheckout({ leaveFor, ask }: CheckoutHandlers) {
+export function useCheckout({ leaveFor, askToConfirm }: CheckoutHandlers) {
   const api = useApi();
   return useMutation({
     mutationFn: async ({ purchase, confirmed }: CheckoutInput) => {
@@ -40,7 +40,7 @@ export function useCheckout({ leaveFor, ask }: CheckoutHandlers) {
       const { data } = await api.call('POST /api/checkout', {
         body: { plan, interval, ...(confirmed && { confirmedAsOf: confirmed.asOf }) },
       });
-      if (data.due) return ask(purchase, data.due);
+      if (data.due) return askToConfirm(purchase, data.due);
       const url = new URL(data.url ?? '');
       if (!/^https?:$/.test(url.protocol)) throw new Error('The address of the checkout is no page.');
       startedCheckout.save(purchase);
@@ -99,7 +99,7 @@ export function useDowngrade() {
 }
 
 /** Server timeout in milliseconds; the dialog stays open until then. */
-const ANSWER_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 
 interface Payment {
   readonly isBusy: boolean;
@@ -124,7 +124,7 @@ export function usePayment({ plan, interval }: Purchase): Payment {
     setBusy(true);
     try {
       await delay(DEMO_PAYMENT_MS, left.current?.signal);
-      const signal = AbortSignal.timeout(ANSWER_MS);
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
       if (status === 'signedIn') {
         await api.call('POST /api/payment-success', { body: { plan, interval }, signal });
         return undefined;

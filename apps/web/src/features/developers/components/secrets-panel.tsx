@@ -189,10 +189,10 @@ interface DeleteButtonProps {
 
 /** Deletes after a second press. */
 export function DeleteButton({ label, isBusy, onDelete }: DeleteButtonProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming) {
     return (
-      <Button variant="text" aria-label={label} onClick={() => setAsked(true)}>
+      <Button variant="text" aria-label={label} onClick={() => setConfirming(true)}>
         Delete
       </Button>
     );
@@ -202,7 +202,7 @@ export function DeleteButton({ label, isBusy, onDelete }: DeleteButtonProps) {
       <Button variant="danger" autoFocus isBusy={isBusy} onClick={onDelete}>
         Delete for Good
       </Button>
-      <Button variant="quiet" onClick={() => setAsked(false)}>
+      <Button variant="quiet" onClick={() => setConfirming(false)}>
         Keep
       </Button>
     </span>

@@ -23,7 +23,7 @@ const STOPPED = {
     'Your address refused our mail, so we stopped. Check it in your profile, then turn the digest on again.',
 } as const;
 
-/** When the digest mail comes. */
+/** Schedule of the digest mail. */
 export function DigestForm() {
   const query = useQuery(digestQuery);
   return (

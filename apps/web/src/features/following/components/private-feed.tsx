@@ -36,7 +36,7 @@ export function PrivateFeed() {
 }
 
 function Address({ url }: { readonly url: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate: renew, isPending } = useRenewFeed();
   const copy = async () => {
     const isCopied = await copyText(url, navigator.clipboard);
@@ -51,18 +51,18 @@ function Address({ url }: { readonly url: string }) {
         spellCheck={false}
         onFocus={({ target }) => target.select()}
       />
-      {isAsking ? (
+      {isConfirming ? (
         <div className="mt-3">
           <p className="text-ui">The old address stops working everywhere. Go on?</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button
               variant="danger"
               isBusy={isPending}
-              onClick={() => renew(undefined, { onSettled: () => setAsking(false) })}
+              onClick={() => renew(undefined, { onSettled: () => setConfirming(false) })}
             >
               Renew it
             </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setConfirming(false)}>
               Keep it
             </Button>
           </div>
@@ -73,7 +73,7 @@ function Address({ url }: { readonly url: string }) {
             <Copy size={18} aria-hidden="true" />
             Copy
           </Button>
-          <Button variant="text" onClick={() => setAsking(true)}>
+          <Button variant="text" onClick={() => setConfirming(true)}>
             New address
           </Button>
         </div>

@@ -9,8 +9,8 @@ import { startedCheckout } from './checkout-storage.js';
 import { type BillingState, billingIntervalOf } from './plan-button.js';
 
 /** Interval and total duration of polling for the new plan, in milliseconds. */
-const ASK_EVERY_MS = 4_000;
-const ASK_FOR_MS = 60_000;
+const POLL_INTERVAL_MS = 4_000;
+const POLL_DURATION_MS = 60_000;
 
 /** Message for a user who returns from the payment page. */
 export type CheckoutReturn = 'confirming' | 'slow' | 'signedOut' | 'cancelled';
@@ -43,29 +43,29 @@ export function useCheckoutReturn(billing: BillingState): CheckoutReturns {
     const outcome = query.get('checkout');
     if (outcome === null) return;
     const purchase = startedCheckout.take();
-    const isTheirs = purchase?.plan === query.get('plan') && purchase.interval === query.get('interval');
-    if (outcome === 'success' && isTheirs) setStage({ kind: 'confirming', purchase });
+    const isOwnCheckout = purchase?.plan === query.get('plan') && purchase.interval === query.get('interval');
+    if (outcome === 'success' && isOwnCheckout) setStage({ kind: 'confirming', purchase });
     if (outcome === 'cancelled') setStage({ kind: 'cancelled' });
     navigate(pathname + hash, { replace: true });
   }, [pathname, search, hash, navigate]);
 
   const isSignedOut = billing.kind === 'visitor';
-  const isAsking = stage?.kind === 'confirming' && !isSignedOut;
-  useQuery({ ...memberQuery, enabled: isAsking, refetchInterval: isAsking && ASK_EVERY_MS });
+  const isPolling = stage?.kind === 'confirming' && !isSignedOut;
+  useQuery({ ...memberQuery, enabled: isPolling, refetchInterval: isPolling && POLL_INTERVAL_MS });
   useEffect(() => {
-    if (!isAsking) return;
+    if (!isPolling) return;
     const slow = () => setStage((before) => before && { ...before, kind: 'slow' });
-    const timer = setTimeout(slow, ASK_FOR_MS);
+    const timer = setTimeout(slow, POLL_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [isAsking]);
+  }, [isPolling]);
 
   const isPaidFor = stage !== undefined && stage.kind !== 'cancelled';
-  const isInForce = isPaidFor && has(billing, stage.purchase);
+  const isActive = isPaidFor && hasPlan(billing, stage.purchase);
   useEffect(() => {
-    if (!isInForce) return;
+    if (!isActive) return;
     setStage(undefined);
     showToast(pricingToasts.paid);
-  }, [isInForce]);
+  }, [isActive]);
 
   return {
     outcome: isPaidFor && isSignedOut ? 'signedOut' : stage?.kind,
@@ -73,7 +73,7 @@ export function useCheckoutReturn(billing: BillingState): CheckoutReturns {
   };
 }
 
-function has(billing: BillingState, purchase: Purchase | undefined): boolean {
+function hasPlan(billing: BillingState, purchase: Purchase | undefined): boolean {
   if (billing.kind !== 'member' || !purchase) return false;
   const { subscriptionPlan: plan = 'free' } = billing.member;
   return !isUpgrade({ plan, interval: billingIntervalOf(billing.member) }, purchase);

@@ -31,36 +31,36 @@ export function usePaidSession(reload: () => void): PaidSessions {
   const request = useSignInRequest();
   const [paid, setPaid] = useState<PaidSession>();
   const [failure, setFailure] = useState<unknown>();
-  const isAsking = useRef(false);
+  const isRedeeming = useRef(false);
   const user = session.status === 'signedIn' ? session.user : undefined;
 
   // In an effect, because the first render must match the server's markup, which has no payment.
   useEffect(() => setPaid(paidSession.load()), []);
 
   useEffect(() => {
-    if (!paid || !user || request || failure !== undefined || isAsking.current) return;
-    isAsking.current = true;
-    const give = async () => {
-      const isTheirs = await redeem(api, user, paid);
+    if (!paid || !user || request || failure !== undefined || isRedeeming.current) return;
+    isRedeeming.current = true;
+    const redeemPayment = async () => {
+      const isRedeemed = await redeem(api, user, paid);
       paidSession.clear();
       setPaid(undefined);
       // A request in flight would return the member without the new plan.
       await queryClient.cancelQueries({ queryKey: memberQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });
-      if (!isTheirs)
+      if (!isRedeemed)
         showToast({
           title: 'The payment belongs to no plan of yours',
           description: 'It was used already, or is older than 24 hours. Write to us if that cannot be.',
           tone: 'danger',
         });
     };
-    give()
+    redeemPayment()
       .catch((error: unknown) => {
         console.error('The payment could not be given to the account yet.', error);
         setFailure(error);
       })
       .finally(() => {
-        isAsking.current = false;
+        isRedeeming.current = false;
       });
   }, [paid, user, request, failure, api, queryClient]);
 

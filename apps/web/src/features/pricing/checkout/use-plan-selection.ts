@@ -17,7 +17,7 @@ export interface UpgradeConfirmation {
   readonly purchase: Purchase;
   readonly due: AmountDueNow;
   /** True if the confirmed amount expired and a new amount is shown. */
-  readonly isAnew: boolean;
+  readonly isRecalculated: boolean;
 }
 
 /** The dialog that is currently open. */
@@ -48,9 +48,9 @@ export function usePlanSelection(billingState: BillingState, leaveFor: (url: str
   const request = useSignInRequest();
   const pendingRequest = useRef<SignInRequest>(undefined);
   const [shown, setShown] = useState<OpenDialog>();
-  const ask = (purchase: Purchase, due: AmountDueNow) =>
-    setShown((before) => ({ kind: 'upgrade', purchase, due, isAnew: before?.kind === 'upgrade' }));
-  const checkout = useCheckout({ leaveFor, ask });
+  const askToConfirm = (purchase: Purchase, due: AmountDueNow) =>
+    setShown((before) => ({ kind: 'upgrade', purchase, due, isRecalculated: before?.kind === 'upgrade' }));
+  const checkout = useCheckout({ leaveFor, askToConfirm });
   const member = billingState.kind === 'member' ? billingState.member : undefined;
   const current = member && (member.subscriptionPlan ?? 'free');
   const billing = billingIntervalOf(member);
@@ -69,19 +69,19 @@ export function usePlanSelection(billingState: BillingState, leaveFor: (url: str
     };
     requestSignIn(pendingRequest.current);
   };
-  const goOn = useRef(start);
-  goOn.current = start;
+  const continuePurchase = useRef(start);
+  continuePurchase.current = start;
 
   useEffect(() => {
     if (request) return;
-    const wasAsked = pendingRequest.current !== undefined;
+    const wasRequested = pendingRequest.current !== undefined;
     pendingRequest.current = undefined;
     // The dialog was closed without a sign-in, so a later sign-in must not continue this purchase.
-    if (wasAsked && status === 'signedOut') return selectedPlan.clear();
+    if (wasRequested && status === 'signedOut') return selectedPlan.clear();
     if (!current || !payments) return;
     const purchase = selectedPlan.take();
     if (!purchase) return;
-    if (isUpgrade({ plan: current, interval: billing }, purchase)) goOn.current(purchase);
+    if (isUpgrade({ plan: current, interval: billing }, purchase)) continuePurchase.current(purchase);
     else showToast(alreadyOn(PLANS[current].name));
   }, [request, status, current, billing, payments]);
 

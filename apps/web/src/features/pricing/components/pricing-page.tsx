@@ -135,7 +135,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
         {shown?.kind === 'upgrade' && member && (
           <UpgradeDialog
             current={member.subscriptionPlan ?? 'free'}
-            asked={shown}
+            confirmation={shown}
             isBusy={leaving !== undefined}
             error={failure}
             onConfirm={confirm}
@@ -159,14 +159,14 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
 function useCancelLink(billing: BillingState, choose: (plan: PlanId, interval: BillingInterval) => void) {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  const isAsked = billing.kind === 'member' && new URLSearchParams(search).get('cancel') === '1';
+  const isRequested = billing.kind === 'member' && new URLSearchParams(search).get('cancel') === '1';
   const open = useRef(choose);
   open.current = choose;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     navigate(`/pricing${hash}`, { replace: true });
     open.current('free', 'month');
-  }, [isAsked, hash, navigate]);
+  }, [isRequested, hash, navigate]);
 }
 
 /** True when a card is the member's current plan, at the displayed interval or the other one. */

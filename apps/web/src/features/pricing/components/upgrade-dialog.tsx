@@ -8,7 +8,7 @@ import { priceText } from '../texts.js';
 
 interface UpgradeDialogProps {
   readonly current: PlanId;
-  readonly asked: UpgradeConfirmation;
+  readonly confirmation: UpgradeConfirmation;
   readonly isBusy: boolean;
   /** Error of the last attempt. */
   readonly error: unknown;
@@ -17,8 +17,15 @@ interface UpgradeDialogProps {
 }
 
 /** Confirmation of the amount that an upgrade charges to the saved card (spec §4: upgrades apply immediately). */
-export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClose }: UpgradeDialogProps) {
-  const { purchase, due, isAnew } = asked;
+export function UpgradeDialog({
+  current,
+  confirmation,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+}: UpgradeDialogProps) {
+  const { purchase, due, isRecalculated } = confirmation;
   const { plan, interval } = purchase;
   const { name } = PLANS[plan];
   const amount = formatMoney(due.amount, due.currency);
@@ -44,7 +51,7 @@ export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClos
         Pro rata: what you have paid for and not used yet is taken off. It is renewed at the full price.
       </p>
       <p role="status" className="mt-2 text-ui empty:hidden">
-        {isAnew && 'The amount has been worked out anew. Please confirm it.'}
+        {isRecalculated && 'The amount has been worked out anew. Please confirm it.'}
       </p>
       {error != null && !isBusy && (
         <p role="alert" className="mt-2 text-danger text-ui">

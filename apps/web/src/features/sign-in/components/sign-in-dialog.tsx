@@ -19,6 +19,25 @@ interface SignInDialogProps {
   readonly onDone: () => void;
 }
 
+const TABS = [
+  {
+    kind: 'signIn',
+    check: signInProblem,
+    purpose: 'current',
+    hint: undefined,
+    submit: 'Sign In',
+    submitting: 'Signing in…',
+  },
+  {
+    kind: 'signUp',
+    check: signUpProblem,
+    purpose: 'new',
+    hint: 'At least 6 characters',
+    submit: 'Sign Up',
+    submitting: 'Creating your account…',
+  },
+] as const;
+
 type View = 'signIn' | 'signUp' | 'reset';
 
 const TAB =
@@ -77,59 +96,36 @@ export function SignInDialog({
           <OrWithEmail />
           <Tabs.Root value={view} onValueChange={(next) => show(next === 'signUp' ? 'signUp' : 'signIn')}>
             <Tabs.List aria-label="Sign in or sign up" className="flex border-line border-b">
-              <Tabs.Trigger value="signIn" className={TAB}>
-                Sign In
-              </Tabs.Trigger>
-              <Tabs.Trigger value="signUp" className={TAB}>
-                Sign Up
-              </Tabs.Trigger>
+              {TABS.map(({ kind: tab, submit }) => (
+                <Tabs.Trigger key={tab} value={tab} className={TAB}>
+                  {submit}
+                </Tabs.Trigger>
+              ))}
             </Tabs.List>
-            <Tabs.Content value="signIn" tabIndex={-1}>
-              <CredentialForm
-                form={form}
-                check={signInProblem}
-                send={({ email, password }) => withEmail(email, password)}
-                failed={FAILED.signIn}
-                busy={busy}
-                submit="Sign In"
-                submitting="Signing in…"
-                className="mt-4"
-              >
-                {(field) => (
-                  <>
-                    <EmailField label="E-mail" {...field('email')} />
-                    <PasswordField purpose="current" label="Password" {...field('password')} />
-                  </>
+            {TABS.map(({ kind: tab, purpose, hint, ...tabProps }) => (
+              <Tabs.Content key={tab} value={tab} tabIndex={-1}>
+                <CredentialForm
+                  {...tabProps}
+                  form={form}
+                  send={({ email, password }) => (tab === 'signIn' ? withEmail : signUp)(email, password)}
+                  failed={FAILED[tab]}
+                  busy={busy}
+                  className="mt-4"
+                >
+                  {(field) => (
+                    <>
+                      <EmailField label="E-mail" {...field('email')} />
+                      <PasswordField purpose={purpose} label="Password" hint={hint} {...field('password')} />
+                    </>
+                  )}
+                </CredentialForm>
+                {tab === 'signIn' && (
+                  <Button variant="text" className="mt-4 w-full" onClick={() => show('reset')}>
+                    Forgot your password?
+                  </Button>
                 )}
-              </CredentialForm>
-              <Button variant="text" className="mt-4 w-full" onClick={() => show('reset')}>
-                Forgot your password?
-              </Button>
-            </Tabs.Content>
-            <Tabs.Content value="signUp" tabIndex={-1}>
-              <CredentialForm
-                form={form}
-                check={signUpProblem}
-                send={({ email, password }) => signUp(email, password)}
-                failed={FAILED.signUp}
-                busy={busy}
-                submit="Sign Up"
-                submitting="Creating your account…"
-                className="mt-4"
-              >
-                {(field) => (
-                  <>
-                    <EmailField label="E-mail" {...field('email')} />
-                    <PasswordField
-                      purpose="new"
-                      label="Password"
-                      hint="At least 6 characters"
-                      {...field('password')}
-                    />
-                  </>
-                )}
-              </CredentialForm>
-            </Tabs.Content>
+              </Tabs.Content>
+            ))}
           </Tabs.Root>
         </div>
       )}
