@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { DomainError } from '#core/errors.js';
 import type { Mail } from '#core/mail/mail.js';
 import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
+import { renderMail } from './render-mail.js';
 
 /** Settings shared by all emails of this installation. */
 export interface Sender {
@@ -18,7 +19,7 @@ const ID = /^[A-Za-z0-9._-]{1,200}$/;
  * @throws DomainError invalid_input (an undeliverable address), internal (an invalid id)
  */
 export function composeMessage(mail: Mail, { from, idHost }: Sender, date: Date): SendMailOptions {
-  const { id, to, replyTo, subject, unsubscribeUrl, text, html } = mail;
+  const { id, to, replyTo, subject, unsubscribeUrl } = mail;
   for (const address of [to.email, replyTo ?? to.email]) {
     if (!isMailAddress(address)) throw new DomainError('invalid_input', UNDELIVERABLE);
   }
@@ -39,8 +40,7 @@ export function composeMessage(mail: Mail, { from, idHost }: Sender, date: Date)
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    text,
-    html,
+    ...renderMail(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

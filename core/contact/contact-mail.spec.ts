@@ -1,3 +1,4 @@
+import { rendered } from '#test/support/rendered-mail.js';
 import type { ContactMessage } from './contact-form.js';
 import { contactMail } from './contact-mail.js';
 
@@ -8,7 +9,7 @@ const MESSAGE: ContactMessage = {
   message: 'First line.\r\n\r\nSecond line.',
 };
 const mailOf = (more: Partial<ContactMessage> = {}) =>
-  contactMail({ message: { ...MESSAGE, ...more }, id: 'one', operator: 'owner@podgist.example' });
+  rendered(contactMail({ message: { ...MESSAGE, ...more }, id: 'one', operator: 'owner@podgist.example' }));
 
 describe('the mail of a contact message', () => {
   it('goes to the operator, and its answer to the sender', () => {

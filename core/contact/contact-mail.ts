@@ -1,6 +1,4 @@
-import type { Mail } from '../mail/mail.js';
-import type { MailBlock } from '../mail/mail-block.js';
-import { renderMail } from '../mail/mail-layout.js';
+import type { Mail, MailBlock } from '../mail/mail.js';
 import { PRODUCT_NAME } from '../product.js';
 import { CONTACT_TOPICS, type ContactMessage } from './contact-form.js';
 
@@ -21,7 +19,10 @@ const MAX_PARAGRAPHS = 200;
  */
 export function contactMail({ message, id, operator }: ContactMailOptions): Mail {
   const subject = `Contact form: ${CONTACT_TOPICS[message.topic]}`;
-  const body = renderMail({
+  return {
+    id: `contact.${id}`,
+    to: { email: operator },
+    replyTo: message.email,
     subject,
     preheader: `A message from ${message.name}`,
     blocks: [
@@ -32,8 +33,7 @@ export function contactMail({ message, id, operator }: ContactMailOptions): Mail
         text: `Written by ${message.name} (${message.email}) through the contact page of ${PRODUCT_NAME}. Neither the name nor the address was checked. Answering this mail writes to that address.`,
       },
     ],
-  });
-  return { id: `contact.${id}`, to: { email: operator }, replyTo: message.email, subject, ...body };
+  };
 }
 
 function paragraphs(message: string): MailBlock[] {

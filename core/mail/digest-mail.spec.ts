@@ -1,5 +1,6 @@
 import { someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { rendered } from '#test/support/rendered-mail.js';
 import type { Point } from '../analysis/summary.js';
 import { bestInsight } from '../digest/best-insight.js';
 import { type DigestMailOptions, digestMail } from './digest-mail.js';
@@ -8,17 +9,19 @@ const EVIL = '"><img src=x onerror=alert(1)>\r\nBcc: eve@evil.example';
 const quote = { quote: 'we doubled it', speaker: 'Ada', startSeconds: 3754, verified: true };
 
 function digest(overrides: Partial<DigestMailOptions> = {}) {
-  return digestMail({
-    digestId: 7,
-    email: 'ada@example.com',
-    frequency: 'daily',
-    episodes: [{ show: 'The Pricing Hour', title: 'Doubling' }],
-    moreEpisodes: 0,
-    tasks: [],
-    publicUrl: 'https://podgist.example',
-    unsubscribeUrl: 'https://podgist.example/u/1.x',
-    ...overrides,
-  });
+  return rendered(
+    digestMail({
+      digestId: 7,
+      email: 'ada@example.com',
+      frequency: 'daily',
+      episodes: [{ show: 'The Pricing Hour', title: 'Doubling' }],
+      moreEpisodes: 0,
+      tasks: [],
+      publicUrl: 'https://podgist.example',
+      unsubscribeUrl: 'https://podgist.example/u/1.x',
+      ...overrides,
+    }),
+  );
 }
 
 describe('the digest mail (contract §8)', () => {

@@ -3,9 +3,7 @@ import type { BestInsight } from '../digest/best-insight.js';
 import { PRODUCT_NAME } from '../product.js';
 import { toSingleLine, truncateAtWord } from '../text/truncate-text.js';
 import { clockTime } from '../transcripts/render-transcript.js';
-import type { Mail } from './mail.js';
-import type { EpisodeBlock, MailBlock, MailTask } from './mail-block.js';
-import { renderMail } from './mail-layout.js';
+import type { EpisodeBlock, Mail, MailBlock, MailTask } from './mail.js';
 
 /** Longest texts of a digest, in characters. */
 const MAX_TITLE = 160;
@@ -41,8 +39,11 @@ export interface DigestMailOptions {
 export function digestMail(options: DigestMailOptions): Mail {
   const { digestId, email, frequency, episodes, moreEpisodes, tasks, publicUrl, unsubscribeUrl } = options;
   const subject = subjectOf(episodes, moreEpisodes);
-  const body = renderMail({
+  return {
+    id: `digest.${digestId}`,
+    to: { email },
     subject,
+    unsubscribeUrl,
     preheader: preheaderOf(episodes),
     blocks: [
       { kind: 'heading', text: frequency === 'daily' ? 'New today' : 'New this week' },
@@ -58,8 +59,7 @@ export function digestMail(options: DigestMailOptions): Mail {
         ],
       },
     ],
-  });
-  return { id: `digest.${digestId}`, to: { email }, subject, unsubscribeUrl, ...body };
+  };
 }
 
 function subjectOf([first, second]: readonly DigestMailEpisode[], more: number): string {

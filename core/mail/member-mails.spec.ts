@@ -1,3 +1,4 @@
+import { rendered } from '#test/support/rendered-mail.js';
 import {
   greetingName,
   resetPasswordMail,
@@ -39,10 +40,12 @@ describe('the name that a mail greets by', () => {
 });
 
 function welcome(firstName: string) {
-  return welcomeMail({
-    member: { id: 17, email: 'ada@example.com', firstName },
-    publicUrl: 'https://podgist.example',
-  });
+  return rendered(
+    welcomeMail({
+      member: { id: 17, email: 'ada@example.com', firstName },
+      publicUrl: 'https://podgist.example',
+    }),
+  );
 }
 
 describe('the welcome mail (spec §1)', () => {
@@ -108,7 +111,9 @@ it.each([
     'The link works once. If it was not you who asked, leave it alone: your password stays as it is.',
   ],
 ])('a mail %s (spec §3)', (_, write, subject, preheader, words, label, mode, note) => {
-  const mail = write({ email: 'ada@example.com', code: 'abc', publicUrl: 'https://podgist.example' });
+  const mail = rendered(
+    write({ email: 'ada@example.com', code: 'abc', publicUrl: 'https://podgist.example' }),
+  );
   const href = `https://podgist.example/auth/action?mode=${mode}&oobCode=abc`;
   expect(mail.subject).toBe(subject);
   expect(mail.text).toBe(['Podgist', subject, words, `${label}:\n${href}`, `${note}\n`].join('\n\n'));
@@ -120,7 +125,7 @@ describe.each([
   ['reset', 'resetPassword', resetPasswordMail],
 ])('the mail with a code: %s (spec §3)', (prefix, mode, write) => {
   const mailOf = (code: string) =>
-    write({ email: 'ada@example.com', code, publicUrl: 'https://podgist.example' });
+    rendered(write({ email: 'ada@example.com', code, publicUrl: 'https://podgist.example' }));
 
   it('leads to our own page with the code', () => {
     const { to, text, html } = mailOf(CODE);
@@ -148,7 +153,7 @@ function mailOf(url: string, firstName = 'Ada') {
     member: { email: 'ada@example.com', firstName },
     pausedAt: '2026-05-01T10:20:30.000Z',
   };
-  return webhookPausedMail({ paused, publicUrl: 'https://podgist.example' });
+  return rendered(webhookPausedMail({ paused, publicUrl: 'https://podgist.example' }));
 }
 
 describe('the mail about a paused webhook (contract §9)', () => {

@@ -2,7 +2,6 @@ import { personName } from '../accounts/display-fields.js';
 import { MAX_FAILURES_IN_A_ROW } from '../connecting/webhook.js';
 import { PRODUCT_NAME } from '../product.js';
 import type { Mail } from './mail.js';
-import { renderMail } from './mail-layout.js';
 
 /** Modes of the page /auth/action, with the identity service's identifiers. */
 export type ActionMode = 'verifyEmail' | 'resetPassword';
@@ -47,7 +46,9 @@ export interface WelcomeMailOptions {
 export function welcomeMail({ member, publicUrl }: WelcomeMailOptions): Mail {
   const name = greetingName(member.firstName);
   const subject = `Welcome to ${PRODUCT_NAME}`;
-  const body = renderMail({
+  return {
+    id: `welcome.${member.id}`,
+    to: { email: member.email, name },
     subject,
     preheader: 'Paste an episode’s link: its business points, with quotes that you can check.',
     blocks: [
@@ -70,8 +71,7 @@ export function welcomeMail({ member, publicUrl }: WelcomeMailOptions): Mail {
         text: `You get this because a ${PRODUCT_NAME} account was made with this address. It is sent once. If it was not you, you need not do anything.`,
       },
     ],
-  });
-  return { id: `welcome.${member.id}`, to: { email: member.email, name }, subject, ...body };
+  };
 }
 
 /** Options of a mail with a single-use link. */
@@ -86,7 +86,9 @@ interface CodeMailOptions {
 /** Mail that asks a new member to verify their address. */
 export function verifyEmailMail({ email, code, publicUrl }: CodeMailOptions): Mail {
   const subject = 'Confirm your email address';
-  const body = renderMail({
+  return {
+    id: `verify.${codeFingerprint(code)}`,
+    to: { email },
     subject,
     preheader: `One click, and ${PRODUCT_NAME} knows that this address is yours.`,
     blocks: [
@@ -101,14 +103,15 @@ export function verifyEmailMail({ email, code, publicUrl }: CodeMailOptions): Ma
         text: `The link works once. If you did not make a ${PRODUCT_NAME} account, leave it alone: nothing happens.`,
       },
     ],
-  });
-  return { id: `verify.${codeFingerprint(code)}`, to: { email }, subject, ...body };
+  };
 }
 
 /** Mail with a link to reset the password. */
 export function resetPasswordMail({ email, code, publicUrl }: CodeMailOptions): Mail {
   const subject = 'Choose a new password';
-  const body = renderMail({
+  return {
+    id: `reset.${codeFingerprint(code)}`,
+    to: { email },
     subject,
     preheader: `The way back into your ${PRODUCT_NAME} account.`,
     blocks: [
@@ -123,8 +126,7 @@ export function resetPasswordMail({ email, code, publicUrl }: CodeMailOptions): 
         text: 'The link works once. If it was not you who asked, leave it alone: your password stays as it is.',
       },
     ],
-  });
-  return { id: `reset.${codeFingerprint(code)}`, to: { email }, subject, ...body };
+  };
 }
 
 export interface WebhookPausedMailOptions {
@@ -144,7 +146,10 @@ export function webhookPausedMail({ paused, publicUrl }: WebhookPausedMailOption
   const { id, url, member, pausedAt } = paused;
   const host = URL.parse(url)?.host ?? '';
   const subject = 'Your webhook is paused';
-  const body = renderMail({
+  const to = { email: member.email, name: greetingName(member.firstName) };
+  return {
+    id: `webhook-paused.${id}.${Date.parse(pausedAt)}`,
+    to,
     subject,
     preheader: `${MAX_FAILURES_IN_A_ROW} calls in a row failed.`,
     blocks: [
@@ -156,7 +161,5 @@ export function webhookPausedMail({ paused, publicUrl }: WebhookPausedMailOption
       { kind: 'button', label: 'Open the log', href: `${publicUrl}/developers` },
       { kind: 'small', text: 'Resume it there once it works again. What happens until then is not sent.' },
     ],
-  });
-  const to = { email: member.email, name: greetingName(member.firstName) };
-  return { id: `webhook-paused.${id}.${Date.parse(pausedAt)}`, to, subject, ...body };
+  };
 }

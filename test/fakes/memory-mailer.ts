@@ -2,11 +2,12 @@ import { DomainError } from '#core/errors.js';
 import type { Mail } from '#core/mail/mail.js';
 import { isMailAddress } from '#core/mail/mailbox.js';
 import type { Mailer } from '#core/ports/mailer.js';
+import { type RenderedMail, rendered } from '../support/rendered-mail.js';
 
 /** In-memory `Mailer` that records the sent mails. */
 export class MemoryMailer implements Mailer {
   /** In order, including duplicates. */
-  readonly sent: Mail[] = [];
+  readonly sent: RenderedMail[] = [];
   private failure?: DomainError;
   private failuresLeft = 0;
 
@@ -25,6 +26,6 @@ export class MemoryMailer implements Mailer {
       this.failuresLeft -= 1;
       throw this.failure;
     }
-    this.sent.push(structuredClone(mail));
+    this.sent.push(rendered(structuredClone(mail)));
   }
 }

@@ -11,8 +11,8 @@ const MAIL: Mail = {
   id: 'welcome.17',
   to: { email: 'ada@example.com', name: 'Ada' },
   subject: 'Welcome to Podgist',
-  text: 'Welcome.\n',
-  html: '<p>Welcome.</p>\n',
+  preheader: 'A first look',
+  blocks: [{ kind: 'paragraph', text: 'Welcome.' }],
 };
 
 /** Timeout that no busy machine reaches, and one that a server that never answers does. */

@@ -86,5 +86,11 @@ describe('the outbox', () => {
 });
 
 function aMail(id: string, text: string): Mail {
-  return { id, to: { email: 'ada@example.com' }, subject: 'Welcome', text, html: `<p>${text}</p>` };
+  return {
+    id,
+    to: { email: 'ada@example.com' },
+    subject: 'Welcome',
+    preheader: '',
+    blocks: [{ kind: 'paragraph', text }],
+  };
 }

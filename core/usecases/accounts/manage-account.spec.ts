@@ -1,13 +1,18 @@
 import { MAX_TASK_ATTEMPTS, TASK_LEASE_MS } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
+import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
 import { DomainError } from '#core/errors.js';
-import type { Members } from '#core/ports/members.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { Members, PromptPresets } from '#core/ports/members.js';
+import { mailboxCounter, monthlyCounter } from '#core/usage/quota.js';
 import { anIdentity } from '#test/builders/member.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { sequentialIds } from '#test/fakes/sequential-ids.js';
 import { runTask, type TaskResult, type TaskRunner, taskRunner } from '../operations/run-task.js';
-import { deleteAccount, registerMember } from './manage-account.js';
+import { buyPlan } from '../payments/change-plan.js';
+import { deleteAccount, memberUsage, registerMember, savePreset } from './manage-account.js';
 
 const AWAY = new DomainError('upstream_unavailable', 'Away.');
 const MINUTE = 60_000;
@@ -272,5 +277,80 @@ describe('leaving (contract §3)', () => {
     const { leave, done, id } = await leaving(0, () => Promise.reject(new Error('away')));
     await leave();
     expect(done).toEqual([`delete ${id}`]);
+  });
+});
+
+describe('a member’s usage of the month (contract §2)', () => {
+  const world = async () => {
+    const ports = fakePorts();
+    const ada = await ports.join();
+    const count = async (meter: string, times: number) => {
+      for (let time = 0; time < times; time += 1) await ports.meters.increment([{ meter, ceiling: 99 }]);
+    };
+    const now = ports.clock.now();
+    await count(monthlyCounter(ada.id, now), 1);
+    await count(mailboxCounter('box', now), 2);
+    const mailboxIdOf = (email: string) => (email === ada.email ? 'box' : undefined);
+    return { ...ports, ada, usage: memberUsage({ ...ports, counters: ports.meters, mailboxIdOf }) };
+  };
+
+  it('counts other accounts of the same address on the free plan, which has no cycle', async () => {
+    const { usage, ada } = await world();
+    expect(await usage(ada)).toEqual({ month: '2026-05', count: 2, limit: 3, renewsAt: undefined });
+    expect((await usage({ ...ada, email: '' })).count).toBe(1);
+  });
+
+  it('counts the account alone on a paid plan, until its cycle ends', async () => {
+    const { usage, ada, ...ports } = await world();
+    await buyPlan(ports)(ada.id, { plan: 'plus', interval: 'month' });
+    const paying = (await ports.members.byId(ada.id)) ?? ada;
+    const renewsAt = '2026-06-01T10:20:30.000Z';
+    expect(await usage(paying)).toEqual({ month: '2026-05', count: 1, limit: 100, renewsAt });
+    ports.clock.advance(31 * 86_400_000);
+    expect(await usage(paying)).toMatchObject({ month: '2026-06', count: 0 });
+  });
+});
+
+describe('saving custom instructions (spec §6)', () => {
+  const saving = async (answer?: 'full' | 'missing', plan: PlanId = 'pro') => {
+    const saved: [number, PromptPreset, number][] = [];
+    const presets = stubPort<PromptPresets>({
+      async save(...call) {
+        saved.push(call);
+        if (answer === 'full') return 'full';
+        return answer === 'missing' ? undefined : call[1];
+      },
+    });
+    const member = { ...(await fakePorts().join()), plan };
+    const save = savePreset({ presets, ids: sequentialIds() });
+    return { saved, member, save: (name: string, prompt: string) => save(member, { name, prompt }) };
+  };
+
+  it('cleans the name and the instructions', async () => {
+    const { save, saved, member } = await saving();
+    const preset = { id: 'id-1', name: 'For sales', prompt: 'Write for sales people.' };
+    expect(await save(' For  sales ', ' Write for sales people. ')).toEqual(preset);
+    expect(saved).toEqual([[member.id, preset, 20]]);
+  });
+
+  it('is refused for a plan without them, empty ones, the limit and without an account', async () => {
+    const free = await saving(undefined, 'free');
+    await expect(free.save('A', 'B')).rejects.toMatchObject({ code: 'plan_needed' });
+    const { save, saved } = await saving();
+    for (const [name, prompt] of [
+      [' ', 'B'],
+      ['A', ' '],
+    ] as const)
+      await expect(save(name, prompt)).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: 'Give your instructions a name, and write what you want.',
+      });
+    expect([...free.saved, ...saved]).toEqual([]);
+    await expect((await saving('missing')).save('A', 'B')).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect((await saving('full')).save('A', 'B')).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'You can keep 20 instructions. Delete one to make room.',
+      details: { limit: 20 },
+    });
   });
 });

@@ -5,10 +5,18 @@ import {
 } from '#core/accounts/background-task.js';
 import { personName } from '#core/accounts/display-fields.js';
 import type { Member, MemberNames } from '#core/accounts/member.js';
+import { cleanCustomPrompt } from '#core/analysis/sections/custom-prompt.js';
+import { MAX_PROMPT_PRESETS, type PromptPreset } from '#core/analysis/sections/summary-style.js';
 import { DomainError } from '#core/errors.js';
-import type { BackgroundTasks, Members } from '#core/ports/members.js';
+import { PLANS } from '#core/plans/catalogue.js';
+import { requireCustomPrompts } from '#core/plans/entitlements.js';
+import { cycleEnd } from '#core/plans/subscription.js';
+import type { BackgroundTasks, Members, PromptPresets } from '#core/ports/members.js';
 import type { Newsletter, NewsletterResult } from '#core/ports/newsletter.js';
-import type { Clock } from '#core/ports/system.js';
+import type { UsageCounters } from '#core/ports/spending.js';
+import type { Clock, Ids } from '#core/ports/system.js';
+import { plainText } from '#core/text/clean-text.js';
+import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/quota.js';
 import type { TaskRunner } from '../operations/run-task.js';
 import { type AuthenticatedMember, notSignedIn } from './authenticate-member.js';
 
@@ -27,7 +35,7 @@ const NEWSLETTER_STATES: Readonly<Record<BackgroundTaskState | 'no_email', Newsl
 };
 const NOT_CONFIGURED: NewsletterResult = { success: false, message: NEWSLETTER_TEXTS.notConfigured };
 
-interface Ports {
+interface RegistrationPorts {
   readonly tasks: BackgroundTasks;
   readonly runs: TaskRunner;
   readonly newsletter: Newsletter;
@@ -37,7 +45,7 @@ interface Ports {
  * Subscribes a new member to the newsletter and sends the welcome mail, each once. Unfinished tasks continue in the
  * background when `budget` aborts.
  */
-export function registerMember({ tasks, runs, newsletter }: Ports) {
+export function registerMember({ tasks, runs, newsletter }: RegistrationPorts) {
   return async (member: Member, budget: AbortSignal): Promise<Registration> => {
     if (member.email === '') return { sendlane: NEWSLETTER_STATES.no_email, emailSent: false };
     await tasks.schedule(member.id, WELCOME_TASK_KINDS);
@@ -97,5 +105,65 @@ export function renameMember({ members }: { members: Members }) {
     const renamed = await members.rename(id, names);
     if (!renamed) throw notSignedIn();
     return renamed;
+  };
+}
+
+/** A member's analyses in the calendar month (UTC), the plan's quota and the end of the paid cycle. */
+export interface MemberUsage {
+  readonly month: string;
+  readonly count: number;
+  readonly limit: number;
+  /** An ISO time; absent on the free plan. */
+  readonly renewsAt?: string;
+}
+
+interface UsagePorts {
+  readonly counters: UsageCounters;
+  readonly clock: Clock;
+  /** Keyed hash of an e-mail address for usage counting; absent without an address. */
+  readonly mailboxIdOf: (email: string) => string | undefined;
+}
+
+/** Usage of the current month. On the free plan it includes other accounts with the same e-mail address. */
+export function memberUsage({ counters, clock, mailboxIdOf }: UsagePorts) {
+  return async ({ id, email, plan, subscription }: Member): Promise<MemberUsage> => {
+    const now = clock.now();
+    const mailbox = plan === 'free' ? mailboxIdOf(email) : undefined;
+    const meters = [
+      monthlyCounter(id, now),
+      ...(mailbox === undefined ? [] : [mailboxCounter(mailbox, now)]),
+    ];
+    const counts = await Promise.all(meters.map((meter) => counters.used(meter)));
+    return {
+      month: usageMonth(now),
+      count: Math.max(...counts),
+      limit: PLANS[plan].summariesPerMonth,
+      renewsAt: cycleEnd(subscription, now)?.toISOString(),
+    };
+  };
+}
+
+/**
+ * Saves custom instructions under a name and overwrites an existing preset of that name.
+ * @throws plan_needed; invalid_input for an empty name or instructions, and beyond the maximum number; not_signed_in
+ * when the account is deleted
+ */
+export function savePreset({ presets, ids }: { presets: PromptPresets; ids: Ids }) {
+  return async (member: Member, given: Omit<PromptPreset, 'id'>): Promise<PromptPreset> => {
+    requireCustomPrompts(member.plan);
+    const [name, prompt] = [plainText(given.name), cleanCustomPrompt(given.prompt)];
+    if (name === '' || prompt === '') {
+      throw new DomainError('invalid_input', 'Give your instructions a name, and write what you want.');
+    }
+    const kept = await presets.save(member.id, { id: ids.next(), name, prompt }, MAX_PROMPT_PRESETS);
+    if (kept === 'full') {
+      throw new DomainError(
+        'invalid_input',
+        `You can keep ${MAX_PROMPT_PRESETS} instructions. Delete one to make room.`,
+        { limit: MAX_PROMPT_PRESETS },
+      );
+    }
+    if (!kept) throw notSignedIn();
+    return kept;
   };
 }

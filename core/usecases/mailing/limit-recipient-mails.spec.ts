@@ -43,7 +43,7 @@ describe('mails to one recipient', () => {
     let count = 0;
     const send = (kind: string, email = 'ada@example.com') => {
       count += 1;
-      const mail = { id: `${kind}.${count}`, to: { email }, subject: '', text: '', html: '' };
+      const mail = { id: `${kind}.${count}`, to: { email }, subject: '', preheader: '', blocks: [] };
       return limited.send(mail, AbortSignal.timeout(1000));
     };
     return { mailer, clock, skipped, send };

@@ -12,7 +12,7 @@ import {
   MAX_PROMPT_PRESETS,
   type PromptPreset,
 } from '#core/analysis/sections/summary-style.js';
-import { savePreset } from '#core/usecases/accounts/save-preset.js';
+import { savePreset } from '#core/usecases/accounts/manage-account.js';
 
 class PresetBody implements Omit<PromptPreset, 'id'> {
   @ApiProperty({ maxLength: MAX_PRESET_NAME_LENGTH })

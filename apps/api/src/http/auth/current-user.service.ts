@@ -4,7 +4,7 @@ import { CLOCK, SECRET, USAGE_COUNTERS } from '#api/wiring/tokens.js';
 import type { Member } from '#core/accounts/member.js';
 import type { UsageCounters } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
-import { memberUsage } from '#core/usecases/accounts/member-usage.js';
+import { memberUsage } from '#core/usecases/accounts/manage-account.js';
 import { type SignedInUserDto, userView } from '../dto/user-dto.js';
 
 /** Members as they see themselves, with their usage of this month. */

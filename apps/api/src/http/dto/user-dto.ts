@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Member } from '#core/accounts/member.js';
 import { BILLING_INTERVALS, type BillingInterval, PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#core/plans/subscription.js';
-import type { MemberUsage } from '#core/usecases/accounts/member-usage.js';
+import type { MemberUsage } from '#core/usecases/accounts/manage-account.js';
 
 class UserDto {
   @ApiProperty() id!: number;

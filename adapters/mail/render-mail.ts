@@ -1,42 +1,7 @@
-import { escapeHtml } from '../text/markup.js';
-import { BUTTON_STYLE, EPISODE_STYLES, MAIL_STYLES } from './mail-style.js';
-
-/** A block of a mail. All texts are plain text: escaped for HTML and kept on one line. */
-export type MailBlock =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  /** Bulleted list. */
-  | { readonly kind: 'points'; readonly texts: readonly string[] }
-  /** The primary action. `href`: a URL of this site. */
-  | { readonly kind: 'button'; readonly label: string; readonly href: string }
-  /** Heading of a part. */
-  | { readonly kind: 'section'; readonly text: string }
-  | EpisodeBlock
-  /** Things to do, each with the page that it comes from. */
-  | { readonly kind: 'tasks'; readonly tasks: readonly MailTask[] }
-  /** Secondary note below a rule, with links of this site. */
-  | { readonly kind: 'small'; readonly text: string; readonly links?: readonly MailLink[] };
-
-/** An episode with the point that stands for it. One without an analysis is its title alone. */
-export interface EpisodeBlock {
-  readonly kind: 'episode';
-  readonly show: string;
-  readonly title: string;
-  /** Page of its analysis. */
-  readonly href?: string;
-  readonly insight?: { readonly title: string; readonly description: string };
-  readonly quote?: { readonly text: string; readonly source: string };
-}
-
-export interface MailTask extends MailLink {
-  readonly from: string;
-}
-
-export interface MailLink {
-  readonly label: string;
-  /** A URL of this site. */
-  readonly href: string;
-}
+import type { EpisodeBlock, Mail, MailBlock, MailLink, MailTask } from '#core/mail/mail.js';
+import { PRODUCT_NAME } from '#core/product.js';
+import { escapeHtml } from '#core/text/markup.js';
+import { BUTTON_STYLE, DARK_MODE_STYLES, EPISODE_STYLES, MAIL_STYLES } from './mail-style.js';
 
 /** A block as plain text. */
 export function blockText(block: MailBlock): string {
@@ -152,4 +117,39 @@ export function lineHtml(text: string): string {
 /** Removes line breaks, control characters and bidirectional overrides. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+}
+
+/** Renders a mail as plain text and as HTML with the shared layout. */
+export function renderMail({ subject, preheader, blocks }: Pick<Mail, 'subject' | 'preheader' | 'blocks'>): {
+  text: string;
+  html: string;
+} {
+  const text = [PRODUCT_NAME, ...blocks.map(blockText)].join('\n\n');
+  const html = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
+    `<title>${lineHtml(subject)}</title>`,
+    `<style>${DARK_MODE_STYLES}</style>`,
+    '</head>',
+    `<body class="paper" style="${MAIL_STYLES.page}">`,
+    `<div style="${MAIL_STYLES.preheader}">${lineHtml(preheader)}</div>`,
+    `<table role="presentation" class="paper" style="${MAIL_STYLES.frame}" width="100%" cellpadding="0" cellspacing="0" border="0">`,
+    `<tr><td align="center" style="${MAIL_STYLES.margin}">`,
+    `<table role="presentation" style="${MAIL_STYLES.column}" width="100%" cellpadding="0" cellspacing="0" border="0">`,
+    `<tr><td class="ink line" style="${MAIL_STYLES.wordmark}">${PRODUCT_NAME}</td></tr>`,
+    ...blocks.map((block) => `<tr><td>${blockHtml(block)}</td></tr>`),
+    '</table>',
+    '</td></tr>',
+    '</table>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return { text: `${text}\n`, html };
 }
