@@ -74,7 +74,7 @@ export default {
     {
       name: 'only-wiring-chooses-adapters',
       comment:
-        'Inject the port by its token from apps/api/src/wiring/tokens.ts; only the wiring knows which adapter it is.',
+        'Inject the port by its name in apps/api/src/wiring/ports.ts; only the wiring knows which adapter it is.',
       severity: 'error',
       from: { path: '^apps/', pathNot: '^apps/api/src/wiring/' },
       to: { path: '^adapters/' },

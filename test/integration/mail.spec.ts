@@ -9,7 +9,6 @@ import { EpisodesModule } from '#api/wiring/episodes.module.js';
 import { MailModule } from '#api/wiring/mail.module.js';
 import { ShutdownHooks } from '#api/wiring/shutdown-hooks.js';
 import { SystemModule } from '#api/wiring/system.module.js';
-import { MAILER, NEWSLETTER, USAGE_COUNTERS } from '#api/wiring/tokens.js';
 import { welcomeMail } from '#core/mail/member-mails.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
@@ -21,8 +20,8 @@ import { startFakeSmtp } from '../upstreams/smtp.js';
 
 @Global()
 @Module({
-  providers: [{ provide: USAGE_COUNTERS, useFactory: () => memoryUsageCounters(memoryStore()) }],
-  exports: [USAGE_COUNTERS],
+  providers: [{ provide: 'counters', useFactory: () => memoryUsageCounters(memoryStore()) }],
+  exports: ['counters'],
 })
 class MailParts {}
 
@@ -58,7 +57,7 @@ describe('the configuration of mail and newsletter (contract §1)', () => {
       () => parts.close(),
       () => parts.get(ShutdownHooks).closeAll(),
     );
-    return { mailer: parts.get<Mailer>(MAILER), newsletter: parts.get<Newsletter>(NEWSLETTER) };
+    return { mailer: parts.get<Mailer>('mailer'), newsletter: parts.get<Newsletter>('newsletter') };
   }
 
   const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };

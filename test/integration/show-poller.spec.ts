@@ -1,14 +1,18 @@
-import { readEnv } from '#api/env/env.js';
 import { openLogger } from '#api/observability/logger.js';
-import { ShowPoller } from '#api/worker/show-poller.js';
+import { PeriodicTask } from '#api/worker/periodic-task.js';
+import { dueIntervalMs, pollShows } from '#api/worker/show-poller.js';
 import { POLLS_AT_ONCE, POLLS_PER_HOST, SLOW_POLL_MS } from '#core/following/poll-schedule.js';
 import { feedSource } from '#core/following/show-link.js';
 import type { ShowPolls } from '#core/ports/followed-shows.js';
 import type { FeedAnswer, ShowFeeds } from '#core/ports/show-feeds.js';
+import type { ShowFinder } from '#core/ports/show-finder.js';
+import { noTelemetry } from '#core/ports/telemetry.js';
 import { stubPort } from '../builders/stub-port.js';
 import { aFollower } from '../contract/follow-steps.js';
 import { type DatabaseUnderTest, postgresStorage } from '../contract/storage-under-test.js';
 import { eventually } from '../support/eventually.js';
+
+const WITHIN_MS = 10_000;
 
 /** Feeds that answer when they are told to. */
 class HeldFeeds implements ShowFeeds {
@@ -51,9 +55,16 @@ describe('polls of a worker (contract §8)', () => {
     }
   }
 
-  function startPoller(polls: ShowPolls = storage.followed.polls): ShowPoller {
-    const { clock } = storage;
-    const poller = new ShowPoller({ polls }, feeds, stubPort({}), clock, readEnv({}), openLogger('silent'));
+  function startPoller(polls: ShowPolls = storage.followed.polls): PeriodicTask {
+    const ports = { polls, feeds, finder: stubPort<ShowFinder>({}), clock: storage.clock, factor: 1 };
+    const settings = {
+      part: 'worker',
+      intervalMs: dueIntervalMs(1),
+      failureMessage: 'could not poll followed shows',
+    };
+    const poller = new PeriodicTask(settings, openLogger('silent'), noTelemetry, (task) =>
+      pollShows(ports, task),
+    );
     poller.onApplicationBootstrap();
     return poller;
   }
@@ -64,6 +75,7 @@ describe('polls of a worker (contract §8)', () => {
     eventually(
       () => feeds.asked.length,
       (seen) => seen >= count,
+      WITHIN_MS,
     );
 
   it('goes on while more feeds hang than there are places', async () => {
@@ -123,6 +135,7 @@ describe('polls of a worker (contract §8)', () => {
       await eventually(
         () => renewals,
         (seen) => seen === times,
+        WITHIN_MS,
       );
     }
     const elsewhere = () => storage.elsewhere.followed.polls.claimDue(5, 1000);

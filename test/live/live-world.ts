@@ -8,7 +8,6 @@ import { nestLogger, openLogger } from '#api/observability/logger.js';
 import { EpisodesModule } from '#api/wiring/episodes.module.js';
 import { ShutdownHooks } from '#api/wiring/shutdown-hooks.js';
 import { SystemModule } from '#api/wiring/system.module.js';
-import { EPISODE_SOURCE, OUTBOUND } from '#api/wiring/tokens.js';
 import { upstreamClients, upstreamUrls } from '#api/wiring/upstreams.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 
@@ -39,8 +38,8 @@ export async function openLiveWorld(): Promise<LiveWorld> {
   return {
     env,
     urls: upstreamUrls(env),
-    clients: upstreamClients(env, app.get<Outbound>(OUTBOUND, { strict: false })),
-    episodes: app.get<EpisodeSource>(EPISODE_SOURCE),
+    clients: upstreamClients(env, app.get<Outbound>('outbound', { strict: false })),
+    episodes: app.get<EpisodeSource>('episodes'),
     close: () => app.get(ShutdownHooks).closeAll(),
   };
 }

@@ -11,7 +11,7 @@ import { ObservabilityModule } from './observability/observability.module.js';
 import type { ProcessTelemetry } from './observability/process-telemetry.js';
 import { PagesModule } from './pages/pages.module.js';
 import { BackgroundTasksModule } from './wiring/background-tasks.module.js';
-import { ConnectionsPortModule } from './wiring/connections.module.js';
+import { ConnectingModule } from './wiring/connecting.module.js';
 import { CryptoModule } from './wiring/crypto.module.js';
 import { EpisodesModule } from './wiring/episodes.module.js';
 import { IdentityModule } from './wiring/identity.module.js';
@@ -23,7 +23,6 @@ import { RateLimitsModule } from './wiring/rate-limits.module.js';
 import { StorageModule } from './wiring/storage.module.js';
 import { SummaryModule } from './wiring/summary.module.js';
 import { SystemModule } from './wiring/system.module.js';
-import { WebhooksPortModule } from './wiring/webhooks.module.js';
 import { WorkerModule } from './worker/worker.module.js';
 
 /** Resources of a process beside its configuration. */
@@ -54,8 +53,7 @@ export class AppModule {
         PaymentsModule,
         CryptoModule,
         BackgroundTasksModule,
-        WebhooksPortModule,
-        ConnectionsPortModule,
+        ConnectingModule,
         ObservabilityModule,
         HttpModule,
         ...(env.ROLE === 'api' ? [] : [WorkerModule]),

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Billing } from '#core/ports/billing.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import { createFirstAdmin, type FirstAdmin } from '#core/usecases/admin/manage-admins.js';
 import { type ApplicationOptions, AppModule } from './app.module.js';
@@ -32,22 +31,10 @@ import { PageService } from './pages/page.service.js';
 import { serveCachedPages } from './pages/serve-cached-pages.js';
 import { serveExtension } from './pages/serve-extension.js';
 import { serveStaticFiles } from './pages/static-files.js';
+import type { Ports } from './wiring/ports.js';
 import { assertNoRestoreInto } from './wiring/restore.js';
 import { acceptedSecrets } from './wiring/secret.js';
 import { ShutdownHooks } from './wiring/shutdown-hooks.js';
-import {
-  ADMIN_CREDENTIALS,
-  ADMINS,
-  BILLING,
-  CLOCK,
-  EMBEDDED_IDENTITY,
-  ERROR_PAGE,
-  FOLLOWED_SHOWS,
-  PAYMENT_GATEWAY,
-  RATE_LIMITER,
-  SECRET,
-  SECRET_TOKENS,
-} from './wiring/tokens.js';
 
 /** Time that responses in progress may take once the process stops, in milliseconds; less than the whole stop. */
 const RESPONSE_GRACE_MS = 8_000;
@@ -81,7 +68,7 @@ export async function createApplication(
       bodyParser: false,
     },
   );
-  const secrets = acceptedSecrets(app.get(SECRET), env);
+  const secrets = acceptedSecrets(app.get('secret'), env);
   const metrics = app.get(Metrics);
   const admission = new Admission(metrics, env.RATE_LIMIT_FACTOR);
   await configureServer(app, env, secrets, metrics, admission, telemetry.tracing);
@@ -90,20 +77,20 @@ export async function createApplication(
     serveExtension(app, env.PUBLIC_URL);
     await serveAdminPages(app, env);
     serveOpenApi(app);
-    const limiter = app.get<RateLimiter>(RATE_LIMITER);
-    const embedded = app.get<IdentityForwarder | undefined>(EMBEDDED_IDENTITY);
+    const limiter = app.get<RateLimiter>('limiter');
+    const embedded = app.get<IdentityForwarder | undefined>('embeddedIdentity');
     if (embedded) await serveEmbeddedIdentity(app, embedded, limiter, env);
     await serveUnsubscribe(app, app.get(DigestService), limiter, env);
     await serveWebSub(app, {
-      shows: app.get(FOLLOWED_SHOWS),
-      clock: app.get(CLOCK),
+      shows: app.get('followedShows'),
+      clock: app.get('clock'),
       secrets,
       limiter,
     });
     if (env.payments === 'stripe')
       await serveStripeWebhook(app, {
-        gateway: app.get(PAYMENT_GATEWAY),
-        accounts: app.get<Billing>(BILLING).accounts,
+        gateway: app.get('gateway'),
+        accounts: app.get<Ports['billing']>('billing').accounts,
       });
   }
   await app.init();
@@ -114,7 +101,7 @@ export async function createApplication(
     serveCachedPages(app.getHttpServer(), {
       pages: app.get(PageService),
       admission,
-      refuse: refusals.page(app.get<ErrorPage>(ERROR_PAGE)),
+      refuse: refusals.page(app.get<ErrorPage>('errorPage')),
       headers: securityHeaders(env).pageHeaders,
       metrics,
       log,
@@ -126,9 +113,9 @@ export async function createApplication(
     env.ROLE === 'worker'
       ? undefined
       : await createFirstAdmin({
-          admins: app.get(ADMINS),
-          credentials: app.get(ADMIN_CREDENTIALS),
-          tokens: app.get(SECRET_TOKENS),
+          admins: app.get('admins'),
+          credentials: app.get('credentials'),
+          tokens: app.get('tokens'),
         })({
           email: env.ADMIN_EMAIL,
           password: env.ADMIN_PASSWORD,

@@ -4,7 +4,6 @@ import { type Env, EnvError, readEnv } from './env/env.js';
 import { ShutdownSignal } from './http/signals.js';
 import { type Logger, openLogger } from './observability/logger.js';
 import { startupBanner } from './observability/startup-banner.js';
-import { SUMMARIZER } from './wiring/tokens.js';
 
 const MIN_NODE = 22;
 /** Time that a load balancer has to notice that this process is no longer ready, in milliseconds. */
@@ -67,7 +66,7 @@ function probeResult(llm: Promise<string> | undefined): Promise<string> | undefi
 }
 
 function announce(env: Env, { app, firstAdmin }: Application, llm: string | undefined): void {
-  const { kind, model } = app.get(SUMMARIZER).identity;
+  const { kind, model } = app.get('summarizer').identity;
   const summarizer = kind === 'extractive' ? `built-in, extractive (${model})` : `${model}: ${llm}`;
   console.log(startupBanner(env, env.PUBLIC_URL, summarizer, firstAdmin));
 }

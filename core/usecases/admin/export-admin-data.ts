@@ -60,8 +60,6 @@ interface Ports {
   readonly timers: Pick<Timers, 'delay'>;
 }
 
-export type ExportAdminData = ReturnType<typeof exportAdminData>;
-
 /** Logs an export and streams its file in chunks, one batch in memory at a time. */
 export function exportAdminData({ area, ledger, timers }: Ports) {
   async function* spaced<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {

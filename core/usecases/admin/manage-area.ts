@@ -137,8 +137,6 @@ interface JobPorts {
   readonly queue: AnalysisQueue;
 }
 
-export type JobManagement = ReturnType<typeof manageJobs>;
-
 /** Retries and cancels jobs for admins. */
 export function manageJobs({ area, ...ports }: JobPorts) {
   return {

@@ -2,7 +2,6 @@ import {
   applyDecorators,
   type CanActivate,
   type ExecutionContext,
-  Inject,
   Injectable,
   SetMetadata,
 } from '@nestjs/common';
@@ -12,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors.js';
 import type { RateLimitName } from '#core/limits/request-limits.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
-import { RATE_LIMITER } from '../wiring/tokens.js';
+import { Port } from '../wiring/ports.js';
 import { networkOf } from './network.js';
 
 const RATE_LIMIT = 'rate-limit';
@@ -23,7 +22,7 @@ const UNLIMITED = 'none';
 export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    @Port('limiter') private readonly limiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Env } from '../env/env.js';
-import { ENV, LOGGER } from '../wiring/tokens.js';
+import { Port } from '../wiring/ports.js';
 import type { Logger } from './logger.js';
 import { Metrics } from './metrics.js';
 import { bearsToken } from './metrics-access.js';
@@ -14,8 +14,8 @@ export class MetricsServer implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly metrics: Metrics,
-    @Inject(ENV) private readonly env: Env,
-    @Inject(LOGGER) private readonly log: Logger,
+    @Port('env') private readonly env: Env,
+    @Port('log') private readonly log: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

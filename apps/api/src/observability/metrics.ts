@@ -11,7 +11,6 @@ import {
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Env } from '../env/env.js';
 import { isHttps } from '../http/request-facts.js';
-import { ANALYSIS_QUEUE, ENV, OBJECT_UPLOADS, TELEMETRY } from '../wiring/tokens.js';
 import type { ConventionalMetric } from './conventional-metrics.js';
 import { REQUEST_DURATION } from './operation-metrics.js';
 import type { ProcessTelemetry } from './process-telemetry.js';
@@ -60,10 +59,10 @@ export class Metrics {
   });
 
   constructor(
-    @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
-    @Inject(TELEMETRY) private readonly telemetry: ProcessTelemetry,
-    @Inject(ENV) env: Pick<Env, 'PUBLIC_URL'>,
-    @Inject(OBJECT_UPLOADS) uploads: { readonly fallbacks: ReadonlyMap<string, number> },
+    @Inject('queue') queue: AnalysisQueue,
+    @Inject('telemetry') private readonly telemetry: ProcessTelemetry,
+    @Inject('env') env: Pick<Env, 'PUBLIC_URL'>,
+    @Inject('objectUploads') uploads: { readonly fallbacks: ReadonlyMap<string, number> },
   ) {
     this.scheme = isHttps(env) ? 'https' : 'http';
     collectDefaultMetrics({ register: this.registry });

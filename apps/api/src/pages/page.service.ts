@@ -7,7 +7,6 @@ import { EncodedDocument } from '../http/caching/encoded-document.js';
 import { encodingNegotiator } from '../http/caching/send-document.js';
 import type { Logger } from '../observability/logger.js';
 import { Port } from '../wiring/ports.js';
-import { PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { changedTags } from './cache/cache-tags.js';
 import { ContentVersions } from './cache/content-versions.js';
 import { type CachedPage, PageCache } from './cache/page-cache.js';
@@ -55,8 +54,8 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly resolver: PageResolver,
-    @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
-    @Inject(WEB_SHELL) private readonly shell: WebShell,
+    @Inject('pageRenderer') private readonly renderer: PageRenderer,
+    @Inject('webShell') private readonly shell: WebShell,
     @Port('contentChanges') private readonly changes: ContentChanges,
     @Port('log') private readonly log: Logger,
   ) {}

@@ -1,7 +1,6 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { CLIENT_CONFIG } from '../http/client-config.js';
 import { provide } from '../wiring/ports.js';
-import { PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { EmbedController } from './embed/embed.controller.js';
 import { loadErrorPage } from './error-page.js';
 import { PageService } from './page.service.js';
@@ -14,8 +13,8 @@ import { ShareController } from './share/share.controller.js';
 import { loadWebShell } from './web-shell.js';
 
 const WEB_APP: Provider[] = [
-  { provide: WEB_SHELL, useFactory: () => loadWebShell() },
-  { provide: PAGE_RENDERER, useFactory: () => loadPageRenderer() },
+  { provide: 'webShell', useFactory: () => loadWebShell() },
+  { provide: 'pageRenderer', useFactory: () => loadPageRenderer() },
 ];
 const ERROR_PAGE = provide('errorPage', [], () => loadErrorPage());
 

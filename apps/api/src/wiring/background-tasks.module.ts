@@ -1,56 +1,28 @@
-import { Global, Module, type Provider } from '@nestjs/common';
-import type { IdentityService } from '#core/ports/identity-service.js';
-import type { Mailer } from '#core/ports/mailer.js';
-import type { Members } from '#core/ports/members.js';
-import type { Newsletter } from '#core/ports/newsletter.js';
-import type { PaymentGateway } from '#core/ports/payment-gateway.js';
-import type { Telemetry } from '#core/ports/telemetry.js';
-import { runTask, type TaskResult, type TaskRunner, taskRunner } from '#core/usecases/operations/run-task.js';
-import type { Env } from '../env/env.js';
+import { Global, Module } from '@nestjs/common';
+import { runTask, type TaskResult, taskRunner } from '#core/usecases/operations/run-task.js';
 import type { Logger } from '../observability/logger.js';
 import { task } from './observe-calls.js';
-import { ShutdownHooks } from './shutdown-hooks.js';
-import * as token from './tokens.js';
+import { provide } from './ports.js';
 
 /** Time that a stop waits for running tasks, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
-const RUNNER: Provider = {
-  provide: token.BACKGROUND_TASK_RUNNER,
-  inject: [
-    token.MEMBERS,
-    token.IDENTITY_SERVICE,
-    token.MAILER,
-    token.NEWSLETTER,
-    token.PAYMENT_GATEWAY,
-    token.ENV,
-    token.LOGGER,
-    ShutdownHooks,
-    token.TELEMETRY,
-  ],
-  useFactory: (
-    members: Members,
-    identities: IdentityService,
-    mailer: Mailer,
-    newsletter: Newsletter,
-    gateway: PaymentGateway,
-    { PUBLIC_URL: publicUrl }: Env,
-    log: Logger,
-    shutdownHooks: ShutdownHooks,
-    telemetry: Telemetry,
-  ): TaskRunner => {
-    const run = runTask({ members, identities, mailer, newsletter, gateway, publicUrl });
+const RUNNER = provide(
+  'taskRunner',
+  ['members', 'identities', 'mailer', 'newsletter', 'gateway', 'env', 'log', 'shutdownHooks', 'telemetry'],
+  ({ env: { PUBLIC_URL: publicUrl }, log, shutdownHooks, telemetry, ...ports }) => {
+    const run = runTask({ ...ports, publicUrl });
     const runTraced: typeof run = (due, signal) =>
       telemetry.observe(task(due.kind), async (note) => {
         const result = await run(due, signal);
         note({ 'podgist.task.outcome': result.outcome });
         return result;
       });
-    const runner = taskRunner(members.tasks, runTraced, (result) => logResult(log, result));
+    const runner = taskRunner(ports.members.tasks, runTraced, (result) => logResult(log, result));
     shutdownHooks.push(() => runner.close(AbortSignal.timeout(SHUTDOWN_TIMEOUT_MS)));
     return runner;
   },
-};
+);
 
 /** Runs the background tasks of accounts, for the requests that plan them and for the worker. */
 @Global()

@@ -11,7 +11,6 @@ import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { connectionAdvice } from './connection-advice.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { DATABASE, DATABASE_URL, ENV, LOGGER, TELEMETRY } from './tokens.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const POSTGRES_SETUP = Symbol('PostgresSetup');
@@ -20,8 +19,8 @@ const POSTGRES_SETUP = Symbol('PostgresSetup');
 @Module({
   providers: [
     {
-      provide: DATABASE_URL,
-      inject: [ENV, LOGGER, ShutdownHooks],
+      provide: 'databaseUrl',
+      inject: ['env', 'log', ShutdownHooks],
       useFactory: async (env: Env, log: Logger, shutdownHooks: ShutdownHooks): Promise<string> => {
         if (env.DATABASE_URL) {
           await assertReachable(env.DATABASE_URL);
@@ -41,11 +40,11 @@ const POSTGRES_SETUP = Symbol('PostgresSetup');
     },
     {
       provide: POSTGRES_SETUP,
-      inject: [DATABASE_URL, TELEMETRY],
+      inject: ['databaseUrl', 'telemetry'],
       useFactory: (url: string, telemetry: Telemetry): PostgresSetup => configurePostgres({ url, telemetry }),
     },
   ],
-  exports: [DATABASE_URL, POSTGRES_SETUP],
+  exports: ['databaseUrl', POSTGRES_SETUP],
 })
 class PostgresSetupModule {}
 
@@ -81,7 +80,7 @@ async function assertReachable(url: string): Promise<void> {
   ],
   providers: [
     {
-      provide: DATABASE,
+      provide: 'database',
       inject: [POSTGRES_SETUP, MikroORM, ShutdownHooks],
       useFactory: async (
         setup: PostgresSetup,
@@ -95,6 +94,6 @@ async function assertReachable(url: string): Promise<void> {
       },
     },
   ],
-  exports: [PostgresSetupModule, DATABASE],
+  exports: [PostgresSetupModule, 'database'],
 })
 export class DatabaseModule {}

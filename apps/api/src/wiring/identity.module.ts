@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https';
 import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { EmbeddedIdentity, EmbeddedMail } from '#adapters/embedded/identity/embedded-identity.js';
+import type { EmbeddedMail } from '#adapters/embedded/identity/embedded-identity.js';
 import { startEmbeddedIdentity } from '#adapters/embedded/identity/start-embedded-identity.js';
 import { firebaseIdentity } from '#adapters/identity/firebase/firebase-identity.js';
 import { DomainError } from '#core/errors.js';
@@ -9,22 +9,10 @@ import type { Mail } from '#core/mail/mail.js';
 import { resetPasswordMail, verifyEmailMail } from '#core/mail/member-mails.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import type { Clock } from '#core/ports/system.js';
 import type { Env } from '../env/env.js';
-import type { Logger } from '../observability/logger.js';
 import { identityChoice } from './identity-choice.js';
-import type { IdentityForBrowser } from './ports.js';
+import { type IdentityForBrowser, type Ports, provide } from './ports.js';
 import { checkServiceAccount } from './service-account.js';
-import { ShutdownHooks } from './shutdown-hooks.js';
-import {
-  CLOCK,
-  EMBEDDED_IDENTITY,
-  ENV,
-  IDENTITY_FOR_BROWSER,
-  IDENTITY_SERVICE,
-  LOGGER,
-  MAILER,
-} from './tokens.js';
 
 /** The identity service of a process without one: a worker serves no users. */
 const noIdentity: IdentityService = {
@@ -40,54 +28,41 @@ const MAIL_TIMEOUT_MS = 20_000;
 export class IdentityModule {
   /** `googleAgent` carries every request to Google, for fake servers. */
   static with(googleAgent?: Agent): DynamicModule {
-    return {
-      module: IdentityModule,
-      providers: [
-        {
-          provide: EMBEDDED_IDENTITY,
-          inject: [ENV, LOGGER, ShutdownHooks, MAILER],
-          useFactory: embeddedIdentity,
+    const providers = [
+      EMBEDDED_IDENTITY,
+      provide(
+        'identities',
+        ['env', 'clock', 'shutdownHooks', 'embeddedIdentity'],
+        async ({ env, clock, shutdownHooks, embeddedIdentity: embedded }) => {
+          const options = embedded
+            ? { projectId: embedded.projectId, embedded }
+            : await hostedIdentity(env, googleAgent);
+          if (!options) return noIdentity;
+          const service = firebaseIdentity({ ...options, clock });
+          shutdownHooks.push(() => service.close());
+          return service;
         },
-        {
-          provide: IDENTITY_SERVICE,
-          inject: [ENV, CLOCK, ShutdownHooks, EMBEDDED_IDENTITY],
-          useFactory: async (
-            env: Env,
-            clock: Clock,
-            shutdownHooks: ShutdownHooks,
-            embedded: EmbeddedIdentity | undefined,
-          ): Promise<IdentityService> => {
-            const options = embedded
-              ? { projectId: embedded.projectId, embedded }
-              : await hostedIdentity(env, googleAgent);
-            if (!options) return noIdentity;
-            const service = firebaseIdentity({ ...options, clock });
-            shutdownHooks.push(() => service.close());
-            return service;
-          },
-        },
-        { provide: IDENTITY_FOR_BROWSER, inject: [ENV, EMBEDDED_IDENTITY], useFactory: identityForBrowser },
-      ],
-      exports: [EMBEDDED_IDENTITY, IDENTITY_SERVICE, IDENTITY_FOR_BROWSER],
-    };
+      ),
+      provide('identityForBrowser', ['env', 'embeddedIdentity'], identityForBrowser),
+    ];
+    return { module: IdentityModule, providers, exports: providers };
   }
 }
 
-async function embeddedIdentity(
-  env: Env,
-  log: Logger,
-  shutdownHooks: ShutdownHooks,
-  mailer: Mailer,
-): Promise<EmbeddedIdentity | undefined> {
-  if (identityChoice(env) !== 'embedded') return undefined;
-  const service = await startEmbeddedIdentity({
-    dataDir: join(env.DATA_DIR, 'identity'),
-    log: (line) => log.info({ part: 'identity' }, line),
-    onMail: identityMails(mailer, env.PUBLIC_URL),
-  });
-  shutdownHooks.push(() => service.stop());
-  return service;
-}
+const EMBEDDED_IDENTITY = provide(
+  'embeddedIdentity',
+  ['env', 'log', 'shutdownHooks', 'mailer'],
+  async ({ env, log, shutdownHooks, mailer }) => {
+    if (identityChoice(env) !== 'embedded') return undefined;
+    const service = await startEmbeddedIdentity({
+      dataDir: join(env.DATA_DIR, 'identity'),
+      log: (line) => log.info({ part: 'identity' }, line),
+      onMail: identityMails(mailer, env.PUBLIC_URL),
+    });
+    shutdownHooks.push(() => service.stop());
+    return service;
+  },
+);
 
 async function hostedIdentity(env: Env, httpAgent: Agent | undefined) {
   const { FIREBASE_PROJECT_ID: projectId, GOOGLE_APPLICATION_CREDENTIALS: credentialsFile } = env;
@@ -96,7 +71,10 @@ async function hostedIdentity(env: Env, httpAgent: Agent | undefined) {
   return { projectId, credentialsFile, httpAgent };
 }
 
-function identityForBrowser(env: Env, embedded: EmbeddedIdentity | undefined): IdentityForBrowser {
+function identityForBrowser({
+  env,
+  embeddedIdentity: embedded,
+}: Pick<Ports, 'env' | 'embeddedIdentity'>): IdentityForBrowser {
   if (embedded) {
     const { apiKey, projectId } = embedded;
     return { apiKey, authDomain: new URL(env.PUBLIC_URL).host, projectId, embedded: true };

@@ -1,11 +1,9 @@
-import { Global, Module, type Provider } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import type { Prices } from '#adapters/payments/stripe/parse-subscription.js';
 import { stripeGateway } from '#adapters/payments/stripe/stripe-gateway.js';
 import type { Warn } from '#adapters/payments/stripe/subscription-change.js';
 import { DomainError } from '#core/errors.js';
-import type { Billing } from '#core/ports/billing.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
-import type { Clock, Ids } from '#core/ports/system.js';
 import { buyPlan, createPreSignupSession, downgradePlan } from '#core/usecases/payments/change-plan.js';
 import { downgradeSubscription, openBillingPortal, openCheckout } from '#core/usecases/payments/pay-plan.js';
 import {
@@ -15,69 +13,58 @@ import {
   servicePlanPayments,
 } from '#core/usecases/payments/plan-payments.js';
 import type { Env } from '../env/env.js';
-import type { Logger } from '../observability/logger.js';
-import { BILLING, CLOCK, ENV, IDS, LOGGER, PAYMENT_GATEWAY, PLAN_PAYMENTS } from './tokens.js';
+import { provide } from './ports.js';
 
 /** The gateway of a server without a payment service. */
 const noPayments: PaymentGateway = {
-  createCustomer: () => Promise.reject(paymentsUnavailable()),
-  expireCheckouts: () => Promise.reject(paymentsUnavailable()),
-  createCheckout: () => Promise.reject(paymentsUnavailable()),
-  openPortal: () => Promise.reject(paymentsUnavailable()),
-  findSubscription: () => Promise.reject(paymentsUnavailable()),
-  amountDueNow: () => Promise.reject(paymentsUnavailable()),
-  upgrade: () => Promise.reject(paymentsUnavailable()),
-  downgrade: () => Promise.reject(paymentsUnavailable()),
-  deleteCustomer: () => Promise.reject(paymentsUnavailable()),
+  createCustomer: paymentsUnavailable,
+  expireCheckouts: paymentsUnavailable,
+  createCheckout: paymentsUnavailable,
+  openPortal: paymentsUnavailable,
+  findSubscription: paymentsUnavailable,
+  amountDueNow: paymentsUnavailable,
+  upgrade: paymentsUnavailable,
+  downgrade: paymentsUnavailable,
+  deleteCustomer: paymentsUnavailable,
   parseEvent() {
-    throw paymentsUnavailable();
+    throw unavailable();
   },
 };
 
-const PORTS: Provider[] = [
-  { provide: PAYMENT_GATEWAY, inject: [ENV, CLOCK, LOGGER], useFactory: paymentGateway },
-  {
-    provide: PLAN_PAYMENTS,
-    inject: [ENV, PAYMENT_GATEWAY, BILLING, IDS, CLOCK],
-    useFactory: planPayments,
-  },
+const PORTS = [
+  provide('gateway', ['env', 'clock', 'log'], ({ env, clock, log }) => {
+    const { payments, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+    if (payments !== 'stripe' || !secretKey || !webhookSecret) return noPayments;
+    const url = env.STRIPE_URL ?? 'https://api.stripe.com';
+    const warn: Warn = (message, facts) => log.warn({ part: 'payments', ...facts }, message);
+    return stripeGateway({ secretKey, webhookSecret, url, prices: pricesOf(env), clock, warn });
+  }),
+  provide(
+    'planPayments',
+    ['env', 'gateway', 'billing', 'ids', 'clock'],
+    ({ env: { payments, PUBLIC_URL: publicUrl }, billing, ...others }): PlanPayments => {
+      const ports = { ...others, ...billing, publicUrl };
+      if (payments === 'stripe') {
+        return servicePlanPayments({
+          openCheckout: openCheckout(ports),
+          downgradeSubscription: downgradeSubscription(ports),
+          openBillingPortal: openBillingPortal(ports),
+        });
+      }
+      if (payments !== 'demo') return noPlanPayments;
+      return demoPlanPayments({
+        buyPlan: buyPlan(ports),
+        createPreSignupSession: createPreSignupSession(ports),
+        downgradePlan: downgradePlan(ports),
+      });
+    },
+  ),
 ];
 
 /** The payment service, and how plans are paid for: by it, by the demo, or not at all. */
 @Global()
 @Module({ providers: PORTS, exports: PORTS })
 export class PaymentsModule {}
-
-function planPayments(
-  { payments, PUBLIC_URL: publicUrl }: Env,
-  gateway: PaymentGateway,
-  { accounts, subscriptions }: Billing,
-  ids: Ids,
-  clock: Clock,
-): PlanPayments {
-  if (payments === 'stripe') {
-    const ports = { gateway, accounts, subscriptions, clock };
-    return servicePlanPayments({
-      openCheckout: openCheckout({ ...ports, publicUrl }),
-      downgradeSubscription: downgradeSubscription(ports),
-      openBillingPortal: openBillingPortal({ ...ports, publicUrl }),
-    });
-  }
-  if (payments !== 'demo') return noPlanPayments;
-  return demoPlanPayments({
-    buyPlan: buyPlan({ subscriptions, clock }),
-    createPreSignupSession: createPreSignupSession({ subscriptions, clock, ids }),
-    downgradePlan: downgradePlan({ subscriptions, clock }),
-  });
-}
-
-function paymentGateway(env: Env, clock: Clock, log: Logger): PaymentGateway {
-  const { payments, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (payments !== 'stripe' || !secretKey || !webhookSecret) return noPayments;
-  const url = env.STRIPE_URL ?? 'https://api.stripe.com';
-  const warn: Warn = (message, facts) => log.warn({ part: 'payments', ...facts }, message);
-  return stripeGateway({ secretKey, webhookSecret, url, prices: pricesOf(env), clock, warn });
-}
 
 /** `readEnv` rejects an environment that lacks one of them. */
 function pricesOf(env: Env): Prices {
@@ -96,6 +83,10 @@ function pricesOf(env: Env): Prices {
   };
 }
 
-function paymentsUnavailable(): DomainError {
+function paymentsUnavailable(): Promise<never> {
+  return Promise.reject(unavailable());
+}
+
+function unavailable(): DomainError {
   return new DomainError('payments_unavailable', 'Plans cannot be bought on this server at the moment.');
 }

@@ -51,6 +51,7 @@ import type { Env } from '../env/env.js';
 import type { ErrorPage } from '../http/errors.js';
 import type { ShutdownSignal } from '../http/signals.js';
 import type { Logger } from '../observability/logger.js';
+import type { Metrics } from '../observability/metrics.js';
 import type { PublicReads } from './public-reads.js';
 import type { ShutdownHooks } from './shutdown-hooks.js';
 import type { UpstreamClients } from './upstreams.js';
@@ -138,6 +139,7 @@ export interface Ports {
   readonly cipher: SecretCipher;
   readonly pdfPrinter: PdfPrinter;
   readonly shareImageRenderer: ShareImageRenderer;
+  readonly metrics: Metrics;
   readonly shutdownHooks: ShutdownHooks;
   readonly shutdown: ShutdownSignal;
 }

@@ -1,25 +1,16 @@
-import { Global, Module, type Provider } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { memoryRateLimiter } from '#adapters/rate-limits/memory-rate-limiter.js';
 import { openRedisRateLimiter } from '#adapters/rate-limits/redis-rate-limiter.js';
-import type { RateLimiter } from '#core/ports/rate-limiter.js';
-import type { Env } from '../env/env.js';
 import { keyedHash } from '../keyed-hash.js';
-import type { Logger } from '../observability/logger.js';
-import { ShutdownHooks } from './shutdown-hooks.js';
-import { ENV, LOGGER, RATE_LIMITER, SECRET } from './tokens.js';
+import { provide } from './ports.js';
 
-const RATE_LIMITER_PROVIDER: Provider = {
-  provide: RATE_LIMITER,
-  inject: [ENV, SECRET, LOGGER, ShutdownHooks],
-  useFactory: async (
-    { REDIS_URL, RATE_LIMIT_FACTOR: factor }: Env,
-    secret: string,
-    log: Logger,
-    shutdownHooks: ShutdownHooks,
-  ): Promise<RateLimiter> => {
-    if (!REDIS_URL) return memoryRateLimiter(factor);
+const RATE_LIMITER = provide(
+  'limiter',
+  ['env', 'secret', 'log', 'shutdownHooks'],
+  async ({ env: { REDIS_URL: url, RATE_LIMIT_FACTOR: factor }, secret, log, shutdownHooks }) => {
+    if (!url) return memoryRateLimiter(factor);
     const limiter = await openRedisRateLimiter({
-      url: REDIS_URL,
+      url,
       factor,
       pseudonym: (network) => keyedHash(secret, 'network', network),
       onAway: (err) =>
@@ -29,9 +20,9 @@ const RATE_LIMITER_PROVIDER: Provider = {
     shutdownHooks.push(async () => limiter.close());
     return limiter;
   },
-};
+);
 
 /** Rate limits of networks: counted in Redis if configured, otherwise by this process. */
 @Global()
-@Module({ providers: [RATE_LIMITER_PROVIDER], exports: [RATE_LIMITER] })
+@Module({ providers: [RATE_LIMITER], exports: [RATE_LIMITER] })
 export class RateLimitsModule {}

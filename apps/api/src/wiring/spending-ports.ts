@@ -1,10 +1,9 @@
 import type { Spending } from '#core/ports/spending.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import type { Env } from '../env/env.js';
-import { CLOCK, IDS, SPENDING } from './tokens.js';
 
 /** Tokens of what accounts for spending, to be injected in this order. */
-export const SPENDING_PORTS = [SPENDING, CLOCK, IDS];
+export const SPENDING_PORTS = ['spending', 'clock', 'ids'];
 export type SpendingPorts = [Spending, Clock, Ids];
 
 export function toSpendingPorts([{ budget, ledger }, clock, ids]: SpendingPorts) {

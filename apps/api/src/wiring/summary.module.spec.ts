@@ -10,7 +10,6 @@ import type { Env } from '../env/env.js';
 import type { VendorModel } from './language-model.js';
 import type { SpendingPorts } from './spending-ports.js';
 import { SummaryModule } from './summary.module.js';
-import { QUESTION_ANSWERER } from './tokens.js';
 
 describe('the answerer of questions', () => {
   it.each([7, 590])('has the time of a request to the model: %d s', async (OPENAI_TIMEOUT_S) => {
@@ -21,8 +20,7 @@ describe('the answerer of questions', () => {
     } as unknown as VendorModel;
     const { providers = [] } = SummaryModule.with(model);
     const provider = providers.find(
-      (one): one is FactoryProvider<QuestionAnswerer> =>
-        (one as FactoryProvider).provide === QUESTION_ANSWERER,
+      (one): one is FactoryProvider<QuestionAnswerer> => (one as FactoryProvider).provide === 'answerer',
     );
     const clock = new FixedClock();
     const spending: SpendingPorts = [

@@ -21,27 +21,12 @@ import type { CostPrices } from '#core/usage/spending.js';
 import { accountForAnswers, accountForSummaries } from '#core/usecases/analysis/account-spending.js';
 import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
-import { inThread, observeCalls, task } from './observe-calls.js';
+import { inThread, observed, task } from './observe-calls.js';
 import { observeModel } from './observe-model.js';
 import { readSampleCover } from './sample-covers.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
 import { ThreadsModule } from './threads.module.js';
-import {
-  ANALYSIS_THREADS,
-  ARTWORK_SOURCE,
-  COST_PRICES,
-  ENV,
-  EXAMPLE_SUMMARIZER,
-  PDF_PRINTER,
-  QUESTION_ANSWERER,
-  SAMPLE_CATALOG,
-  SHARE_IMAGE_RENDERER,
-  SUMMARIZER,
-  TELEMETRY,
-  TRANSCRIPT_WORK,
-  UPSTREAM_CLIENTS,
-} from './tokens.js';
 import { transcriptionModel } from './transcription-model.js';
 import type { UpstreamClients } from './upstreams.js';
 
@@ -72,8 +57,8 @@ export class SummaryModule {
       imports: [ThreadsModule],
       providers: [
         {
-          provide: SUMMARIZER,
-          inject: [ENV, ANALYSIS_THREADS, TRANSCRIPT_WORK, TELEMETRY, ...SPENDING_PORTS],
+          provide: 'summarizer',
+          inject: ['env', 'analysisThreads', 'transcriptWork', 'telemetry', ...SPENDING_PORTS],
           useFactory: (
             env: Env,
             threads: TextThreads,
@@ -94,18 +79,22 @@ export class SummaryModule {
               return accountForSummaries(summarizer, { ...ports, ...spendingOf(env, languageModel) });
             }
             const summarizer = threadedExtractiveSummarizer(threads);
-            return observeCalls(summarizer, { summarize: inThread('summarize by rules') }, telemetry);
+            const operation = inThread('summarize by rules');
+            return {
+              identity: summarizer.identity,
+              summarize: observed(telemetry, operation, summarizer, 'summarize'),
+            };
           },
         },
         {
-          provide: EXAMPLE_SUMMARIZER,
-          inject: [SAMPLE_CATALOG, SUMMARIZER],
+          provide: 'exampleSummarizer',
+          inject: ['samples', 'summarizer'],
           useFactory: (samples: SampleCatalog, summarizer: Summarizer): Summarizer =>
             samples.list()[0]?.title === PREPARED_TITLE ? preparedSummarizer() : summarizer,
         },
         {
-          provide: QUESTION_ANSWERER,
-          inject: [ENV, TELEMETRY, ...SPENDING_PORTS],
+          provide: 'answerer',
+          inject: ['env', 'telemetry', ...SPENDING_PORTS],
           useFactory: (
             env: Env,
             telemetry: Telemetry,
@@ -121,8 +110,8 @@ export class SummaryModule {
           },
         },
         {
-          provide: COST_PRICES,
-          inject: [ENV],
+          provide: 'prices',
+          inject: ['env'],
           useFactory: (env: Env): CostPrices => {
             const languageModel = model ?? createLanguageModel(env);
             const transcriber = transcriptionModel(env);
@@ -133,17 +122,17 @@ export class SummaryModule {
           },
         },
         {
-          provide: PDF_PRINTER,
-          inject: [ShutdownHooks, TELEMETRY],
+          provide: 'pdfPrinter',
+          inject: [ShutdownHooks, 'telemetry'],
           useFactory: (shutdownHooks: ShutdownHooks, telemetry: Telemetry): PdfPrinter => {
             const printer = pdfkitPrinter();
             shutdownHooks.push(() => printer.close());
-            return observeCalls(printer, { print: inThread('print PDF') }, telemetry);
+            return { print: observed(telemetry, inThread('print PDF'), printer, 'print') };
           },
         },
         {
-          provide: ARTWORK_SOURCE,
-          inject: [UPSTREAM_CLIENTS, ShutdownHooks, TELEMETRY],
+          provide: 'artworkSource',
+          inject: ['upstreamClients', ShutdownHooks, 'telemetry'],
           useFactory: (
             { artwork }: UpstreamClients,
             shutdownHooks: ShutdownHooks,
@@ -151,27 +140,27 @@ export class SummaryModule {
           ): ArtworkSource => {
             const source = guardedArtworkSource({ fetch: artwork, readOwn: readSampleCover });
             shutdownHooks.push(() => source.close());
-            return observeCalls(source, { load: task('fetch artwork') }, telemetry);
+            return { load: observed(telemetry, task('fetch artwork'), source, 'load') };
           },
         },
         {
-          provide: SHARE_IMAGE_RENDERER,
-          inject: [ShutdownHooks, TELEMETRY],
+          provide: 'shareImageRenderer',
+          inject: [ShutdownHooks, 'telemetry'],
           useFactory: (shutdownHooks: ShutdownHooks, telemetry: Telemetry): ShareImageRenderer => {
             const renderer = resvgShareImageRenderer();
             shutdownHooks.push(() => renderer.close());
-            return observeCalls(renderer, { render: inThread('render share picture') }, telemetry);
+            return { render: observed(telemetry, inThread('render share picture'), renderer, 'render') };
           },
         },
       ],
       exports: [
-        COST_PRICES,
-        SUMMARIZER,
-        EXAMPLE_SUMMARIZER,
-        ARTWORK_SOURCE,
-        QUESTION_ANSWERER,
-        PDF_PRINTER,
-        SHARE_IMAGE_RENDERER,
+        'prices',
+        'summarizer',
+        'exampleSummarizer',
+        'artworkSource',
+        'answerer',
+        'pdfPrinter',
+        'shareImageRenderer',
       ],
     };
   }

@@ -1,10 +1,9 @@
+import { noTelemetry } from '#core/ports/telemetry.js';
 import { openLogger } from '../observability/logger.js';
 import { PeriodicTask } from './periodic-task.js';
 
 /** Rounds whose ends are ours, and told when one starts. */
-class ControlledTask extends PeriodicTask {
-  protected readonly intervalMs = 0;
-  protected readonly failureMessage = 'this round failed';
+class ControlledRounds {
   started = 0;
   private release: (() => void) | undefined;
   private heard: (() => void) | undefined;
@@ -18,7 +17,7 @@ class ControlledTask extends PeriodicTask {
     this.release?.();
   }
 
-  protected async runOnce(): Promise<void> {
+  async run(): Promise<void> {
     this.started += 1;
     const ended = new Promise<void>((end) => (this.release = end));
     this.heard?.();
@@ -30,15 +29,18 @@ class ControlledTask extends PeriodicTask {
 describe('rounds', () => {
   it('go on after one that failed, never two at once, and wait for the last at the end', async () => {
     const lines: string[] = [];
-    const rounds = new ControlledTask(openLogger('warn', { write: (line) => lines.push(line) }));
-    rounds.onApplicationBootstrap();
+    const rounds = new ControlledRounds();
+    const settings = { part: 'worker', intervalMs: 0, failureMessage: 'this round failed' };
+    const log = openLogger('warn', { write: (line) => lines.push(line) });
+    const task = new PeriodicTask(settings, log, noTelemetry, () => () => rounds.run());
+    task.onApplicationBootstrap();
     await rounds.reached(2);
     expect(lines.join()).toContain('this round failed');
     rounds.finish();
     await rounds.reached(3);
 
     let isOver = false;
-    const over = rounds.onApplicationShutdown().then(() => {
+    const over = task.onApplicationShutdown().then(() => {
       isOver = true;
     });
     await new Promise((resolve) => setImmediate(resolve));

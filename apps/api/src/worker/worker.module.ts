@@ -1,40 +1,22 @@
 import { Module } from '@nestjs/common';
 import { AnalysisProcessor } from './analysis-processor.js';
-import { AnalysisRunner } from './analysis-runner.js';
-import { ArtworkTask } from './artwork-task.js';
-import { BackgroundTaskPoller } from './background-task-poller.js';
-import { DigestSender } from './digest-sender.js';
-import { DigestTask } from './digest-task.js';
-import { NewEpisodeTask } from './new-episode-task.js';
-import { ObjectDeletionTask } from './object-deletion-task.js';
-import { RetentionTask } from './retention-task.js';
-import { SavedKeysTask } from './saved-keys-task.js';
-import { ShowPoller } from './show-poller.js';
-import { StalledJobPoller } from './stalled-job-poller.js';
-import { SummaryExportTask } from './summary-export-task.js';
-import { SummaryPurgeTask } from './summary-purge-task.js';
-import { WebSubTask } from './web-sub-task.js';
-import { WebhookTask } from './webhook-task.js';
+import { ANALYSIS_RUNNER } from './analysis-runner.js';
+import { CALL_WEBHOOKS, SEND_SUMMARIES } from './connecting-tasks.js';
+import { POLL_SHOWS, SEND_DIGESTS, SUBSCRIBE_TO_HUBS, SUMMARIZE_NEW_EPISODES } from './following-tasks.js';
+import { MAINTENANCE_TASKS } from './maintenance-tasks.js';
 
 /** Processes analysis jobs and periodic tasks. */
 @Module({
   providers: [
-    AnalysisRunner,
+    ANALYSIS_RUNNER,
     AnalysisProcessor,
-    ArtworkTask,
-    StalledJobPoller,
-    BackgroundTaskPoller,
-    DigestSender,
-    DigestTask,
-    ObjectDeletionTask,
-    RetentionTask,
-    ShowPoller,
-    WebSubTask,
-    NewEpisodeTask,
-    SummaryPurgeTask,
-    WebhookTask,
-    SummaryExportTask,
-    SavedKeysTask,
+    ...MAINTENANCE_TASKS,
+    POLL_SHOWS,
+    SUBSCRIBE_TO_HUBS,
+    SUMMARIZE_NEW_EPISODES,
+    SEND_DIGESTS,
+    CALL_WEBHOOKS,
+    SEND_SUMMARIES,
   ],
 })
 export class WorkerModule {}

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsObject, IsOptional } from 'class-validator';
+import { BooleanField, TextField } from '#api/http/dto/fields.js';
 import { MAX_NAME_LENGTH } from '#core/accounts/display-fields.js';
 import type { MemberNames } from '#core/accounts/member.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
@@ -7,32 +8,19 @@ import type { NewsletterResult } from '#core/ports/newsletter.js';
 
 /** User data from the browser. Only display fields are used, and only for a new member. */
 export class RegisterBody {
-  @ApiProperty({ maxLength: 128, description: 'The token’s own uid.' })
-  @MaxLength(128, { message: 'uid may have at most 128 characters.' })
-  @IsString({ message: 'uid must be text.' })
+  @TextField(128, { maxLength: 128, description: 'The token’s own uid.' })
   uid!: string;
 
-  @ApiPropertyOptional({ nullable: true, type: String })
-  @IsOptional()
-  @MaxLength(1000, { message: 'email may have at most 1000 characters.' })
-  @IsString({ message: 'email must be text.' })
+  @TextField(1000, { optional: true, nullable: true, type: String })
   email?: string | null;
 
-  @ApiPropertyOptional({ nullable: true, type: String })
-  @IsOptional()
-  @MaxLength(1000, { message: 'displayName may have at most 1000 characters.' })
-  @IsString({ message: 'displayName must be text.' })
+  @TextField(1000, { optional: true, nullable: true, type: String })
   displayName?: string | null;
 
-  @ApiPropertyOptional({ nullable: true, type: String })
-  @IsOptional()
-  @MaxLength(4000, { message: 'photoURL may have at most 4000 characters.' })
-  @IsString({ message: 'photoURL must be text.' })
+  @TextField(4000, { optional: true, nullable: true, type: String })
   photoURL?: string | null;
 
-  @ApiPropertyOptional({ nullable: true, type: Boolean })
-  @IsOptional()
-  @IsBoolean({ message: 'emailVerified must be true or false.' })
+  @BooleanField({ optional: true, nullable: true, type: Boolean })
   emailVerified?: boolean | null;
 
   @ApiPropertyOptional({
@@ -47,14 +35,18 @@ export class RegisterBody {
 }
 
 export class NamesBody implements MemberNames {
-  @ApiProperty({ maxLength: MAX_NAME_LENGTH })
-  @MaxLength(MAX_NAME_LENGTH, { message: `First name may have at most ${MAX_NAME_LENGTH} characters.` })
-  @IsString({ message: 'First name must be text.' })
+  @TextField(MAX_NAME_LENGTH, {
+    maxLength: MAX_NAME_LENGTH,
+    message: 'First name must be text.',
+    tooLong: `First name may have at most ${MAX_NAME_LENGTH} characters.`,
+  })
   firstName!: string;
 
-  @ApiProperty({ maxLength: MAX_NAME_LENGTH })
-  @MaxLength(MAX_NAME_LENGTH, { message: `Last name may have at most ${MAX_NAME_LENGTH} characters.` })
-  @IsString({ message: 'Last name must be text.' })
+  @TextField(MAX_NAME_LENGTH, {
+    maxLength: MAX_NAME_LENGTH,
+    message: 'Last name must be text.',
+    tooLong: `Last name may have at most ${MAX_NAME_LENGTH} characters.`,
+  })
   lastName!: string;
 }
 

@@ -10,6 +10,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { TextField } from '#api/http/dto/fields.js';
 import { type AdminView, MAX_ADMIN_EMAIL_LENGTH } from '#core/admin/admin.js';
 import {
   MAX_CREDENTIAL_ID_LENGTH,
@@ -84,13 +85,13 @@ export class LoginBody {
 }
 
 export class RecentLoginBody {
-  @ApiPropertyOptional({
+  @TextField(MAX_ADMIN_PASSWORD_LENGTH, {
+    optional: true,
     maxLength: MAX_ADMIN_PASSWORD_LENGTH,
     description: 'Needed once the session is older than five minutes.',
+    message: 'Please enter your password.',
+    tooLong: 'No password is as long as that.',
   })
-  @IsOptional()
-  @MaxLength(MAX_ADMIN_PASSWORD_LENGTH, { message: 'No password is as long as that.' })
-  @IsString({ message: 'Please enter your password.' })
   password?: string;
 }
 
@@ -150,9 +151,11 @@ export class PasskeyAttestationBody implements PasskeyAttestation {
 }
 
 export class PasskeyBody {
-  @ApiProperty({ maxLength: MAX_PASSKEY_NAME_LENGTH })
-  @MaxLength(MAX_PASSKEY_NAME_LENGTH, { message: `A name has 1 to ${MAX_PASSKEY_NAME_LENGTH} characters.` })
-  @IsString({ message: 'Please name the passkey.' })
+  @TextField(MAX_PASSKEY_NAME_LENGTH, {
+    maxLength: MAX_PASSKEY_NAME_LENGTH,
+    message: 'Please name the passkey.',
+    tooLong: `A name has 1 to ${MAX_PASSKEY_NAME_LENGTH} characters.`,
+  })
   name!: string;
 
   @ApiProperty({ type: PasskeyAttestationBody })

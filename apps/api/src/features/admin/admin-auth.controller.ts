@@ -5,7 +5,7 @@ import type { Env } from '#api/env/env.js';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { networkId } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { ENV, SECRET } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import { type Admin, adminView } from '#core/admin/admin.js';
 import type { AdminSession } from '#core/usecases/admin/authenticate-admin.js';
 import type { LoginOrigin, OpenedSession } from '#core/usecases/admin/log-in-admin.js';
@@ -47,9 +47,9 @@ import { ADMIN_AUTH, type AdminAuth } from './admin-use-cases.js';
 @Controller('api/podmin/auth')
 export class AdminAuthController {
   constructor(
-    @Inject(ADMIN_AUTH) private readonly auth: AdminAuth,
-    @Inject(ENV) private readonly env: Env,
-    @Inject(SECRET) private readonly secret: string,
+    @Inject(ADMIN_AUTH.provide) private readonly auth: AdminAuth,
+    @Port('env') private readonly env: Env,
+    @Port('secret') private readonly secret: string,
   ) {}
 
   /** Starts a session in place of the browser's previous one. */

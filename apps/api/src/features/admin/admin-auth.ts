@@ -17,7 +17,7 @@ import type { Env } from '#api/env/env.js';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { isSameOrigin } from '#api/http/request-facts.js';
-import { ENV } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import type { Admin } from '#core/admin/admin.js';
 import { DomainError } from '#core/errors.js';
 import { type AdminSession, adminNotAuthenticated } from '#core/usecases/admin/authenticate-admin.js';
@@ -68,8 +68,8 @@ export class AdminStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
 class AdminAuthGuard extends AuthGuard(ADMIN_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
-    @Inject(ADMIN_AUTH) private readonly auth: AdminAuth,
-    @Inject(ENV) private readonly env: Env,
+    @Inject(ADMIN_AUTH.provide) private readonly auth: AdminAuth,
+    @Port('env') private readonly env: Env,
   ) {
     super();
   }
@@ -93,7 +93,7 @@ class AdminAuthGuard extends AuthGuard(ADMIN_STRATEGY) {
 /** Rejects state-changing requests unless the browser reports that they come from this site (contract §4). */
 @Injectable()
 export class CsrfGuard implements CanActivate {
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(@Port('env') private readonly env: Env) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = requestOf(context);

@@ -1,6 +1,6 @@
-import { Get, Inject, Query } from '@nestjs/common';
+import { Get, Query } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ADMIN_AREA } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import {
   type AdminDigest,
   type AdminDigestsPage,
@@ -49,7 +49,7 @@ class AdminDigestsDto implements AdminDigestsPage {
 /** Digest mails, for admins (contract §8). */
 @AdminController('digests')
 export class AdminDigestsController {
-  constructor(@Inject(ADMIN_AREA) private readonly area: AdminArea) {}
+  constructor(@Port('area') private readonly area: AdminArea) {}
 
   /** Newest first, with the numbers by state. */
   @Get()

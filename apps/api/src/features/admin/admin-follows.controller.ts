@@ -1,8 +1,8 @@
-import { Body, Get, Inject, Param, Put, Query } from '@nestjs/common';
+import { Body, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { BooleanField } from '#api/http/dto/fields.js';
 import { idParam } from '#api/http/id-param.js';
-import { ADMIN_AREA } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { AdminFollowedShow, AdminFollowsPage } from '#core/admin/admin-following.js';
 import { DomainError } from '#core/errors.js';
@@ -17,8 +17,7 @@ class AdminFollowsQuery extends AdminPageQuery {
 }
 
 class PausedBody {
-  @ApiProperty()
-  @IsBoolean({ message: 'isPaused must be true or false.' })
+  @BooleanField()
   isPaused!: boolean;
 }
 
@@ -55,7 +54,7 @@ const SHOW_ID = idParam('show_not_found', NOT_FOUND);
 /** Followed shows and their polls, for admins (contract §8). */
 @AdminController('follows')
 export class AdminFollowsController {
-  constructor(@Inject(ADMIN_AREA) private readonly area: AdminArea) {}
+  constructor(@Port('area') private readonly area: AdminArea) {}
 
   /** The last created first; `status=failing`: those whose last poll failed. */
   @Get()

@@ -1,16 +1,15 @@
 import { Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CostEstimateDto } from '#api/http/dto/cost-estimate-dto.js';
-import { ADMIN_AREA } from '#api/wiring/tokens.js';
+import { Port, type UseCases } from '#api/wiring/ports.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { ADMIN_JOB_STATUSES, type AdminJob, type AdminJobStatus, upstreamOf } from '#core/admin/admin-job.js';
 import type { JobEpisode } from '#core/jobs/job.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import { progressPercent, STAGES, type StageId } from '#core/progress/progress.js';
-import type { JobManagement } from '#core/usecases/admin/manage-area.js';
 import { Actor } from './admin-auth.js';
 import { AdminController, AdminPageQuery, AdminRead, AdminWrite, Filter } from './admin-routes.js';
-import { JOB_MANAGEMENT } from './admin-use-cases.js';
+import { ADMIN_USE_CASES } from './admin-use-cases.js';
 import { AuditLogThrottled } from './audit-log.js';
 
 class AdminEpisodeDto implements JobEpisode {
@@ -53,8 +52,8 @@ class AdminJobsDto {
 @AdminController('jobs')
 export class AdminJobsController {
   constructor(
-    @Inject(ADMIN_AREA) private readonly area: AdminArea,
-    @Inject(JOB_MANAGEMENT) private readonly management: JobManagement,
+    @Port('area') private readonly area: AdminArea,
+    @Inject(ADMIN_USE_CASES.provide) private readonly useCases: UseCases<typeof ADMIN_USE_CASES>,
   ) {}
 
   /** Running, waiting and failed jobs, by last change. */
@@ -70,14 +69,14 @@ export class AdminJobsController {
   @Post(':id/retry')
   @AdminWrite()
   async retry(@Param('id') id: string, @Actor() actor: AdminActor): Promise<void> {
-    await this.management.retry(id, actor);
+    await this.useCases.jobs.retry(id, actor);
   }
 
   /** Fails an unfinished job and releases its quota. 409 when it has ended. */
   @Post(':id/cancel')
   @AdminWrite()
   async cancel(@Param('id') id: string, @Actor() actor: AdminActor): Promise<void> {
-    await this.management.cancel(id, actor);
+    await this.useCases.jobs.cancel(id, actor);
   }
 }
 

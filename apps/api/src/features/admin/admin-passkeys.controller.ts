@@ -23,7 +23,7 @@ const PASSKEY_ID = idParam('passkey_not_found', 'This passkey is gone already.')
 export class AdminPasskeysController {
   private readonly passkeys: PasskeyManagement;
 
-  constructor(@Inject(ADMIN_AUTH) { passkeys }: AdminAuth) {
+  constructor(@Inject(ADMIN_AUTH.provide) { passkeys }: AdminAuth) {
     this.passkeys = passkeys;
   }
 

@@ -4,11 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { parseIfMatch } from '#api/http/caching/conditional-request.js';
 import { idParam } from '#api/http/id-param.js';
 import { UseBodyLimit } from '#api/http/request-body.js';
-import { ADMIN_AREA } from '#api/wiring/tokens.js';
+import { Port, type UseCases } from '#api/wiring/ports.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { AdminSummary } from '#core/admin/admin-summary.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { SummaryManagement } from '#core/usecases/admin/manage-area.js';
 import { Actor } from './admin-auth.js';
 import { AdminController, AdminRead, AdminSearchQuery, AdminWrite } from './admin-routes.js';
 import {
@@ -18,7 +17,7 @@ import {
   EditSummaryBody,
   listedSummaryView,
 } from './admin-summaries-dto.js';
-import { SUMMARY_MANAGEMENT } from './admin-use-cases.js';
+import { ADMIN_USE_CASES } from './admin-use-cases.js';
 import { AuditLog } from './audit-log.js';
 
 const SUMMARY_ID = idParam('analysis_not_found', 'There is no such summary.');
@@ -27,8 +26,8 @@ const SUMMARY_ID = idParam('analysis_not_found', 'There is no such summary.');
 @AdminController('summaries')
 export class AdminSummariesController {
   constructor(
-    @Inject(ADMIN_AREA) private readonly area: AdminArea,
-    @Inject(SUMMARY_MANAGEMENT) private readonly management: SummaryManagement,
+    @Port('area') private readonly area: AdminArea,
+    @Inject(ADMIN_USE_CASES.provide) private readonly useCases: UseCases<typeof ADMIN_USE_CASES>,
   ) {}
 
   /** Newest first, or by a fuzzy search of title and show. */
@@ -47,7 +46,7 @@ export class AdminSummariesController {
     @Param('id', SUMMARY_ID) id: number,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSummaryDto> {
-    return withEtag(reply, await this.management.read(id));
+    return withEtag(reply, await this.useCases.summaries.read(id));
   }
 
   /** Replaces the version that If-Match names, or any; 412 when it was changed meanwhile. */
@@ -66,14 +65,14 @@ export class AdminSummariesController {
     @Actor() actor: AdminActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSummaryDto> {
-    return withEtag(reply, await this.management.edit(id, parseIfMatch(ifMatch), body, actor));
+    return withEtag(reply, await this.useCases.summaries.edit(id, parseIfMatch(ifMatch), body, actor));
   }
 
   /** Hides the summary at once, and deletes it a minute later. */
   @Delete(':id')
   @AdminWrite()
   async remove(@Param('id', SUMMARY_ID) id: number, @Actor() actor: AdminActor): Promise<void> {
-    await this.management.remove(id, actor);
+    await this.useCases.summaries.remove(id, actor);
   }
 
   /** Undoes a removal of the last minute. */
@@ -84,7 +83,7 @@ export class AdminSummariesController {
     @Actor() actor: AdminActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSummaryDto> {
-    return withEtag(reply, await this.management.restore(id, actor));
+    return withEtag(reply, await this.useCases.summaries.restore(id, actor));
   }
 }
 

@@ -4,16 +4,15 @@ import { Allow } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { parseIfMatch } from '#api/http/caching/conditional-request.js';
 import { idParam } from '#api/http/id-param.js';
-import { ADMIN_AREA } from '#api/wiring/tokens.js';
+import { Port, type UseCases } from '#api/wiring/ports.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { AdminUser, UserEditInput } from '#core/admin/admin-user.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#core/plans/subscription.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
-import type { UserManagement } from '#core/usecases/admin/manage-area.js';
 import { Actor } from './admin-auth.js';
 import { AdminController, AdminRead, AdminSearchQuery, AdminWrite } from './admin-routes.js';
-import { USER_MANAGEMENT } from './admin-use-cases.js';
+import { ADMIN_USE_CASES } from './admin-use-cases.js';
 import { AuditLog } from './audit-log.js';
 
 export class AdminUserDto implements AdminUser {
@@ -53,8 +52,8 @@ const USER_ID = idParam('user_not_found', 'There is no such user.');
 @AdminController('users')
 export class AdminUsersController {
   constructor(
-    @Inject(ADMIN_AREA) private readonly area: AdminArea,
-    @Inject(USER_MANAGEMENT) private readonly management: UserManagement,
+    @Port('area') private readonly area: AdminArea,
+    @Inject(ADMIN_USE_CASES.provide) private readonly useCases: UseCases<typeof ADMIN_USE_CASES>,
   ) {}
 
   /** Newest first, or by a fuzzy search of name and e-mail address. */
@@ -79,7 +78,7 @@ export class AdminUsersController {
     @Actor() actor: AdminActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserDto> {
-    const user = await this.management.edit(id, parseIfMatch(ifMatch), body, actor);
+    const user = await this.useCases.users.edit(id, parseIfMatch(ifMatch), body, actor);
     reply.header('etag', `"${user.version}"`);
     return user;
   }
@@ -88,12 +87,12 @@ export class AdminUsersController {
   @Patch(':id/deactivate')
   @AdminWrite(AdminUserDto)
   deactivate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<AdminUserDto> {
-    return this.management.setActive(id, false, actor);
+    return this.useCases.users.setActive(id, false, actor);
   }
 
   @Patch(':id/activate')
   @AdminWrite(AdminUserDto)
   activate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<AdminUserDto> {
-    return this.management.setActive(id, true, actor);
+    return this.useCases.users.setActive(id, true, actor);
   }
 }

@@ -1,7 +1,8 @@
-import { All, Get, Inject, NotFoundException, Query } from '@nestjs/common';
+import { All, Get, NotFoundException, Query } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, isISO8601, MaxLength, ValidateBy } from 'class-validator';
-import { ADMIN_AREA } from '#api/wiring/tokens.js';
+import { IsOptional, isISO8601, ValidateBy } from 'class-validator';
+import { ChoiceField, TextField } from '#api/http/dto/fields.js';
+import { Port } from '#api/wiring/ports.js';
 import { type AccessDetails, ADMIN_ACTIONS, type AdminAction } from '#core/admin/access-log-entry.js';
 import type { AccessLogFilter, AdminArea } from '#core/ports/admin-area.js';
 import { AdminController, AdminRead, PageNumber, PageSize } from './admin-routes.js';
@@ -35,15 +36,18 @@ class AuditLogQuery {
   @PageSize(100)
   limit = 100;
 
-  @ApiPropertyOptional({ description: 'One action; empty for all.', enum: ['', ...ADMIN_ACTIONS] })
-  @IsOptional()
-  @IsIn(['', ...ADMIN_ACTIONS], { message: 'action is none that is logged.' })
+  @ChoiceField(['', ...ADMIN_ACTIONS], {
+    optional: true,
+    description: 'One action; empty for all.',
+    message: 'action is none that is logged.',
+  })
   action?: AdminAction | '';
 
-  @ApiPropertyOptional({ description: "A part of the admin's name or e-mail address.", maxLength: 100 })
-  @IsOptional()
-  @MaxLength(100, { message: 'admin may have at most 100 characters.' })
-  @IsString({ message: 'admin must be text.' })
+  @TextField(100, {
+    optional: true,
+    description: "A part of the admin's name or e-mail address.",
+    maxLength: 100,
+  })
   admin?: string;
 
   @ApiPropertyOptional({ description: 'From this day or time on (ISO 8601, UTC).' })
@@ -88,7 +92,7 @@ class AuditLogPageDto {
 /** The log of admin actions (spec §3). */
 @AdminController()
 export class AuditLogController {
-  constructor(@Inject(ADMIN_AREA) private readonly area: AdminArea) {}
+  constructor(@Port('area') private readonly area: AdminArea) {}
 
   /** Newest first. */
   @Get('logs')

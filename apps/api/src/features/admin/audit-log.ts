@@ -3,7 +3,6 @@ import {
   applyDecorators,
   type CallHandler,
   type ExecutionContext,
-  Inject,
   Injectable,
   type NestInterceptor,
   SetMetadata,
@@ -13,7 +12,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
 import { withoutMailAddresses } from '#api/keyed-hash.js';
-import { ADMIN_AREA, CLOCK, SECRET } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import type { AccessDetails, AdminAction } from '#core/admin/access-log-entry.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
@@ -35,9 +34,9 @@ class AuditLogInterceptor implements NestInterceptor {
 
   constructor(
     private readonly reflector: Reflector,
-    @Inject(ADMIN_AREA) private readonly area: AdminArea,
-    @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(SECRET) private readonly secret: string,
+    @Port('area') private readonly area: AdminArea,
+    @Port('clock') private readonly clock: Clock,
+    @Port('secret') private readonly secret: string,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger
 import { IsIn } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { ADMIN_AREA, CLOCK } from '#api/wiring/tokens.js';
+import { Port, type UseCases } from '#api/wiring/ports.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import {
   type DailyStatistics,
@@ -15,14 +15,13 @@ import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 import {
   EXPORT_FORMATS,
-  type ExportAdminData,
   type ExportedData,
   type ExportFormat,
 } from '#core/usecases/admin/export-admin-data.js';
 import { Actor } from './admin-auth.js';
 import { AdminController, AdminRead } from './admin-routes.js';
 import { ListedSummaryDto, listedSummaryView } from './admin-summaries-dto.js';
-import { EXPORT_ADMIN_DATA } from './admin-use-cases.js';
+import { ADMIN_USE_CASES } from './admin-use-cases.js';
 import { AdminUserDto } from './admin-users.controller.js';
 import { AuditLog } from './audit-log.js';
 
@@ -100,9 +99,9 @@ const FILES = {
 @AdminController()
 export class DashboardController {
   constructor(
-    @Inject(ADMIN_AREA) private readonly area: AdminArea,
-    @Inject(EXPORT_ADMIN_DATA) private readonly exportData: ExportAdminData,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Port('area') private readonly area: AdminArea,
+    @Inject(ADMIN_USE_CASES.provide) private readonly useCases: UseCases<typeof ADMIN_USE_CASES>,
+    @Port('clock') private readonly clock: Clock,
   ) {}
 
   @Get('dashboard/overview')
@@ -166,7 +165,7 @@ export class DashboardController {
     actor: AdminActor,
     reply: FastifyReply,
   ): Promise<void> {
-    const chunks = await this.exportData(data, format, actor);
+    const chunks = await this.useCases.exportData(data, format, actor);
     const day = this.clock.now().toISOString().slice(0, 10);
     void reply
       .header('content-type', MEDIA_TYPES[format])

@@ -1,9 +1,9 @@
-import { Get, Inject, Query } from '@nestjs/common';
+import { Get, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { SPENDING } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import type { Spending } from '#core/ports/spending.js';
+import type { LedgerEntry } from '#core/usage/spending.js';
 import {
-  type LedgerEntry,
   SPENDING_PLANS,
   SPENDING_PURPOSES,
   type SpendingPlan,
@@ -40,7 +40,7 @@ class SpendingDto {
 /** Costs of language models, for admins. */
 @AdminController('spending')
 export class SpendingController {
-  constructor(@Inject(SPENDING) private readonly spending: Spending) {}
+  constructor(@Port('spending') private readonly spending: Spending) {}
 
   /** By day, plan, model and purpose; newest day first. */
   @Get()

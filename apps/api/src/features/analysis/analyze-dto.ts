@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, IsString, ValidateNested } from 'class-validator';
+import { ChoiceField, TextField } from '#api/http/dto/fields.js';
 import { LANGUAGE_MESSAGE, SUMMARY_LANGUAGES } from '#core/analysis/sections/summary-language.js';
 import {
   MAX_CUSTOM_PROMPT_LENGTH,
@@ -25,45 +26,37 @@ export class ReaderTranscriptBody {
   @IsString({ message: 'transcript.text must be text.' })
   text!: string;
 
-  @ApiPropertyOptional({ enum: TRANSCRIPT_FORMATS, description: 'Sniffed when absent.' })
-  @IsOptional()
-  @IsIn(TRANSCRIPT_FORMATS, { message: `transcript.format must be one of ${TRANSCRIPT_FORMATS.join(', ')}.` })
+  @ChoiceField(TRANSCRIPT_FORMATS, {
+    optional: true,
+    description: 'Sniffed when absent.',
+    message: `transcript.format must be one of ${TRANSCRIPT_FORMATS.join(', ')}.`,
+  })
   format?: TranscriptFormat;
 
-  @ApiPropertyOptional({ maxLength: MAX_NAME_LENGTH })
-  @IsOptional()
-  @MaxLength(MAX_NAME_LENGTH, { message: `transcript.title may have at most ${MAX_NAME_LENGTH} characters.` })
-  @IsString({ message: 'transcript.title must be text.' })
+  @TextField(MAX_NAME_LENGTH, { optional: true, maxLength: MAX_NAME_LENGTH, label: 'transcript.title' })
   title?: string;
 
-  @ApiPropertyOptional({ maxLength: MAX_NAME_LENGTH })
-  @IsOptional()
-  @MaxLength(MAX_NAME_LENGTH, { message: `transcript.show may have at most ${MAX_NAME_LENGTH} characters.` })
-  @IsString({ message: 'transcript.show must be text.' })
+  @TextField(MAX_NAME_LENGTH, { optional: true, maxLength: MAX_NAME_LENGTH, label: 'transcript.show' })
   show?: string;
 }
 
 /** POST /api/analyze: exactly one link, or a transcript with a title. */
 export class AnalyzeBody {
-  @ApiPropertyOptional({ maxLength: MAX_LINK_LENGTH, example: 'https://open.spotify.com/episode/…' })
-  @IsOptional()
-  @MaxLength(MAX_LINK_LENGTH, { message: `spotifyUrl may have at most ${MAX_LINK_LENGTH} characters.` })
-  @IsString({ message: 'spotifyUrl must be text.' })
+  @TextField(MAX_LINK_LENGTH, {
+    optional: true,
+    maxLength: MAX_LINK_LENGTH,
+    example: 'https://open.spotify.com/episode/…',
+  })
   spotifyUrl?: string;
 
-  @ApiPropertyOptional({ maxLength: MAX_LINK_LENGTH, example: 'https://youtu.be/…' })
-  @IsOptional()
-  @MaxLength(MAX_LINK_LENGTH, { message: `youtubeUrl may have at most ${MAX_LINK_LENGTH} characters.` })
-  @IsString({ message: 'youtubeUrl must be text.' })
+  @TextField(MAX_LINK_LENGTH, { optional: true, maxLength: MAX_LINK_LENGTH, example: 'https://youtu.be/…' })
   youtubeUrl?: string;
 
-  @ApiPropertyOptional({
+  @TextField(MAX_LINK_LENGTH, {
+    optional: true,
     maxLength: MAX_LINK_LENGTH,
     example: 'https://podcasts.apple.com/us/podcast/…/id…?i=…',
   })
-  @IsOptional()
-  @MaxLength(MAX_LINK_LENGTH, { message: `appleUrl may have at most ${MAX_LINK_LENGTH} characters.` })
-  @IsString({ message: 'appleUrl must be text.' })
   appleUrl?: string;
 
   @ApiPropertyOptional({ type: ReaderTranscriptBody })
@@ -72,35 +65,28 @@ export class AnalyzeBody {
   @Type(() => ReaderTranscriptBody)
   transcript?: ReaderTranscriptBody;
 
-  @ApiPropertyOptional({
+  @TextField(MAX_LANGUAGE_LENGTH, {
+    optional: true,
     example: 'de',
     maxLength: MAX_LANGUAGE_LENGTH,
     description: `BCP 47 tag of the language to write in, one of ${Object.keys(SUMMARY_LANGUAGES).join(', ')}, perhaps with a region. Absent: the episode's own. Another than that makes the analysis private.`,
+    message: LANGUAGE_MESSAGE,
   })
-  @IsOptional()
-  @IsString({ message: LANGUAGE_MESSAGE })
-  @MaxLength(MAX_LANGUAGE_LENGTH, { message: LANGUAGE_MESSAGE })
   language?: string;
 
-  @ApiPropertyOptional({
-    enum: SUMMARY_STYLES,
+  @ChoiceField(SUMMARY_STYLES, {
+    optional: true,
     description:
       'Absent: the standard one. Makes the analysis private. 409 model_needed on a server without a language model.',
   })
-  @IsOptional()
-  @IsIn(SUMMARY_STYLES, { message: `style must be one of ${SUMMARY_STYLES.join(', ')}.` })
   style?: SummaryStyle;
 
-  @ApiPropertyOptional({
+  @TextField(MAX_CUSTOM_PROMPT_LENGTH, {
+    optional: true,
     maxLength: MAX_CUSTOM_PROMPT_LENGTH,
     description:
       'What to emphasise, on plans with custom prompts. Makes the analysis private. 409 model_needed on a server without a language model.',
   })
-  @IsOptional()
-  @MaxLength(MAX_CUSTOM_PROMPT_LENGTH, {
-    message: `customPrompt may have at most ${MAX_CUSTOM_PROMPT_LENGTH} characters.`,
-  })
-  @IsString({ message: 'customPrompt must be text.' })
   customPrompt?: string;
 }
 

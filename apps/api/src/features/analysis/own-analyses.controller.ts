@@ -1,11 +1,11 @@
 import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
+import { FlagField } from '#api/http/dto/fields.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import type { UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
@@ -16,12 +16,7 @@ import { ANALYSIS_USE_CASES } from './analysis-use-cases.js';
 const LIST = '/api/user/analyses';
 
 export class OwnAnalysesQuery extends PageQuery {
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    description: 'All that the member submitted, public ones too, last submitted first.',
-  })
-  @IsOptional()
-  @IsIn(['true', 'false'], { message: 'started must be true or false.' })
+  @FlagField('All that the member submitted, public ones too, last submitted first.')
   started?: 'true' | 'false';
 }
 

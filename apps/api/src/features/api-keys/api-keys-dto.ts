@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
+import { TextField } from '#api/http/dto/fields.js';
 import {
   API_KEY_SCOPES,
   type ApiKey,
@@ -12,11 +13,12 @@ const MAX_RAW_LENGTH = 1000;
 const SCOPES_MESSAGE = `scopes must be a list of ${API_KEY_SCOPES.join(', ')}.`;
 
 export class ApiKeyBody {
-  @ApiProperty({ minLength: 1, maxLength: MAX_API_KEY_NAME_LENGTH, example: 'My note-taking agent' })
-  @MaxLength(MAX_RAW_LENGTH, {
-    message: `An API key needs a name of 1 to ${MAX_API_KEY_NAME_LENGTH} characters.`,
+  @TextField(MAX_RAW_LENGTH, {
+    minLength: 1,
+    maxLength: MAX_API_KEY_NAME_LENGTH,
+    example: 'My note-taking agent',
+    tooLong: `An API key needs a name of 1 to ${MAX_API_KEY_NAME_LENGTH} characters.`,
   })
-  @IsString({ message: 'name must be text.' })
   name!: string;
 
   @ApiProperty({ enum: API_KEY_SCOPES, isArray: true, minItems: 1, example: ['read', 'library'] })

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsNumber, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { IsISO8601, IsNumber, IsOptional, Matches, Min } from 'class-validator';
+import { ChoiceField, TextField } from '#api/http/dto/fields.js';
 import { CVC_PATTERN, EXPIRY_PATTERN } from '#core/payments/test-cards.js';
 import { BILLING_INTERVALS, type BillingInterval, PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { PAID_PLAN_IDS, type PaidPlanId } from '#core/plans/purchase.js';
@@ -9,20 +10,16 @@ const INTERVAL = `interval must be one of ${BILLING_INTERVALS.join(', ')}.`;
 
 /** POST /api/payment-success. */
 export class PaymentBody {
-  @ApiProperty({ enum: PAID_PLAN_IDS })
-  @IsIn(PAID_PLAN_IDS, { message: PAID })
+  @ChoiceField(PAID_PLAN_IDS, { message: PAID })
   plan!: PaidPlanId;
 
-  @ApiPropertyOptional({ enum: BILLING_INTERVALS, default: 'month' })
-  @IsOptional()
-  @IsIn(BILLING_INTERVALS, { message: INTERVAL })
+  @ChoiceField(BILLING_INTERVALS, { optional: true, default: 'month', message: INTERVAL })
   interval?: BillingInterval;
 }
 
 /** POST /api/create-pre-signup-session: the form of the demo. Card fields are validated and discarded. */
 export class PreSignupBody {
-  @ApiProperty({ enum: PAID_PLAN_IDS })
-  @IsIn(PAID_PLAN_IDS, { message: PAID })
+  @ChoiceField(PAID_PLAN_IDS, { message: PAID })
   plan!: PaidPlanId;
 
   @ApiProperty({ description: 'US dollars, as shown to the payer: the price of a month or of a year.' })
@@ -30,9 +27,7 @@ export class PreSignupBody {
   @IsNumber({}, { message: 'amount must be a number.' })
   amount!: number;
 
-  @ApiProperty({ description: 'One of the published test card numbers.' })
-  @MaxLength(40, { message: 'cardNumber may have at most 40 characters.' })
-  @IsString({ message: 'cardNumber must be text.' })
+  @TextField(40, { description: 'One of the published test card numbers.' })
   cardNumber!: string;
 
   @ApiProperty({ example: '12/34' })
@@ -52,19 +47,16 @@ export class PreSignupSessionDto {
 
 /** POST /api/downgrade-plan. */
 export class DowngradeBody {
-  @ApiProperty({ enum: PLAN_IDS })
-  @IsIn(PLAN_IDS, { message: `targetPlan must be one of ${PLAN_IDS.join(', ')}.` })
+  @ChoiceField(PLAN_IDS)
   targetPlan!: PlanId;
 }
 
 /** POST /api/checkout. */
 export class CheckoutBody {
-  @ApiProperty({ enum: PAID_PLAN_IDS })
-  @IsIn(PAID_PLAN_IDS, { message: PAID })
+  @ChoiceField(PAID_PLAN_IDS, { message: PAID })
   plan!: PaidPlanId;
 
-  @ApiProperty({ enum: BILLING_INTERVALS })
-  @IsIn(BILLING_INTERVALS, { message: INTERVAL })
+  @ChoiceField(BILLING_INTERVALS, { message: INTERVAL })
   interval!: BillingInterval;
 
   @ApiPropertyOptional({ description: 'The `asOf` of the amount that the payer has confirmed.' })

@@ -7,11 +7,11 @@ import {
   ApiTags,
   PickType,
 } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { EpisodeDto, episodeOf, PodcastSummaryDto, podcastSummary } from '#api/http/dto/catalogue-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { ChoiceField, TextField } from '#api/http/dto/fields.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { Port } from '#api/wiring/ports.js';
 import { SHOW_SORTS, type ShowSort } from '#core/catalogue/show-choice.js';
@@ -35,28 +35,24 @@ class TopPodcastDto {
 }
 
 class ShowsQuery extends PageQuery {
-  @ApiPropertyOptional({ description: 'Beginnings of words of the name; at most one page.' })
-  @IsOptional()
-  @MaxLength(MAX_FILTER_LENGTH, { message: `q may have at most ${MAX_FILTER_LENGTH} characters.` })
-  @IsString({ message: 'q must be text.' })
+  @TextField(MAX_FILTER_LENGTH, {
+    optional: true,
+    description: 'Beginnings of words of the name; at most one page.',
+  })
   q?: string;
 
-  @ApiPropertyOptional({ enum: SHOW_SORTS, default: 'name' })
-  @IsOptional()
-  @IsIn(SHOW_SORTS, { message: `sort must be one of ${SHOW_SORTS.join(', ')}.` })
+  @ChoiceField(SHOW_SORTS, { optional: true, default: 'name' })
   sort?: ShowSort;
 }
 
 class EpisodesQuery extends PageQuery {
-  @ApiPropertyOptional({ description: 'Words of the guest, the topic or the title.' })
-  @IsOptional()
-  @MaxLength(MAX_FILTER_LENGTH, { message: `q may have at most ${MAX_FILTER_LENGTH} characters.` })
-  @IsString({ message: 'q must be text.' })
+  @TextField(MAX_FILTER_LENGTH, {
+    optional: true,
+    description: 'Words of the guest, the topic or the title.',
+  })
   q?: string;
 
-  @ApiPropertyOptional({ enum: EPISODE_SORTS, default: 'newest' })
-  @IsOptional()
-  @IsIn(EPISODE_SORTS, { message: `sort must be one of ${EPISODE_SORTS.join(', ')}.` })
+  @ChoiceField(EPISODE_SORTS, { optional: true, default: 'newest' })
   sort?: EpisodeSort;
 }
 

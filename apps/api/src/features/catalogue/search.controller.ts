@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import {
@@ -10,6 +10,7 @@ import {
   suggestionsAnswer,
 } from '#api/http/dto/catalogue-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { ChoiceField } from '#api/http/dto/fields.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { Port } from '#api/wiring/ports.js';
@@ -38,12 +39,10 @@ class SearchQueryDto extends PageQuery {
   @MaxLength(200, { message: 'show is not the slug of a show.' })
   show?: string;
 
-  @ApiPropertyOptional({
-    enum: PERIODS,
+  @ChoiceField(PERIODS, {
+    optional: true,
     description: 'Episodes released since then, at most the newest 5,000.',
   })
-  @IsOptional()
-  @IsIn(PERIODS, { message: `period must be one of ${PERIODS.join(', ')}.` })
   period?: SearchPeriod;
 }
 

@@ -1,16 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Matches, Max, Min } from 'class-validator';
+import { TextField } from '#api/http/dto/fields.js';
 import {
   CONNECTED_SERVICES,
   type ConnectedService,
@@ -31,26 +21,29 @@ const IDS = /^\d{1,15}(?:,\d{1,15}){0,99}$/;
 const MAX_PARENT_ID_LENGTH = 100;
 
 export class ConnectBody {
-  @ApiProperty({ maxLength: MAX_TOKEN_LENGTH, writeOnly: true, description: 'Never returned.' })
-  @MaxLength(2 * MAX_TOKEN_LENGTH, { message: `token may have at most ${MAX_TOKEN_LENGTH} characters.` })
-  @IsString({ message: 'token must be text.' })
+  @TextField(2 * MAX_TOKEN_LENGTH, {
+    maxLength: MAX_TOKEN_LENGTH,
+    writeOnly: true,
+    description: 'Never returned.',
+    tooLong: `token may have at most ${MAX_TOKEN_LENGTH} characters.`,
+  })
   token!: string;
 }
 
 export class ParentBody {
-  @ApiProperty({ description: 'Id of a page or database, as listed.' })
-  @MaxLength(MAX_PARENT_ID_LENGTH, { message: 'parentId must be the id of a page or database.' })
-  @IsString({ message: 'parentId must be text.' })
+  @TextField(MAX_PARENT_ID_LENGTH, {
+    description: 'Id of a page or database, as listed.',
+    tooLong: 'parentId must be the id of a page or database.',
+  })
   parentId!: string;
 }
 
 export class ParentQuery {
-  @ApiPropertyOptional({ maxLength: MAX_PARENT_QUERY_LENGTH, description: 'Words of the title.' })
-  @IsOptional()
-  @MaxLength(MAX_PARENT_QUERY_LENGTH, {
-    message: `q may have at most ${MAX_PARENT_QUERY_LENGTH} characters.`,
+  @TextField(MAX_PARENT_QUERY_LENGTH, {
+    optional: true,
+    maxLength: MAX_PARENT_QUERY_LENGTH,
+    description: 'Words of the title.',
   })
-  @IsString({ message: 'q must be text.' })
   q?: string;
 }
 

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
+import { TextField } from '#api/http/dto/fields.js';
 import { callerNetworks } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { Port, type UseCases, useCases } from '#api/wiring/ports.js';
@@ -16,32 +16,32 @@ const MAX_FIELD_LENGTH = 4 * MAX_MESSAGE_LENGTH;
 
 /** POST /api/contact. */
 class ContactBody implements ContactForm {
-  @ApiProperty()
-  @MaxLength(MAX_FIELD_LENGTH, { message: 'The name is too long.' })
-  @IsString({ message: 'name must be text.' })
+  @TextField(MAX_FIELD_LENGTH, { tooLong: 'The name is too long.' })
   name!: string;
 
-  @ApiProperty({ description: 'Where the answer goes.' })
-  @MaxLength(MAX_FIELD_LENGTH, { message: 'The e-mail address is too long.' })
-  @IsString({ message: 'email must be text.' })
+  @TextField(MAX_FIELD_LENGTH, {
+    description: 'Where the answer goes.',
+    tooLong: 'The e-mail address is too long.',
+  })
   email!: string;
 
-  @ApiProperty({ enum: Object.keys(CONTACT_TOPICS) })
-  @MaxLength(MAX_FIELD_LENGTH, { message: 'Please choose what it is about.' })
-  @IsString({ message: 'topic must be text.' })
+  @TextField(MAX_FIELD_LENGTH, {
+    enum: Object.keys(CONTACT_TOPICS),
+    tooLong: 'Please choose what it is about.',
+  })
   topic!: string;
 
-  @ApiProperty({ maxLength: MAX_MESSAGE_LENGTH })
-  @MaxLength(MAX_FIELD_LENGTH, {
-    message: `A message may have at most ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`,
+  @TextField(MAX_FIELD_LENGTH, {
+    maxLength: MAX_MESSAGE_LENGTH,
+    tooLong: `A message may have at most ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`,
   })
-  @IsString({ message: 'message must be text.' })
   message!: string;
 
-  @ApiPropertyOptional({ description: 'Left empty by people.' })
-  @IsOptional()
-  @MaxLength(MAX_FIELD_LENGTH, { message: 'website is too long.' })
-  @IsString({ message: 'website must be text.' })
+  @TextField(MAX_FIELD_LENGTH, {
+    optional: true,
+    description: 'Left empty by people.',
+    tooLong: 'website is too long.',
+  })
   website?: string;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ChoiceField, FlagField, IntegerField, TextField } from '#api/http/dto/fields.js';
 import { PageQuery } from '#api/http/pagination.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { bestInsight } from '#core/digest/best-insight.js';
@@ -13,28 +13,33 @@ const ZONE_MESSAGE = 'timeZone must be an IANA time zone, such as Europe/Berlin.
 
 /** Fields that are left out stay as they are. */
 export class DigestBody {
-  @ApiProperty({ enum: DIGEST_FREQUENCIES })
-  @IsIn(DIGEST_FREQUENCIES, { message: `frequency must be one of ${DIGEST_FREQUENCIES.join(', ')}.` })
+  @ChoiceField(DIGEST_FREQUENCIES)
   frequency!: DigestFrequency;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 7, description: '1 is Monday; for weekly digests.' })
-  @IsOptional()
-  @IsInt({ message: WEEKDAY_MESSAGE })
-  @Min(1, { message: WEEKDAY_MESSAGE })
-  @Max(7, { message: WEEKDAY_MESSAGE })
+  @IntegerField(1, 7, {
+    optional: true,
+    minimum: 1,
+    maximum: 7,
+    description: '1 is Monday; for weekly digests.',
+    message: WEEKDAY_MESSAGE,
+  })
   weekday?: number;
 
-  @ApiPropertyOptional({ minimum: 0, maximum: 23, description: 'In the time zone.' })
-  @IsOptional()
-  @IsInt({ message: HOUR_MESSAGE })
-  @Min(0, { message: HOUR_MESSAGE })
-  @Max(23, { message: HOUR_MESSAGE })
+  @IntegerField(0, 23, {
+    optional: true,
+    minimum: 0,
+    maximum: 23,
+    description: 'In the time zone.',
+    message: HOUR_MESSAGE,
+  })
   hour?: number;
 
-  @ApiPropertyOptional({ description: 'An IANA time zone.', example: 'Europe/Berlin' })
-  @IsOptional()
-  @IsString({ message: ZONE_MESSAGE })
-  @MaxLength(64, { message: ZONE_MESSAGE })
+  @TextField(64, {
+    optional: true,
+    description: 'An IANA time zone.',
+    example: 'Europe/Berlin',
+    message: ZONE_MESSAGE,
+  })
   timeZone?: string;
 }
 
@@ -51,9 +56,7 @@ export class DigestDto implements ShownDigestSettings {
 }
 
 export class NewEpisodesQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: ['true', 'false'], description: 'Only those with a summary.' })
-  @IsOptional()
-  @IsIn(['true', 'false'], { message: 'summarized must be true or false.' })
+  @FlagField('Only those with a summary.')
   summarized?: 'true' | 'false';
 }
 

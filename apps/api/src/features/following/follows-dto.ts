@@ -1,17 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { BooleanField, ChoiceField, IntegerField } from '#api/http/dto/fields.js';
 import {
   FOLLOW_MODES,
   type Follow,
@@ -49,16 +38,10 @@ export class FollowBody {
 }
 
 export class FollowChangeBody implements FollowChange {
-  @ApiPropertyOptional({ enum: FOLLOW_MODES })
-  @IsOptional()
-  @IsIn(FOLLOW_MODES, { message: 'mode must be notify or summarize.' })
+  @ChoiceField(FOLLOW_MODES, { optional: true, message: 'mode must be notify or summarize.' })
   mode?: FollowMode;
 
-  @ApiPropertyOptional({ minimum: 0, maximum: MAX_PER_MONTH })
-  @IsOptional()
-  @Max(MAX_PER_MONTH, { message: PER_MONTH })
-  @Min(0, { message: PER_MONTH })
-  @IsInt({ message: PER_MONTH })
+  @IntegerField(0, MAX_PER_MONTH, { optional: true, minimum: 0, maximum: MAX_PER_MONTH, message: PER_MONTH })
   maxPerMonth?: number;
 
   @ApiPropertyOptional({ type: [String], maxItems: MAX_KEYWORDS })
@@ -69,11 +52,10 @@ export class FollowChangeBody implements FollowChange {
   @IsArray({ message: 'keywords must be a list of words.' })
   keywords?: string[];
 
-  @ApiPropertyOptional({
+  @BooleanField({
+    optional: true,
     description: 'While paused, new episodes are not listed, mailed, summarized or charged.',
   })
-  @IsOptional()
-  @IsBoolean({ message: 'paused must be true or false.' })
   paused?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, NotFoundException, Req, Res, UnauthorizedException } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Req, Res, UnauthorizedException } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
@@ -7,7 +7,7 @@ import { RateLimit, Unlimited } from '#api/http/rate-limit.js';
 import { ShutdownSignal } from '#api/http/signals.js';
 import { Metrics } from '#api/observability/metrics.js';
 import { metricsAccess } from '#api/observability/metrics-access.js';
-import { ANALYSIS_QUEUE, DATABASE_PING, ENV } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { checkReadiness } from './check-readiness.js';
 
@@ -17,9 +17,9 @@ export class HealthController {
   constructor(
     private readonly shutdown: ShutdownSignal,
     private readonly metrics: Metrics,
-    @Inject(DATABASE_PING) private readonly pingDatabase: () => Promise<unknown>,
-    @Inject(ANALYSIS_QUEUE) private readonly queue: AnalysisQueue,
-    @Inject(ENV) private readonly env: Env,
+    @Port('pingDatabase') private readonly pingDatabase: () => Promise<unknown>,
+    @Port('queue') private readonly queue: AnalysisQueue,
+    @Port('env') private readonly env: Env,
   ) {}
 
   @Get('health/live')

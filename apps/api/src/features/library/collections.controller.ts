@@ -19,11 +19,11 @@ import {
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { TextField } from '#api/http/dto/fields.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -40,11 +40,12 @@ const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could 
 const MAX_RAW_LENGTH = 1000;
 
 class CollectionBody {
-  @ApiProperty({ minLength: 1, maxLength: MAX_COLLECTION_NAME_LENGTH, example: 'Pricing' })
-  @MaxLength(MAX_RAW_LENGTH, {
-    message: `A collection needs a name of 1 to ${MAX_COLLECTION_NAME_LENGTH} characters.`,
+  @TextField(MAX_RAW_LENGTH, {
+    minLength: 1,
+    maxLength: MAX_COLLECTION_NAME_LENGTH,
+    example: 'Pricing',
+    tooLong: `A collection needs a name of 1 to ${MAX_COLLECTION_NAME_LENGTH} characters.`,
   })
-  @IsString({ message: 'name must be text.' })
   name!: string;
 }
 

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Inject, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Env } from '#api/env/env.js';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ChoiceField } from '#api/http/dto/fields.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { Port, type UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
@@ -31,11 +32,7 @@ const LEVEL = 3;
 const FORMATS = Object.keys(LIBRARY_EXPORTS);
 
 export class LibraryExportQuery {
-  @ApiProperty({
-    enum: FORMATS,
-    description: 'An Obsidian vault (zip), JSON, or the CSV that Readwise imports.',
-  })
-  @IsIn(FORMATS, { message: `format must be one of ${FORMATS.join(', ')}.` })
+  @ChoiceField(FORMATS, { description: 'An Obsidian vault (zip), JSON, or the CSV that Readwise imports.' })
   format!: LibraryExport;
 
   @ApiPropertyOptional({

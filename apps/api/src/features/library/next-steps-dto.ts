@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { FlagField } from '#api/http/dto/fields.js';
 import { PageQuery } from '#api/http/pagination.js';
 import {
   type AddedStep,
@@ -17,9 +18,7 @@ const LISTS = STEP_GROUPS.map(({ key }) => key);
 const MAX_KEYS = 100;
 
 export class NextStepsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: ['true', 'false'], description: 'Only summaries with a step to do.' })
-  @IsOptional()
-  @IsIn(['true', 'false'], { message: 'open must be true or false.' })
+  @FlagField('Only summaries with a step to do.')
   open?: 'true' | 'false';
 }
 

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
-  IsIn,
   IsInt,
   IsNotEmpty,
   IsNumber,
@@ -13,6 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { ChoiceField, IntegerField, TextField } from '#api/http/dto/fields.js';
 import { PageQuery } from '#api/http/pagination.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import {
@@ -42,8 +42,7 @@ export class NotesQuery extends PageQuery {
 
 /** A marked passage (W3C text quote selector). */
 export class NoteAnchorDto implements NoteAnchor {
-  @ApiProperty({ enum: ANCHOR_KINDS })
-  @IsIn(ANCHOR_KINDS, { message: `anchor.kind must be one of ${ANCHOR_KINDS.join(', ')}.` })
+  @ChoiceField(ANCHOR_KINDS, { message: `anchor.kind must be one of ${ANCHOR_KINDS.join(', ')}.` })
   kind!: AnchorKind;
 
   @ApiProperty({ minLength: 1, maxLength: MAX_ANCHOR_QUOTE_LENGTH })
@@ -54,20 +53,18 @@ export class NoteAnchorDto implements NoteAnchor {
   @IsString({ message: 'anchor.quote must be the marked text.' })
   quote!: string;
 
-  @ApiPropertyOptional({ maxLength: MAX_ANCHOR_CONTEXT_LENGTH })
-  @IsOptional()
-  @MaxLength(MAX_ANCHOR_CONTEXT_LENGTH, {
-    message: `anchor.prefix may have at most ${MAX_ANCHOR_CONTEXT_LENGTH} characters.`,
+  @TextField(MAX_ANCHOR_CONTEXT_LENGTH, {
+    optional: true,
+    maxLength: MAX_ANCHOR_CONTEXT_LENGTH,
+    label: 'anchor.prefix',
   })
-  @IsString({ message: 'anchor.prefix must be text.' })
   prefix?: string;
 
-  @ApiPropertyOptional({ maxLength: MAX_ANCHOR_CONTEXT_LENGTH })
-  @IsOptional()
-  @MaxLength(MAX_ANCHOR_CONTEXT_LENGTH, {
-    message: `anchor.suffix may have at most ${MAX_ANCHOR_CONTEXT_LENGTH} characters.`,
+  @TextField(MAX_ANCHOR_CONTEXT_LENGTH, {
+    optional: true,
+    maxLength: MAX_ANCHOR_CONTEXT_LENGTH,
+    label: 'anchor.suffix',
   })
-  @IsString({ message: 'anchor.suffix must be text.' })
   suffix?: string;
 
   @ApiPropertyOptional({ minimum: 0 })
@@ -79,10 +76,7 @@ export class NoteAnchorDto implements NoteAnchor {
 }
 
 export class NewNoteBody {
-  @ApiProperty()
-  @IsInt({ message: ID_MESSAGE })
-  @Min(1, { message: ID_MESSAGE })
-  @Max(Number.MAX_SAFE_INTEGER, { message: ID_MESSAGE })
+  @IntegerField(1, Number.MAX_SAFE_INTEGER, { message: ID_MESSAGE })
   analysisId!: number;
 
   @ApiProperty()
@@ -91,23 +85,24 @@ export class NewNoteBody {
   @IsNotEmpty({ message: 'anchor must say which passage is meant.' })
   anchor!: NoteAnchorDto;
 
-  @ApiPropertyOptional({ maxLength: MAX_NOTE_LENGTH, description: 'Absent: a highlight without a note.' })
-  @IsOptional()
-  @MaxLength(MAX_NOTE_LENGTH, { message: TEXT_MESSAGE })
-  @IsString({ message: 'text must be text.' })
+  @TextField(MAX_NOTE_LENGTH, {
+    optional: true,
+    maxLength: MAX_NOTE_LENGTH,
+    description: 'Absent: a highlight without a note.',
+    tooLong: TEXT_MESSAGE,
+  })
   text?: string;
 }
 
 export class EditNoteBody {
-  @ApiPropertyOptional({
+  @TextField(MAX_NOTE_LENGTH, {
+    optional: true,
     type: String,
     maxLength: MAX_NOTE_LENGTH,
     nullable: true,
     description: 'Null removes the note.',
+    tooLong: TEXT_MESSAGE,
   })
-  @IsOptional()
-  @MaxLength(MAX_NOTE_LENGTH, { message: TEXT_MESSAGE })
-  @IsString({ message: 'text must be text.' })
   text?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpException, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpException, Post, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiBody, ApiOkResponse, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { isSameOrigin } from '#api/http/request-facts.js';
-import { ENV } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import { DomainError } from '#core/errors.js';
 import { notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
 import { apiClient } from './api-client.js';
@@ -36,7 +36,7 @@ const JSON_RPC_ERROR = {
 export class McpController {
   constructor(
     private readonly adapter: HttpAdapterHost,
-    @Inject(ENV) private readonly env: Env,
+    @Port('env') private readonly env: Env,
   ) {}
 
   @Post()

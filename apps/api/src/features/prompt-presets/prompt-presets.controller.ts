@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
 import { ApiErrors } from '#api/http/api-errors.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { TextField } from '#api/http/dto/fields.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
@@ -15,18 +15,10 @@ import {
 import { savePreset } from '#core/usecases/accounts/manage-account.js';
 
 class PresetBody implements Omit<PromptPreset, 'id'> {
-  @ApiProperty({ maxLength: MAX_PRESET_NAME_LENGTH })
-  @MaxLength(MAX_PRESET_NAME_LENGTH, {
-    message: `name may have at most ${MAX_PRESET_NAME_LENGTH} characters.`,
-  })
-  @IsString({ message: 'name must be text.' })
+  @TextField(MAX_PRESET_NAME_LENGTH, { maxLength: MAX_PRESET_NAME_LENGTH })
   name!: string;
 
-  @ApiProperty({ maxLength: MAX_CUSTOM_PROMPT_LENGTH })
-  @MaxLength(MAX_CUSTOM_PROMPT_LENGTH, {
-    message: `prompt may have at most ${MAX_CUSTOM_PROMPT_LENGTH} characters.`,
-  })
-  @IsString({ message: 'prompt must be text.' })
+  @TextField(MAX_CUSTOM_PROMPT_LENGTH, { maxLength: MAX_CUSTOM_PROMPT_LENGTH })
   prompt!: string;
 }
 

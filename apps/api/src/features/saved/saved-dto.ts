@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
+import { BooleanField, FlagField, TextField } from '#api/http/dto/fields.js';
 import { PageQuery } from '#api/http/pagination.js';
 import { stepProgress } from '#core/analysis/next-steps.js';
 import type { SavedSummary } from '#core/ports/library.js';
@@ -14,13 +15,11 @@ export class SavedQuery extends PageQuery {
   @IsIn(SAVED_SORTS, { message: `sort must be one of ${SAVED_SORTS.join(', ')}.` })
   sort: SavedSort = 'saved';
 
-  @ApiPropertyOptional({
+  @TextField(MAX_FILTER_LENGTH, {
+    optional: true,
     maxLength: MAX_FILTER_LENGTH,
     description: 'Words of title, show, guest, topics, insights, quotes or own notes.',
   })
-  @IsOptional()
-  @MaxLength(MAX_FILTER_LENGTH, { message: `q may have at most ${MAX_FILTER_LENGTH} characters.` })
-  @IsString({ message: 'q must be text.' })
   q?: string;
 
   @ApiPropertyOptional({ description: 'Only those in this collection.' })
@@ -31,25 +30,17 @@ export class SavedQuery extends PageQuery {
   @Max(Number.MAX_SAFE_INTEGER, { message: COLLECTION_MESSAGE })
   collection?: number;
 
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    description: 'Only those not opened since they were saved.',
-  })
-  @IsOptional()
-  @IsIn(['true', 'false'], { message: 'unread must be true or false.' })
+  @FlagField('Only those not opened since they were saved.')
   unread?: 'true' | 'false';
 }
 
 export class SaveQuery {
-  @ApiPropertyOptional({ enum: ['true', 'false'], description: 'Bring back what was removed a moment ago.' })
-  @IsOptional()
-  @IsIn(['true', 'false'], { message: 'undo must be true or false.' })
+  @FlagField('Bring back what was removed a moment ago.')
   undo?: 'true' | 'false';
 }
 
 export class ReadBody {
-  @ApiProperty()
-  @IsBoolean({ message: 'isRead must be true or false.' })
+  @BooleanField()
   isRead!: boolean;
 }
 

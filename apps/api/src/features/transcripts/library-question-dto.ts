@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { ChoiceField } from '#api/http/dto/fields.js';
 import { DomainError } from '#core/errors.js';
 import type { LibraryCitation, QuestionScope } from '#core/usecases/library/ask-library.js';
 import { AnswerDto, AnswerItemDto, CitationDto, QuestionBody } from './question-dto.js';
@@ -9,8 +10,7 @@ const SCOPES = ['saved', 'collection', 'show', 'all'] as const;
 const ID_MESSAGE = 'scope.id must be the number of a collection or the slug of a show.';
 
 class ScopeBody {
-  @ApiProperty({ enum: SCOPES })
-  @IsIn(SCOPES, { message: `scope.kind must be one of ${SCOPES.join(', ')}.` })
+  @ChoiceField(SCOPES, { message: `scope.kind must be one of ${SCOPES.join(', ')}.` })
   kind!: (typeof SCOPES)[number];
 
   @ApiPropertyOptional({

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ChoiceField, TextField } from '#api/http/dto/fields.js';
 import {
   type DeliveryStatus,
   MAX_RESPONSE_LENGTH,
@@ -19,9 +20,11 @@ const URL_MESSAGE = `url may have at most ${MAX_WEBHOOK_URL_LENGTH} characters.`
 const EXAMPLE_URL = 'https://hooks.example.com/podgist';
 
 export class WebhookBody {
-  @ApiProperty({ maxLength: MAX_WEBHOOK_URL_LENGTH, example: EXAMPLE_URL })
-  @MaxLength(MAX_WEBHOOK_URL_LENGTH, { message: URL_MESSAGE })
-  @IsString({ message: 'url must be text.' })
+  @TextField(MAX_WEBHOOK_URL_LENGTH, {
+    maxLength: MAX_WEBHOOK_URL_LENGTH,
+    example: EXAMPLE_URL,
+    tooLong: URL_MESSAGE,
+  })
   url!: string;
 
   @ApiProperty({ enum: WEBHOOK_EVENTS, isArray: true, minItems: 1, example: ['analysis.completed'] })
@@ -32,10 +35,12 @@ export class WebhookBody {
 }
 
 export class EditWebhookBody {
-  @ApiPropertyOptional({ maxLength: MAX_WEBHOOK_URL_LENGTH, example: EXAMPLE_URL })
-  @IsOptional()
-  @MaxLength(MAX_WEBHOOK_URL_LENGTH, { message: URL_MESSAGE })
-  @IsString({ message: 'url must be text.' })
+  @TextField(MAX_WEBHOOK_URL_LENGTH, {
+    optional: true,
+    maxLength: MAX_WEBHOOK_URL_LENGTH,
+    example: EXAMPLE_URL,
+    tooLong: URL_MESSAGE,
+  })
   url?: string;
 
   @ApiPropertyOptional({ enum: WEBHOOK_EVENTS, isArray: true, minItems: 1 })
@@ -45,9 +50,7 @@ export class EditWebhookBody {
   @IsArray({ message: EVENTS_MESSAGE })
   events?: WebhookEventType[];
 
-  @ApiPropertyOptional({ enum: STATUSES, description: '`active` resumes a paused webhook.' })
-  @IsOptional()
-  @IsIn(STATUSES, { message: `status must be one of ${STATUSES.join(', ')}.` })
+  @ChoiceField(STATUSES, { optional: true, description: '`active` resumes a paused webhook.' })
   status?: WebhookStatus;
 }
 

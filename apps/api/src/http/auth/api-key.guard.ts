@@ -2,7 +2,6 @@ import {
   applyDecorators,
   type CanActivate,
   type ExecutionContext,
-  Inject,
   Injectable,
   SetMetadata,
 } from '@nestjs/common';
@@ -10,7 +9,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiExtension, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
-import { ENV, INTEGRATIONS, SECRET_TOKENS } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import { type ApiKeyScope, apiKeyOf } from '#core/connecting/api-key.js';
 import { DomainError } from '#core/errors.js';
 import { API_KEY_LIMITS, type ApiKeyLimitName } from '#core/limit-registry/limit-groups.js';
@@ -36,9 +35,9 @@ export class ApiKeyGuard implements CanActivate {
 
   constructor(
     private readonly reflector: Reflector,
-    @Inject(INTEGRATIONS) { apiKeys: keys }: Integrations,
-    @Inject(SECRET_TOKENS) tokens: SecretTokens,
-    @Inject(ENV) env: Env,
+    @Port('integrations') { apiKeys: keys }: Integrations,
+    @Port('tokens') tokens: SecretTokens,
+    @Port('env') env: Env,
   ) {
     this.authenticate = authenticateApiKey({ keys, tokens });
     this.factor = env.RATE_LIMIT_FACTOR;

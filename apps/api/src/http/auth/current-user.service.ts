@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mailboxId } from '#api/keyed-hash.js';
-import { CLOCK, SECRET, USAGE_COUNTERS } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import type { UsageCounters } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
@@ -13,9 +13,9 @@ export class CurrentUserService {
   readonly usageOf: ReturnType<typeof memberUsage>;
 
   constructor(
-    @Inject(USAGE_COUNTERS) counters: UsageCounters,
-    @Inject(CLOCK) clock: Clock,
-    @Inject(SECRET) secret: string,
+    @Port('counters') counters: UsageCounters,
+    @Port('clock') clock: Clock,
+    @Port('secret') secret: string,
   ) {
     this.usageOf = memberUsage({ counters, clock, mailboxIdOf: (email) => mailboxId(email, secret) });
   }

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
-import { CLOCK, ENV, IDENTITY_SERVICE, MEMBERS } from '#api/wiring/tokens.js';
+import { Port } from '#api/wiring/ports.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Members } from '#core/ports/members.js';
 import type { Clock } from '#core/ports/system.js';
@@ -12,10 +12,10 @@ export class MemberAuthService {
   readonly authenticate: ReturnType<typeof authenticateMember>;
 
   constructor(
-    @Inject(IDENTITY_SERVICE) identities: IdentityService,
-    @Inject(MEMBERS) private readonly members: Members,
-    @Inject(CLOCK) clock: Clock,
-    @Inject(ENV) env: Env,
+    @Port('identities') identities: IdentityService,
+    @Port('members') private readonly members: Members,
+    @Port('clock') clock: Clock,
+    @Port('env') env: Env,
   ) {
     this.authenticate = authenticateMember({
       identities,

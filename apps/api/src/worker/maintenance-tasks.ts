@@ -1,0 +1,108 @@
+import { redispatchStalledJobs } from '#core/usecases/analysis/dispatch-job.js';
+import { fetchArtworks } from '#core/usecases/catalogue/fetch-artworks.js';
+import { deleteExpiredData, deleteObjects } from '#core/usecases/operations/delete-expired-data.js';
+import { periodicTask } from './periodic-task.js';
+
+/** Pictures that one worker fetches at once. */
+const MAX_CONCURRENT_FETCHES = 4;
+const PURGED_PER_RUN = 50;
+const RENEWED_PER_RUN = 100;
+
+/** Queues stalled jobs again. */
+const REDISPATCH_STALLED_JOBS = periodicTask(
+  { part: 'worker', intervalMs: 5_000, failureMessage: 'could not look for stalled jobs' },
+  ['jobs', 'queue'],
+  (ports, { log }) => {
+    const redispatch = redispatchStalledJobs(ports);
+    return async () => {
+      const count = await redispatch();
+      if (count > 0) log.info({ count }, 'stalled jobs queued again');
+    };
+  },
+);
+
+/** Runs the background tasks that are due. A stop waits for them in the runner's shutdown hook. */
+const RUN_BACKGROUND_TASKS = periodicTask(
+  {
+    part: 'tasks',
+    intervalMs: 5_000,
+    failureMessage: 'could not look for background tasks',
+    isAwaited: false,
+  },
+  ['taskRunner'],
+  ({ taskRunner }) =>
+    async () => {
+      while ((await taskRunner.due()) > 0);
+    },
+);
+
+/** Fetches the artwork that documents need. Workers share it by leases in the database. */
+const FETCH_ARTWORKS = periodicTask(
+  { part: 'worker', intervalMs: 2_000, failureMessage: 'could not fetch artwork' },
+  ['artworks', 'artworkSource', 'clock'],
+  ({ artworkSource: source, ...ports }, { log, signal }) => {
+    const fetchDue = fetchArtworks({ ...ports, source });
+    return async () => {
+      const count = await fetchDue(MAX_CONCURRENT_FETCHES, signal);
+      if (count > 0) log.info({ count }, 'artwork fetched');
+    };
+  },
+);
+
+/** Deletes objects that no row refers to. Workers share it by leases in the database. */
+const DELETE_OBJECTS = periodicTask(
+  { part: 'object storage', intervalMs: 5_000, failureMessage: 'could not delete objects' },
+  ['maintenance', 'objectStorage'],
+  ({ maintenance: { objects: deletions }, objectStorage: storage }, { log }) => {
+    const deleteDue = storage && deleteObjects({ deletions, storage });
+    return async () => {
+      const deleted = await deleteDue?.();
+      if (deleted) log.info({ deleted }, 'objects deleted');
+    };
+  },
+);
+
+/** Deletes data whose retention period is over. Workers may do so concurrently. */
+const DELETE_EXPIRED_DATA = periodicTask(
+  { part: 'worker', intervalMs: 3_600_000, failureMessage: 'could not delete expired data' },
+  ['maintenance', 'clock'],
+  ({ maintenance: { retention }, clock }, { log }) => {
+    const deleteExpired = deleteExpiredData({ retention, clock });
+    return async () => {
+      const deleted = await deleteExpired();
+      if (Object.values(deleted).some((count) => count > 0)) log.info({ deleted }, 'expired data deleted');
+    };
+  },
+);
+
+/** Deletes summaries that admins removed, once they can no longer be restored. Workers may do so concurrently. */
+const PURGE_SUMMARIES = periodicTask(
+  { part: 'worker', intervalMs: 5_000, failureMessage: 'could not look for removed summaries' },
+  ['area'],
+  ({ area }, { log }) =>
+    async () => {
+      const purged = await area.summaries.purge(PURGED_PER_RUN);
+      if (purged > 0) log.info({ purged }, 'removed summaries deleted');
+    },
+);
+
+/** Makes summaries that earlier versions saved searchable by insights and quotes. Workers may do so concurrently. */
+const RENEW_SAVED_KEYS = periodicTask(
+  { part: 'worker', intervalMs: 5_000, failureMessage: 'could not renew the keys of saved summaries' },
+  ['library'],
+  ({ library: { saved } }, { log }) =>
+    async () => {
+      const renewed = await saved.renewKeys(RENEWED_PER_RUN);
+      if (renewed > 0) log.info({ renewed }, 'keys of saved summaries renewed');
+    },
+);
+
+export const MAINTENANCE_TASKS = [
+  REDISPATCH_STALLED_JOBS,
+  RUN_BACKGROUND_TASKS,
+  FETCH_ARTWORKS,
+  DELETE_OBJECTS,
+  DELETE_EXPIRED_DATA,
+  PURGE_SUMMARIES,
+  RENEW_SAVED_KEYS,
+];
