@@ -103,15 +103,13 @@ describe('the profile', () => {
     expect((await firstName()).value).toBe('Ada Augusta');
   });
 
-  it('opens at the tab of its address, and at the first for an unknown one', async () => {
-    open(withMember(), { at: '/profile#usage' });
-    expect((await screen.findByRole('tabpanel')).getAttribute('aria-labelledby')).toBe(tab('Usage').id);
-    expect(tab('Usage').getAttribute('aria-selected')).toBe('true');
-  });
-
-  it('stays at the first tab for an unknown one', async () => {
-    open(withMember(), { at: '/profile#constructor' });
-    expect((await screen.findByRole('tab', { name: 'Account' })).getAttribute('aria-selected')).toBe('true');
+  it.each([
+    ['#usage', 'Usage'],
+    ['#constructor', 'Account'],
+  ])('opens at the tab of its address, and at the first for an unknown one: %s', async (hash, name) => {
+    open(withMember(), { at: `/profile${hash}` });
+    expect((await screen.findByRole('tabpanel')).getAttribute('aria-labelledby')).toBe(tab(name).id);
+    expect(tab(name).getAttribute('aria-selected')).toBe('true');
   });
 });
 
@@ -287,23 +285,16 @@ describe('deleting the account', () => {
     expect(sent(network, 'DELETE')).toHaveLength(1);
   });
 
-  it('asks to sign in again but once', async () => {
-    const { network } = open(withMember(MEMBER, { 'DELETE /api/auth/user': RECENT }));
+  it.each([
+    ['asks to sign in again but once', RECENT],
+    ['says why it failed and stays signed in', { status: 503, body: { message: 'The accounts are away.' } }],
+  ])('%s', async (_, second) => {
+    const { network, identity } = open(withMember(MEMBER, { 'DELETE /api/auth/user': [RECENT, second] }));
     await confirm(ADA.email);
     await userEvent.click(await screen.findByRole('button', { name: 'Asked: Sign In Again to Delete' }));
-    expect((await screen.findByText('Deletion Failed')).nextSibling?.textContent).toBe(RECENT.body.message);
+    expect((await screen.findByText('Deletion Failed')).nextSibling?.textContent).toBe(second.body.message);
     expect(screen.queryByText(/^Asked/)).toBeNull();
     expect(sent(network, 'DELETE')).toHaveLength(2);
-  });
-
-  it('says why it failed and stays signed in', async () => {
-    const away = { status: 503, body: { message: 'The accounts are away.' } };
-    const { identity } = open(withMember(MEMBER, { 'DELETE /api/auth/user': [RECENT, away] }));
-    await confirm(ADA.email);
-    await userEvent.click(await screen.findByRole('button', { name: 'Asked: Sign In Again to Delete' }));
-    expect((await screen.findByText('Deletion Failed')).nextSibling?.textContent).toBe(
-      'The accounts are away.',
-    );
     expect(identity.user()?.uid).toBe(ADA.uid);
   });
 });
