@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/lib/class-names.js';
 
-interface PageProps {
-  readonly children: ReactNode;
-  readonly className?: string;
-}
-
 /** Content width of every screen: at most 72 rem, with margins on small screens. */
-export function Page({ children, className }: PageProps) {
+export function Page({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
   return <div className={classNames('mx-auto w-full max-w-page px-4 sm:px-6', className)}>{children}</div>;
 }
 

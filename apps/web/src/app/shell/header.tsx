@@ -12,11 +12,6 @@ import { Page } from '#web/ui/page.js';
 import { DeferredPodcastLinks, SavedLink, SearchBox, SignInButton } from './nav-items.js';
 import { shellTexts } from './texts.js';
 
-interface MobileMenuProps {
-  readonly hasSearch: boolean;
-  readonly children: ReactNode;
-}
-
 // For members only: visitors never load it.
 const ProfileMenu = lazyComponent(async () => (await import('./profile-menu.js')).ProfileMenu);
 const MobileProfile = lazyComponent(async () => (await import('./profile-menu.js')).MobileProfile);
@@ -125,7 +120,7 @@ function BrowseMenu() {
 }
 
 /** The header's items on small screens, behind a single disclosure button. */
-function MobileMenu({ hasSearch, children }: MobileMenuProps) {
+function MobileMenu({ hasSearch, children }: { readonly hasSearch: boolean; readonly children: ReactNode }) {
   const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   return (
     <div ref={container} className="sm:hidden">

@@ -1,19 +1,18 @@
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
-import type { Source } from '#core/links/source.js';
 import type { Citation } from '#core/questions/answer.js';
 import type { AskedQuestion } from '../api/questions.js';
-import { TimeLink } from '../components/time-link.js';
+import { TimeLink, useSource } from '../components/time-link.js';
 import { askTexts } from '../texts.js';
 import { quoteHash } from '../transcript/page-view.js';
 
 interface AnswerViewProps {
-  readonly asked: AskedQuestion;
-  readonly source?: Source;
+  readonly question: AskedQuestion;
 }
 
 /** A question and its answer, each statement with the words that prove it; without an answer the nearest passages. */
-export function AnswerView({ asked, source }: AnswerViewProps) {
-  const { question, answered, answer, message, nearest = [] } = asked;
+export function AnswerView({
+  question: { question, answered, answer, message, nearest = [] },
+}: AnswerViewProps) {
   return (
     <>
       <h3 className="font-medium font-serif text-lead leading-[1.3]">{question}</h3>
@@ -22,12 +21,7 @@ export function AnswerView({ asked, source }: AnswerViewProps) {
           <div key={text} className="mt-3">
             <p className="font-serif text-body">{text}</p>
             {citations.map((citation) => (
-              <Proof
-                key={citation.quote}
-                citation={citation}
-                isShown={!text.includes(citation.quote)}
-                source={source}
-              />
+              <Proof key={citation.quote} citation={citation} isShown={!text.includes(citation.quote)} />
             ))}
           </div>
         ))
@@ -36,7 +30,7 @@ export function AnswerView({ asked, source }: AnswerViewProps) {
           <p className="mt-3 text-body">{message}</p>
           {nearest.length > 0 && <p className="mt-3 text-muted text-ui">{askTexts.nearest}</p>}
           {nearest.map((citation) => (
-            <Proof key={citation.quote} citation={citation} isShown source={source} />
+            <Proof key={citation.quote} citation={citation} isShown />
           ))}
         </>
       )}
@@ -48,10 +42,10 @@ interface ProofProps {
   readonly citation: Citation;
   /** False where the statement already contains the words. */
   readonly isShown: boolean;
-  readonly source?: Source;
 }
 
-function Proof({ citation: { quote, speaker, startSeconds }, isShown, source }: ProofProps) {
+function Proof({ citation: { quote, speaker, startSeconds }, isShown }: ProofProps) {
+  const source = useSource();
   return (
     <figure className="quote mt-2">
       {isShown && (
@@ -73,7 +67,7 @@ function Proof({ citation: { quote, speaker, startSeconds }, isShown, source }: 
         {source && startSeconds !== undefined && (
           <span>
             {askTexts.listen}
-            <TimeLink seconds={startSeconds} source={source} />
+            <TimeLink seconds={startSeconds} />
           </span>
         )}
       </figcaption>

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Source } from '#core/links/source.js';
 import { type Answer, MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
@@ -14,17 +13,11 @@ import { Card } from '../components/card.js';
 import { askTexts } from '../texts.js';
 import { AnswerView } from './answer-view.js';
 
-interface AskBoxProps {
-  readonly analysis: Analysis;
-  /** Source that opens at a second. */
-  readonly source?: Source;
-}
-
 /** Suggested questions. */
 const MAX_SUGGESTIONS = 3;
 
 /** Questions about the episode, answered from its transcript, with the reader's earlier ones (contract §6). */
-export function AskBox({ analysis, source }: AskBoxProps) {
+export function AskBox({ analysis }: { readonly analysis: Analysis }) {
   const { register, handleSubmit, reset, setError, setValue, formState } = useForm({
     defaultValues: { question: '' },
   });
@@ -88,7 +81,7 @@ export function AskBox({ analysis, source }: AskBoxProps) {
         )}
       </div>
       {error && <AskError error={error} />}
-      <OwnQuestions id={analysis.id} source={source} />
+      <OwnQuestions id={analysis.id} />
     </Card>
   );
 }
@@ -98,7 +91,7 @@ function spokenAnswer({ answered, answer, message = '' }: Answer): string {
   return answered ? answer.map(({ text }) => text).join(' ') : message;
 }
 
-function OwnQuestions({ id, source }: { readonly id: number; readonly source?: Source }) {
+function OwnQuestions({ id }: { readonly id: number }) {
   const query = useOwnQuestions(id);
   const { mutate, isPending } = useDeleteQuestions(id);
   return (
@@ -115,7 +108,7 @@ function OwnQuestions({ id, source }: { readonly id: number; readonly source?: S
           <ol className="mt-4 max-w-prose">
             {questions.map((question) => (
               <li key={question.id} className="border-line border-t py-5">
-                <AnswerView asked={question} source={source} />
+                <AnswerView question={question} />
               </li>
             ))}
           </ol>

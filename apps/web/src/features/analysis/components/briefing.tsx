@@ -85,9 +85,9 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                     kind={provenance.summarizer.kind}
                     aside={
                       steps ? (
-                        <DoNext analysisId={analysis.id} section={steps} source={sources.timed} />
+                        <DoNext analysisId={analysis.id} section={steps} />
                       ) : (
-                        <AddedSteps analysisId={analysis.id} source={sources.timed} />
+                        <AddedSteps analysisId={analysis.id} />
                       )
                     }
                   />
@@ -102,7 +102,6 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                       chapters={chapters}
                       sponsorBlocks={sponsorBlocks}
                       durationMs={podcastMetadata.duration_ms}
-                      source={sources.timed}
                     />
                   </CardBoundary>
                 )}
@@ -121,13 +120,12 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                     <TodoProvider analysisId={analysis.id} claims={claims}>
                       <InsightsCard
                         sections={insights}
-                        source={sources.timed}
                         isChecked={analysis.businessInsights.claims?.some(({ support }) => support) ?? false}
                       />
                     </TodoProvider>
                     {hasInteracted && (
                       <Suspense>
-                        <AskBox analysis={analysis} source={sources.timed} />
+                        <AskBox analysis={analysis} />
                       </Suspense>
                     )}
                   </>

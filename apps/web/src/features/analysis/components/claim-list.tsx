@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import { CLAIM_SUPPORTS, SUPPORT_TEXTS } from '#core/analysis/claims/claim-support.js';
 import { UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
-import type { Source } from '#core/links/source.js';
 import { Tooltip } from '#web/ui/tooltip.js';
 import { useHighlight } from '../evidence/highlight.js';
 import { InsightMenu } from '../insight-actions/insight-menu.js';
@@ -10,29 +9,18 @@ import { analysisTexts } from '../texts.js';
 import { EvidenceQuote, WITH_MARGIN } from './evidence-quote.js';
 import { useClaimTimes } from './time-link.js';
 
-interface ClaimListProps {
-  readonly claims: readonly Claim[];
-  readonly source?: Source;
-}
-
 /** Numbered claims with their evidence in the margin. */
-export function ClaimList({ claims, source }: ClaimListProps) {
+export function ClaimList({ claims }: { readonly claims: readonly Claim[] }) {
   return (
     <ol>
       {claims.map((claim, index) => (
-        <ClaimItem key={claim.id} claim={claim} number={index + 1} source={source} />
+        <ClaimItem key={claim.id} claim={claim} number={index + 1} />
       ))}
     </ol>
   );
 }
 
-interface ClaimItemProps {
-  readonly claim: Claim;
-  readonly number: number;
-  readonly source?: Source;
-}
-
-function ClaimItem({ claim, number, source }: ClaimItemProps) {
+function ClaimItem({ claim, number }: { readonly claim: Claim; readonly number: number }) {
   const { isClaimHighlighted, point } = useHighlight();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, evidence: proof } = claim;
@@ -55,7 +43,7 @@ function ClaimItem({ claim, number, source }: ClaimItemProps) {
       {proof.length > 0 && (
         <div className="space-y-4 pl-10 lg:pl-0">
           {proof.map((quote) => (
-            <EvidenceQuote key={`${quote.startSeconds} ${quote.quote}`} quote={quote} source={source} />
+            <EvidenceQuote key={`${quote.startSeconds} ${quote.quote}`} quote={quote} />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
-import { type Source, sourceUrlAt } from '#core/links/source.js';
+import { sourceUrlAt } from '#core/links/source.js';
 import type { Chapter, SponsorBlock } from '#core/transcripts/chapter.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
@@ -10,6 +10,7 @@ import { tickAfterKey, useIsLow, useSwipe } from '../evidence/rail-gestures.js';
 import { PlayButton, PlayHead, usePlayer, usePlayerValue } from '../player/player-context.js';
 import { ChapterList, RailCaption, RailTick } from './rail-controls.js';
 import { placeTicks, RailDrawing } from './rail-drawing.js';
+import { useSource } from './time-link.js';
 
 const PlayerStage = lazyComponent(async () => (await import('../player/player-stage.js')).PlayerStage);
 
@@ -20,7 +21,6 @@ interface EvidenceRailProps {
   readonly chapters: readonly Chapter[];
   readonly sponsorBlocks: readonly SponsorBlock[];
   readonly durationMs: number;
-  readonly source?: Source;
 }
 
 /**
@@ -28,16 +28,10 @@ interface EvidenceRailProps {
  * at the bottom of the window while something plays. It is a single tab stop: arrow keys move between ticks, Enter plays or
  * opens the source at that second; on touch screens the first tap previews a tick and the second plays it.
  */
-export function EvidenceRail({
-  analysisId,
-  marks,
-  chapters,
-  sponsorBlocks,
-  durationMs,
-  source,
-}: EvidenceRailProps) {
+export function EvidenceRail({ analysisId, marks, chapters, sponsorBlocks, durationMs }: EvidenceRailProps) {
   const { isMarkHighlighted, point } = useHighlight();
   const player = usePlayer();
+  const source = useSource();
   const isOpen = usePlayerValue(({ status }) => status !== 'closed');
   const [current, setCurrent] = useState(0);
   const [read, setRead] = useState<Mark>();
@@ -144,14 +138,14 @@ export function EvidenceRail({
           )}
           {player && isOpen && (
             <Suspense>
-              <PlayerStage analysisId={analysisId} player={player} source={source} />
+              <PlayerStage analysisId={analysisId} player={player} />
             </Suspense>
           )}
         </div>
       </section>
       <div className="flex flex-wrap items-baseline gap-x-6">
         {marks.length > 0 && <RailLegend count={marks.length} hasSponsors={sponsorBlocks.length > 0} />}
-        {chapters.length > 0 && <ChapterList chapters={chapters} source={source} />}
+        {chapters.length > 0 && <ChapterList chapters={chapters} />}
       </div>
     </>
   );

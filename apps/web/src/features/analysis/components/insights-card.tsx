@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Quote, StrategicQuestion } from '#core/analysis/summary.js';
-import type { Source } from '#core/links/source.js';
 import type { Fact, PageSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { Card, SectionTitle } from './card.js';
@@ -8,19 +7,8 @@ import { ClaimList, SupportLegend } from './claim-list.js';
 import { EvidenceQuote } from './evidence-quote.js';
 import { ClaimTime, TimeLink } from './time-link.js';
 
-interface KeyQuotesProps {
-  readonly quotes: readonly Quote[];
-  readonly source?: Source;
-}
-
-interface FactsProps {
-  readonly facts: readonly Fact[];
-  readonly source?: Source;
-}
-
 interface InsightsCardProps {
   readonly sections: readonly PageSection[];
-  readonly source?: Source;
   /** True if the statements carry marks of how the transcript supports them. */
   readonly isChecked: boolean;
 }
@@ -35,35 +23,35 @@ export function InsightsCard({ isChecked, ...props }: InsightsCardProps) {
   );
 }
 
-function InsightsBody({ sections, source }: Omit<InsightsCardProps, 'isChecked'>) {
+function InsightsBody({ sections }: Pick<InsightsCardProps, 'sections'>) {
   if (sections.length === 0) {
     return <p className="mt-5 text-muted text-ui">{analysisTexts.noInsights}</p>;
   }
   return sections.map((section) => (
     <section key={section.id} id={section.id} className="mt-10 scroll-mt-4 lg:scroll-mt-32">
       <SectionTitle>{section.title}</SectionTitle>
-      {sectionBody(section, source)}
+      {sectionBody(section)}
     </section>
   ));
 }
 
-function sectionBody(section: PageSection, source: Source | undefined): ReactNode {
+function sectionBody(section: PageSection): ReactNode {
   switch (section.kind) {
     case 'claims':
-      return <ClaimList claims={section.claims} source={source} />;
+      return <ClaimList claims={section.claims} />;
     case 'questions':
       return <Questions questions={section.questions} />;
     case 'quotes':
-      return <KeyQuotes quotes={section.quotes} source={source} />;
+      return <KeyQuotes quotes={section.quotes} />;
     case 'facts':
-      return <Facts facts={section.facts} source={source} />;
+      return <Facts facts={section.facts} />;
     default:
       return null;
   }
 }
 
 /** Names or numbers, each with what is said about it and where. */
-function Facts({ facts, source }: FactsProps) {
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-1 gap-x-12 border-line border-t sm:grid-cols-2">
       {facts.map(({ term, detail, startSeconds }) => (
@@ -71,7 +59,7 @@ function Facts({ facts, source }: FactsProps) {
           <dt className="font-medium font-serif text-lead leading-[1.3] tabular-nums">{term}</dt>
           <dd className="text-muted text-ui">
             {detail}
-            <TimeLink seconds={startSeconds} source={source} />
+            <TimeLink seconds={startSeconds} />
           </dd>
         </div>
       ))}
@@ -80,12 +68,12 @@ function Facts({ facts, source }: FactsProps) {
 }
 
 /** Verified quotes that are not attached to a claim. */
-function KeyQuotes({ quotes, source }: KeyQuotesProps) {
+function KeyQuotes({ quotes }: { readonly quotes: readonly Quote[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
       {quotes.map((quote) => (
         <li key={`${quote.startSeconds} ${quote.quote}`} className="break-inside-avoid">
-          <EvidenceQuote quote={quote} source={source} />
+          <EvidenceQuote quote={quote} />
         </li>
       ))}
     </ul>

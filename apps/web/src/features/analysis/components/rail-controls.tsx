@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
-import { type Source, sourceUrlAt } from '#core/links/source.js';
+import { sourceUrlAt } from '#core/links/source.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import type { Mark } from '../evidence/highlight.js';
@@ -9,6 +9,7 @@ import { usePlayLink } from '../player/player-context.js';
 import { playerTexts } from '../texts.js';
 import { secondHash } from '../transcript/page-view.js';
 import { type TickPlace, toHundredth } from './rail-drawing.js';
+import { useSource } from './time-link.js';
 
 interface RailTickProps {
   readonly mark: Mark;
@@ -112,13 +113,9 @@ export function RailCaption({ mark, href, onStep, onClose }: RailCaptionProps) {
   );
 }
 
-interface ChapterListProps {
-  readonly chapters: readonly Chapter[];
-  readonly source?: Source;
-}
-
 /** The chapters of the rail by name, folded. A press plays one, or opens it at the source or in the transcript. */
-export function ChapterList({ chapters, source }: ChapterListProps) {
+export function ChapterList({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  const source = useSource();
   const play = usePlayLink();
   return (
     <details className="group no-print text-ui">

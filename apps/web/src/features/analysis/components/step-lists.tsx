@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import type { AddedStep } from '#core/analysis/next-steps.js';
-import type { Source } from '#core/links/source.js';
 import { useStepTicks } from '#web/lib/steps/use-step-ticks.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import type { StepList, StepsSection } from '../sections.js';
@@ -41,31 +40,25 @@ export function StepLists({ analysisId, lists }: StepListsProps) {
 interface DoNextProps {
   readonly analysisId: number;
   readonly section: StepsSection;
-  readonly source?: Source;
 }
 
 /** The next steps beside the summary (spec §2), then those that the reader added. */
-export function DoNext({ analysisId, section, source }: DoNextProps) {
+export function DoNext({ analysisId, section }: DoNextProps) {
   return (
     <aside aria-label={analysisTexts.doNext} className="min-w-0">
       <section id={section.id} className="scroll-mt-4 border-line border-l-2 pl-5 lg:scroll-mt-32">
         <SectionTitle>{section.title}</SectionTitle>
         <CardBoundary>
           <StepLists analysisId={analysisId} lists={section.lists} />
-          <AddedSteps analysisId={analysisId} source={source} />
+          <AddedSteps analysisId={analysisId} />
         </CardBoundary>
       </section>
     </aside>
   );
 }
 
-interface AddedStepsProps {
-  readonly analysisId: number;
-  readonly source?: Source;
-}
-
 /** Steps that the reader added, to tick or to take off again; nothing without any. */
-export function AddedSteps({ analysisId, source }: AddedStepsProps) {
+export function AddedSteps({ analysisId }: { readonly analysisId: number }) {
   const { added, isDone, toggle, toggleAdded } = useStepTicks(analysisId);
   if (added.length === 0) return null;
   return (
@@ -78,7 +71,7 @@ export function AddedSteps({ analysisId, source }: AddedStepsProps) {
               <input type="checkbox" checked={isDone(step.key)} onChange={() => toggle(step.key)} />
               <span className="wrap-anywhere">{step.text}</span>
             </label>
-            <TimeLink seconds={step.startSeconds} source={source} />
+            <TimeLink seconds={step.startSeconds} />
             <IconButton
               label={analysisTexts.removeStep(step.text)}
               icon={X}

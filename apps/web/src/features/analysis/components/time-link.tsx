@@ -6,13 +6,9 @@ import { type Source, sourceUrlAt } from '#core/links/source.js';
 import { usePlayLink } from '../player/player-context.js';
 import { playerTexts } from '../texts.js';
 
-interface TimeLinkProps {
-  readonly seconds?: number;
-  readonly source?: Source;
-}
-
 /** Time at which something is said: plays it on the page, or opens the episode where its source can be opened there. */
-export function TimeLink({ seconds, source }: TimeLinkProps) {
+export function TimeLink({ seconds }: { readonly seconds?: number }) {
+  const source = useSource();
   const play = usePlayLink();
   if (seconds === undefined) return null;
   const time = timestamp(seconds);
@@ -35,8 +31,7 @@ export function TimeLink({ seconds, source }: TimeLinkProps) {
 
 /** Link to where a text of the analysis was said; nothing where that is unknown. */
 export function ClaimTime({ text }: { readonly text: string }) {
-  const { secondsOf, source } = useClaimTimes();
-  return <TimeLink seconds={secondsOf(text)} source={source} />;
+  return <TimeLink seconds={useClaimTimes().secondsOf(text)} />;
 }
 
 interface ClaimTimes {
@@ -44,6 +39,7 @@ interface ClaimTimes {
   readonly secondsOf: (text: string) => number | undefined;
   /** Support by the transcript; absent in older analyses. */
   readonly supportOf: (text: string) => ClaimSupport | undefined;
+  /** Source that opens at a second. */
   readonly source?: Source;
 }
 
@@ -64,4 +60,9 @@ export function toClaimTimes(claims: readonly Claim[] = [], source?: Source): Cl
 
 export function useClaimTimes(): ClaimTimes {
   return useContext(ClaimTimesContext);
+}
+
+/** Source that opens at a second; absent where there is none. */
+export function useSource(): Source | undefined {
+  return useClaimTimes().source;
 }

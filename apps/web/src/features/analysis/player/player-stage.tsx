@@ -2,10 +2,11 @@ import { RotateCcw, RotateCw, X } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { youtubeEmbedUrl } from '#core/links/media-urls.js';
-import { type Source, sourceUrlAt } from '#core/links/source.js';
+import { sourceUrlAt } from '#core/links/source.js';
 import { type SpokenSentence, spokenAt } from '#core/transcripts/spoken-at.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { useTranscript } from '../api/transcript.js';
+import { useSource } from '../components/time-link.js';
 import { playerTexts } from '../texts.js';
 import type { Player } from './player.js';
 import { usePlayerValue } from './player-context.js';
@@ -17,12 +18,10 @@ const CONTROL = 'rounded-md hover:bg-line';
 interface PlayerStageProps {
   readonly analysisId: number;
   readonly player: Player;
-  /** Address of the episode for when it cannot be played here. */
-  readonly source?: Source;
 }
 
 /** The open player: what is being said, its controls, and the video where there is one. */
-export function PlayerStage({ analysisId, player, source }: PlayerStageProps) {
+export function PlayerStage({ analysisId, player }: PlayerStageProps) {
   const { media } = player;
   const loads = usePlayerValue((state) => state.loads);
   const hasFailed = usePlayerValue(({ status }) => status === 'failed');
@@ -30,11 +29,7 @@ export function PlayerStage({ analysisId, player, source }: PlayerStageProps) {
     <section aria-label={playerTexts.title} className="player-stage">
       <div className="flex items-center gap-1 pl-3">
         <p className="min-w-0 flex-1 py-1.5 text-ui">
-          {hasFailed ? (
-            <Failure source={source} onRetry={player.toggle} />
-          ) : (
-            <NowSaid analysisId={analysisId} />
-          )}
+          {hasFailed ? <Failure onRetry={player.toggle} /> : <NowSaid analysisId={analysisId} />}
         </p>
         {media.kind === 'audio' && <AudioControls player={player} />}
         <IconButton label={playerTexts.close} icon={X} className={CONTROL} onClick={player.close} />
@@ -44,7 +39,9 @@ export function PlayerStage({ analysisId, player, source }: PlayerStageProps) {
   );
 }
 
-function Failure({ source, onRetry }: Pick<PlayerStageProps, 'source'> & { readonly onRetry: () => void }) {
+/** Leads to the episode at its source where it cannot be played here. */
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  const source = useSource();
   const second = usePlayerValue(({ seconds }) => Math.floor(seconds));
   return (
     <span role="alert">

@@ -18,10 +18,6 @@ interface SampleBlockProps {
   readonly part: (typeof homeTexts.whatYouGet.items)[number]['part'];
 }
 
-interface WhatYouGetProps {
-  readonly SampleBlock: ComponentType<SampleBlockProps>;
-}
-
 export type { SampleBlockProps };
 
 interface HomePageProps {
@@ -107,7 +103,7 @@ function HowItWorks() {
 }
 
 /** The parts of a summary (spec §2, Home), each as it is on the page of the sample. */
-function WhatYouGet({ SampleBlock }: WhatYouGetProps) {
+function WhatYouGet({ SampleBlock }: { readonly SampleBlock: ComponentType<SampleBlockProps> }) {
   const { title, note, noModel, items } = homeTexts.whatYouGet;
   const { ref, seen } = useInView<HTMLElement>();
   const { data } = useExampleAnalysis(seen);

@@ -6,12 +6,8 @@ import { useServerConfig } from '#web/lib/server-config.js';
 /** Number of samples shown before expanding. */
 const FIRST = 4;
 
-interface SampleLinksProps {
-  readonly onChoose: (url: string) => void;
-}
-
 /** Sample links that this server can analyze offline; renders nothing if it has none. */
-export function SampleLinks({ onChoose }: SampleLinksProps) {
+export function SampleLinks({ onChoose }: { readonly onChoose: (url: string) => void }) {
   const samples = useServerConfig().data?.samples ?? [];
   const [all, setAll] = useState(false);
   if (samples.length === 0) return null;

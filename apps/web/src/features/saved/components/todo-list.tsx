@@ -68,13 +68,8 @@ function Steps({ item }: { readonly item: TodoItem }) {
   );
 }
 
-interface SecondLinkProps {
-  readonly path: string;
-  readonly seconds: number;
-}
-
 /** Link to a second of the transcript. */
-export function SecondLink({ path, seconds }: SecondLinkProps) {
+export function SecondLink({ path, seconds }: { readonly path: string; readonly seconds: number }) {
   const time = timestamp(seconds);
   return (
     <Link
