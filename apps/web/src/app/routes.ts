@@ -34,21 +34,8 @@ export const ROUTES: AppRoute[] = Object.entries(PAGES).map(([path, page]) =>
   routeTo(path, page.screen, 'isBare' in page),
 );
 
-/** Cache by path: a page looks its path up many times, and each lookup compares all routes. */
-const cache = new Map<string, AppRoute>();
-const MAX_CACHED_ROUTES = 100;
-
 /** The screen at a path. Case and percent-encoding are ignored. */
 export function routeAt(pathname: string): AppRoute {
-  const cached = cache.get(pathname);
-  if (cached) return cached;
-  if (cache.size >= MAX_CACHED_ROUTES) cache.clear();
-  const route = matchRoute(pathname);
-  cache.set(pathname, route);
-  return route;
-}
-
-function matchRoute(pathname: string): AppRoute {
   const route = matchPath(ROUTES, pathname) ?? UNKNOWN;
   return route.path === '/:slug' && slugTarget(pathname).kind !== 'podcast' ? ANALYSIS_BY_SLUG : route;
 }

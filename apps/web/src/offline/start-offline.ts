@@ -9,9 +9,9 @@ import { browserMarker, type Session } from '../lib/identity/session.js';
 import { parseAnalysesPage } from '../lib/paginated-list.js';
 import { pathOfKey } from '../lib/query-client.js';
 import { clearQueue, sendQueued } from '../lib/queued-changes.js';
-import { offerUpdate } from '../lib/recovery/app-update.js';
+import { offerUpdate } from '../lib/recovery/connection.js';
 import { SAVED_LIST } from '../lib/saved/saved.js';
-import { clearMemberTicks } from '../lib/steps/local-ticks.js';
+import { clearMemberTicks } from '../lib/steps/step-progress.js';
 import {
   clearStored,
   keepOnlySaved,

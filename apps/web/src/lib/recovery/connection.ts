@@ -40,3 +40,23 @@ export function retryConnection(): void {
 function notify(): void {
   for (const listener of [...listeners]) listener();
 }
+
+let apply: (() => void) | undefined;
+const updateListeners = new Set<() => void>();
+
+/** Offers a new version of the app. @param update starts it, which loads the page anew */
+export function offerUpdate(update: (() => void) | undefined): void {
+  apply = update;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Starts the new version that is offered; undefined without one. */
+export function offeredUpdate(): (() => void) | undefined {
+  return apply;
+}
+
+/** Subscribes to changes. @returns unsubscribes */
+export function onUpdateOffered(listener: () => void): () => void {
+  updateListeners.add(listener);
+  return () => updateListeners.delete(listener);
+}

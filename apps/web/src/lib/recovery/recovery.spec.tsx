@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { loadChunk, setConnectionWaiter } from '../load-chunk.js';
-import { offerUpdate } from './app-update.js';
-import { connectionBack } from './connection.js';
+import { connectionBack, offerUpdate } from './connection.js';
 import { OfflineNotice, restoreFormValues } from './start-recovery.js';
 
 beforeEach(() => sessionStorage.clear());

@@ -4,8 +4,15 @@ import { Button } from '#ui/components/button.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { storedJson, storeText } from '../browser-storage.js';
 import { FORM_SNAPSHOT_KEY, setConnectionWaiter } from '../load-chunk.js';
-import { offeredUpdate, offerUpdate, onUpdateOffered } from './app-update.js';
-import { connectionBack, isConnectionLost, onConnectionChange, retryConnection } from './connection.js';
+import {
+  connectionBack,
+  isConnectionLost,
+  offeredUpdate,
+  offerUpdate,
+  onConnectionChange,
+  onUpdateOffered,
+  retryConnection,
+} from './connection.js';
 
 const NO_CONNECTION =
   'There is no connection. This page stays as it is, and goes on by itself when the connection is back.';

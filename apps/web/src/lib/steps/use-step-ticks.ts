@@ -5,16 +5,20 @@ import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '../api-client.js';
 import { useSession } from '../session.js';
-import { localTicks, noTicks, saveLocalTicks, ticksKey, watchLocalTicks } from './local-ticks.js';
 import {
   fromMarks,
+  localTicks,
+  noTicks,
   OPEN_STEPS,
   putMarks,
+  saveLocalTicks,
   stepProgressQuery,
+  ticksKey,
   toggled,
   toMark,
   toMarks,
   updateOpenSteps,
+  watchLocalTicks,
 } from './step-progress.js';
 
 interface StepTicks {

@@ -8,10 +8,9 @@ import { Skeleton } from '#ui/components/skeleton.js';
 import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import { requestSignIn } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
-import { useAsk, useDeleteQuestions, useOwnQuestions } from '../api/questions.js';
 import { Card } from '../components/card.js';
 import { askTexts } from '../texts.js';
-import { AnswerView } from './answer-view.js';
+import { AnswerView, useAsk, useDeleteQuestions, useOwnQuestions } from './questions.js';
 
 /** Suggested questions. */
 const MAX_SUGGESTIONS = 3;

@@ -6,8 +6,7 @@ import { useHighlight } from '../evidence/highlight.js';
 import { InsightMenu } from '../insight-actions/insight-menu.js';
 import type { Claim } from '../sections.js';
 import { analysisTexts } from '../texts.js';
-import { EvidenceQuote, WITH_MARGIN } from './evidence-quote.js';
-import { useClaimTimes } from './time-link.js';
+import { EvidenceQuote, useClaimTimes, WITH_MARGIN } from './evidence.js';
 
 /** Numbered claims with their evidence in the margin. */
 export function ClaimList({ claims }: { readonly claims: readonly Claim[] }) {

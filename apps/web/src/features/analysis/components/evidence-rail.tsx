@@ -8,9 +8,9 @@ import { useShortcuts } from '#web/lib/shortcuts.js';
 import { type Mark, railLength, useHighlight } from '../evidence/highlight.js';
 import { tickAfterKey, useIsLow, useSwipe } from '../evidence/rail-gestures.js';
 import { PlayButton, PlayHead, usePlayer, usePlayerValue } from '../player/player-context.js';
+import { useSource } from './evidence.js';
 import { ChapterList, RailCaption, RailTick } from './rail-controls.js';
 import { placeTicks, RailDrawing } from './rail-drawing.js';
-import { useSource } from './time-link.js';
 
 const PlayerStage = lazyComponent(async () => (await import('../player/player-stage.js')).PlayerStage);
 

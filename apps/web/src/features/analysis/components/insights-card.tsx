@@ -4,8 +4,7 @@ import type { Fact, PageSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { Card, SectionTitle } from './card.js';
 import { ClaimList, SupportLegend } from './claim-list.js';
-import { EvidenceQuote } from './evidence-quote.js';
-import { ClaimTime, TimeLink } from './time-link.js';
+import { ClaimTime, EvidenceQuote, TimeLink } from './evidence.js';
 
 interface InsightsCardProps {
   readonly sections: readonly PageSection[];

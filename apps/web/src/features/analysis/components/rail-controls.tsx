@@ -8,8 +8,8 @@ import type { Mark } from '../evidence/highlight.js';
 import { usePlayLink } from '../player/player-context.js';
 import { playerTexts } from '../texts.js';
 import { secondHash } from '../transcript/page-view.js';
+import { useSource } from './evidence.js';
 import { type TickPlace, toHundredth } from './rail-drawing.js';
-import { useSource } from './time-link.js';
 
 interface RailTickProps {
   readonly mark: Mark;

@@ -4,8 +4,13 @@ import { useState } from 'react';
 import { listNextSteps, toAddedSteps } from '#core/analysis/next-steps.js';
 import { currentToast } from '#ui/lib/toasts.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
-import { clearMemberTicks, localTicks, saveLocalTicks, ticksKey } from '#web/lib/steps/local-ticks.js';
-import { toMark } from '#web/lib/steps/step-progress.js';
+import {
+  clearMemberTicks,
+  localTicks,
+  saveLocalTicks,
+  ticksKey,
+  toMark,
+} from '#web/lib/steps/step-progress.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import { TodoList } from '../../saved/components/todo-list.js';

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.js';
 import type { StepList, StepsSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { CardBoundary, SectionTitle } from './card.js';
-import { ClaimTime, TimeLink } from './time-link.js';
+import { ClaimTime, TimeLink } from './evidence.js';
 
 interface StepListsProps {
   readonly analysisId: number;

@@ -9,8 +9,7 @@ import { splitSentences } from '#core/text/split-sentences.js';
 import { Link } from '#web/ui/link.js';
 import { analysisTexts } from '../texts.js';
 import { Card, SectionTitle } from './card.js';
-import { WITH_MARGIN } from './evidence-quote.js';
-import { ClaimTime } from './time-link.js';
+import { ClaimTime, WITH_MARGIN } from './evidence.js';
 
 interface SummaryCardProps {
   readonly summary: Summary;

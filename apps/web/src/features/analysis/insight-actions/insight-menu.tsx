@@ -6,8 +6,8 @@ import { requestNote } from '../notes/note-requests.js';
 import type { Claim } from '../sections.js';
 import { hasNativeShare, shareNatively } from '../share/share-popup.js';
 import { insightTexts } from '../texts.js';
+import { useTodo } from './insight-keys.js';
 import { copyToClipboard, insightText, pageAddress, quoteText, secondLink } from './insight-text.js';
-import { useTodo } from './todo-provider.js';
 
 /** Time until a resting finger counts as a long press, in milliseconds. */
 const LONG_PRESS_MS = 500;

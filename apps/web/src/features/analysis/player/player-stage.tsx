@@ -6,7 +6,7 @@ import { sourceUrlAt } from '#core/links/source.js';
 import { type SpokenSentence, spokenAt } from '#core/transcripts/spoken-at.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { useTranscript } from '../api/transcript.js';
-import { useSource } from '../components/time-link.js';
+import { useSource } from '../components/evidence.js';
 import { playerTexts } from '../texts.js';
 import type { Player } from './player.js';
 import { usePlayerValue } from './player-context.js';

@@ -6,11 +6,10 @@ import { overviewParagraphs } from '#core/sharing/summary-text.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { CardBoundary } from '../components/card.js';
 import { ClaimText } from '../components/claim-list.js';
-import { WITH_MARGIN } from '../components/evidence-quote.js';
+import { ClaimTimesContext, toClaimTimes, WITH_MARGIN } from '../components/evidence.js';
 import { Questions } from '../components/insights-card.js';
 import { placeTicks, RailDrawing } from '../components/rail-drawing.js';
 import { StepLists } from '../components/step-lists.js';
-import { ClaimTimesContext, toClaimTimes } from '../components/time-link.js';
 import {
   HighlightProvider,
   type Mark,

@@ -1,14 +1,17 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { shownQuotes } from '#core/analysis/sections/render-sections.js';
 import { type LinkedWords, linkedPlace, spokenAt } from '#core/transcripts/spoken-at.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
+import { SearchField } from '#ui/components/search-field.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { requestSignIn } from '#web/lib/session.js';
+import { IconButton } from '#web/ui/icon-button.js';
 import { type TranscriptResponse, useTranscript } from '../api/transcript.js';
 import { usePlayerValue } from '../player/player-context.js';
 import { playerTexts, transcriptTexts } from '../texts.js';
-import { FindBar } from './find-bar.js';
 import { TranscriptSkeleton } from './transcript-skeleton.js';
 import { findTurns, foldTurns, turnBlocks } from './turn-blocks.js';
 import { TurnList } from './turn-list.js';
@@ -127,4 +130,66 @@ function useFollowing() {
     };
   }, []);
   return [isFollowing, setFollowing] as const;
+}
+
+interface FindBarProps {
+  readonly text: string;
+  /** Number of the current match, from 1; 0 without any. */
+  readonly position: number;
+  readonly count: number;
+  /** True if the evidence rail stays in view above. */
+  readonly hasRail: boolean;
+  /** Stands at the end of the bar. */
+  readonly follow?: ReactNode;
+  readonly onText: (text: string) => void;
+  readonly onStep: (by: -1 | 1) => void;
+}
+
+const STEP = { size: 20, className: 'rounded-md hover:bg-line' } as const;
+
+/** Search within the transcript. Enter goes to the next match, Shift+Enter to the one before. */
+function FindBar({ text, position, count, hasRail, follow, onText, onStep }: FindBarProps) {
+  const isSearching = text.trim() !== '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the test DOM.
+    <div
+      role="search"
+      className={classNames(
+        'no-print sticky z-[9] flex items-center gap-2 border-line border-b bg-paper py-2',
+        hasRail ? 'top-30' : 'top-16',
+      )}
+    >
+      <div className="relative min-w-0 max-w-80 flex-1">
+        <SearchField
+          label={transcriptTexts.find}
+          placeholder={transcriptTexts.find}
+          variant="toolbar"
+          data-search=""
+          value={text}
+          maxLength={200}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onStep(event.shiftKey ? -1 : 1);
+          }}
+        />
+      </div>
+      <p role="status" className="whitespace-nowrap text-muted text-note tabular-nums">
+        {isSearching && (count === 0 ? transcriptTexts.nothingFound : transcriptTexts.found(position, count))}
+      </p>
+      {count > 1 && (
+        <span className="flex">
+          <IconButton
+            label={transcriptTexts.previous}
+            icon={ChevronUp}
+            {...STEP}
+            onClick={() => onStep(-1)}
+          />
+          <IconButton label={transcriptTexts.next} icon={ChevronDown} {...STEP} onClick={() => onStep(1)} />
+        </span>
+      )}
+      {follow && <span className="ml-auto flex-none">{follow}</span>}
+    </div>
+  );
 }

@@ -19,8 +19,9 @@ import {
   loadFormValues,
   saveFormValues,
   toReaderTranscript,
-} from '../submission/reader-transcript.js';
-import { toStyleOptions, useCanUseCustomPrompt } from '../submission/style-options.js';
+  toStyleOptions,
+  useCanUseCustomPrompt,
+} from '../submission/form-values.js';
 import { useSubmission } from '../submission/use-submission.js';
 import { homeTexts, invalidUrl } from '../texts.js';
 import { AnalysisErrorAlert, ProgressPanel } from './progress-panel.js';

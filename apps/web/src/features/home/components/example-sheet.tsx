@@ -14,7 +14,7 @@ import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useInView } from '#web/lib/use-in-view.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
-import { useExampleAnalysis } from '../api/queries.js';
+import { useExampleAnalysis } from '../api.js';
 import { homeTexts } from '../texts.js';
 
 const LINES = ['w-full', 'w-11/12', 'w-[98%]', 'w-10/12', 'w-8/12'];

@@ -8,7 +8,7 @@ import { useInView } from '#web/lib/use-in-view.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { useExampleAnalysis, useNewestShows } from '../api/queries.js';
+import { useExampleAnalysis, useNewestShows } from '../api.js';
 import { homeTexts } from '../texts.js';
 import { AnalyzePanel } from './analyze-panel.js';
 import { ExampleSheet } from './example-sheet.js';

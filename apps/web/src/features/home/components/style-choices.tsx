@@ -9,9 +9,8 @@ import { userMessage } from '#ui/lib/api-errors.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
-import { useDeletePreset, usePromptPresets, useSavePreset } from '../api/queries.js';
-import { type AnalyzeValues, saveFormValues } from '../submission/reader-transcript.js';
-import { STYLE_CHOICES, styleTexts } from '../submission/style-options.js';
+import { useDeletePreset, usePromptPresets, useSavePreset } from '../api.js';
+import { type AnalyzeValues, STYLE_CHOICES, saveFormValues, styleTexts } from '../submission/form-values.js';
 import { homeTexts, PLANS_PATH } from '../texts.js';
 
 interface StyleChoicesProps {

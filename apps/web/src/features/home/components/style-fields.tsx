@@ -3,8 +3,7 @@ import { type ReactNode, Suspense, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { classNames } from '#ui/lib/class-names.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
-import type { AnalyzeValues } from '../submission/reader-transcript.js';
-import { styleTexts } from '../submission/style-options.js';
+import { type AnalyzeValues, styleTexts } from '../submission/form-values.js';
 
 const StyleChoices = lazyComponent(async () => (await import('./style-choices.js')).StyleChoices);
 

@@ -12,7 +12,7 @@ import {
   type AnalyzeValues,
   readTranscriptFile,
   transcriptSizeError,
-} from '../submission/reader-transcript.js';
+} from '../submission/form-values.js';
 import { CollapsibleFields } from './style-fields.js';
 
 interface TranscriptFieldsProps {

@@ -5,7 +5,7 @@ import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useMember } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';
-import { useAnonymousUsage } from '../api/queries.js';
+import { useAnonymousUsage } from '../api.js';
 
 const UsagePopup = lazyComponent(async () => (await import('./usage-popup.js')).UsagePopup);
 

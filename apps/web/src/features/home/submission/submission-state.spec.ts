@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { STAGES, type StageId, stageOf } from '#core/progress/progress.js';
-import type { JobView } from '../api/analysis-job.js';
+import type { JobView } from '../api.js';
 import {
   completedProgress,
   initialProgress,

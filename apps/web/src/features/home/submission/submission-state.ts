@@ -8,7 +8,7 @@ import {
 } from '#core/progress/progress.js';
 import type { MonthlyRefusal } from '#core/usage/usage-limits.js';
 import { ApiError, UsageLimitError, userMessage } from '#ui/lib/api-errors.js';
-import type { JobView } from '../api/analysis-job.js';
+import type { JobView } from '../api.js';
 import { FREE_LIMIT_MARK } from '../texts.js';
 
 /** State of a submission (spec §4, Analysis submit). */

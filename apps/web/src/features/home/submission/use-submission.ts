@@ -10,8 +10,7 @@ import { storedJson, storeText } from '#web/lib/browser-storage.js';
 import { usePreloadScreen } from '#web/lib/lazy-page.js';
 import { memberQuery } from '#web/lib/member.js';
 import { pathOfKey } from '#web/lib/query-client.js';
-import { newIdempotencyKey, type Submission, submitAnalysis, watchJob } from '../api/analysis-job.js';
-import { anonymousUsageQuery } from '../api/queries.js';
+import { anonymousUsageQuery, newIdempotencyKey, type Submission, submitAnalysis, watchJob } from '../api.js';
 import {
   IDLE,
   type ReachedLimit,

@@ -14,8 +14,7 @@ import { Page } from '#web/ui/page.js';
 import { SearchCombobox } from '#web/ui/search-combobox.js';
 import { useSearch } from '../api/search.js';
 import { nothingFound, searchTexts } from '../texts.js';
-import { SearchFilters } from './search-filters.js';
-import { SearchResults } from './search-results.js';
+import { SearchFilters, SearchResults } from './search-results.js';
 
 interface SearchFormProps {
   readonly query: string;

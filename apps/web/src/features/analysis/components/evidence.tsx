@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { ClaimSupport } from '#core/analysis/claims/claim-support.js';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
-import type { Claim } from '#core/analysis/summary.js';
+import type { Claim, Quote } from '#core/analysis/summary.js';
 import { type Source, sourceUrlAt } from '#core/links/source.js';
+import { VerifiedQuote } from '#ui/components/verified-quote.js';
+import { useQuoteHighlight } from '../evidence/highlight.js';
 import { usePlayLink } from '../player/player-context.js';
 import { playerTexts } from '../texts.js';
 
@@ -65,4 +67,27 @@ export function useClaimTimes(): ClaimTimes {
 /** Source that opens at a second; absent where there is none. */
 export function useSource(): Source | undefined {
   return useClaimTimes().source;
+}
+
+/** Classes of a text with notes in the margin, or below it on narrow screens. */
+export const WITH_MARGIN =
+  'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6';
+
+/** A verified quote that is highlighted together with its tick on the evidence rail. */
+export function EvidenceQuote({ quote }: { readonly quote: Quote }) {
+  const source = useSource();
+  const { isHighlighted, handlers } = useQuoteHighlight(quote);
+  const play = usePlayLink();
+  const { startSeconds } = quote;
+  const href = source && startSeconds !== undefined ? sourceUrlAt(source, startSeconds) : undefined;
+  return (
+    <VerifiedQuote
+      quote={quote}
+      href={href}
+      onTimePress={play && startSeconds !== undefined ? (event) => play(event, startSeconds) : undefined}
+      className="proof"
+      data-highlighted={isHighlighted || undefined}
+      {...handlers}
+    />
+  );
 }

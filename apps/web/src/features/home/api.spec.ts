@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { createApiClient } from '#web/lib/api-client.js';
 import { fakeSession } from '#web-test/fake-identity.js';
-import { type JobView, watchJob } from './analysis-job.js';
+import { type JobView, watchJob } from './api.js';
 
 const JOB = 'GET /api/analyze/jobs/job-1';
 const running = { status: 'running', stage: 'reading', percent: 30, message: 'Reading the transcript…' };
