@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import { type ListChoice, listAddress } from '#core/catalogue/list-address.js';
-import { type ApiClient, type ApiResponse, useApi } from './api-client.js';
+import { type ApiResponse, useApi } from './api-client.js';
 
 /** One page of a list (contract §2). */
 interface ListPage<Data> {
@@ -27,9 +27,14 @@ interface ListOptions {
  * GET of a paginated list. The first page's key is its path, as in the page's dehydrated queries.
  * @param choice filter, order and cursor of the first page
  */
-function paginatedListQuery<Data>(api: ApiClient, list: string, choice: ListChoice) {
+export function usePaginatedList<Data>(
+  list: string,
+  choice: ListChoice = {},
+  { enabled = true, keepsLast = false }: ListOptions = {},
+) {
+  const api = useApi();
   const first = listAddress(list, choice);
-  return infiniteQueryOptions({
+  return useInfiniteQuery({
     queryKey: [first, 'pages'],
     queryFn: async ({ pageParam, signal }): Promise<ListPage<Data>> => {
       const { data, headers } = await api.send<Data>(pageParam, { signal });
@@ -42,18 +47,8 @@ function paginatedListQuery<Data>(api: ApiClient, list: string, choice: ListChoi
     },
     initialPageParam: first,
     getNextPageParam: ({ next }) => next,
-  });
-}
-
-export function usePaginatedList<Data>(
-  list: string,
-  choice: ListChoice = {},
-  { enabled = true, keepsLast = false }: ListOptions = {},
-) {
-  return useInfiniteQuery({
-    ...paginatedListQuery<Data>(useApi(), list, choice),
     enabled,
-    placeholderData: keepsLast ? (last) => last : undefined,
+    placeholderData: keepsLast ? keepPreviousData : undefined,
   });
 }
 

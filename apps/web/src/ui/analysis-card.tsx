@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { cardPath } from '#core/catalogue/address.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
+import type { TextPiece } from '#core/search/highlight.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
 import { durationMinutes, formatDay } from '#core/sharing/episode-facts.js';
 import { cardTopics } from '#core/sharing/share-card.js';
 import { Badge } from '#ui/components/badge.js';
 import { Cover } from './cover.js';
+import { HighlightedText } from './highlighted-text.js';
 import { Link } from './link.js';
 
 interface AnalysisCardProps {
@@ -15,7 +17,11 @@ interface AnalysisCardProps {
   readonly text: ReactNode;
   readonly heading?: 'h2' | 'h3';
   /** The card's texts with search matches highlighted. */
-  readonly marked?: { readonly title: ReactNode; readonly show: ReactNode; readonly guest?: ReactNode };
+  readonly marked?: {
+    readonly title: readonly TextPiece[];
+    readonly show: readonly TextPiece[];
+    readonly guest?: readonly TextPiece[];
+  };
   /** Note specific to this list. */
   readonly note?: string;
   /** Actions of the card, which is otherwise a single link. */
@@ -37,7 +43,7 @@ export function AnalysisCard({
   // A private summary may be the only one of its guest or topic, whose pages would then not exist.
   const isListed = analysis.visibility !== 'private';
   const guestPath = isListed && episode.guest && tagPath('guest', episode.guest);
-  const guest = marked?.guest ?? episode.guest;
+  const guest = marked?.guest ? <HighlightedText pieces={marked.guest} /> : episode.guest;
   const facts = [
     formatDay(episode.release_date ?? analysis.createdAt),
     minutes && `${minutes} min`,
@@ -47,13 +53,15 @@ export function AnalysisCard({
     <article className="group relative flex h-full gap-4 border-line border-t py-5">
       <Cover src={artworkUrl(episode)} show={episode.show.name || title} className="w-18 self-start" />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-muted text-note">{marked?.show ?? episode.show.name}</p>
+        <p className="truncate text-muted text-note">
+          {marked ? <HighlightedText pieces={marked.show} /> : episode.show.name}
+        </p>
         <Heading className="mt-0.5 font-medium font-serif text-lead leading-[1.25]">
           <Link
             to={cardPath(analysis)}
             className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
-            {marked?.title ?? title}
+            {marked ? <HighlightedText pieces={marked.title} /> : title}
           </Link>
         </Heading>
         <p className="mt-1 text-muted text-note tabular-nums">

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_SUGGESTED_QUERY, queryText } from '#core/catalogue/list-address.js';
@@ -147,18 +147,14 @@ export function SearchSuggestions({ id, input }: SearchSuggestionsProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** GET /api/search/suggestions. */
-function suggestionsQuery(q: string) {
-  return queryOptions<{ readonly suggestions: readonly Suggestion[] }>({
-    queryKey: [`/api/search/suggestions?${new URLSearchParams({ q })}`],
-    enabled: q.length >= MIN_LENGTH,
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Without an answer there are none: the search itself reports errors. */
+/** GET /api/search/suggestions. Without an answer there are none: the search itself reports errors. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const q = queryText(typed, MAX_SUGGESTED_QUERY);
-  const { data } = useQuery(suggestionsQuery(q));
-  return q.length >= MIN_LENGTH ? (data?.suggestions ?? NONE) : NONE;
+  const enabled = q.length >= MIN_LENGTH;
+  const { data } = useQuery<{ readonly suggestions: readonly Suggestion[] }>({
+    queryKey: [`/api/search/suggestions?${new URLSearchParams({ q })}`],
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  return enabled ? (data?.suggestions ?? NONE) : NONE;
 }

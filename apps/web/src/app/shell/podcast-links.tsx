@@ -1,12 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { Link } from '#web/ui/link.js';
 import { shellTexts } from './texts.js';
-
-/** GET /api/podcasts/top: at most 12 shows (spec §7, §9). */
-const topPodcastsQuery = queryOptions<ResponseBody<'GET /api/podcasts/top'>>({
-  queryKey: ['/api/podcasts/top'],
-});
 
 /** Further lists of the catalogue. */
 const MORE = [
@@ -17,9 +12,11 @@ const MORE = [
 
 const ROW = 'flex min-h-11 items-center rounded-md px-3 text-ui hover:bg-line';
 
-/** All Podcasts and the top shows, shared by both menus. */
+/** All Podcasts and the top shows (at most 12; spec §7, §9), requested when a menu opens. */
 export function PodcastLinks() {
-  const { data, isPending } = useTopPodcasts();
+  const { data, isPending } = useQuery<ResponseBody<'GET /api/podcasts/top'>>({
+    queryKey: ['/api/podcasts/top'],
+  });
   return (
     <ul>
       <li>
@@ -49,9 +46,4 @@ export function PodcastLinks() {
       ))}
     </ul>
   );
-}
-
-/** Top shows for the Browse menu, requested when it opens. */
-function useTopPodcasts() {
-  return useQuery(topPodcastsQuery);
 }

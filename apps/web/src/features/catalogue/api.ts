@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { listAddress } from '#core/catalogue/list-address.js';
 import type { ShowChoice } from '#core/catalogue/show-choice.js';
 import type { EpisodeChoice } from '#core/catalogue/shown-episodes.js';
 import { compareByShow } from '#core/catalogue/sorting.js';
 import type { ItemOf } from '#ui/api/routes.js';
-import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { useApi } from '#web/lib/api-client.js';
 import { mergePages, parseAnalysesPage, usePaginatedList } from '#web/lib/paginated-list.js';
 
 const LIST = '/api/analyses';
@@ -13,9 +13,10 @@ const LIST = '/api/analyses';
 const RETRIES = 3;
 
 /** GET /api/analyses, page by page, sorted by show (spec §2, contract §2). */
-function allAnalysesQuery(api: ApiClient, cursor: string | undefined) {
+export function useAllAnalyses(cursor: string | undefined) {
+  const api = useApi();
   const first = listAddress(LIST, { cursor });
-  return infiniteQueryOptions({
+  const { data, ...rest } = useInfiniteQuery({
     queryKey: [first, 'pages'],
     queryFn: async ({ pageParam, signal }) =>
       parseAnalysesPage(await api.send<unknown>(pageParam, { signal }), LIST),
@@ -27,10 +28,6 @@ function allAnalysesQuery(api: ApiClient, cursor: string | undefined) {
       return { analyses: analyses.toSorted(compareByShow), total, pages };
     },
   });
-}
-
-export function useAllAnalyses(cursor: string | undefined) {
-  const { data, ...rest } = useInfiniteQuery(allAnalysesQuery(useApi(), cursor));
   return { ...rest, pages: data?.pages ?? [], analyses: data?.analyses, total: data?.total ?? 0 };
 }
 

@@ -123,12 +123,11 @@ export function useAnonymousUsage() {
 }
 
 /** GET /api/analysis/example (spec §2, §7). */
-const exampleAnalysisQuery = queryOptions<ResponseBody<'GET /api/analysis/example'>>({
-  queryKey: ['/api/analysis/example'],
-});
-
 export function useExampleAnalysis(enabled: boolean) {
-  return useQuery({ ...exampleAnalysisQuery, enabled });
+  return useQuery<ResponseBody<'GET /api/analysis/example'>>({
+    queryKey: ['/api/analysis/example'],
+    enabled,
+  });
 }
 
 /** A show of the directory (spec §3, podcast show summary). */
@@ -138,10 +137,8 @@ interface ShowCover {
   readonly podcast_image?: string;
 }
 
-const newestShowsQuery = queryOptions<readonly ShowCover[]>({ queryKey: [NEWEST_SHOWS_PATH] });
-
 export function useNewestShows() {
-  return useQuery(newestShowsQuery);
+  return useQuery<readonly ShowCover[]>({ queryKey: [NEWEST_SHOWS_PATH] });
 }
 
 const PATH = '/api/user/prompt-presets';

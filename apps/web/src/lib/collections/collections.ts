@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MAX_COLLECTIONS } from '#core/library/collection.js';
 import { type ApiClient, useApi } from '../api-client.js';
 import { SAVED_LIST, SAVED_STATE } from '../saved/saved.js';
@@ -7,17 +7,13 @@ const LIST = '/api/user/collections';
 
 /** The member's collections by name (contract §7). */
 export function useCollections(enabled = true) {
-  return useQuery({ ...collectionsQuery(useApi()), enabled });
-}
-
-function collectionsQuery(api: ApiClient) {
-  return queryOptions({
+  const api = useApi();
+  return useQuery({
     queryKey: [LIST],
-    queryFn: ({ signal }) =>
-      api
-        .call('GET /api/user/collections', { query: { limit: MAX_COLLECTIONS }, signal })
-        .then(({ data }) => data),
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /api/user/collections', { query: { limit: MAX_COLLECTIONS }, signal })).data,
     staleTime: 0,
+    enabled,
   });
 }
 

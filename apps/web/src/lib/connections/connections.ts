@@ -57,17 +57,13 @@ export function useDisconnect(service: ConnectedService) {
   });
 }
 
-function parentsQuery(service: ConnectedService, search: string) {
-  return queryOptions<readonly ConnectionParent[]>({
+/** Pages and databases that the token may write to. */
+export function useParents(service: ConnectedService, search: string) {
+  return useQuery<readonly ConnectionParent[]>({
     queryKey: [`${PATH}/${service}/parents?${new URLSearchParams(search && { q: search })}`],
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-}
-
-/** Pages and databases that the token may write to. */
-export function useParents(service: ConnectedService, search: string) {
-  return useQuery(parentsQuery(service, search));
 }
 
 /** Exports of summaries, polled until none waits. A later request is another query. */

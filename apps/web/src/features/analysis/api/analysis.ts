@@ -1,22 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SlugTarget } from '#core/catalogue/podcast-like.js';
-import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { useApi } from '#web/lib/api-client.js';
 
 /** Id or slug of an analysis. */
 export type AnalysisTarget = Exclude<SlugTarget, { kind: 'podcast' }>;
 
-/** GET /api/analysis/{id} or /api/analysis/slug/{slug}. The key is the decoded path, as in the page's dehydrated queries. */
-function analysisQuery(api: ApiClient, target: AnalysisTarget) {
-  const { key, path } = addressOf(target);
-  return queryOptions({
-    queryKey: key,
-    queryFn: ({ signal }) => api.get<unknown>(path, signal),
-  });
-}
-
-/** The response for an analysis by id or slug (spec §2, loading rule), unparsed: the parser is not in the first load. */
+/**
+ * GET /api/analysis/{id} or /api/analysis/slug/{slug} (spec §2, loading rule). The key is the decoded path, as in the page's
+ * dehydrated queries. The response is not parsed: the parser is not in the first load.
+ */
 export function useAnalysis(target: AnalysisTarget) {
-  return useQuery(analysisQuery(useApi(), target));
+  const api = useApi();
+  const { key, path } = addressOf(target);
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => api.get<unknown>(path, signal) });
 }
 
 /** Query key of an analysis by slug. */

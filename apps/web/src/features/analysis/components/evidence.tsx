@@ -73,17 +73,23 @@ export function useSource(): Source | undefined {
 export const WITH_MARGIN =
   'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6';
 
+interface EvidenceQuoteProps {
+  readonly quote: Quote;
+  /** Target of the quote's time; its second at the source unless given. */
+  readonly href?: string;
+}
+
 /** A verified quote that is highlighted together with its tick on the evidence rail. */
-export function EvidenceQuote({ quote }: { readonly quote: Quote }) {
+export function EvidenceQuote({ quote, href }: EvidenceQuoteProps) {
   const source = useSource();
   const { isHighlighted, handlers } = useQuoteHighlight(quote);
   const play = usePlayLink();
   const { startSeconds } = quote;
-  const href = source && startSeconds !== undefined ? sourceUrlAt(source, startSeconds) : undefined;
+  const atSource = source && startSeconds !== undefined ? sourceUrlAt(source, startSeconds) : undefined;
   return (
     <VerifiedQuote
       quote={quote}
-      href={href}
+      href={href ?? atSource}
       onTimePress={play && startSeconds !== undefined ? (event) => play(event, startSeconds) : undefined}
       className="proof"
       data-highlighted={isHighlighted || undefined}

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useId } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
@@ -39,12 +39,8 @@ export function RelatedSummaries({ id }: { readonly id: number }) {
 const MAX_RELATED = 3;
 
 /** GET /api/analysis/related/{id} (spec §2, §7). */
-function relatedAnalysesQuery(id: number) {
-  return queryOptions({ queryKey: [`/api/analysis/related/${id}`], select: firstRelated });
-}
-
 function useRelatedAnalyses(id: number) {
-  return useQuery(relatedAnalysesQuery(id));
+  return useQuery({ queryKey: [`/api/analysis/related/${id}`], select: firstRelated });
 }
 
 function firstRelated(answer: unknown): Analysis[] {

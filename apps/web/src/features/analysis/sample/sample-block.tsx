@@ -1,23 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Quote } from '#core/analysis/summary.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { overviewParagraphs } from '#core/sharing/summary-text.js';
-import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { CardBoundary } from '../components/card.js';
 import { ClaimText } from '../components/claim-list.js';
-import { ClaimTimesContext, toClaimTimes, WITH_MARGIN } from '../components/evidence.js';
+import { ClaimTimesContext, EvidenceQuote, toClaimTimes, WITH_MARGIN } from '../components/evidence.js';
 import { Questions } from '../components/insights-card.js';
 import { placeTicks, RailDrawing } from '../components/rail-drawing.js';
 import { StepLists } from '../components/step-lists.js';
-import {
-  HighlightProvider,
-  type Mark,
-  railLength,
-  toMarks,
-  useHighlight,
-  useQuoteHighlight,
-} from '../evidence/highlight.js';
+import { HighlightProvider, type Mark, railLength, toMarks, useHighlight } from '../evidence/highlight.js';
 import { secondLink } from '../insight-actions/insight-text.js';
 import { type PageSection, toPageSections } from '../sections.js';
 
@@ -73,7 +64,7 @@ function SummaryPart({ analysis, sections }: PartProps) {
       {claim && (
         <div className={`${WITH_MARGIN} mt-6 border-line border-t pt-6`}>
           <ClaimText claim={claim} number={1} />
-          {quote && <TranscriptQuote quote={quote} analysis={analysis} />}
+          {quote && <EvidenceQuote quote={quote} href={secondLink(quote, analysisPath(analysis))} />}
         </div>
       )}
     </>
@@ -101,25 +92,10 @@ function QuotesPart({ analysis, sections, marks }: PartProps) {
       <ul className="mt-6 grid grid-cols-1 gap-x-12 gap-y-6 sm:grid-cols-2">
         {section?.quotes.slice(0, SHOWN).map((quote) => (
           <li key={quote.quote}>
-            <TranscriptQuote quote={quote} analysis={analysis} />
+            <EvidenceQuote quote={quote} href={secondLink(quote, analysisPath(analysis))} />
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-/** A quote that lights its tick and leads to its second in the transcript. */
-function TranscriptQuote({ quote, analysis }: { readonly quote: Quote; readonly analysis: Analysis }) {
-  const { isHighlighted, handlers } = useQuoteHighlight(quote);
-  const href = secondLink(quote, analysisPath(analysis));
-  return (
-    <VerifiedQuote
-      quote={quote}
-      href={href}
-      className="proof"
-      data-highlighted={isHighlighted || undefined}
-      {...handlers}
-    />
   );
 }

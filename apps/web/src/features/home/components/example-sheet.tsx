@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { provenanceParts, timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Point, Quote } from '#core/analysis/summary.js';
@@ -37,7 +37,13 @@ export function ExampleSheet({ className }: { readonly className?: string }) {
         {data ? (
           <Sheet example={data} />
         ) : (
-          <Waiting>{error ? <Failed error={error} onRetry={refetch} /> : <ExampleSkeleton />}</Waiting>
+          <div className="min-h-0 flex-1 p-5 sm:p-7">
+            {error ? (
+              <ErrorAlert title="The example could not be loaded" error={error} onRetry={refetch} />
+            ) : (
+              <ExampleSkeleton />
+            )}
+          </div>
         )}
         <div className="flex items-center justify-between gap-x-4 border-line border-t px-5 py-2 sm:px-7">
           <Button
@@ -66,14 +72,6 @@ export function ExampleSheet({ className }: { readonly className?: string }) {
       )}
     </section>
   );
-}
-
-function Waiting({ children }: { readonly children: ReactNode }) {
-  return <div className="min-h-0 flex-1 p-5 sm:p-7">{children}</div>;
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return <ErrorAlert title="The example could not be loaded" error={error} onRetry={onRetry} />;
 }
 
 function Sheet({ example }: { readonly example: Analysis }) {

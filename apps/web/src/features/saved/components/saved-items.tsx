@@ -35,11 +35,7 @@ export function SavedCard(props: SavedItemProps) {
     <AnalysisCard
       analysis={analysis}
       text={passage.some(({ hit }) => hit) ? <HighlightedText pieces={passage} /> : overview}
-      marked={{
-        title: <HighlightedText pieces={title} />,
-        show: <HighlightedText pieces={show} />,
-        guest: guest && <HighlightedText pieces={guest} />,
-      }}
+      marked={{ title, show, guest }}
       note={facts.join(' · ')}
     >
       {note && (

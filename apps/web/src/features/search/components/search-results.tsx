@@ -65,11 +65,7 @@ function FoundCard({ summary }: { readonly summary: SummaryHit }) {
       analysis={analysis}
       heading="h3"
       text={passage && <HighlightedText pieces={passage} />}
-      marked={{
-        title: <HighlightedText pieces={title} />,
-        show: <HighlightedText pieces={show} />,
-        guest: guest && <HighlightedText pieces={guest} />,
-      }}
+      marked={{ title, show, guest }}
       note={NOTES[place]}
     />
   );
