@@ -8,8 +8,8 @@ export function isConnectionLost(): boolean {
   return waiting.size > 0 || !navigator.onLine;
 }
 
-/** Subscribes to changes. @returns unsubscribes */
-export function onConnectionChange(listener: () => void): () => void {
+/** Subscribes to changes of the connection and of the offered version. @returns unsubscribes */
+export function onRecoveryChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('online', retryConnection);
   window.addEventListener('offline', notify);
@@ -41,22 +41,15 @@ function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
-let apply: (() => void) | undefined;
-const updateListeners = new Set<() => void>();
+let update: (() => void) | undefined;
 
-/** Offers a new version of the app. @param update starts it, which loads the page anew */
-export function offerUpdate(update: (() => void) | undefined): void {
-  apply = update;
-  for (const listener of [...listeners]) listener();
+/** Offers a new version of the app. @param start starts it, which loads the page anew */
+export function offerUpdate(start: (() => void) | undefined): void {
+  update = start;
+  notify();
 }
 
 /** Starts the new version that is offered; undefined without one. */
 export function offeredUpdate(): (() => void) | undefined {
-  return apply;
-}
-
-/** Subscribes to changes. @returns unsubscribes */
-export function onUpdateOffered(listener: () => void): () => void {
-  updateListeners.add(listener);
-  return () => updateListeners.delete(listener);
+  return update;
 }

@@ -9,8 +9,7 @@ import {
   isConnectionLost,
   offeredUpdate,
   offerUpdate,
-  onConnectionChange,
-  onUpdateOffered,
+  onRecoveryChange,
   retryConnection,
 } from './connection.js';
 
@@ -21,8 +20,8 @@ const UPDATE_READY = 'A new version is ready. It starts by itself when you come 
 
 /** Notice shown while offline, and while a new version waits. Queries that failed because of the connection are refetched when it is restored. */
 export function OfflineNotice() {
-  const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost, () => false);
-  const update = useSyncExternalStore(onUpdateOffered, offeredUpdate, () => undefined);
+  const isLost = useSyncExternalStore(onRecoveryChange, isConnectionLost, () => false);
+  const update = useSyncExternalStore(onRecoveryChange, offeredUpdate, () => undefined);
   const queryClient = useQueryClient();
   const askAgain = () =>
     void queryClient.refetchQueries({
