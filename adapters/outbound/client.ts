@@ -138,20 +138,10 @@ interface FetchCall {
 type FetchInput = Parameters<typeof globalThis.fetch>[0];
 
 /** Hop-by-hop and framing headers, which this client sets itself. */
-const CONNECTION_HEADERS = [
-  'accept-encoding',
-  'connection',
-  'content-length',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+const CONNECTION_HEADERS =
+  'accept-encoding connection content-length expect host keep-alive proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(
+    ' ',
+  );
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**

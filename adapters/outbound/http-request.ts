@@ -2,6 +2,7 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher } from 'undici';
 import type { AllowedUrl } from './allowed-url.js';
+import { untilAborted } from './deadline.js';
 import { guardedConnector, type Network } from './guarded-connector.js';
 import { HostError, toHostError } from './host-error.js';
 
@@ -61,6 +62,7 @@ export function createHttpTransport(network: Network): {
         body: body ?? null,
         signal,
       });
+      // undici ignores the signal while it still connects.
       const answer = await untilAborted(asked, signal);
       return incoming(url.host, answer, method === 'HEAD', maxBytes, signal);
     } catch (error) {
@@ -74,17 +76,6 @@ export function createHttpTransport(network: Network): {
       await Promise.all([guarded.destroy(), trusted.destroy()]);
     },
   };
-}
-
-/** Rejects on abort at once: undici ignores the signal while it still connects. */
-function untilAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    const cleanUp = () => signal.removeEventListener('abort', stop);
-    signal.addEventListener('abort', stop, { once: true });
-    asked.then(resolve, reject).then(cleanUp);
-    if (signal.aborted) stop();
-  });
 }
 
 function incoming(

@@ -1,4 +1,4 @@
-import { abortError, type Deadline } from './deadline.js';
+import { abortError, type Deadline, untilAborted } from './deadline.js';
 
 interface InFlightRequest<T> {
   readonly deadline: Deadline;
@@ -27,7 +27,7 @@ export class RequestDeduplicator<T> {
     const call = this.pending.get(key) ?? this.start(key, start());
     call.callers += 1;
     try {
-      return await untilStopped(call.response, host, caller);
+      return await untilAborted(call.response, caller, () => abortError(host, caller?.reason));
     } finally {
       call.callers -= 1;
       if (call.callers === 0) {
@@ -51,14 +51,4 @@ export class RequestDeduplicator<T> {
   private remove(key: string, call: InFlightRequest<T>): void {
     if (this.pending.get(key) === call) this.pending.delete(key);
   }
-}
-
-function untilStopped<T>(response: Promise<T>, host: string, caller: AbortSignal | undefined): Promise<T> {
-  if (!caller) return response;
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(abortError(host, caller.reason));
-    response.then(resolve, reject).finally(() => caller.removeEventListener('abort', stop));
-    if (caller.aborted) stop();
-    else caller.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -2,39 +2,13 @@ import type { TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { detectTimeUnit } from './clock-time.js';
 import { timeIn } from './json-values.js';
 
-const COLUMNS: Readonly<Record<'start' | 'end' | 'speaker' | 'text', readonly string[]>> = {
-  start: [
-    'start',
-    'start time',
-    'starttime',
-    'start_time',
-    'begin',
-    'from',
-    'time',
-    'timestamp',
-    'timecode',
-    'tc in',
-    'in',
-  ],
-  end: ['end', 'end time', 'endtime', 'end_time', 'stop', 'to', 'tc out', 'out'],
-  speaker: ['speaker', 'speaker name', 'speaker_name', 'name', 'who', 'participant', 'actor'],
-  text: [
-    'text',
-    'transcript',
-    'transcription',
-    'content',
-    'caption',
-    'captions',
-    'subtitle',
-    'utterance',
-    'sentence',
-    'body',
-    'words',
-    'speech',
-    'dialogue',
-    'dialog',
-    'line',
-  ],
+const COLUMNS = {
+  start: words('start, start time, starttime, start_time, begin, from, time, timestamp, timecode, tc in, in'),
+  end: words('end, end time, endtime, end_time, stop, to, tc out, out'),
+  speaker: words('speaker, speaker name, speaker_name, name, who, participant, actor'),
+  text: words(
+    'text, transcript, transcription, content, caption, captions, subtitle, utterance, sentence, body, words, speech, dialogue, dialog, line',
+  ),
 };
 const DELIMITERS = ['\t', ',', ';'] as const;
 const MAX_COLUMNS = 40;
@@ -154,4 +128,8 @@ function closingQuote(text: string, from: number): number {
     if (text[at + 1] !== '"') return at;
   }
   return text.length;
+}
+
+function words(list: string): readonly string[] {
+  return list.split(', ');
 }

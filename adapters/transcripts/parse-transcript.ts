@@ -147,8 +147,8 @@ function jsonValues(text: string): unknown {
 function transcriptOf({ cues, language, unreadCues }: Reading): Transcript {
   const transcript: Transcript = {
     turns: joinCues(cues),
-    ...(language !== undefined && { language }),
-    ...(unreadCues !== undefined && { unreadCues }),
+    language,
+    unreadCues,
   };
   const turns = transcript.turns.length;
   if (turns > MAX_TRANSCRIPT_TURNS) {

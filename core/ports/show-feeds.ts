@@ -1,4 +1,6 @@
+import type { KeyedShowSource } from '../following/follow.js';
 import type { FeedSnapshot } from '../following/new-episodes.js';
+import type { ShowLink } from '../following/show-link.js';
 
 /** A feed to poll, with the validators of its last answer. */
 export interface PolledFeed {
@@ -31,4 +33,39 @@ export interface ShowFeeds {
    * upstream_unavailable (details.retryAfterSeconds where asked for), throttled, deadline_exceeded, overloaded, cancelled
    */
   fetch(feed: PolledFeed, signal: AbortSignal): Promise<FeedAnswer>;
+}
+
+/** A show as its sources describe it. */
+export interface FoundShow {
+  readonly name: string;
+  readonly image?: string;
+  readonly description?: string;
+  /** The feed first. Only what is surely the same show. */
+  readonly sources: readonly KeyedShowSource[];
+}
+
+/** Finds the show that a link names, and its other sources. Opens no other address than a feed's. */
+export interface ShowFinder {
+  /**
+   * @throws show_not_found (nothing there, or no public feed), feed_unreadable, upstream_unavailable, throttled,
+   * cancelled
+   */
+  find(link: Exclude<ShowLink, { kind: 'show' }>, signal: AbortSignal): Promise<FoundShow>;
+  /** Feed of a show by its name alone, where directories leave no doubt. @throws upstream_unavailable, cancelled */
+  findFeed(name: string, signal: AbortSignal): Promise<KeyedShowSource | undefined>;
+}
+
+/** Requests to WebSub hubs. */
+export interface WebSubHub {
+  /** @throws upstream_unavailable, feed_unreadable (the hub cannot be used), cancelled */
+  subscribe(
+    request: {
+      readonly hub: string;
+      readonly topic: string;
+      readonly callback: string;
+      readonly secret: string;
+      readonly leaseSeconds: number;
+    },
+    signal: AbortSignal,
+  ): Promise<void>;
 }

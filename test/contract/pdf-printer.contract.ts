@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
-import type { PdfPrinter } from '#core/ports/pdf-printer.js';
+import type { PdfPrinter } from '#core/ports/print.js';
 import { anAnalysis, anEpisode, aProvenance, aRisk, someInsights } from '../builders/analysis.js';
 import { anyAnalysis } from '../builders/any-analysis.js';
 import { letters, type PrintedDocument, type PrintedPage, readPdf } from '../support/read-pdf.js';

@@ -1,3 +1,4 @@
+import type { ModelProbe } from '#adapters/llm/model-probe.js';
 import { findModelPrice } from '#core/analysis/provenance/model-usage.js';
 import {
   type GenerateRequest,
@@ -7,7 +8,6 @@ import {
   type OutputSchema,
   type TokenUsage,
 } from '#core/ports/language-model.js';
-import type { ModelProbe } from '#core/ports/model-probe.js';
 import { toModelError, UnsupportedFormatError } from './anthropic-error.js';
 import { ANTHROPIC_PRICES } from './anthropic-prices.js';
 import {

@@ -1,5 +1,5 @@
+import type { ModelState } from '#adapters/llm/model-probe.js';
 import { ModelError } from '#core/ports/language-model.js';
-import type { ModelState } from '#core/ports/model-probe.js';
 import { AnthropicError, toModelError } from './anthropic-error.js';
 import { type AnthropicServer, createMessage } from './messages-api.js';
 

@@ -1,6 +1,6 @@
+import type { ModelProbe } from '#adapters/llm/model-probe.js';
 import { findModelPrice, type ModelPrice, type PriceList } from '#core/analysis/provenance/model-usage.js';
 import type { GenerateRequest, Generation, LanguageModel, OutputSchema } from '#core/ports/language-model.js';
-import type { ModelProbe } from '#core/ports/model-probe.js';
 import { generateByChat } from './chat-completions.js';
 import { isOpenai, OPENAI_URL, type OpenaiServer, openaiClient } from './openai-client.js';
 import { InvalidRequestError, OutputModeError, ServerFailureError, toModelError } from './openai-error.js';

@@ -1,6 +1,6 @@
 import { APIError, type OpenAI } from 'openai';
+import type { ModelState } from '#adapters/llm/model-probe.js';
 import { ModelError, type OutputSchema } from '#core/ports/language-model.js';
-import type { ModelState } from '#core/ports/model-probe.js';
 import { chatFormat } from './chat-completions.js';
 import { isOpenai, OPENAI_URL, type OpenaiServer, openaiClient } from './openai-client.js';
 import { InvalidRequestError, OutputModeError, toModelError } from './openai-error.js';

@@ -150,7 +150,7 @@ class Job {
     const { language } = this.audio;
     const { transcript, seconds } = await this.options.transcriber.transcribe(
       { bytes, type: AUDIO_TYPES[kind], name: `part-${index + 1}.${kind}` },
-      { ...(language !== undefined && { language }) },
+      { language },
       AbortSignal.any([this.caller.signal, stopped]),
     );
     this.seconds += seconds ?? part.seconds;

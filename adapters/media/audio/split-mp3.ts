@@ -63,7 +63,7 @@ export function joinParts(parts: readonly TranscribedPart[]): Transcript {
     transcript.turns.map((turn) => shiftTurn(turn, startSeconds, parts.length > 1 ? ` (part ${i + 1})` : '')),
   );
   const language = parts.find(({ transcript }) => transcript.language !== undefined)?.transcript.language;
-  return { turns, ...(language !== undefined && { language }) };
+  return { turns, language };
 }
 
 function shiftTurn({ speaker, startSeconds, endSeconds, text }: Turn, by: number, part: string): Turn {

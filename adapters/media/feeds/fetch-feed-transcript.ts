@@ -38,7 +38,7 @@ export async function fetchFeedTranscript(
     const transcript = answer && (await read(answer, reader));
     if (!transcript || !isComplete(transcript, episode.durationSeconds)) continue;
     const language = transcript.language ?? offered.language ?? episode.language;
-    return { ...transcript, ...(language !== undefined && { language }) };
+    return { ...transcript, language };
   }
   if (away.length > 0) throw unavailableError('feed_transcript_unavailable', away);
   return undefined;

@@ -5,8 +5,7 @@ import type { KeyedShowSource } from '#core/following/follow.js';
 import type { FeedSnapshot, ListedEpisode } from '#core/following/new-episodes.js';
 import { feedSource, spotifyShowSource, youtubeChannelSource } from '#core/following/show-link.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
-import type { ShowFeeds } from '#core/ports/show-feeds.js';
-import type { FoundShow, ShowFinder } from '#core/ports/show-finder.js';
+import type { FoundShow, ShowFeeds, ShowFinder } from '#core/ports/show-feeds.js';
 import { feedKey } from '../feeds/search-feeds.js';
 import type { ShowDirectory } from '../feeds/show-directories.js';
 import { settle, unavailableError } from '../request-upstream.js';
@@ -107,7 +106,7 @@ export function showFinder(options: ShowFinderOptions): ShowFinder {
         `No public feed of “${name}” was found. Paste the address of its feed instead.`,
       );
     }
-    return { name, ...(image !== undefined && { image }), sources: [feed, ...own] };
+    return { name, image, sources: [feed, ...own] };
   }
 
   async function sampleShow(...[source, signal]: Parameters<EpisodeSource['findEpisode']>) {
@@ -152,12 +151,7 @@ function toFoundShow(snapshot: FeedSnapshot, sources: readonly KeyedShowSource[]
     throw new DomainError('feed_unreadable', message);
   }
   if (name === '') throw new DomainError('feed_unreadable', 'This feed has no title.');
-  return {
-    name,
-    ...(description !== undefined && { description }),
-    ...(image !== undefined && { image }),
-    sources,
-  };
+  return { name, description, image, sources };
 }
 
 function sharesEpisodes(channel: FeedSnapshot, feed: FeedSnapshot): boolean {

@@ -1,5 +1,5 @@
 import { DomainError } from '#core/errors.js';
-import type { WebSubHub } from '#core/ports/web-sub-hub.js';
+import type { WebSubHub } from '#core/ports/show-feeds.js';
 
 /** WebSub hubs over HTTP. @param fetch guarded client */
 export function webSubHub(fetch: typeof globalThis.fetch): WebSubHub {

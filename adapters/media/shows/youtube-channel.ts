@@ -37,7 +37,7 @@ export function youtubeChannels(options: YoutubeOptions): ShowFinderOptions['cha
 function channelIn(html: string): YoutubeChannel {
   const id = CHANNEL_MARKS.map((mark) => mark.exec(html)?.[1]).find((found) => found !== undefined);
   const image = PICTURE.exec(html)?.[1];
-  if (id !== undefined) return { id, ...(image !== undefined && { image }) };
+  if (id !== undefined) return { id, image };
   throw new YoutubeFailure(readWatchPage(html).reason ?? 'unreadable', 'a page without a channel');
 }
 

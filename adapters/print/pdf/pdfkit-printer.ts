@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { openWorkerPool, type WorkerPoolOptions } from '#adapters/worker-pool/worker-pool.js';
 import { DomainError, isDomainError } from '#core/errors.js';
-import type { PdfPrinter } from '#core/ports/pdf-printer.js';
+import type { PdfPrinter } from '#core/ports/print.js';
 
 const POOL: WorkerPoolOptions = {
   worker: new URL(`./print-worker${extname(import.meta.url)}`, import.meta.url),

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { openWorkerPool, type WorkerPoolOptions } from '#adapters/worker-pool/worker-pool.js';
 import { DomainError, isDomainError } from '#core/errors.js';
-import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
+import type { ShareImageRenderer } from '#core/ports/print.js';
 
 const POOL: WorkerPoolOptions = {
   worker: new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url),

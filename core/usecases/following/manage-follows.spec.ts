@@ -4,7 +4,7 @@ import type { Follow, KeyedShowSource } from '#core/following/follow.js';
 import { feedSource, spotifyShowSource, youtubeChannelSource } from '#core/following/show-link.js';
 import type { Shows } from '#core/ports/catalogue.js';
 import type { Follows, ShowToFollow } from '#core/ports/follows.js';
-import type { FoundShow, ShowFinder } from '#core/ports/show-finder.js';
+import type { FoundShow, ShowFinder } from '#core/ports/show-feeds.js';
 import { anEpisode } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { stubPort } from '#test/builders/stub-port.js';

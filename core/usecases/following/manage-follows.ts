@@ -12,7 +12,7 @@ import {
 import { showSlug } from '#core/pages/slug.js';
 import type { Shows } from '#core/ports/catalogue.js';
 import type { Follows, NewFollow, ShowToFollow } from '#core/ports/follows.js';
-import type { FoundShow, ShowFinder } from '#core/ports/show-finder.js';
+import type { FoundShow, ShowFinder } from '#core/ports/show-feeds.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 
 /** Time for finding a show's feed while the member waits; the poller goes on looking, in milliseconds. */

@@ -3,8 +3,7 @@ import { findNewEpisodes } from '#core/following/new-episodes.js';
 import { MAX_POLL_SECONDS, nextPollAt, pollBackoff, pollInterval } from '#core/following/poll-schedule.js';
 import { feedSource } from '#core/following/show-link.js';
 import type { DuePoll, PollResult, ShowPolls } from '#core/ports/followed-shows.js';
-import type { FeedAnswer, PolledFeed, ShowFeeds } from '#core/ports/show-feeds.js';
-import type { ShowFinder } from '#core/ports/show-finder.js';
+import type { FeedAnswer, PolledFeed, ShowFeeds, ShowFinder } from '#core/ports/show-feeds.js';
 import type { Clock } from '#core/ports/system.js';
 import { problemOf, problemStatement } from '#core/transcripts/transcript-problem.js';
 

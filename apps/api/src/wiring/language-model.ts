@@ -1,7 +1,7 @@
 import { anthropicLanguageModel } from '#adapters/llm/anthropic/anthropic-language-model.js';
+import type { ModelProbe, ModelState } from '#adapters/llm/model-probe.js';
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
-import type { ModelProbe, ModelState } from '#core/ports/model-probe.js';
 import type { Env } from '../env/env.js';
 import type { LlmProvider } from '../env/llm-provider.js';
 import type { Logger } from '../observability/logger.js';

@@ -10,10 +10,9 @@ import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share
 import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
 import type { ArtworkSource } from '#core/ports/artworks.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
-import type { PdfPrinter } from '#core/ports/pdf-printer.js';
+import type { PdfPrinter, ShareImageRenderer } from '#core/ports/print.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
-import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { TranscriptWork } from '#core/ports/transcripts.js';

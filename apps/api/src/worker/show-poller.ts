@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { POLLS_PER_HOST, pollPlaces, SLOW_POLL_MS } from '#core/following/poll-schedule.js';
 import type { DuePoll, ShowPolls } from '#core/ports/followed-shows.js';
-import type { ShowFeeds } from '#core/ports/show-feeds.js';
-import type { ShowFinder } from '#core/ports/show-finder.js';
+import type { ShowFeeds, ShowFinder } from '#core/ports/show-feeds.js';
 import type { Clock } from '#core/ports/system.js';
 import { pollShow } from '#core/usecases/following/poll-show.js';
 import type { PeriodicTask } from './periodic-task.js';

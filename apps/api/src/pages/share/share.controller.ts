@@ -10,7 +10,7 @@ import { showSlug } from '#core/pages/slug.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Artworks } from '#core/ports/artworks.js';
 import type { Catalogue } from '#core/ports/catalogue.js';
-import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
+import type { ShareImageRenderer } from '#core/ports/print.js';
 import {
   analysisShareCard,
   type ShareCard,
