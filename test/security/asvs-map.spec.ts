@@ -54,7 +54,7 @@ describe('the map of OWASP ASVS 5.0.0, levels 1 and 2', () => {
     const numbers = [...first.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
     expect(numbers).toEqual(Array.from({ length: 41 }, (_, n) => n + 1));
     expect(findings.length).toBeGreaterThan(numbers.length);
-    for (const [, number, held = ''] of findings)
+    for (const [, number, held = ''] of findings.filter(([, , text = '']) => !text.startsWith('not changed')))
       expect([number, codeIn(held).length > 0, codeIn(held).filter((path) => !exists(path))]).toEqual([
         number,
         true,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { threadId } from 'node:worker_threads';
+import { isMainThread, threadId } from 'node:worker_threads';
 import { SUBPATH_IMPORTS } from '../../scripts/subpath-imports.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -19,7 +19,8 @@ const OPTIONS = {
 };
 
 mkdirSync(CACHE, { recursive: true });
-enableCompileCache(fileURLToPath(new URL('node_modules/.cache/podgist/compiled/', ROOT)));
+// Jest's workers start seldom, and to write the cache would keep them from exiting in time.
+if (!isMainThread) enableCompileCache(fileURLToPath(new URL('node_modules/.cache/podgist/compiled/', ROOT)));
 
 /** Lets plain Node run the project's TypeScript without Jest or a build. Import this first, then the `.ts` file. */
 registerHooks({
