@@ -114,6 +114,34 @@ describe('a sentence denies only what it denies (truth §1)', () => {
     nl | We verkopen hoeden, maar we verkopen geen schoenen. | Ze verkopen geen hoeden.
     pt | Não vendemos sapatos, vendemos chapéus. | Vendem sapatos.
     pt | Vendemos chapéus, mas não vendemos sapatos. | Não vendem chapéus.
+    en | We refused to discount the yearly contract for large banks. | The company discounts the yearly contract for large banks.
+    en | The new warehouse failed to deliver the parcels on time. | The new warehouse delivered the parcels on time.
+    en | We no longer print catalogues for the shops in Ohio. | The company prints catalogues for the shops in Ohio.
+    en | The new warehouse delivered the parcels on time. | The new warehouse failed to deliver the parcels on time.
+    de | Wir haben den Rabatt für große Banken abgelehnt. | Die Firma gibt großen Banken den Rabatt.
+    de | Das neue Lager liefert die Pakete nie pünktlich. | Das neue Lager liefert die Pakete pünktlich.
+    de | Wir drucken keine Kataloge für die Läden in Bremen. | Die Firma druckt Kataloge für die Läden in Bremen.
+    de | Das neue Lager liefert die Pakete pünktlich. | Das neue Lager liefert die Pakete nie pünktlich.
+    es | Nos negamos a dar un descuento a los bancos grandes. | La empresa da un descuento a los bancos grandes.
+    es | El almacén nuevo nunca entrega los paquetes a tiempo. | El almacén nuevo entrega los paquetes a tiempo.
+    es | Ya no imprimimos catálogos para las tiendas de Bilbao. | La empresa imprime catálogos para las tiendas de Bilbao.
+    es | El almacén nuevo entrega los paquetes a tiempo. | El almacén nuevo nunca entrega los paquetes a tiempo.
+    fr | Nous avons refusé la remise aux grandes banques. | L’entreprise accorde une remise aux grandes banques.
+    fr | Le nouvel entrepôt ne livre jamais les colis à temps. | Le nouvel entrepôt livre les colis à temps.
+    fr | On n’imprime plus de catalogues pour les magasins de Lille. | L’entreprise imprime des catalogues pour les magasins de Lille.
+    fr | Le nouvel entrepôt livre les colis à temps. | Le nouvel entrepôt ne livre jamais les colis à temps.
+    it | Abbiamo rifiutato lo sconto alle grandi banche. | L’azienda concede lo sconto alle grandi banche.
+    it | Il nuovo magazzino non consegna mai i pacchi in orario. | Il nuovo magazzino consegna i pacchi in orario.
+    it | Non stampiamo più cataloghi per i negozi di Torino. | L’azienda stampa cataloghi per i negozi di Torino.
+    it | Il nuovo magazzino consegna i pacchi in orario. | Il nuovo magazzino non consegna mai i pacchi in orario.
+    nl | Wij weigeren korting aan grote banken. | Het bedrijf geeft korting aan grote banken.
+    nl | Het nieuwe magazijn levert de pakketten nooit op tijd. | Het nieuwe magazijn levert de pakketten op tijd.
+    nl | We drukken geen catalogi meer voor de winkels in Utrecht. | Het bedrijf drukt catalogi voor de winkels in Utrecht.
+    nl | Het nieuwe magazijn levert de pakketten op tijd. | Het nieuwe magazijn levert de pakketten nooit op tijd.
+    pt | Recusamos o desconto aos grandes bancos. | A empresa dá o desconto aos grandes bancos.
+    pt | O novo armazém nunca entrega os pacotes a tempo. | O novo armazém entrega os pacotes a tempo.
+    pt | Não imprimimos mais catálogos para as lojas do Porto. | A empresa imprime catálogos para as lojas do Porto.
+    pt | O novo armazém entrega os pacotes a tempo. | O novo armazém nunca entrega os pacotes a tempo.
   `),
   )('refuses, in %s, with %j: %s', (language, said, text) => {
     expect(problemWith(language, said, text)).toBe('negation');
@@ -139,6 +167,13 @@ describe('a sentence denies only what it denies (truth §1)', () => {
     fr | Il ne faut pas vendre de chaussures. | Il est déconseillé de vendre des chaussures.
     pt | Não recomendo vender sapatos. | Desaconselha vender sapatos.
     en | You should not sell shoes. | Selling shoes is discouraged.
+    en | We refused to discount the yearly contract for large banks. | The company does not discount the yearly contract for large banks.
+    de | Wir haben den Rabatt für große Banken abgelehnt. | Die Firma gibt großen Banken keinen Rabatt.
+    es | Nos negamos a dar un descuento a los bancos grandes. | La empresa no da ningún descuento a los bancos grandes.
+    fr | Nous avons refusé la remise aux grandes banques. | L’entreprise n’accorde pas de remise aux grandes banques.
+    it | Abbiamo rifiutato lo sconto alle grandi banche. | L’azienda non concede lo sconto alle grandi banche.
+    nl | Wij weigeren korting aan grote banken. | Het bedrijf geeft geen korting aan grote banken.
+    pt | Recusamos o desconto aos grandes bancos. | A empresa não dá o desconto aos grandes bancos.
   `),
   )('keeps, in %s, with %j: %s', (language, said, text) => {
     expect(problemWith(language, said, text)).toBeUndefined();
