@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { DomainError, isDomainError } from '#core/errors.js';
 import { isChannelId } from '#core/following/show-link.js';
-import type { FeedAnswer, PolledFeed, ShowFeeds } from '#core/ports/show-feeds.js';
+import type { FeedAnswer, PolledFeed, ShowFeeds, WebSubHub } from '#core/ports/show-feeds.js';
 import type { FeedReader } from '../feeds/threaded-feed-reader.js';
 
 export interface ShowFeedsOptions {
@@ -183,4 +183,30 @@ function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
     at += part.byteLength;
   }
   return whole;
+}
+
+/** WebSub hubs over HTTP. @param fetch guarded client */
+export function webSubHub(fetch: typeof globalThis.fetch): WebSubHub {
+  return {
+    async subscribe({ hub, topic, callback, secret, leaseSeconds }, signal) {
+      const response = await fetch(hub, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          'hub.mode': 'subscribe',
+          'hub.topic': topic,
+          'hub.callback': callback,
+          'hub.secret': secret,
+          'hub.lease_seconds': String(leaseSeconds),
+        }).toString(),
+        signal,
+      });
+      await response.body?.cancel();
+      if (!response.ok) {
+        throw new DomainError('upstream_unavailable', `The hub answered ${response.status}.`, {
+          status: response.status,
+        });
+      }
+    },
+  };
 }

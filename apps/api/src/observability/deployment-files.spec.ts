@@ -5,9 +5,8 @@ import { readEnv } from '../env/env.js';
 import { VARIABLE_NAMES, VARIABLES, type Variable } from '../env/variables.js';
 import { isApiPath } from '../http/api-path.js';
 import { PROJECT_ROOT } from '../project-root.js';
-import { labelName } from './conventional-metrics.js';
 import { Metrics } from './metrics.js';
-import { REQUEST_DURATION } from './operation-metrics.js';
+import { labelName, REQUEST_DURATION } from './operation-metrics.js';
 import { ProcessTelemetry } from './process-telemetry.js';
 
 const READY = '/health/ready';

@@ -11,8 +11,7 @@ import {
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Env } from '../env/env.js';
 import { isHttps } from '../http/request-facts.js';
-import type { ConventionalMetric } from './conventional-metrics.js';
-import { REQUEST_DURATION } from './operation-metrics.js';
+import { type ConventionalMetric, REQUEST_DURATION } from './operation-metrics.js';
 import type { ProcessTelemetry } from './process-telemetry.js';
 
 const MIN_FAILED_STATUS = 500;

@@ -1,6 +1,24 @@
 import { Histogram } from 'prom-client';
 import type { DurationMetric, TelemetryAttributes } from '#core/ports/telemetry.js';
-import { type ConventionalMetric, labelName, prometheusName } from './conventional-metrics.js';
+
+/** A histogram by OpenTelemetry's semantic conventions. */
+export interface ConventionalMetric {
+  readonly name: string;
+  readonly help: string;
+  readonly unit: string;
+  readonly attributes: readonly string[];
+  readonly buckets: readonly number[];
+}
+
+/** The Prometheus name of a metric: underscores, and the unit in words. */
+export function prometheusName({ name, unit }: Pick<ConventionalMetric, 'name' | 'unit'>): string {
+  return `${labelName(name)}${unit === 's' ? '_seconds' : ''}`;
+}
+
+/** The Prometheus label of an attribute. */
+export function labelName(attribute: string): string {
+  return attribute.replaceAll('.', '_');
+}
 
 /** Boundaries as the conventions advise; those of the model and of jobs go on to their time limits. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];

@@ -10,8 +10,8 @@ import {
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
 import type { MetricObjectWithValues, MetricValue, MetricValueWithName } from 'prom-client';
-import { labelName, prometheusName } from './conventional-metrics.js';
 import type { Metrics } from './metrics.js';
+import { labelName, prometheusName } from './operation-metrics.js';
 
 const SCOPE: InstrumentationScope = { name: 'podgist' };
 

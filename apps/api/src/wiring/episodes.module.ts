@@ -9,9 +9,8 @@ import { type DirectoryOptions, showDirectories } from '#adapters/media/feeds/sh
 import { type FeedReader, threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
 import { openSampleCatalog, type SampleEpisodes } from '#adapters/media/samples/open-sample-catalog.js';
-import { showFeeds } from '#adapters/media/shows/show-feeds.js';
+import { showFeeds, webSubHub } from '#adapters/media/shows/show-feeds.js';
 import { showFinder } from '#adapters/media/shows/show-finder.js';
-import { webSubHub } from '#adapters/media/shows/web-sub-hub.js';
 import { youtubeChannels } from '#adapters/media/shows/youtube-channel.js';
 import { spotifyEpisodes, spotifyShows } from '#adapters/media/spotify/spotify-episodes.js';
 import { httpPoTokens } from '#adapters/media/youtube/caption-sources.js';

@@ -6,7 +6,7 @@ import { RETRY_AFTER_SECONDS } from '#api/http/errors.js';
 import { RateLimit, Unlimited } from '#api/http/rate-limit.js';
 import { ShutdownSignal } from '#api/http/signals.js';
 import { Metrics } from '#api/observability/metrics.js';
-import { metricsAccess } from '#api/observability/metrics-access.js';
+import { metricsAccess } from '#api/observability/metrics-server.js';
 import { Port } from '#api/wiring/ports.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { checkReadiness } from './check-readiness.js';
