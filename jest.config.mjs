@@ -29,7 +29,7 @@ export const shared = {
 const ROOT = RegExp.escape(import.meta.dirname);
 const NATIVE = {
   module: '<rootDir>/test/support/native-module.mjs',
-  packages: '@nestjs|@mikro-orm|bullmq|openai|fast-check|typescript',
+  packages: '@nestjs|@mikro-orm|@anthropic-ai|bullmq|openai|fast-check|typescript',
   /** Files of `test` that call no global of Jest. */
   shared: `builders|upstreams|support/(?!admin-area|identity-under-test|own-database|payments-under-test)`,
 };

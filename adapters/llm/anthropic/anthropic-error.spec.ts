@@ -1,10 +1,12 @@
 import { inspect } from 'node:util';
-import { AnthropicError, toModelError } from './anthropic-error.js';
+import { APIError } from '@anthropic-ai/sdk';
+import { toModelError } from './anthropic-error.js';
 
 const SECRET = 'sk-ant-0123456789';
 
 function answered(status: number, code: string, message = 'no', headers: Record<string, string> = {}) {
-  return toModelError(new AnthropicError(status, code, message, new Headers(headers)), SECRET);
+  const body = code === '' ? undefined : { type: 'error', error: { type: code, message } };
+  return toModelError(new APIError(status, body, message, new Headers(headers)), SECRET);
 }
 
 describe('toModelError', () => {
@@ -64,7 +66,7 @@ describe('toModelError', () => {
     const error = answered(401, 'authentication_error', `invalid x-api-key ${SECRET}`, {
       'request-id': 'req_011',
     });
-    expect(error.cause).toMatchObject({ status: 401, code: 'authentication_error', requestID: 'req_011' });
+    expect(error.cause).toMatchObject({ status: 401, type: 'authentication_error', requestID: 'req_011' });
     expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(SECRET);
   });
 });

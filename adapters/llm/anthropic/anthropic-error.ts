@@ -1,24 +1,8 @@
 import { types } from 'node:util';
+import { APIConnectionError, APIError } from '@anthropic-ai/sdk';
 import { ModelError } from '#core/ports/language-model.js';
 import { redactError } from '../http/redact-error.js';
 import { retryAfterMs } from '../http/retry-after.js';
-
-/** An unsuccessful response of the API. */
-export class AnthropicError extends Error {
-  readonly requestID: string | null;
-
-  constructor(
-    readonly status: number,
-    /** Anthropic's `error.type`, more specific than the status; empty when the body has none. */
-    readonly code: string,
-    message: string,
-    readonly headers: Headers,
-  ) {
-    super(message);
-    this.name = 'AnthropicError';
-    this.requestID = headers.get('request-id');
-  }
-}
 
 /** The model or the server does not support structured outputs. */
 export class UnsupportedFormatError extends ModelError {
@@ -45,15 +29,17 @@ const RETRYABLE_STATUS: ReadonlySet<number> = new Set([408, 409, 429]);
 export function toModelError(error: unknown, secret: string): ModelError {
   if (error instanceof ModelError) return error;
   const cause = redactError(error, secret);
-  if (error instanceof AnthropicError) return fromAnswer(error, cause);
-  // `fetch` throws a TypeError with a cause when a connection fails or breaks; other errors concern the body.
+  if (error instanceof APIError && !(error instanceof APIConnectionError)) return fromAnswer(error, cause);
+  // `fetch` throws a TypeError with a cause when a connection breaks within a body; other errors concern the body.
   const isBroken = types.isNativeError(error) && error.name === 'TypeError' && error.cause !== undefined;
-  return isBroken
+  return isBroken || error instanceof APIConnectionError
     ? new ModelError('unavailable', 'no connection', { cause, retryable: true })
     : new ModelError('invalid_output', 'the response cannot be read', { cause });
 }
 
-function fromAnswer({ status, code, message, headers }: AnthropicError, cause: Error): ModelError {
+/** An error within a stream has no status. */
+function fromAnswer({ status = 529, type, message, headers }: APIError, cause: Error): ModelError {
+  const code: string = type ?? '';
   const text = message.slice(0, 2000).toLowerCase();
   const says = (phrases: readonly string[]) => phrases.some((phrase) => text.includes(phrase));
   const description = `answered ${status} ${code}`;
@@ -70,7 +56,7 @@ function fromAnswer({ status, code, message, headers }: AnthropicError, cause: E
   if (OVERLOADED_CODES.has(code) || RETRYABLE_STATUS.has(status) || status >= 500) {
     return new ModelError('unavailable', description, {
       cause,
-      retryable: headers.get('x-should-retry') !== 'false',
+      retryable: headers?.get('x-should-retry') !== 'false',
       retryAfterMs: retryAfterMs(headers),
     });
   }

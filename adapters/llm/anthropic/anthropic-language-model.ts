@@ -1,3 +1,5 @@
+import type Anthropic from '@anthropic-ai/sdk';
+import { Stream } from '@anthropic-ai/sdk/streaming';
 import type { ModelProbe } from '#adapters/llm/model-probe.js';
 import { findModelPrice } from '#core/analysis/provenance/model-usage.js';
 import {
@@ -8,16 +10,10 @@ import {
   type OutputSchema,
   type TokenUsage,
 } from '#core/ports/language-model.js';
+import { isEventStream } from '../http/limited-fetch.js';
+import { ANTHROPIC_URL, type AnthropicServer, anthropicClient, isAnthropic } from './anthropic-client.js';
 import { toModelError, UnsupportedFormatError } from './anthropic-error.js';
 import { ANTHROPIC_PRICES } from './anthropic-prices.js';
-import {
-  ANTHROPIC_URL,
-  type AnthropicServer,
-  createMessage,
-  isAnthropic,
-  type Message,
-  type MessageRequest,
-} from './messages-api.js';
 import { probeAnthropic } from './probe-anthropic.js';
 
 export interface AnthropicOptions extends AnthropicServer {
@@ -30,6 +26,8 @@ export interface AnthropicOptions extends AnthropicServer {
 
 const DEFAULT_MODEL = 'claude-haiku-4-5';
 const DEFAULT_CONTEXT_TOKENS = 200_000;
+/** Of the SDK, which refuses long answers without one; the caller's signal ends a request earlier. */
+const TIMEOUT_MS = 3_600_000;
 
 /**
  * A language model at Anthropic or at a server with the same API. Where structured outputs are not supported, the
@@ -42,19 +40,17 @@ export function anthropicLanguageModel({
   contextTokens = DEFAULT_CONTEXT_TOKENS,
   probeMs = 60_000,
 }: AnthropicOptions = {}): LanguageModel & ModelProbe {
-  const server = { apiKey, baseUrl };
+  const client = anthropicClient({ apiKey, baseUrl });
   let hasStructuredOutputs = true;
 
   async function request(generate: GenerateRequest, isStructured: boolean): Promise<Generation> {
+    const { signal, onText } = generate;
+    const body = toRequest(model, generate, isStructured);
     try {
-      return readMessage(
-        await createMessage(
-          server,
-          toRequest(model, generate, isStructured),
-          generate.signal,
-          generate.onText,
-        ),
-      );
+      if (!onText) return readMessage(await client.messages.create(body, { signal, timeout: TIMEOUT_MS }));
+      const response = await client.messages.create({ ...body, stream: true }, { signal }).asResponse();
+      if (!isEventStream(response)) return readMessage((await response.json()) as Message);
+      return readMessage(await readStream(response, onText));
     } catch (error) {
       throw toModelError(error, apiKey);
     }
@@ -74,7 +70,7 @@ export function anthropicLanguageModel({
         return request(generate, false);
       }
     },
-    probe: () => probeAnthropic(server, model, probeMs),
+    probe: () => probeAnthropic(client, apiKey, model, probeMs),
   };
 }
 
@@ -82,7 +78,7 @@ function toRequest(
   model: string,
   { instructions, material, task, output, maxOutputTokens }: GenerateRequest,
   isStructured: boolean,
-): MessageRequest {
+): Anthropic.MessageCreateParamsNonStreaming {
   return {
     model,
     max_tokens: maxOutputTokens,
@@ -111,7 +107,41 @@ function schemaText({ schema }: OutputSchema): string {
   return `# The schema of your answer\n\n${JSON.stringify(schema)}`;
 }
 
-/** Reads a message. @throws ModelError for an incomplete answer */
+/** The parts of a message that are read. */
+type Message = Pick<Anthropic.Message, 'content' | 'stop_reason'> & {
+  readonly usage: Partial<Anthropic.Usage>;
+};
+
+/** Reads a streamed message as the complete one. @throws APIError for an error within the stream */
+async function readStream(response: Response, onText: (piece: string) => void): Promise<Message> {
+  let text = '';
+  let usage: Message['usage'] = {};
+  let stopReason: Message['stop_reason'] = null;
+  for await (const event of Stream.fromSSEResponse<Anthropic.MessageStreamEvent>(
+    response,
+    new AbortController(),
+  )) {
+    switch (event.type) {
+      case 'message_start':
+        usage = event.message.usage;
+        break;
+      case 'content_block_delta':
+        if (event.delta.type !== 'text_delta') break;
+        text += event.delta.text;
+        onText(event.delta.text);
+        break;
+      case 'message_delta':
+        usage = { ...usage, output_tokens: event.usage.output_tokens };
+        stopReason = event.delta.stop_reason;
+        break;
+      case 'message_stop':
+        return { content: [{ type: 'text', text, citations: null }], stop_reason: stopReason, usage };
+    }
+  }
+  throw new TypeError('terminated', { cause: 'the stream ended before the message' });
+}
+
+/** Reads a message. @throws ModelError for an incomplete answer, TypeError for anything but a message */
 function readMessage({ content, stop_reason: stopReason, usage: counted }: Message): Generation {
   const usage = toUsage(counted);
   switch (stopReason) {

@@ -16,3 +16,8 @@ export async function limitedFetch(url: string | URL | Request, init?: RequestIn
   const { status, statusText, headers } = response;
   return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
 }
+
+/** True when a service streams its answer; some answer at once although they were asked to. */
+export function isEventStream(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+}

@@ -2,7 +2,7 @@ import { types } from 'node:util';
 
 const MAX_CAUSES = 4;
 /** Fields of vendors' errors that are useful in logs. */
-const LOGGED_FIELDS = ['status', 'code', 'requestID'] as const;
+const LOGGED_FIELDS = ['status', 'code', 'type', 'requestID'] as const;
 
 /** Copies an error and its causes without `secret`; some servers echo the key. */
 export function redactError(error: unknown, secret: string, depth = 0): Error {

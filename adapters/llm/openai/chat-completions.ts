@@ -27,6 +27,7 @@ export async function generateByChat(
   const response =
     onText && options.streams
       ? await readChat(
+          client,
           await completions.create({ ...request, ...options.chatStream() }, { signal }).asResponse(),
           onText,
         )

@@ -56,7 +56,9 @@ export function toModelError(error: unknown, secret: string): ModelError {
   if (error instanceof APIConnectionError) {
     return new ModelError('unavailable', 'no connection', { cause, retryable: true });
   }
-  const { status = 0, code, message, headers } = error;
+  const { code, message, headers } = error;
+  // An error within a stream has no status.
+  const status = error.status ?? (Number(code) || 502);
   const kind = classifyServerError({ status, code: String(code ?? '').toLowerCase(), message });
   if (kind) return errorOfKind(kind, cause);
   if (status === 400 || status === 422) return new InvalidRequestError(message, `answered ${status}`, cause);

@@ -22,6 +22,7 @@ export async function generateByResponses(
   const response =
     onText && options.streams
       ? await readResponse(
+          client,
           await client.responses.create({ ...request, stream: true }, { signal }).asResponse(),
           onText,
         )
