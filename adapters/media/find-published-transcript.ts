@@ -4,12 +4,13 @@ import { parseAudioUrl } from '#core/links/media-urls.js';
 import { audioTooLong } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type { FetchedTranscript, FetchTranscriptOptions } from '#core/ports/episode-source.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import {
   combineTranscriptProblems,
+  problemOf,
   type TranscriptFailure,
-} from '#core/transcripts/combine-transcript-problems.js';
-import type { Transcript } from '#core/transcripts/transcript.js';
-import { problemOf, transcriptProblem } from '#core/transcripts/transcript-problem.js';
+  transcriptProblem,
+} from '#core/transcripts/transcript-problem.js';
 import type { FeedEpisode, IdentifiedEpisode, PublisherFeeds } from './episode-services.js';
 
 interface Publishers {

@@ -8,8 +8,7 @@ import type {
   FetchTranscriptOptions,
   ResolvedEpisode,
 } from '#core/ports/episode-source.js';
-import { combineTranscriptProblems } from '#core/transcripts/combine-transcript-problems.js';
-import { transcriptError } from '#core/transcripts/transcript-problem.js';
+import { combineTranscriptProblems, transcriptError } from '#core/transcripts/transcript-problem.js';
 import type {
   EpisodeIdentifier,
   FeedEpisode,

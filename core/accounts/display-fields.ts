@@ -18,9 +18,9 @@ export interface DisplayFields extends MemberNames {
 }
 
 /** The display fields of a new member. */
-export function displayFields(identity: Identity, told: UserProfileInput = {}): DisplayFields {
-  const displayName = personName(identity.displayName) || personName(told.displayName) || undefined;
-  const photoUrl = httpsPicture(identity.photoUrl) ?? httpsPicture(told.photoURL);
+export function displayFields(identity: Identity, profile: UserProfileInput = {}): DisplayFields {
+  const displayName = personName(identity.displayName) || personName(profile.displayName) || undefined;
+  const photoUrl = httpsPicture(identity.photoUrl) ?? httpsPicture(profile.photoURL);
   const [firstName = '', ...rest] = (displayName ?? '').split(' ');
   return { displayName, photoUrl, firstName, lastName: rest.join(' ') };
 }

@@ -48,21 +48,13 @@ export type AnalysisCard = Pick<
 >;
 
 /** An analysis before it is stored. The store assigns id, slug and date. */
-export interface NewAnalysis extends AnalysisLinks {
+export interface NewAnalysis extends Omit<Analysis, 'id' | 'urlSlug' | 'createdAt' | 'changedAt'> {
   /** Lookup keys of the analysis; the first is the one it was requested by. */
   readonly keys: readonly SourceKey[];
   readonly ownerId?: string;
-  readonly visibility: Visibility;
-  readonly title: string;
   /** Preferred slug; a conflict appends `-2`, `-3` … Absent: no slug. */
   readonly wantedSlug?: string;
   readonly showSlug: string;
-  readonly aiSummary: Summary;
-  readonly businessInsights: Insights;
-  readonly podcastMetadata: EpisodeMetadata;
-  readonly provenance: Provenance;
-  readonly chapters?: readonly Chapter[];
-  readonly sponsorBlocks?: readonly SponsorBlock[];
   /** Stored once for all analyses that were made from it, never part of an analysis. */
   readonly transcript?: Transcript;
   /** Stored with the analysis, never part of a response. Absent when no model was used. */

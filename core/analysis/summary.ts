@@ -49,11 +49,7 @@ export interface NextSteps {
 }
 
 /** A quote as claimed by a summarizer, not yet verified against the transcript. */
-export interface ClaimedQuote {
-  readonly quote: string;
-  readonly speaker?: string;
-  readonly startSeconds?: number;
-}
+export type ClaimedQuote = Omit<Quote, 'verified'>;
 
 /** A text of a draft with the numbers of the turns that it rests on, the most important first. Unverified. */
 export interface CitedText {
@@ -94,9 +90,7 @@ export interface ClaimedChapter {
 }
 
 /** A point as claimed by a summarizer, with its supporting quotes. */
-export interface ClaimedPoint {
-  readonly title: string;
-  readonly description: string;
+export interface ClaimedPoint extends Pick<Point, 'title' | 'description'> {
   readonly quotes: readonly ClaimedQuote[];
 }
 

@@ -9,8 +9,8 @@ export interface ShowChoice {
 }
 
 /** Parses a sort parameter; unknown values mean by name. */
-export function showSort(asked: string | null | undefined): ShowSort {
-  return SHOW_SORTS.find((known) => known === asked) ?? 'name';
+export function showSort(input: string | null | undefined): ShowSort {
+  return SHOW_SORTS.find((known) => known === input) ?? 'name';
 }
 
 /** Number of covers on the home page. */

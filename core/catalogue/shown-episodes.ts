@@ -44,8 +44,8 @@ export function episodeLabels({ title, podcastMetadata, aiSummary }: Labelled): 
 }
 
 /** Parses a sort parameter; unknown values mean newest first. */
-export function episodeSort(asked: string | null | undefined): EpisodeSort {
-  return EPISODE_SORTS.find((known) => known === asked) ?? 'newest';
+export function episodeSort(input: string | null | undefined): EpisodeSort {
+  return EPISODE_SORTS.find((known) => known === input) ?? 'newest';
 }
 
 /** Characters of an episode's folded labels that a filter searches, in UTF-16 units. */

@@ -17,12 +17,12 @@ export function trigramSimilarity(a: string, b: string): number {
 }
 
 function trigrams(text: string): Set<string> {
-  const found = new Set<string>();
+  const result = new Set<string>();
   for (const [word] of lowerCase(text).matchAll(/[\p{Alphabetic}\p{Nd}]+/gu)) {
     const padded = [...`  ${word} `];
-    for (let i = 0; i + 3 <= padded.length; i += 1) found.add(padded.slice(i, i + 3).join(''));
+    for (let i = 0; i + 3 <= padded.length; i += 1) result.add(padded.slice(i, i + 3).join(''));
   }
-  return found;
+  return result;
 }
 
 /** Lower-cases each letter separately as PostgreSQL does: no final sigma, and `İ` becomes `i`. */

@@ -25,7 +25,7 @@ export function* sitemap(entries: Iterable<SitemapEntry>): Generator<string, voi
   let bytes = start.length + END.length;
   let count = 0;
   for (const entry of entries) {
-    const part = `<url>${told(entry)}</url>\n`;
+    const part = `<url>${entryXml(entry)}</url>\n`;
     // Percent-encoded URLs are ASCII, so one character is one byte.
     bytes += part.length;
     count += 1;
@@ -37,10 +37,10 @@ export function* sitemap(entries: Iterable<SitemapEntry>): Generator<string, voi
 
 /** Sitemap index. */
 export function sitemapIndex(sitemaps: readonly SitemapEntry[]): string {
-  const parts = sitemaps.map((entry) => `<sitemap>${told(entry)}</sitemap>\n`);
+  const parts = sitemaps.map((entry) => `<sitemap>${entryXml(entry)}</sitemap>\n`);
   return `${XML_HEADER}<sitemapindex xmlns="${NAMESPACE}">\n${parts.join('')}</sitemapindex>\n`;
 }
 
-function told({ url, changedAt }: SitemapEntry): string {
+function entryXml({ url, changedAt }: SitemapEntry): string {
   return `<loc>${xmlText(url)}</loc>${changedAt ? `<lastmod>${xmlText(changedAt)}</lastmod>` : ''}`;
 }

@@ -116,8 +116,8 @@ export function canSubscribe(publicUrl: string): boolean {
 
 /** End and renewal of a lease that a hub gave; anything but a number of seconds is the lease asked for. */
 export function leaseTimes(now: Date, leaseSeconds: string | undefined): { expiresAt: Date; renewAt: Date } {
-  const given = /^\d{1,10}$/.test(leaseSeconds ?? '') ? Number(leaseSeconds) : WEBSUB_LEASE_SECONDS;
-  const seconds = Math.min(MAX_LEASE_SECONDS, Math.max(MIN_LEASE_SECONDS, given));
+  const granted = /^\d{1,10}$/.test(leaseSeconds ?? '') ? Number(leaseSeconds) : WEBSUB_LEASE_SECONDS;
+  const seconds = Math.min(MAX_LEASE_SECONDS, Math.max(MIN_LEASE_SECONDS, granted));
   const later = (share: number) => new Date(now.getTime() + seconds * share * 1000);
   return { expiresAt: later(1), renewAt: later(RENEWAL_SHARE) };
 }

@@ -30,9 +30,9 @@ const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
  * address with a name that mail programs would turn into a link, such as `evil.example`.
  */
 export function greetingName(name: string): string | undefined {
-  const told = personName(name);
-  const harmless = NAME.test(told) && !/\.\S/u.test(told) && told.length <= MAX_GREETING_LENGTH;
-  return harmless ? told : undefined;
+  const cleaned = personName(name);
+  const harmless = NAME.test(cleaned) && !/\.\S/u.test(cleaned) && cleaned.length <= MAX_GREETING_LENGTH;
+  return harmless ? cleaned : undefined;
 }
 
 /** Options of the mail that a new member receives once. */

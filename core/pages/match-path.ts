@@ -28,7 +28,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-/** What cannot be decoded is compared as it stands. */
+/** A segment that cannot be decoded is compared as it stands. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

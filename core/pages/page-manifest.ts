@@ -43,83 +43,35 @@ export interface PageDefinition {
 
 const FIXED_SHOW_PATH = `/${FIXED_SHOW.slug}` as const;
 
-const SAVED = {
-  screen: 'saved/saved-page',
-  audience: 'personal',
-} as const;
+const SAVED = { screen: 'saved/saved-page', audience: 'personal' } as const;
 
 /**
  * Every page under its path (spec §2, route table). Routes, server rendering, sitemap, robots.txt, reserved slugs and titles
  * are derived from it. A specific path wins over a parameter, whatever the order.
  */
 export const PAGES = {
-  '/': {
-    screen: 'app/home-screen',
-    audience: 'public',
-  },
-  '/podcast-summaries': {
-    screen: 'catalogue/directory-page',
-    audience: 'public',
-  },
-  '/all-summaries': {
-    screen: 'catalogue/all-summaries-page',
-    audience: 'public',
-  },
-  '/guests': {
-    screen: 'tags/tag-list-page',
-    audience: 'public',
-  },
-  '/topics': {
-    screen: 'tags/tag-list-page',
-    audience: 'public',
-  },
-  '/pricing': {
-    screen: 'pricing/pricing-page',
-    audience: 'public',
-  },
-  '/contact': {
-    screen: 'contact/contact-page',
-    audience: 'public',
-  },
-  '/browser-extension': {
-    screen: 'browser-extension/extension-page',
-    audience: 'public',
-  },
-  '/terms': {
-    screen: 'legal/terms-page',
-    audience: 'public',
-  },
-  '/privacy': {
-    screen: 'legal/privacy-page',
-    audience: 'public',
-  },
+  '/': { screen: 'app/home-screen', audience: 'public' },
+  '/podcast-summaries': { screen: 'catalogue/directory-page', audience: 'public' },
+  '/all-summaries': { screen: 'catalogue/all-summaries-page', audience: 'public' },
+  '/guests': { screen: 'tags/tag-list-page', audience: 'public' },
+  '/topics': { screen: 'tags/tag-list-page', audience: 'public' },
+  '/pricing': { screen: 'pricing/pricing-page', audience: 'public' },
+  '/contact': { screen: 'contact/contact-page', audience: 'public' },
+  '/browser-extension': { screen: 'browser-extension/extension-page', audience: 'public' },
+  '/terms': { screen: 'legal/terms-page', audience: 'public' },
+  '/privacy': { screen: 'legal/privacy-page', audience: 'public' },
   '/saved': SAVED,
   '/my-summaries': SAVED,
-  '/following': {
-    screen: 'following/following-page',
-    audience: 'personal',
-  },
-  '/profile': {
-    screen: 'profile/profile-page',
-    audience: 'personal',
-  },
-  '/developers': {
-    screen: 'developers/developers-page',
-    audience: 'personal',
-  },
-  '/auth/action': {
-    screen: 'auth-action/action-page',
-    audience: 'personal',
-  },
+  '/following': { screen: 'following/following-page', audience: 'personal' },
+  '/profile': { screen: 'profile/profile-page', audience: 'personal' },
+  '/developers': { screen: 'developers/developers-page', audience: 'personal' },
+  '/auth/action': { screen: 'auth-action/action-page', audience: 'personal' },
   '/emulator/accounts': {
     screen: 'account-chooser/account-chooser-page',
     audience: 'personal',
     isBare: true,
   },
-  [PRIVATE_PAGE]: {
-    screen: 'analysis/analysis-page',
-    audience: 'personal',
-  },
+  [PRIVATE_PAGE]: { screen: 'analysis/analysis-page', audience: 'personal' },
   '/search': { screen: 'search/search-page', audience: 'content' },
   '/guests/:slug': { screen: 'tags/tag-page', audience: 'content' },
   '/topics/:slug': { screen: 'tags/tag-page', audience: 'content' },

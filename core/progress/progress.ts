@@ -61,6 +61,6 @@ export interface WatchedJob {
 export function nextProgressPercent(previous: number, job: WatchedJob, elapsedMs: number): number {
   if (job.status === 'done') return 100;
   if (job.status === 'failed') return 0;
-  const told = Math.min(stageOf(job.stage).target, job.percent || 0);
-  return Math.max(previous, told, progressPercent(job.stage, elapsedMs));
+  const reported = Math.min(stageOf(job.stage).target, job.percent || 0);
+  return Math.max(previous, reported, progressPercent(job.stage, elapsedMs));
 }

@@ -65,9 +65,9 @@ interface Query {
 
 function queryOf({ language, speakers }: PassageIndex, question: string): Query {
   const all = contentTerms(question, language);
-  const asked = new Set(all.map(({ term }) => term));
+  const questionTerms = new Set(all.map(({ term }) => term));
   const named = [...speakers].filter(
-    ([, names]) => names.length > 0 && names.every((name) => asked.has(name)),
+    ([, names]) => names.length > 0 && names.every((name) => questionTerms.has(name)),
   );
   const names = new Set(named.flatMap(([, terms]) => terms));
   const content = all.filter(({ word, term }) => !isQuestionWord(word) && !names.has(term));
@@ -115,11 +115,11 @@ function coverageAt(
 ): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (best === undefined || total === 0) return 0;
-  let found = 0;
+  let covered = 0;
   terms.forEach((term, at) => {
     const posting = postings.get(term);
-    if (posting?.has(best)) found += weights[at] ?? 0;
-    else if (posting?.has(best - 1) || posting?.has(best + 1)) found += (weights[at] ?? 0) / 2;
+    if (posting?.has(best)) covered += weights[at] ?? 0;
+    else if (posting?.has(best - 1) || posting?.has(best + 1)) covered += (weights[at] ?? 0) / 2;
   });
-  return found / total;
+  return covered / total;
 }

@@ -65,12 +65,12 @@ function linesOf(words: readonly string[]): string[] {
 
 function cut(word: string, max: number): string {
   if (length(word) <= max) return word;
-  let kept = '';
+  let prefix = '';
   for (const character of charactersOf(word)) {
-    if (length(kept + character) > max - 1) break;
-    kept += character;
+    if (length(prefix + character) > max - 1) break;
+    prefix += character;
   }
-  return `${kept}…`;
+  return `${prefix}…`;
 }
 
 /** Graphemes of a text. */

@@ -77,12 +77,12 @@ function withoutMarkdown(text: string): string {
 }
 
 function withoutUrls(text: string): string {
-  const kept = MAY_HOLD_URL.test(text)
+  const cleaned = MAY_HOLD_URL.test(text)
     ? text.replace(SPACE_AND_URL, (_, url: string) =>
         url.slice(closingFrom(url)).replaceAll(url.includes('(') ? ')' : '', ''),
       )
     : text;
-  return kept.replace(EMPTY_BRACKETS, ' ');
+  return cleaned.replace(EMPTY_BRACKETS, ' ');
 }
 
 /** Index of the trailing brackets and punctuation that do not belong to a URL. */

@@ -1,10 +1,11 @@
 import { DomainError, type ErrorCode, type ErrorDetails } from '../errors.js';
-import { isRecoveryHint, type RecoveryHint, withHints } from '../progress/recovery-hint.js';
+import { isRecoveryHint, type RecoveryHint, recoveryAction, withHints } from '../progress/recovery-hint.js';
 
 interface Statement {
   /** Receives what the problem is about, e.g. the names of episodes. */
   readonly text: string | ((subject: string) => string);
-  readonly hints: readonly RecoveryHint[];
+  /** Default: the reader's own transcript. */
+  readonly hints?: readonly RecoveryHint[];
 }
 
 const PROBLEMS = {
@@ -16,49 +17,25 @@ const PROBLEMS = {
     text: 'YouTube is still processing this video.',
     hints: ['retry_when_playable', 'add_transcript'],
   },
-  age: {
-    text: 'YouTube shows this video to signed-in adults only, so its captions cannot be read.',
-    hints: ['add_transcript'],
-  },
-  premium: {
-    text: 'This video is for YouTube Premium members only, so its captions cannot be read.',
-    hints: ['add_transcript'],
-  },
-  paid: {
-    text: 'This video has to be bought or rented on YouTube, so its captions cannot be read.',
-    hints: ['add_transcript'],
-  },
-  members: {
-    text: 'This video is for the channel’s members only, so its captions cannot be read.',
-    hints: ['add_transcript'],
-  },
-  region: {
-    text: 'YouTube does not show this video where this server is, so its captions cannot be read.',
-    hints: ['add_transcript'],
-  },
+  age: { text: 'YouTube shows this video to signed-in adults only, so its captions cannot be read.' },
+  premium: { text: 'This video is for YouTube Premium members only, so its captions cannot be read.' },
+  paid: { text: 'This video has to be bought or rented on YouTube, so its captions cannot be read.' },
+  members: { text: 'This video is for the channel’s members only, so its captions cannot be read.' },
+  region: { text: 'YouTube does not show this video where this server is, so its captions cannot be read.' },
   removed: {
     text: 'This video was not found on YouTube: it may have been removed.',
     hints: ['check_link'],
   },
-  sign_in: {
-    text: 'YouTube asks for a sign-in before it shows this video, so its captions cannot be read.',
-    hints: ['add_transcript'],
-  },
-  incomplete: { text: 'YouTube gave only a part of this video’s captions.', hints: ['add_transcript'] },
-  empty: { text: 'YouTube kept this video’s captions from this server.', hints: ['add_transcript'] },
-  no_speech: { text: 'This video’s captions hold too few words to summarise.', hints: ['add_transcript'] },
-  no_captions: { text: 'This video has no captions.', hints: ['add_transcript'] },
-  blocked: {
-    text: 'YouTube takes this server for a robot and refuses to answer it.',
-    hints: ['add_transcript'],
-  },
-  consent: {
-    text: 'YouTube asks this server to consent to cookies before it answers.',
-    hints: ['add_transcript'],
-  },
-  unplayable: { text: 'YouTube does not play this video to this server.', hints: ['add_transcript'] },
-  unreadable: { text: 'YouTube’s captions for this video could not be read.', hints: ['add_transcript'] },
-  unavailable: { text: 'YouTube is not available at the moment.', hints: ['add_transcript'] },
+  sign_in: { text: 'YouTube asks for a sign-in before it shows this video, so its captions cannot be read.' },
+  incomplete: { text: 'YouTube gave only a part of this video’s captions.' },
+  empty: { text: 'YouTube kept this video’s captions from this server.' },
+  no_speech: { text: 'This video’s captions hold too few words to summarise.' },
+  no_captions: { text: 'This video has no captions.' },
+  blocked: { text: 'YouTube takes this server for a robot and refuses to answer it.' },
+  consent: { text: 'YouTube asks this server to consent to cookies before it answers.' },
+  unplayable: { text: 'YouTube does not play this video to this server.' },
+  unreadable: { text: 'YouTube’s captions for this video could not be read.' },
+  unavailable: { text: 'YouTube is not available at the moment.' },
 
   // Services that identify an episode
   youtube_unanswered: {
@@ -86,20 +63,12 @@ const PROBLEMS = {
   // Publishers' feeds
   ambiguous: {
     text: (episodes) => `More than one published episode fits this link equally well: ${episodes}.`,
-    hints: ['add_transcript'],
   },
-  not_in_feeds: {
-    text: 'No public feed has this episode: its show may be on one service alone.',
-    hints: ['add_transcript'],
-  },
+  not_in_feeds: { text: 'No public feed has this episode: its show may be on one service alone.' },
   video_not_in_feeds: { text: 'No podcast feed has this video as an episode.', hints: [] },
-  feed_unavailable: {
-    text: 'The publisher’s feed of this podcast cannot be reached at the moment.',
-    hints: ['add_transcript'],
-  },
+  feed_unavailable: { text: 'The publisher’s feed of this podcast cannot be reached at the moment.' },
   feed_transcript_unavailable: {
     text: 'The publisher’s transcript of this episode cannot be reached at the moment.',
-    hints: ['add_transcript'],
   },
   nothing_published: {
     text: 'The publisher offers neither a transcript nor audio of this episode.',
@@ -111,26 +80,16 @@ const PROBLEMS = {
   },
 
   // Recordings
-  gone: { text: 'The publisher no longer offers this episode’s recording.', hints: ['add_transcript'] },
-  forbidden: {
-    text: 'The publisher does not give this episode’s recording to this server.',
-    hints: ['add_transcript'],
-  },
-  no_audio: {
-    text: 'What the publisher offers as this episode’s recording is no audio that can be read.',
-    hints: ['add_transcript'],
-  },
-  encrypted: {
-    text: 'This episode’s recording is encrypted, so it cannot be transcribed.',
-    hints: ['add_transcript'],
-  },
-  too_long: { text: 'This episode is longer than this server transcribes.', hints: ['add_transcript'] },
+  gone: { text: 'The publisher no longer offers this episode’s recording.' },
+  forbidden: { text: 'The publisher does not give this episode’s recording to this server.' },
+  no_audio: { text: 'What the publisher offers as this episode’s recording is no audio that can be read.' },
+  encrypted: { text: 'This episode’s recording is encrypted, so it cannot be transcribed.' },
+  too_long: { text: 'This episode is longer than this server transcribes.' },
   too_large: {
     text: 'This episode’s recording is too large to be transcribed; only MP3 files can be split.',
-    hints: ['add_transcript'],
   },
-  silent: { text: 'Nothing could be made out in this episode’s recording.', hints: ['add_transcript'] },
-  empty_recording: { text: 'The recording is empty.', hints: ['add_transcript'] },
+  silent: { text: 'Nothing could be made out in this episode’s recording.' },
+  empty_recording: { text: 'The recording is empty.' },
   download_timeout: { text: 'The recording took too long to arrive.', hints: ['retry_later'] },
   download_too_slow: { text: 'The recording’s server sends it too slowly.', hints: ['retry_later'] },
   recording_unavailable: {
@@ -150,24 +109,15 @@ const PROBLEMS = {
   transcription_unusable: { text: 'The transcription service gave no usable answer.', hints: ['retry'] },
   transcription_misconfigured: {
     text: 'The transcription service is not set up correctly, and this server’s operator has to see to it.',
-    hints: ['add_transcript'],
   },
-  transcription_refused: {
-    text: 'The transcription service could not read this episode’s recording.',
-    hints: ['add_transcript'],
-  },
+  transcription_refused: { text: 'The transcription service could not read this episode’s recording.' },
   transcription_budget: {
     text: 'No more recordings can be transcribed today: the budget of this installation is used up.',
-    hints: ['add_transcript'],
   },
   transcription_member_budget: {
     text: 'No more recordings can be transcribed for you today: the daily budget of an account is used up.',
-    hints: ['add_transcript'],
   },
-  transcription_too_large: {
-    text: 'This episode’s recording is too large for the transcription service.',
-    hints: ['add_transcript'],
-  },
+  transcription_too_large: { text: 'This episode’s recording is too large for the transcription service.' },
 
   /** A failure without a reason of its own: the error's message. */
   other: { text: (message) => message, hints: [] },
@@ -187,12 +137,13 @@ export function transcriptProblem(
   reason: TranscriptProblemReason,
   changes: Partial<Omit<TranscriptProblem, 'reason'>> = {},
 ): TranscriptProblem {
-  return { reason, hints: PROBLEMS[reason].hints, ...changes };
+  const { hints = ['add_transcript'] }: Statement = PROBLEMS[reason];
+  return { reason, hints, ...changes };
 }
 
 /** Says what is the matter, without the hints. */
 export function problemStatement({ reason, subject = '' }: TranscriptProblem): string {
-  const { text } = PROBLEMS[reason];
+  const { text }: Statement = PROBLEMS[reason];
   return typeof text === 'string' ? text : text(subject);
 }
 
@@ -223,4 +174,40 @@ export function problemOf({ message, details }: DomainError): TranscriptProblem 
 
 function isReason(reason: string): reason is TranscriptProblemReason {
   return Object.hasOwn(PROBLEMS, reason);
+}
+
+/** A source of transcripts that failed. */
+export interface TranscriptFailure {
+  readonly problem: TranscriptProblem;
+  /** True if a later attempt may succeed. */
+  readonly retryable: boolean;
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/**
+ * Error after every source failed: retryable when all failures are, else `transcript_unavailable`. States each problem
+ * once, and each kind of hint that holds for the whole once, at the end.
+ */
+export function combineTranscriptProblems(failures: readonly TranscriptFailure[]): DomainError {
+  const retryable = failures.length > 0 && failures.every((failure) => failure.retryable);
+  const hints: RecoveryHint[] = [...(retryable ? (['retry_later'] as const) : []), 'add_episode_transcript'];
+  const settled = hints.map(recoveryAction);
+  const statements = failures.map(({ problem }) =>
+    withHints(
+      problemStatement(problem),
+      problem.hints.filter((hint) => !settled.includes(recoveryAction(hint))),
+    ),
+  );
+  const waits = failures.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
+  return new DomainError(
+    retryable ? 'upstream_unavailable' : 'transcript_unavailable',
+    withHints([...new Set(statements)].join(' '), hints),
+    {
+      problems: failures.map(({ problem }) => problem),
+      hints,
+      ...(retryable && waits.length > 0 && { retryAfterSeconds: Math.min(...waits) }),
+    },
+    failures.find(({ cause }) => cause !== undefined)?.cause,
+  );
 }

@@ -66,24 +66,24 @@ export class DraftVerification {
 
   private text(raw: string, maxLength: number): string {
     const clean = cleanModelText(raw, maxLength);
-    const kept = this.isInjected(clean)
+    const accepted = this.isInjected(clean)
       ? splitSentences(clean)
           .filter((sentence) => !this.isInjected(sentence))
           .join('')
           .trim()
       : clean;
-    return kept.replace(IN_QUOTATION_MARKS, (quoted, words: string) =>
+    return accepted.replace(IN_QUOTATION_MARKS, (quoted, words: string) =>
       isInTranscript(this.index, words) ? quoted : words,
     );
   }
 
   private prose(raw: string): string {
-    const kept: string[] = [];
+    const accepted: string[] = [];
     const sentences = this.sentences(this.text(raw, TEXT_LIMITS.overview), (sentence) => {
-      const isRepeated = kept.some((other) => this.isSamePoint(other, sentence));
+      const isRepeated = accepted.some((other) => this.isSamePoint(other, sentence));
       if (isRepeated) this.checks.remove('duplicate');
       const isKept = !isRepeated && this.checks.keeps({ text: sentence.trim(), kind: 'statement' });
-      if (isKept) kept.push(sentence);
+      if (isKept) accepted.push(sentence);
       return isKept;
     });
     return sentences.join('').trim();
@@ -108,15 +108,15 @@ export class DraftVerification {
     earlier: readonly string[] = [],
   ): string[] {
     const seen = new Set(earlier.map(keyOf));
-    const kept: string[] = [];
+    const accepted: string[] = [];
     for (const item of raw.slice(0, MAX_CLAIMS)) {
       const text = this.text(item, maxLength);
-      if (kept.length >= maxItems || !isNew(seen, text)) continue;
-      if ([...earlier, ...kept].some((other) => kind === 'step' && this.isSamePoint(other, text))) {
+      if (accepted.length >= maxItems || !isNew(seen, text)) continue;
+      if ([...earlier, ...accepted].some((other) => kind === 'step' && this.isSamePoint(other, text))) {
         this.checks.remove('duplicate');
-      } else if (this.checks.keeps({ text, kind })) kept.push(text);
+      } else if (this.checks.keeps({ text, kind })) accepted.push(text);
     }
-    return kept;
+    return accepted;
   }
 
   private points(
@@ -156,13 +156,16 @@ export class DraftVerification {
       context: `${cleanTitle}. ${cleanDescription}`,
       quotes: evidence.map(({ quote }) => quote),
     };
-    const kept = this.sentences(cleanDescription, (sentence) =>
+    const accepted = this.sentences(cleanDescription, (sentence) =>
       this.checks.keeps({ text: sentence.trim(), kind: 'statement', ...item }, cleanTitle),
     );
-    if (kept.length === 0 && keyOf(cleanDescription) !== '') return undefined;
-    for (const one of [{ title: cleanTitle, description: kept.join('').trim() }, titledByStart(kept)]) {
+    if (accepted.length === 0 && keyOf(cleanDescription) !== '') return undefined;
+    for (const one of [
+      { title: cleanTitle, description: accepted.join('').trim() },
+      titledByStart(accepted),
+    ]) {
       if (keyOf(one.title) === '') continue;
-      // What is left of a description may repeat what the whole one did not.
+      // The remainder of a description may repeat a point that the whole one did not.
       if (this.isShown(one.title, one.description)) return this.removeDuplicate();
       if (this.checks.keeps({ text: one.title, kind: 'statement', ...item }, cleanTitle))
         return { ...one, ...(evidence.length > 0 && { evidence }) };
@@ -189,19 +192,20 @@ export class DraftVerification {
 
   private questions(claims: readonly StrategicQuestion[], maxItems = 0): StrategicQuestion[] {
     const seen = new Set<string>();
-    const kept: StrategicQuestion[] = [];
+    const accepted: StrategicQuestion[] = [];
     for (const claim of claims.slice(0, MAX_CLAIMS)) {
       const question = this.text(claim.question, TEXT_LIMITS.question);
       const purpose = this.text(claim.purpose, TEXT_LIMITS.description);
-      if (kept.length >= maxItems || !isNew(seen, question)) continue;
-      if (kept.some((other) => this.isSamePoint(other.question, question))) this.checks.remove('duplicate');
+      if (accepted.length >= maxItems || !isNew(seen, question)) continue;
+      if (accepted.some((other) => this.isSamePoint(other.question, question)))
+        this.checks.remove('duplicate');
       else if (this.checks.keeps({ text: question, kind: 'question' })) {
         const isKept =
           keyOf(purpose) === '' || this.checks.keeps({ text: purpose, kind: 'question' }, question);
-        kept.push({ question, purpose: isKept ? purpose : '' });
+        accepted.push({ question, purpose: isKept ? purpose : '' });
       }
     }
-    return kept;
+    return accepted;
   }
 
   /** Assigns each step to one list only; the earlier list wins. */

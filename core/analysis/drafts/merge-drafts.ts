@@ -83,19 +83,19 @@ function mergeLists<T>(
 ): T[] {
   const matches = samePointMatcher();
   const isSame = (a: Texts, b: Texts) => a.some((text, i) => matches(text, b[i] ?? ''));
-  const kept: T[] = [];
-  for (let round = 0; round < MAX_ROUNDS && kept.length < maxItems; round += 1) {
+  const merged: T[] = [];
+  for (let round = 0; round < MAX_ROUNDS && merged.length < maxItems; round += 1) {
     const fresh: T[] = [];
     for (const list of lists) {
       for (const item of list.slice(round, round + 1)) {
         const texts = textsOf(item);
-        const known = [...earlier, ...kept, ...fresh].some((other) => isSame(textsOf(other), texts));
+        const known = [...earlier, ...merged, ...fresh].some((other) => isSame(textsOf(other), texts));
         if (!known && texts.some((text) => foldedWords(text).length > 0)) fresh.push(item);
       }
     }
-    kept.push(...sampleEvenly(fresh, maxItems - kept.length));
+    merged.push(...sampleEvenly(fresh, maxItems - merged.length));
   }
-  return kept;
+  return merged;
 }
 
 /** At most `count` items, evenly spaced from first to last. */
@@ -114,17 +114,17 @@ function mergeOverviews(overviews: readonly string[]): string {
     MAX_OVERVIEWS,
   );
   const room = Math.floor(TEXT_LIMITS.overview / Math.max(1, chosen.length)) - 1;
-  const kept: string[] = [];
+  const merged: string[] = [];
   for (const overview of chosen) {
     let left = room;
     for (const sentence of sentencesOf(overview)) {
-      if (kept.some((other) => isSamePoint(other, sentence))) continue;
+      if (merged.some((other) => isSamePoint(other, sentence))) continue;
       if (sentence.length > left && left < room) break;
-      kept.push(truncateAtWord(sentence, left));
+      merged.push(truncateAtWord(sentence, left));
       left -= sentence.length + 1;
     }
   }
-  return kept.join(' ');
+  return merged.join(' ');
 }
 
 function sentencesOf(text: string): string[] {

@@ -100,7 +100,7 @@ function withDenial(
   span: QuoteSpan,
   words: ClaimWords,
 ): QuoteSpan | undefined {
-  // What lies farther away cannot stand in the same quote; a sentence may be the whole talk.
+  // Words farther away do not fit into the same quote; a sentence may be the whole talk.
   const leadsUp = Math.max(whole.start, span.start - TEXT_LIMITS.quote);
   const follows = Math.min(whole.end, span.end + TEXT_LIMITS.quote);
   const before = new Statement(text.slice(leadsUp, span.start), words);
@@ -139,7 +139,7 @@ export class QuoteVerification {
 
   /** `areWhole`: each quote stands as whole sentences. */
   verify(claims: readonly ClaimedQuote[], areWhole: boolean, maxItems = 0): Quote[] {
-    const kept: Quote[] = [];
+    const accepted: Quote[] = [];
     const spans: QuoteSpan[] = [];
     for (const claim of claims.slice(0, MAX_CLAIMS)) {
       const span = findQuoteSpan(this.index, claim.quote.slice(0, MAX_CLAIM_LENGTH), claim);
@@ -152,13 +152,13 @@ export class QuoteVerification {
         continue;
       }
       const key = keyOf(quote);
-      if (kept.some((other) => keyOf(other.quote).includes(key))) continue;
+      if (accepted.some((other) => keyOf(other.quote).includes(key))) continue;
       if (spans.some((other) => overlaps(other, widened))) continue;
       spans.push(widened);
       const speaker = (found.speaker && cleanText(found.speaker, TEXT_LIMITS.speaker)) || undefined;
-      kept.push({ quote, speaker, startSeconds: found.startSeconds, verified: true });
+      accepted.push({ quote, speaker, startSeconds: found.startSeconds, verified: true });
     }
-    return kept.slice(0, maxItems);
+    return accepted.slice(0, maxItems);
   }
 }
 

@@ -8,7 +8,6 @@ const section = (more: Partial<SectionDefinition>): SectionDefinition => ({
   kind: 'prose',
   heading: 'Page',
   surfaces: ['page'],
-  minPlan: 'free',
   ...more,
 });
 
@@ -18,7 +17,7 @@ describe('the sections of a surface', () => {
     (surface) => {
       const keys = sectionsOn(surface).map(({ key }) => key);
       const all: readonly SectionDefinition[] = SECTIONS;
-      const own = all.filter(({ surfaces, minPlan }) => surfaces.includes(surface) && minPlan === 'free');
+      const own = all.filter(({ surfaces }) => surfaces.includes(surface));
       const opening = own.filter(({ opens }) => opens).map(({ key }) => key);
       const others = own.filter(({ opens }) => !opens).map(({ key }) => key);
       expect(opening.length).toBeGreaterThan(0);

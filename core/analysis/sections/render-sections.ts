@@ -1,4 +1,3 @@
-import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import type { ShownQuote } from '#core/transcripts/excerpt-turns.js';
 import type { Analysis } from '../analysis.js';
 import type { ActionableInsight, Insights, SectionContent } from '../summary.js';
@@ -6,12 +5,9 @@ import { isEmptyContent } from './map-sections.js';
 import type { SectionDefinition, SectionKind, Surface } from './section-definition.js';
 import { SECTIONS, type Section } from './sections.js';
 
-/** Sections of a surface visible to a plan, in reading order, alike on every surface. Shared documents use `free`. */
-export function sectionsOn(surface: Surface, plan: PlanId = 'free'): readonly Section[] {
-  const visible = SECTIONS.filter(
-    ({ surfaces, minPlan }: SectionDefinition) =>
-      surfaces.includes(surface) && PLAN_IDS.indexOf(minPlan) <= PLAN_IDS.indexOf(plan),
-  );
+/** Sections of a surface in reading order, alike for every reader and on every surface. */
+export function sectionsOn(surface: Surface): readonly Section[] {
+  const visible = SECTIONS.filter(({ surfaces }: SectionDefinition) => surfaces.includes(surface));
   return [...visible.filter(isOpening), ...visible.filter((section) => !isOpening(section))];
 }
 

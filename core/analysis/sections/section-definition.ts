@@ -1,5 +1,3 @@
-import type { PlanId } from '#core/plans/plan.js';
-
 /** Type of a section's content. Code that handles sections must switch on the kind, never on the key. */
 export type SectionKind =
   | 'prose'
@@ -60,6 +58,4 @@ export interface SectionDefinition {
   readonly surfaces: readonly Surface[];
   /** Shown before the other sections: the answer, and what to do next. */
   readonly opens?: true;
-  /** Lowest plan that can see it. `free` includes visitors, crawlers and shared caches. */
-  readonly minPlan: PlanId;
 }

@@ -35,10 +35,4 @@ describe('SECTIONS', () => {
     for (const surface of ['page', 'pdf', 'markdown'] as const)
       expect(sectionsOn(surface).filter((section) => 'derivedFrom' in section)).toEqual([]);
   });
-
-  it('shows visitors no section of a paid plan', () => {
-    const free = all.filter(({ minPlan }) => minPlan === 'free').map(({ key }) => key);
-    for (const section of sectionsOn('page')) expect(free).toContain(section.key);
-    expect(sectionsOn('page', 'all_access').length).toBeGreaterThanOrEqual(sectionsOn('page').length);
-  });
 });

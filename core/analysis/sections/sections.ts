@@ -19,7 +19,6 @@ export const SECTIONS = [
     optional: true,
     surfaces: EVERYWHERE,
     opens: true,
-    minPlan: 'free',
   },
   {
     key: 'overview',
@@ -31,7 +30,6 @@ export const SECTIONS = [
     editField: 'summary',
     surfaces: EVERYWHERE,
     opens: true,
-    minPlan: 'free',
   },
   {
     key: 'keyTopics',
@@ -42,7 +40,6 @@ export const SECTIONS = [
     maxItems: 7,
     surfaces: EVERYWHERE,
     opens: true,
-    minPlan: 'free',
   },
   {
     key: 'actionableInsights',
@@ -56,7 +53,6 @@ export const SECTIONS = [
     minPoints: 3,
     editField: 'insights',
     surfaces: EVERYWHERE,
-    minPlan: 'free',
   },
   {
     key: 'strategicTakeaways',
@@ -70,7 +66,6 @@ export const SECTIONS = [
     minPoints: 2,
     editField: 'takeaways',
     surfaces: EVERYWHERE,
-    minPlan: 'free',
   },
   {
     key: 'strategicInsights',
@@ -79,7 +74,6 @@ export const SECTIONS = [
     heading: 'Strategic insights',
     derivedFrom: 'strategicTakeaways',
     surfaces: [],
-    minPlan: 'free',
   },
   {
     key: 'keyTakeaways',
@@ -88,7 +82,6 @@ export const SECTIONS = [
     heading: 'Key takeaways',
     derivedFrom: 'strategicTakeaways',
     surfaces: [],
-    minPlan: 'free',
   },
   {
     key: 'numbers',
@@ -100,7 +93,6 @@ export const SECTIONS = [
     maxItems: 8,
     optional: true,
     surfaces: EVERYWHERE,
-    minPlan: 'free',
   },
   {
     key: 'failures',
@@ -113,7 +105,6 @@ export const SECTIONS = [
     editField: 'failures',
     optional: true,
     surfaces: EVERYWHERE,
-    minPlan: 'free',
   },
   {
     key: 'disagreements',
@@ -126,7 +117,6 @@ export const SECTIONS = [
     editField: 'disagreements',
     optional: true,
     surfaces: EVERYWHERE,
-    minPlan: 'free',
   },
   {
     key: 'risks',
@@ -139,7 +129,6 @@ export const SECTIONS = [
     editField: 'risks',
     optional: true,
     surfaces: EVERYWHERE,
-    minPlan: 'free',
   },
   {
     key: 'strategicQuestions',
@@ -150,7 +139,6 @@ export const SECTIONS = [
     anchor: 'questions',
     maxItems: 5,
     surfaces: EVERYWHERE,
-    minPlan: 'free',
   },
   {
     key: 'nextSteps',
@@ -162,7 +150,6 @@ export const SECTIONS = [
     groups: STEP_GROUPS,
     surfaces: EVERYWHERE,
     opens: true,
-    minPlan: 'free',
   },
   {
     key: 'keyQuotes',
@@ -174,7 +161,6 @@ export const SECTIONS = [
     anchor: 'key-quotes',
     maxItems: 8,
     surfaces: EVERYWHERE,
-    minPlan: 'free',
   },
   {
     key: 'mentions',
@@ -185,7 +171,6 @@ export const SECTIONS = [
     maxItems: 20,
     optional: true,
     surfaces: EVERYWHERE,
-    minPlan: 'free',
   },
   {
     key: 'claims',
@@ -195,7 +180,6 @@ export const SECTIONS = [
     derivedFrom: 'overview',
     optional: true,
     surfaces: [],
-    minPlan: 'free',
   },
 ] as const satisfies readonly SectionDefinition[];
 

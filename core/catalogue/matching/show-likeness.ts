@@ -26,8 +26,10 @@ export function showLikeness(a: string, b: string): number | undefined {
 export function showWords(name: string): string {
   const folded = foldText(name.slice(0, LONGEST_NAME));
   const words = foldedWords(folded.replace(TAIL, ''));
-  const kept = words.filter((word) => !FILLERS.test(word));
+  const significant = words.filter((word) => !FILLERS.test(word));
   return (
-    (kept.length > 0 ? kept : words).join(' ') || foldedWords(folded).join(' ') || folded.replace(/\s+/gu, '')
+    (significant.length > 0 ? significant : words).join(' ') ||
+    foldedWords(folded).join(' ') ||
+    folded.replace(/\s+/gu, '')
   );
 }

@@ -21,7 +21,7 @@ interface Ports {
 }
 
 /**
- * Authenticates a member by ID token and creates the account on the first sign-in (contract §3). `told`: untrusted
+ * Authenticates a member by ID token and creates the account on the first sign-in (contract §3). `profile`: untrusted
  * profile from the browser, which only fills display fields of a new member and must match the token. `fresh`: asks the
  * identity service instead of a cache.
  * @throws not_signed_in, account_deactivated, upstream_unavailable
@@ -29,13 +29,13 @@ interface Ports {
 export function authenticateMember({ identities, members, clock, sessionDays }: Ports) {
   return async (
     idToken: string,
-    told: UserProfileInput,
+    profile: UserProfileInput,
     { fresh }: { fresh: boolean },
   ): Promise<AuthenticatedMember> => {
     const identity = await identities.verifyIdToken(idToken, { fresh });
     if (isSessionOver(identity.signedInAt, clock.now(), sessionDays)) throw notSignedIn();
-    if (told.uid !== undefined && told.uid !== identity.uid) throw notSignedIn();
-    const member = await members.findOrCreate(identity, displayFields(identity, told));
+    if (profile.uid !== undefined && profile.uid !== identity.uid) throw notSignedIn();
+    const member = await members.findOrCreate(identity, displayFields(identity, profile));
     if (!member) throw notSignedIn();
     if (!member.isActive) throw new DomainError('account_deactivated', 'Account deactivated');
     return { identity, member };

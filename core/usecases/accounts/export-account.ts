@@ -18,61 +18,61 @@ import type {
 import { PRODUCT_NAME } from '#core/product.js';
 import { readPages } from '../catalogue/read-pages.js';
 
-/** Analyses per page. */
+/** Items of a query; those of other lists are small. */
 const ANALYSES_AT_ONCE = 50;
-
-/** Streams a member's private analyses, oldest first, one page in memory at a time. */
-export function exportAnalyses({ analyses }: { analyses: Analyses }) {
-  return async function* ({ id }: Member): AsyncGenerator<Analysis> {
-    let after: number | undefined;
-    do {
-      const page = await analyses.exportByOwner(memberOwner(id), ANALYSES_AT_ONCE, after);
-      yield* page;
-      after = page.at(-1)?.id;
-    } while (after !== undefined);
-  };
-}
-
-/** Questions per page. */
 const QUESTIONS_AT_ONCE = 100;
 
-/** Streams a member's questions, oldest first, one page in memory at a time. */
-export function exportQuestions({ questions }: { questions: Questions }) {
-  return async function* ({ id }: Member): AsyncGenerator<AskedQuestion> {
-    let after: number | undefined;
-    do {
-      const page = await questions.exportByOwner(memberOwner(id), QUESTIONS_AT_ONCE, after);
-      yield* page;
-      after = page.at(-1)?.id;
-    } while (after !== undefined);
-  };
+/** Streams a list in the order of its ids, one page in memory at a time. */
+async function* readById<Item>(
+  list: (after?: number) => Promise<readonly Item[]>,
+  idOf: (item: Item) => number,
+): AsyncGenerator<Item> {
+  for (let after: number | undefined; ; ) {
+    const page = await list(after);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = idOf(last);
+  }
 }
 
-/** Summaries per page. */
-const SAVED_AT_ONCE = 50;
+/** Streams a member's private analyses, oldest first. */
+export function exportAnalyses({ analyses }: { analyses: Analyses }) {
+  return ({ id }: Member): AsyncGenerator<Analysis> =>
+    readById(
+      (after) => analyses.exportByOwner(memberOwner(id), ANALYSES_AT_ONCE, after),
+      (analysis) => analysis.id,
+    );
+}
 
-/** Streams a member's saved summaries, last saved first, one page in memory at a time. */
+/** Streams a member's questions, oldest first. */
+export function exportQuestions({ questions }: { questions: Questions }) {
+  return ({ id }: Member): AsyncGenerator<AskedQuestion> =>
+    readById(
+      (after) => questions.exportByOwner(memberOwner(id), QUESTIONS_AT_ONCE, after),
+      (question) => question.id,
+    );
+}
+
+/** Streams a member's saved summaries, last saved first. */
 export function exportSaved({ saved }: { saved: SavedSummaries }) {
   return ({ id }: Member): AsyncGenerator<SavedSummary> =>
-    readPages(SAVED_AT_ONCE, (page) => saved.list(id, page));
+    readPages(ANALYSES_AT_ONCE, (page) => saved.list(id, page));
 }
 
-/** All notes of a member, newest first, read page by page. */
+/** Streams all notes of a member, newest first. */
 export function exportNotes({ notes }: { notes: Notes }) {
   return (memberId: number): AsyncGenerator<Note> =>
     readPages(MAX_PAGE_SIZE, (page) => notes.list(memberId, page));
 }
 
-/** Ticked steps of a member by analysis, read page by page. */
+/** Streams the ticked steps of a member by analysis. */
 export function exportSteps({ ticks }: { ticks: StepTicks }) {
-  return async function* (memberId: number) {
-    for (let afterId = 0; ; ) {
-      const page = await ticks.export(memberId, MAX_PAGE_SIZE, afterId);
-      yield* page;
-      if (page.length < MAX_PAGE_SIZE) return;
-      afterId = page.at(-1)?.analysisId ?? 0;
-    }
-  };
+  return (memberId: number) =>
+    readById(
+      (after = 0) => ticks.export(memberId, MAX_PAGE_SIZE, after),
+      ({ analysisId }) => analysisId,
+    );
 }
 
 /** Streams all follows of a member, newest first. */
@@ -92,12 +92,9 @@ export function exportOpml(ports: { follows: Pick<Follows, 'list'> }) {
 
 /** Streams the new episodes that a member has opened, by id. */
 export function exportOpenedEpisodes({ openedEpisodes }: Pick<Follows, 'openedEpisodes'>) {
-  return async function* (memberId: number): AsyncGenerator<OpenedEpisode> {
-    for (let afterId = 0; ; ) {
-      const page = await openedEpisodes.export(memberId, MAX_PAGE_SIZE, afterId);
-      yield* page;
-      if (page.length < MAX_PAGE_SIZE) return;
-      afterId = page.at(-1)?.episodeId ?? 0;
-    }
-  };
+  return (memberId: number): AsyncGenerator<OpenedEpisode> =>
+    readById(
+      (after = 0) => openedEpisodes.export(memberId, MAX_PAGE_SIZE, after),
+      ({ episodeId }) => episodeId,
+    );
 }

@@ -149,21 +149,21 @@ export function memberUsage({ counters, clock, mailboxIdOf }: UsagePorts) {
  * when the account is deleted
  */
 export function savePreset({ presets, ids }: { presets: PromptPresets; ids: Ids }) {
-  return async (member: Member, given: Omit<PromptPreset, 'id'>): Promise<PromptPreset> => {
+  return async (member: Member, input: Omit<PromptPreset, 'id'>): Promise<PromptPreset> => {
     requireCustomPrompts(member.plan);
-    const [name, prompt] = [plainText(given.name), cleanCustomPrompt(given.prompt)];
+    const [name, prompt] = [plainText(input.name), cleanCustomPrompt(input.prompt)];
     if (name === '' || prompt === '') {
       throw new DomainError('invalid_input', 'Give your instructions a name, and write what you want.');
     }
-    const kept = await presets.save(member.id, { id: ids.next(), name, prompt }, MAX_PROMPT_PRESETS);
-    if (kept === 'full') {
+    const saved = await presets.save(member.id, { id: ids.next(), name, prompt }, MAX_PROMPT_PRESETS);
+    if (saved === 'full') {
       throw new DomainError(
         'invalid_input',
         `You can keep ${MAX_PROMPT_PRESETS} instructions. Delete one to make room.`,
         { limit: MAX_PROMPT_PRESETS },
       );
     }
-    if (!kept) throw notSignedIn();
-    return kept;
+    if (!saved) throw notSignedIn();
+    return saved;
   };
 }

@@ -173,7 +173,7 @@ describe('a second factor (contract §4)', () => {
     expect(await verify(1, kept, `AAAA-${first.slice(4)}`)).toBe(true);
     expect(await verify(1, kept, first)).toBe(false);
     expect(await verify(1, kept, second)).toBe(true);
-    // What is stored is no code.
+    // No code is stored.
     expect(await verify(1, kept, (await area.admins.secondFactors.listRecoveryDigests(1))[0] ?? '')).toBe(
       false,
     );

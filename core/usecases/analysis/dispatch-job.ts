@@ -37,12 +37,12 @@ const BATCH = 100;
 /** Requeues stalled jobs with their priority and trace: stored but never dispatched, or lost with a worker. */
 export function redispatchStalledJobs({ jobs, queue }: { jobs: AnalysisJobs; queue: AnalysisQueue }) {
   return async (): Promise<number> => {
-    const forgotten = await jobs.findStalled(STALLED_AFTER_MS, BATCH);
-    for (const id of forgotten) {
+    const stalled = await jobs.findStalled(STALLED_AFTER_MS, BATCH);
+    for (const id of stalled) {
       const job = await jobs.byId(id);
       await queue.add(id, job?.request.priority ?? 'standard', parseTraceContext(job?.request.trace));
       await jobs.markDispatched(id);
     }
-    return forgotten.length;
+    return stalled.length;
   };
 }

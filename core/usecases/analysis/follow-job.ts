@@ -38,14 +38,14 @@ export function followJob({ jobs, line }: FollowPorts) {
     let wake = () => {};
     let changed = true;
     let moved = false;
-    let told: WaitingJob | undefined;
+    let current: WaitingJob | undefined;
     let leaveLine: (() => void) | undefined;
     const unwatch = await jobs.watch(jobId, () => {
       changed = true;
       wake();
     });
     const onLineRead = () => {
-      if (!told || isSameWait(told.wait, line.lastWaitOf(told))) return;
+      if (!current || isSameWait(current.wait, line.lastWaitOf(current))) return;
       moved = true;
       wake();
     };
@@ -60,18 +60,18 @@ export function followJob({ jobs, line }: FollowPorts) {
         }
         if (signal.aborted) return;
         moved = false;
-        if (changed || !told) {
+        if (changed || !current) {
           changed = false;
           const job = await jobs.byId(jobId);
           if (!job) throw new DomainError('job_not_found', 'There is no such analysis job.');
-          told = { ...job, wait: await line.waitOf(job) };
-        } else told = { ...told, wait: line.lastWaitOf(told) };
-        if (told.status !== 'queued') {
+          current = { ...job, wait: await line.waitOf(job) };
+        } else current = { ...current, wait: line.lastWaitOf(current) };
+        if (current.status !== 'queued') {
           leaveLine?.();
           leaveLine = undefined;
         } else leaveLine ??= line.watch(onLineRead);
-        yield told;
-        if (isJobEnded(told)) return;
+        yield current;
+        if (isJobEnded(current)) return;
       }
     } finally {
       signal.removeEventListener('abort', stop);

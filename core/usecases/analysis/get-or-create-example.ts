@@ -51,9 +51,9 @@ export function getOrCreateExample({ analyses, jobs, queue, ids, samples, summar
     });
     if (opening.outcome === 'opened') await dispatchJob({ jobs, queue }, opening.job);
     if (opening.outcome === 'opened' || opening.outcome === 'joined') await wait(opening.job.id, signal);
-    const made = await analyses.byKey(key);
-    if (!made)
+    const created = await analyses.byKey(key);
+    if (!created)
       throw new DomainError('upstream_unavailable', 'The example is not ready yet. Please try again.');
-    return made;
+    return created;
   };
 }

@@ -63,8 +63,8 @@ export function namesForModel(
   { metadata, isExcludedFromModels }: ResolvedEpisode,
   { published }: Pick<FetchedTranscript, 'published'>,
 ): { title: string; show: string } {
-  const given = isExcludedFromModels ? published : metadata;
-  if (given) return { title: given.name, show: given.show.name };
+  const names = isExcludedFromModels ? published : metadata;
+  if (names) return { title: names.name, show: names.show.name };
   const { title = '', show = '' } = job.request.transcript ?? {};
   return { title, show };
 }

@@ -47,11 +47,11 @@ export function runAnalysis(ports: RunPorts) {
     };
     try {
       const startedAt = ports.clock.now();
-      const made = await makeAnalysis(ports, job, { deadline: signal, wrapUp }, startedAt, onUsed);
+      const result = await makeAnalysis(ports, job, { deadline: signal, wrapUp }, startedAt, onUsed);
       const analysis =
-        'existing' in made
-          ? await ports.jobs.finishWithExisting(run, made.existing.id, job.request.source)
-          : await ports.jobs.finish(run, made);
+        'existing' in result
+          ? await ports.jobs.finishWithExisting(run, result.existing.id, job.request.source)
+          : await ports.jobs.finish(run, result);
       if (!analysis) return { outcome: 'superseded', ...used };
       await requestArtwork(ports.artworks, analysis.podcastMetadata);
       const tookMs = ports.clock.now().getTime() - startedAt.getTime();

@@ -58,7 +58,7 @@ export function leaseWebhookCalls({ webhooks, publicUrl }: { webhooks: Webhooks;
 }
 
 /** Tells owners of webhooks that were paused. A mail that cannot be sent is tried again by the next call. */
-export function tellPausedWebhooks(ports: {
+export function notifyPausedWebhooks(ports: {
   readonly webhooks: Webhooks;
   readonly mailer: Mailer;
   readonly publicUrl: string;

@@ -6,7 +6,7 @@ import { stubPort } from '#test/builders/stub-port.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { MemoryMailer } from '#test/fakes/memory-mailer.js';
 import { sequentialIds } from '#test/fakes/sequential-ids.js';
-import { leaseWebhookCalls, makeWebhookCall, tellPausedWebhooks } from './deliver-webhooks.js';
+import { leaseWebhookCalls, makeWebhookCall, notifyPausedWebhooks } from './deliver-webhooks.js';
 import { createWebhook, redeliver, testWebhook, updateWebhook } from './manage-webhooks.js';
 
 const ADDRESS = 'https://hooks.example/podgist';
@@ -249,7 +249,7 @@ describe('delivering to a webhook (contract §9)', () => {
       listUntoldPauses: async (limit) => [paused(1, 'ada@example.com'), paused(2, '')].slice(0, limit),
       markPauseTold: async (id) => void told.push(id),
     });
-    await tellPausedWebhooks({ webhooks, mailer, publicUrl: SITE })(signal);
+    await notifyPausedWebhooks({ webhooks, mailer, publicUrl: SITE })(signal);
     expect(told).toEqual([1, 2]);
     expect(mailer.sent.map(({ to, subject }) => [to.email, subject])).toEqual([
       ['ada@example.com', 'Your webhook is paused'],

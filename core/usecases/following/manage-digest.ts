@@ -30,8 +30,10 @@ export function readDigestSettings({ digests }: { digests: Digests }) {
 export function changeDigestSettings({ digests, clock }: { digests: Digests; clock: Clock }) {
   return async (memberId: number, change: Partial<DigestSettings>): Promise<ShownDigestSettings> => {
     const { stopped: _, ...before } = await readDigestSettings({ digests })(memberId);
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const settings: DigestSettings = { ...before, ...given };
+    const definedFields = Object.fromEntries(
+      Object.entries(change).filter(([, value]) => value !== undefined),
+    );
+    const settings: DigestSettings = { ...before, ...definedFields };
     checkTimeZone(settings.timeZone);
     const now = clock.now();
     await digests.saveSettings(memberId, settings, now, nextDigestAt(settings, now));
@@ -42,19 +44,14 @@ export function changeDigestSettings({ digests, clock }: { digests: Digests; clo
 /** Members looked at in one query. */
 const BATCH = 200;
 
-/**
- * Opens the digests that are due at any given moment, for all members, and returns their number. Planned checks stay,
- * because they follow the real clock.
- */
+/** Opens the digests that are due, for all members, and returns their number. */
 export function openDueDigests({ digests }: { digests: Digests }) {
-  return async (now: Date): Promise<number> => {
-    let opened = 0;
-    for (;;) {
-      const members = await digests.listDue(now, checkHorizon(now), BATCH);
-      opened += await openFor(digests, members, (settings) => planDigest(settings, now));
-      if (members.length < BATCH) return opened;
-    }
-  };
+  return (now: Date): Promise<number> =>
+    openInBatches(
+      digests,
+      () => digests.listDue(now, checkHorizon(now), BATCH),
+      (settings) => planDigest(settings, now),
+    );
 }
 
 /**
@@ -62,31 +59,25 @@ export function openDueDigests({ digests }: { digests: Digests }) {
  * clock. Returns their number.
  */
 export function openDigestsAt({ digests }: { digests: Digests }) {
-  return async (now: Date): Promise<number> => {
-    let opened = 0;
-    let after = 0;
-    for (;;) {
-      const members = await digests.listEnabled(after, BATCH);
-      opened += await openFor(digests, members, (settings) => ({
-        ...planDigest(settings, now),
-        checks: undefined,
-      }));
-      const last = members.at(-1);
-      if (last === undefined || members.length < BATCH) return opened;
-      after = last;
-    }
-  };
+  return (now: Date): Promise<number> =>
+    openInBatches(
+      digests,
+      (after) => digests.listEnabled(after, BATCH),
+      (settings) => ({ ...planDigest(settings, now), checks: undefined }),
+    );
 }
 
-async function openFor(
+/** `list`: members after the given one, or those that are still due. */
+async function openInBatches(
   digests: Digests,
-  members: readonly number[],
+  list: (after: number) => Promise<readonly number[]>,
   plan: (settings: StoredDigestSettings) => PlannedDigest,
 ): Promise<number> {
   let opened = 0;
-  for (const memberId of members) {
-    const id = await digests.open(memberId, plan);
-    if (id !== undefined) opened += 1;
+  for (let after = 0; ; ) {
+    const members = await list(after);
+    for (const memberId of members) if ((await digests.open(memberId, plan)) !== undefined) opened += 1;
+    if (members.length < BATCH) return opened;
+    after = members.at(-1) ?? 0;
   }
-  return opened;
 }

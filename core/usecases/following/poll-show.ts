@@ -19,10 +19,10 @@ interface Ports {
 }
 
 /** Reasons of our own: they delay a poll, and say nothing about the feed. */
-const OWN_CODES: readonly ErrorCode[] = ['throttled', 'overloaded', 'cancelled'];
-const OWN_REASONS = new Set(['rate_limited', 'throttled', 'circuit_open']);
+const LOCAL_THROTTLE_CODES: readonly ErrorCode[] = ['throttled', 'overloaded', 'cancelled'];
+const LOCAL_THROTTLE_REASONS = new Set(['rate_limited', 'throttled', 'circuit_open']);
 /** Delay of such a poll, in seconds. */
-const OWN_DELAY_SECONDS = 60;
+const LOCAL_THROTTLE_SECONDS = 60;
 
 /**
  * Polls a show once, however many follow it (contract §8), and stores what is new. Rejects only when the result cannot be
@@ -92,9 +92,10 @@ function failed(ports: Ports, { failures }: DuePoll, error: DomainError): PollRe
   // Its hints are for a reader who has submitted a link.
   const message = problemStatement(problemOf(error));
   const retryAfterSeconds = typeof wait === 'number' ? wait : undefined;
-  const isOwn = OWN_CODES.includes(error.code) || OWN_REASONS.has(String(reason));
-  if (isOwn) {
-    const delay = Math.max(OWN_DELAY_SECONDS * ports.factor, retryAfterSeconds ?? 0);
+  const isLocalThrottle =
+    LOCAL_THROTTLE_CODES.includes(error.code) || LOCAL_THROTTLE_REASONS.has(String(reason));
+  if (isLocalThrottle) {
+    const delay = Math.max(LOCAL_THROTTLE_SECONDS * ports.factor, retryAfterSeconds ?? 0);
     const dueAt = new Date(ports.clock.now().getTime() + delay * 1000);
     return { outcome: 'delayed', dueAt, failures, message };
   }

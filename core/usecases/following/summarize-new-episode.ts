@@ -52,7 +52,7 @@ export function summarizeNewEpisode(ports: Ports) {
   };
 }
 
-/** Whom an episode is charged to, and the job that the charge is for. */
+/** Payer of an episode, and the job that the charge is for. */
 interface Charge {
   readonly followId: number;
   readonly memberId: number;

@@ -136,8 +136,8 @@ function nearestSummaries(summaries: readonly Analysis[], question: string): rea
     const { title, aiSummary, businessInsights, provenance } = analysis;
     const text = JSON.stringify([title, aiSummary, businessInsights]);
     const said = new Set(contentTerms(text, provenance.language).map(({ term }) => term));
-    const asked = new Set(contentTerms(question, provenance.language).map(({ term }) => term));
-    return { analysis, score: [...asked].filter((term) => said.has(term)).length };
+    const questionTerms = new Set(contentTerms(question, provenance.language).map(({ term }) => term));
+    return { analysis, score: [...questionTerms].filter((term) => said.has(term)).length };
   });
   scored.sort((a, b) => b.score - a.score);
   return scored.slice(0, MAX_TRANSCRIPTS).map(({ analysis }) => analysis);

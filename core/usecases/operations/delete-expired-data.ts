@@ -34,25 +34,10 @@ const MAX_BATCHES = 100;
 /** Deletes data past its retention period in batches and returns the number of rows by kind. */
 export function deleteExpiredData({ retention, clock }: { retention: Retention; clock: Clock }) {
   return async (): Promise<Record<RetainedKind, number>> => {
-    const removed = {
-      'idempotency keys': 0,
-      'ended jobs': 0,
-      'day meters': 0,
-      'month meters': 0,
-      'payment events': 0,
-      'pre-signup sessions': 0,
-      'admin sessions': 0,
-      'login attempts': 0,
-      'passkey challenges': 0,
-      'question meters': 0,
-      questions: 0,
-      'spending meters': 0,
-      'spending ledger': 0,
-      'webhook deliveries': 0,
-      digests: 0,
-      'new episodes': 0,
-      artwork: 0,
-    };
+    const removed = Object.fromEntries(RETENTION_MS.map(({ kind }) => [kind, 0])) as Record<
+      RetainedKind,
+      number
+    >;
     for (const { kind, ms } of RETENTION_MS) {
       const before = new Date(clock.now().getTime() - ms);
       for (let batch = 0; batch < MAX_BATCHES; batch += 1) {

@@ -87,8 +87,8 @@ function nextPause({ kind, attempts }: BackgroundTask, cause: unknown): number |
   const isHopeless = isDomainError(cause, 'invalid_input') || attempts >= MAX_TASK_ATTEMPTS;
   const isLeaver = kind === 'remove_identity' || kind === 'end_payments';
   if (isHopeless && !isLeaver) return undefined;
-  const asked = isDomainError(cause) ? Number(cause.details.retryAfterSeconds ?? 0) * 1000 : 0;
-  return Math.max(taskRetryDelayMs(attempts), asked);
+  const retryAfterMs = isDomainError(cause) ? Number(cause.details.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.max(taskRetryDelayMs(attempts), retryAfterMs);
 }
 
 /** Tasks claimed per poll. */

@@ -88,10 +88,10 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
   const read = syncSubscription(ports);
 
   const newCustomer = async (payer: PayingMember): Promise<string> => {
-    const made = await gateway.createCustomer(payer);
-    const kept = await accounts.saveCustomerId(payer.memberId, made, payer.replaces);
-    if (kept !== undefined) return kept;
-    await gateway.deleteCustomer(made);
+    const createdId = await gateway.createCustomer(payer);
+    const storedId = await accounts.saveCustomerId(payer.memberId, createdId, payer.replaces);
+    if (storedId !== undefined) return storedId;
+    await gateway.deleteCustomer(createdId);
     throw notSignedIn();
   };
 

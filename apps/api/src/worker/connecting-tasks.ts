@@ -1,5 +1,5 @@
 import { EXPORT_LEASE_MS } from '#core/connecting/connection.js';
-import { leaseWebhookCalls, tellPausedWebhooks } from '#core/usecases/connecting/deliver-webhooks.js';
+import { leaseWebhookCalls, notifyPausedWebhooks } from '#core/usecases/connecting/deliver-webhooks.js';
 import { sendSummary } from '#core/usecases/connecting/send-summary.js';
 import { periodicTask } from './periodic-task.js';
 
@@ -20,7 +20,7 @@ export const CALL_WEBHOOKS = periodicTask(
   ({ integrations: { webhooks }, makeWebhookCall, mailer, env: { PUBLIC_URL: publicUrl } }, task) => {
     const ports = { webhooks, mailer, publicUrl };
     const lease = leaseWebhookCalls(ports);
-    const tellPaused = tellPausedWebhooks(ports);
+    const tellPaused = notifyPausedWebhooks(ports);
     return async () => {
       for (const call of await lease(MAX_CONCURRENT_CALLS - task.active)) {
         void task.start('call webhook', 'webhook call failed', { webhookId: call.webhook.id }, () =>

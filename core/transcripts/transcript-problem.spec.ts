@@ -1,6 +1,11 @@
 import { DomainError } from '../errors.js';
-import { combineTranscriptProblems, type TranscriptFailure } from './combine-transcript-problems.js';
-import { problemOf, transcriptError, transcriptProblem } from './transcript-problem.js';
+import {
+  combineTranscriptProblems,
+  problemOf,
+  type TranscriptFailure,
+  transcriptError,
+  transcriptProblem,
+} from './transcript-problem.js';
 
 const failed = (
   reason: Parameters<typeof transcriptProblem>[0],
