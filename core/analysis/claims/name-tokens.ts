@@ -29,8 +29,6 @@ const FINITE: Readonly<Record<ClaimLanguage, RegExp>> = {
 /** A word for a speaker, and the code of one, which nobody says. */
 const LABEL = /^(?:speaker|sprecher|sprecherin|locutor|orador|interlocuteur|spreker|relatore)$/;
 const LABEL_ID = /^\p{L}{0,4}\d+$|^\p{Lu}{1,2}$/u;
-/** An adverb that opens a sentence: 'Additionally, …'. */
-const ADVERB = /^\p{L}{4,}(?:ly|mente|ment)$/u;
 const TITLE_CASE_SHARE = 0.7;
 
 /** Words of a claim that are proper names, or codes such as `SOC2`. */
@@ -93,25 +91,11 @@ function isNameAtStart(claim: Statement, at: number, index: ClaimIndex, language
   const { word, end } = token;
   const words = CLAIM_WORDS[language];
   if (words.stop.has(word) || word.length < 3 || COMMON_NOUNS.has(word)) return false;
-  if (ADVERB.test(word) && claim.text[end] === ',') return false;
-  if (index.byStem.has(stemOf(word))) return isSaidInCapitals(word, index);
+  if (index.byStem.has(stemOf(word))) return false;
   if (/^['’]s/u.test(claim.text.slice(end, end + 2)) || /['’]s$/u.test(token.raw)) return true;
   const isFollowed = claim.text.slice(end, next.start) === ' ';
   if (isFollowed && (words.saying.has(next.word) || FINITE[language].test(next.word)))
     return !SUFFIXED.test(word);
   if (language === 'en' || language === 'de') return false;
   return isFollowed && CAPITAL.test(next.raw) && !words.stop.has(next.word);
-}
-
-/** True for a word that the transcript writes with a capital within a sentence. */
-function isSaidInCapitals(word: string, index: ClaimIndex): boolean {
-  return (index.byWord.get(word) ?? []).some((place) => {
-    const { text = '', tokens = [] } = index.sentences[place] ?? {};
-    return tokens.some(
-      (token) =>
-        token.word === word &&
-        CAPITAL.test(token.raw) &&
-        !SENTENCE_START.test(text.slice(Math.max(0, token.start - 8), token.start)),
-    );
-  });
 }
