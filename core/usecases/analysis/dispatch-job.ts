@@ -1,14 +1,33 @@
 import type { AnalysisJob } from '#core/jobs/job.js';
-import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { AnalysisJobs, NewJob, Opening } from '#core/ports/analysis-jobs.js';
 import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '#core/ports/analysis-queue.js';
 import { parseTraceContext } from '#core/tracing/parse-trace-context.js';
+
+interface DispatchPorts {
+  readonly jobs: Pick<AnalysisJobs, 'markDispatched'>;
+  readonly queue: AnalysisQueue;
+}
+
+/** Opens a job, or finds what is there in its place. A new one is added to the queue once `prepare` has ended. */
+export async function openJob(
+  ports: DispatchPorts & { readonly jobs: Pick<AnalysisJobs, 'open'> },
+  job: NewJob,
+  prepare?: (job: AnalysisJob) => Promise<void>,
+): Promise<Opening> {
+  const opening = await ports.jobs.open(job);
+  if (opening.outcome === 'opened') {
+    await prepare?.(opening.job);
+    await dispatchJob(ports, opening.job);
+  }
+  return opening;
+}
 
 /**
  * Adds a recorded job to the queue with its priority. When the queue cannot be reached, the outbox entry stays and
  * `redispatchStalledJobs` dispatches the job later.
  */
 export async function dispatchJob(
-  { jobs, queue }: { jobs: AnalysisJobs; queue: AnalysisQueue },
+  { jobs, queue }: DispatchPorts,
   { id, request }: Pick<AnalysisJob, 'id' | 'request'>,
 ): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Ids } from '#core/ports/system.js';
-import { dispatchJob } from './dispatch-job.js';
+import { openJob } from './dispatch-job.js';
 import { waitForJob } from './follow-job.js';
 
 interface Ports {
@@ -34,7 +34,8 @@ function exampleKey({ identity: { kind, model } }: Ports['summarizer']): string 
  * then stored, once per summarizer.
  * @throws analysis_not_found (no sample available), upstream_unavailable (not finished in time)
  */
-export function getOrCreateExample({ analyses, jobs, queue, ids, samples, summarizer }: Ports) {
+export function getOrCreateExample(ports: Ports) {
+  const { analyses, jobs, ids, samples, summarizer } = ports;
   const wait = waitForJob({ jobs });
   const key = exampleKey(summarizer);
   return async (signal: AbortSignal): Promise<Analysis> => {
@@ -42,14 +43,13 @@ export function getOrCreateExample({ analyses, jobs, queue, ids, samples, summar
     if (stored) return stored;
     const link = parseSourceLink(samples.list()[0]?.url ?? '');
     if (!link.ok) throw new DomainError('analysis_not_found', 'There is no example on this server.');
-    const opening = await jobs.open({
+    const opening = await openJob(ports, {
       id: ids.next(),
       dedupeKey: key,
       request: { source: link.source },
       visibility: 'example',
       charges: [],
     });
-    if (opening.outcome === 'opened') await dispatchJob({ jobs, queue }, opening.job);
     if (opening.outcome === 'opened' || opening.outcome === 'joined') await wait(opening.job.id, signal);
     const created = await analyses.byKey(key);
     if (!created)

@@ -29,7 +29,7 @@ import {
 } from '#core/usage/free-allowance.js';
 import { MONTHLY_LIMIT_MESSAGE, type QuotaReservation, secondsLeftOfDay } from '#core/usage/quota.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
-import { dispatchJob, raiseJobPriority } from './dispatch-job.js';
+import { openJob, raiseJobPriority } from './dispatch-job.js';
 
 /** A submission with the submitter's plan and limits. */
 export interface AnalysisSubmission {
@@ -70,7 +70,7 @@ const REFUSALS: readonly ErrorCode[] = ['transcript_unreadable', 'transcript_too
 
 interface Ports {
   readonly analyses: Analyses;
-  readonly jobs: AnalysisJobs;
+  readonly jobs: Pick<AnalysisJobs, 'open' | 'start' | 'fail' | 'storeTranscript' | 'markDispatched'>;
   readonly queue: AnalysisQueue;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -93,12 +93,14 @@ export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts,
       requireModel(summarizer.identity);
     if (submission.customPrompt !== undefined) requireCustomPrompts(submission.plan);
     const language = await ownLanguage(analyses, source, submission);
-    const opening = await jobs.open(newJob(ids.next(), source, { ...submission, language }));
+    const { transcript } = submission;
+    const opening = await openJob(
+      { jobs, queue },
+      newJob(ids.next(), source, { ...submission, language }),
+      transcript && ((job) => parseOrFail({ jobs, transcripts }, job, transcript)),
+    );
     switch (opening.outcome) {
       case 'opened':
-        if (submission.transcript)
-          await parseOrFail({ jobs, transcripts }, opening.job, submission.transcript);
-        await dispatchJob({ jobs, queue }, opening.job);
         return { kind: 'job', job: opening.job };
       case 'joined':
         await raiseJobPriority(queue, opening.job, queuePriorityOf(submission.plan));

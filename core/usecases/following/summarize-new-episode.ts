@@ -9,7 +9,7 @@ import type { DueEpisode, EpisodeStep, ShowEpisodes } from '#core/ports/followed
 import type { Members } from '#core/ports/members.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import { memberReservations } from '#core/usage/quota.js';
-import { dispatchJob } from '../analysis/dispatch-job.js';
+import { openJob } from '../analysis/dispatch-job.js';
 import { findCrossPlatformMatch } from '../analysis/find-cross-platform-match.js';
 
 interface Ports {
@@ -88,10 +88,10 @@ async function openFor(
   { memberId, jobId }: Charge,
   source: Source,
 ): Promise<EpisodeStep | 'refused'> {
-  const { jobs, queue, members, clock } = ports;
+  const { members, clock } = ports;
   const member = await members.byId(memberId);
   if (!member?.isActive) return 'refused';
-  const opening = await jobs.open({
+  const opening = await openJob(ports, {
     id: jobId,
     dedupeKey: source.key,
     request: { source, audioLimitSeconds: audioLimitOf(member.plan) },
@@ -100,7 +100,6 @@ async function openFor(
   });
   switch (opening.outcome) {
     case 'opened':
-      await dispatchJob({ jobs, queue }, opening.job);
       return { status: 'opened', jobId, dueAt: after(ports, JOB_CHECK_SECONDS) };
     // A reader's own request for the same episode was first.
     case 'joined':

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
   Inject,
   Patch,
   Post,
@@ -11,8 +10,8 @@ import {
   Redirect,
   StreamableFile,
 } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, NoContent, Ok } from '#api/http/api-responses.js';
 import { CurrentUserService } from '#api/http/auth/current-user.service.js';
 import { Caller, CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { MemberAuthService } from '#api/http/auth/member-auth.service.js';
@@ -40,8 +39,7 @@ export class AccountController {
   @Post('auth/register')
   @SignedIn({ adoptsVisitor: true })
   @RateLimit('register')
-  @HttpCode(200)
-  @ApiOkResponse({ type: RegistrationDto })
+  @Ok(RegistrationDto)
   async register(
     @Body() { uid, planData }: RegisterBody,
     @CurrentMember() member: Member,
@@ -59,8 +57,7 @@ export class AccountController {
   @Post('auth/sign-out')
   @SignedIn()
   @RateLimit('update-account')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   signOut(@Caller() caller: AuthenticatedMember): Promise<void> {
     return this.auth.endSignIn(caller);
   }
@@ -84,8 +81,7 @@ export class AccountController {
   @Delete('auth/user')
   @SignedIn({ fresh: true })
   @RateLimit('update-account')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   remove(@Caller() caller: AuthenticatedMember): Promise<void> {
     return this.accounts.delete(caller);
   }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, NoContent, Ok } from '#api/http/api-responses.js';
 import { networkId } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { Port } from '#api/wiring/ports.js';
@@ -56,8 +56,7 @@ export class AdminAuthController {
   @Post('login')
   @UseGuards(CsrfGuard)
   @RateLimit('admin-login')
-  @HttpCode(200)
-  @ApiOkResponse({ type: SignedInAdminDto })
+  @Ok(SignedInAdminDto)
   async login(
     @Body() body: LoginBody,
     @Req() request: FastifyRequest,
@@ -70,8 +69,7 @@ export class AdminAuthController {
   @Post('login/passkey/options')
   @UseGuards(CsrfGuard)
   @RateLimit('admin-login')
-  @HttpCode(200)
-  @ApiOkResponse({ type: PasskeyRequestOptionsDto })
+  @Ok(PasskeyRequestOptionsDto)
   async passkeyOptions(@Res({ passthrough: true }) reply: FastifyReply): Promise<PasskeyRequestOptionsDto> {
     const { attempt, options } = await this.auth.beginPasskeyLogin();
     setPasskeyAttempt(reply, this.env, attempt);
@@ -82,8 +80,7 @@ export class AdminAuthController {
   @Post('login/passkey')
   @UseGuards(CsrfGuard)
   @RateLimit('admin-login')
-  @HttpCode(200)
-  @ApiOkResponse({ type: SignedInAdminDto })
+  @Ok(SignedInAdminDto)
   async loginWithPasskey(
     @Body() body: PasskeyAssertionBody,
     @Req() request: FastifyRequest,
@@ -120,8 +117,7 @@ export class AdminAuthController {
   @AdminOnly()
   @AllowBeforeTotp()
   @RateLimit('admin-secret')
-  @HttpCode(200)
-  @ApiOkResponse({ type: TotpSecretDto })
+  @Ok(TotpSecretDto)
   @ApiBody({ type: RecentLoginBody, required: false })
   startTotp(
     @Body() { password }: RecentLoginBody,
@@ -136,8 +132,7 @@ export class AdminAuthController {
   @AdminOnly()
   @AllowBeforeTotp()
   @RateLimit('admin-secret')
-  @HttpCode(200)
-  @ApiOkResponse({ type: RecoveryCodesDto })
+  @Ok(RecoveryCodesDto)
   confirmTotp(
     @Body() { code }: CodeBody,
     @CurrentAdmin() admin: Admin,
@@ -150,8 +145,7 @@ export class AdminAuthController {
   @Post('totp/disable')
   @AdminOnly()
   @RateLimit('admin-secret')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   disableTotp(
     @Body() body: TotpOffBody,
     @CurrentAdmin() admin: Admin,
@@ -165,8 +159,7 @@ export class AdminAuthController {
   @AdminOnly()
   @AllowBeforeTotp()
   @RateLimit('admin-secret')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   changePassword(
     @Body() body: PasswordBody,
     @CurrentAdmin() admin: Admin,

@@ -14,7 +14,7 @@ import { ApiCookieAuth, ApiProperty } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
 import type { Env } from '#api/env/env.js';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors } from '#api/http/api-responses.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { isSameOrigin } from '#api/http/request-facts.js';
 import { Port } from '#api/wiring/ports.js';

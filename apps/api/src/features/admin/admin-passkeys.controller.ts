@@ -1,5 +1,6 @@
-import { Body, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { Body, Get, Inject, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse } from '@nestjs/swagger';
+import { NoContent, Ok } from '#api/http/api-responses.js';
 import { idParam } from '#api/http/id-param.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { Admin } from '#core/admin/admin.js';
@@ -38,8 +39,7 @@ export class AdminPasskeysController {
   @Post('options')
   @AllowBeforeTotp()
   @RateLimit('admin-secret')
-  @HttpCode(200)
-  @ApiOkResponse({ type: PasskeyCreationOptionsDto })
+  @Ok(PasskeyCreationOptionsDto)
   @ApiBody({ type: RecentLoginBody, required: false })
   begin(
     @Body() { password }: RecentLoginBody,
@@ -68,8 +68,7 @@ export class AdminPasskeysController {
    */
   @Post(':id/remove')
   @RateLimit('admin-secret')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   @ApiBody({ type: RecentLoginBody, required: false })
   remove(
     @Param('id', PASSKEY_ID) id: number,

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Req, Res, Sse } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Inject, Param, Post, Req, Res, Sse } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, from, interval, last, map, merge, type Observable, share, takeUntil } from 'rxjs';
 import type { Env } from '#api/env/env.js';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, Ok } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { Caller, OptionalAuth } from '#api/http/auth/member-auth.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
@@ -55,10 +55,9 @@ export class AnalyzeController {
   @OptionalAuth()
   @RateLimit('analyze')
   @UseBodyLimit('transcript')
-  @HttpCode(200)
   @ApiHeader({ name: 'prefer', required: false, description: '`respond-async` for a 202 with the job.' })
   @ApiHeader({ name: 'idempotency-key', required: false })
-  @ApiOkResponse({ type: AnalysisDto })
+  @Ok(AnalysisDto)
   @ApiResponse({ status: 202, type: JobAcceptedDto })
   @ApiErrors()
   async analyze(

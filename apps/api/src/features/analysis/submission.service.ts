@@ -72,10 +72,16 @@ export class SubmissionService {
     @Port('secret') private readonly secret: string,
     @Port('summarizer') summarizer: Summarizer,
   ) {
-    const open = limitFunction(jobs.open, { concurrency: MAX_CONCURRENT_SUBMISSIONS });
+    const open: AnalysisJobs['open'] = (job) => jobs.open(job);
     this.submitAnalysis = submitAnalysis({
       analyses,
-      jobs: { ...jobs, open },
+      jobs: {
+        open: limitFunction(open, { concurrency: MAX_CONCURRENT_SUBMISSIONS }),
+        start: (id) => jobs.start(id),
+        fail: (...failed) => jobs.fail(...failed),
+        storeTranscript: (id, parsed) => jobs.storeTranscript(id, parsed),
+        markDispatched: (id) => jobs.markDispatched(id),
+      },
       queue,
       transcripts,
       ids,

@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, NoContent } from '#api/http/api-responses.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, pageOfAll } from '#api/http/pagination.js';
@@ -57,8 +57,7 @@ export class ApiKeysController {
   @Delete(':id')
   @SignedIn()
   @RateLimit('api-keys')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   remove(@Param('id', KEY_ID) id: number, @CurrentMember() member: Member): Promise<void> {
     return this.useCases.delete(member.id, id);
   }

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Ok } from '#api/http/api-responses.js';
 import { CurrentUserService } from '#api/http/auth/current-user.service.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { SignedInUserDto } from '#api/http/dto/user-dto.js';
@@ -32,8 +32,7 @@ export class BillingController {
   @Post('checkout')
   @SignedIn({ fresh: true })
   @RateLimit('checkout')
-  @HttpCode(200)
-  @ApiOkResponse({ type: CheckoutDto })
+  @Ok(CheckoutDto)
   async checkout(
     @Body() { plan, interval, confirmedAsOf }: CheckoutBody,
     @CurrentMember() member: Member,
@@ -46,8 +45,7 @@ export class BillingController {
   @Post('billing-portal')
   @SignedIn({ fresh: true })
   @RateLimit('checkout')
-  @HttpCode(200)
-  @ApiOkResponse({ type: BillingPortalDto })
+  @Ok(BillingPortalDto)
   async openPortal(@CurrentMember() { id }: Member): Promise<BillingPortalDto> {
     return { url: await this.payments.openPortal(id) };
   }
@@ -56,8 +54,7 @@ export class BillingController {
   @Post('payment-success')
   @SignedIn({ fresh: true })
   @RateLimit('change-plan')
-  @HttpCode(200)
-  @ApiOkResponse({ type: SignedInUserDto })
+  @Ok(SignedInUserDto)
   async pay(@Body() body: PaymentBody, @CurrentMember() member: Member): Promise<SignedInUserDto> {
     const { plan, interval = 'month' } = body;
     return this.view(member, await this.payments.completePurchase(member, { plan, interval }));
@@ -66,8 +63,7 @@ export class BillingController {
   /** A payment of the demo before sign-up, redeemed by the registration that names the session (contract §3). */
   @Post('create-pre-signup-session')
   @RateLimit('pre-signup')
-  @HttpCode(200)
-  @ApiOkResponse({ type: PreSignupSessionDto })
+  @Ok(PreSignupSessionDto)
   async payFirst(@Body() form: PreSignupBody): Promise<PreSignupSessionDto> {
     const { id } = await this.payments.createPreSignupSession(form);
     return { sessionId: id };
@@ -77,8 +73,7 @@ export class BillingController {
   @Post('downgrade-plan')
   @SignedIn({ fresh: true })
   @RateLimit('change-plan')
-  @HttpCode(200)
-  @ApiOkResponse({ type: SignedInUserDto })
+  @Ok(SignedInUserDto)
   async downgrade(
     @Body() { targetPlan }: DowngradeBody,
     @CurrentMember() member: Member,

@@ -12,8 +12,8 @@ import {
   Put,
   Query,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, NoContent } from '#api/http/api-responses.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ApiBoundedList } from '#api/http/dto/bounded-list.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -119,9 +119,8 @@ export class ConnectionsController {
   @Delete(':service')
   @SignedIn()
   @RateLimit('connections')
-  @HttpCode(204)
   @ApiParam({ name: 'service', enum: CONNECTED_SERVICES })
-  @ApiNoContentResponse()
+  @NoContent()
   disconnect(
     @Param('service', SERVICE_PARAM) service: ConnectedService,
     @CurrentMember() { id }: Member,

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Inject, Post, Req } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, Ok } from '#api/http/api-responses.js';
 import { TextField } from '#api/http/dto/fields.js';
 import { callerNetworks } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -73,8 +73,7 @@ export class ContactController {
   /** Mails a message to the operator of this site, up to a daily limit. Messages are not stored. */
   @Post('contact')
   @RateLimit('contact')
-  @HttpCode(200)
-  @ApiOkResponse({ type: ContactAnswerDto })
+  @Ok(ContactAnswerDto)
   async write(
     @Body() { website: honeypot, ...form }: ContactBody,
     @Req() { ip }: FastifyRequest,

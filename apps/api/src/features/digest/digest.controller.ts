@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, NoContent, Ok } from '#api/http/api-responses.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { idParam } from '#api/http/id-param.js';
 import { setNextLink } from '#api/http/pagination.js';
@@ -55,8 +55,7 @@ export class DigestController {
   @Put('opened-summaries/:analysisId')
   @SignedIn()
   @RateLimit('library')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   markOpened(
     @Param('analysisId', ANALYSIS_ID) analysisId: number,
     @CurrentMember() { id }: Member,
@@ -76,8 +75,7 @@ export class DigestController {
   @Post('private-feed/renew')
   @SignedIn()
   @RateLimit('library')
-  @HttpCode(200)
-  @ApiOkResponse({ type: PrivateFeedDto })
+  @Ok(PrivateFeedDto)
   async renewFeed(@CurrentMember() { id }: Member): Promise<PrivateFeedDto> {
     return { url: await this.digests.renewFeedUrl(id) };
   }

@@ -4,7 +4,6 @@ import {
   Delete,
   Get,
   Header,
-  HttpCode,
   Inject,
   Param,
   Patch,
@@ -16,13 +15,12 @@ import {
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
-  ApiNoContentResponse,
   ApiOkResponse,
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, NoContent, Ok } from '#api/http/api-responses.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
@@ -103,10 +101,9 @@ export class FollowsController {
   @SignedIn()
   @RateLimit('import-follows')
   @UseBodyLimit('opml')
-  @HttpCode(200)
   @ApiConsumes('text/x-opml')
   @ApiBody({ schema: { type: 'string' } })
-  @ApiOkResponse({ type: ImportDto })
+  @Ok(ImportDto)
   async importOpml(
     @Body() file: unknown,
     @CurrentMember() { id }: Member,
@@ -132,8 +129,7 @@ export class FollowsController {
   @Delete(':id')
   @SignedIn()
   @RateLimit('library')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   remove(@Param('id', FOLLOW_ID) id: number, @CurrentMember() member: Member): Promise<void> {
     return this.following.unfollow(member.id, id);
   }

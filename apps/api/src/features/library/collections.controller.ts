@@ -1,26 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Inject, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, NoContent } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { TextField } from '#api/http/dto/fields.js';
@@ -108,8 +89,7 @@ export class CollectionsController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   remove(@Param('id', COLLECTION_ID) id: number, @CurrentMember() member: Member): Promise<void> {
     return this.library.deleteCollection(member.id, id);
   }
@@ -119,8 +99,7 @@ export class CollectionsController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   add(
     @Param('id', COLLECTION_ID) id: number,
     @Param('analysisId', ANALYSIS_ID) analysisId: number,
@@ -134,8 +113,7 @@ export class CollectionsController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   removeSummary(
     @Param('id', COLLECTION_ID) id: number,
     @Param('analysisId', ANALYSIS_ID) analysisId: number,

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Env } from '#api/env/env.js';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ChoiceField } from '#api/http/dto/fields.js';

@@ -4,7 +4,6 @@ import {
   Delete,
   Get,
   Headers,
-  HttpCode,
   Inject,
   Param,
   Patch,
@@ -12,16 +11,9 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, NoContent } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { parseIfMatch } from '#api/http/caching/conditional-request.js';
@@ -113,9 +105,8 @@ export class NotesController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
-  @HttpCode(204)
   @ApiHeader(IF_MATCH)
-  @ApiNoContentResponse()
+  @NoContent()
   remove(
     @Param('id', NOTE_ID) id: number,
     @Headers('if-match') ifMatch: string | undefined,

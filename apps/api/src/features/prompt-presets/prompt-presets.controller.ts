@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { Body, Controller, Delete, Get, Inject, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, NoContent } from '#api/http/api-responses.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { TextField } from '#api/http/dto/fields.js';
 import { RateLimit } from '#api/http/rate-limit.js';
@@ -67,8 +67,7 @@ export class PromptPresetsController {
   @Delete(':id')
   @SignedIn()
   @RateLimit('prompt-preset')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   async remove(@Param('id') id: string, @CurrentMember() member: Member): Promise<void> {
     await this.useCases.presets.delete(member.id, id);
   }

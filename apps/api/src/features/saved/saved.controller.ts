@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
   Inject,
   Param,
   ParseIntPipe,
@@ -12,9 +11,9 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, NoContent, Ok } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { setPageHeaders } from '#api/http/pagination.js';
@@ -57,8 +56,7 @@ export class SavedController {
   @UseApiKey('library')
   @SignedIn({ adoptsVisitor: true })
   @RateLimit('save-summary')
-  @HttpCode(200)
-  @ApiOkResponse({ type: SavedStateDto })
+  @Ok(SavedStateDto)
   @ApiResponse({ status: 403, type: SaveLimitDto })
   async save(
     @Param('analysisId', ANALYSIS_ID) id: number,
@@ -88,8 +86,7 @@ export class SavedController {
   @UseApiKey('library')
   @SignedIn()
   @RateLimit('library')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   markRead(
     @Param('analysisId', ANALYSIS_ID) id: number,
     @Body() { isRead }: ReadBody,

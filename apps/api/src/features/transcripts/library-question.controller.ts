@@ -1,7 +1,7 @@
-import { Body, Controller, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Headers, Inject, Post, Res } from '@nestjs/common';
+import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, Ok } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
@@ -28,9 +28,8 @@ export class LibraryQuestionController {
   @UseApiKey('read')
   @SignedIn()
   @RateLimit('ask')
-  @HttpCode(200)
   @ApiProduces('application/json', 'text/event-stream')
-  @ApiOkResponse({ type: LibraryAnswerDto })
+  @Ok(LibraryAnswerDto)
   @ApiResponse({ status: 403, type: QuestionLimitDto })
   @ApiResponse({ status: 503, type: ErrorDto })
   async ask(

@@ -1,21 +1,8 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Headers,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, NoContent, Ok } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
@@ -55,9 +42,8 @@ export class QuestionController {
   @UseApiKey('read')
   @OptionalAuth()
   @RateLimit('ask')
-  @HttpCode(200)
   @ApiProduces('application/json', 'text/event-stream')
-  @ApiOkResponse({ type: AnswerDto })
+  @Ok(AnswerDto)
   @ApiResponse({ status: 401, type: QuestionLimitDto })
   @ApiResponse({ status: 403, type: QuestionLimitDto })
   @ApiResponse({ status: 503, type: ErrorDto })
@@ -98,8 +84,7 @@ export class QuestionController {
   @Delete('questions')
   @UseApiKey('read')
   @OptionalAuth()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   async deleteAll(@Param('id', ANALYSIS_ID) id: number, @Req() request: FastifyRequest): Promise<void> {
     const viewers = viewersOf(request);
     await this.useCases.find(id, viewers);

@@ -1,19 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Inject, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '#api/http/api-errors.js';
+import { ApiErrors, NoContent, Ok } from '#api/http/api-responses.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { idParam } from '#api/http/id-param.js';
 import { PageQuery, pageOfAll, setNextLink } from '#api/http/pagination.js';
@@ -107,8 +95,7 @@ export class WebhooksController {
   @Delete(':id')
   @SignedIn()
   @RateLimit('webhooks')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   remove(@Param('id', WEBHOOK_ID) id: number, @CurrentMember() member: Member): Promise<void> {
     return this.useCases.delete(member.id, id);
   }
@@ -117,8 +104,7 @@ export class WebhooksController {
   @Post(':id/test')
   @SignedIn()
   @RateLimit('webhook-calls')
-  @HttpCode(200)
-  @ApiOkResponse({ type: WebhookDeliveryDto })
+  @Ok(WebhookDeliveryDto)
   test(@Param('id', WEBHOOK_ID) id: number, @CurrentMember() member: Member): Promise<WebhookDeliveryDto> {
     return this.useCases.test(member.id, id, this.useCases.signal);
   }
@@ -142,8 +128,7 @@ export class WebhooksController {
   @Post(':id/deliveries/:deliveryId/redeliver')
   @SignedIn()
   @RateLimit('webhook-calls')
-  @HttpCode(200)
-  @ApiOkResponse({ type: WebhookDeliveryDto })
+  @Ok(WebhookDeliveryDto)
   redeliver(
     @Param('id', WEBHOOK_ID) id: number,
     @Param('deliveryId', DELIVERY_ID) deliveryId: number,
