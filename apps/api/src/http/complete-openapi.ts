@@ -68,7 +68,7 @@ function limitHeaders(scope: string): Response['headers'] {
       schema: { type: 'string', example: `"${name}";q=${max};w=${window}` },
     },
     RateLimit: {
-      description: 'What is left of it, and the seconds until it starts again. With an API key only.',
+      description: 'Remaining calls, and the seconds until the limit resets. With an API key only.',
       schema: { type: 'string', example: `"${name}";r=${max - 1};t=${window}` },
     },
   };

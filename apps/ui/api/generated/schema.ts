@@ -1904,7 +1904,7 @@ export interface components {
             readonly kind: "person" | "company" | "tool" | "book";
             readonly name: string;
             readonly about?: string;
-            /** @description Where it is named first. */
+            /** @description Second of the episode at which it is first named. */
             readonly startSeconds?: number;
         };
         readonly ClaimDto: {
@@ -1916,7 +1916,7 @@ export interface components {
                 number
             ];
             /**
-             * @description How well the transcript supports it.
+             * @description Support by the transcript.
              * @enum {string}
              */
             readonly support?: "verbatim" | "supported" | "unsupported";
@@ -1970,7 +1970,7 @@ export interface components {
         };
         readonly ClaimReportDto: {
             /**
-             * @description What checked the statements besides the rules. Absent: no language model was used.
+             * @description The check of statements besides the rules. Absent: no language model was used.
              * @enum {string}
              */
             readonly check?: "model" | "partial" | "off" | "over_budget" | "timed_out" | "failed";
@@ -2054,7 +2054,7 @@ export interface components {
             readonly podcastMetadata: components["schemas"]["EpisodeMetadataDto"];
             readonly provenance: components["schemas"]["ProvenanceDto"];
             readonly chapters?: readonly components["schemas"]["ChapterDto"][];
-            /** @description Where sponsors are presented. */
+            /** @description Segments that present sponsors. */
             readonly sponsorBlocks?: readonly components["schemas"]["SponsorBlockDto"][];
         };
         readonly JobAcceptedDto: {
@@ -2079,7 +2079,7 @@ export interface components {
              * @enum {number}
              */
             readonly captionsUsd: 0;
-            /** @description Where the recording has to be transcribed. */
+            /** @description Absent unless the recording has to be transcribed. */
             readonly transcriptionUsd?: number;
             /** @description The summary. Absent: the price is not known. */
             readonly modelUsd?: number;
@@ -2107,7 +2107,7 @@ export interface components {
             readonly episode?: components["schemas"]["JobEpisodeDto"];
             /** @description US dollars that the analysis will cost. */
             readonly estimate?: components["schemas"]["CostEstimateDto"];
-            /** @description What is written and checked by now. */
+            /** @description Parts that are written and checked by now. */
             readonly preview?: components["schemas"]["JobPreviewDto"];
             readonly analysis?: components["schemas"]["AnalysisDto"];
             readonly error?: components["schemas"]["JobFailureDto"];
@@ -2135,7 +2135,7 @@ export interface components {
             readonly podcastMetadata: components["schemas"]["EpisodeMetadataDto"];
             readonly provenance: components["schemas"]["ProvenanceDto"];
             readonly chapters?: readonly components["schemas"]["ChapterDto"][];
-            /** @description Where sponsors are presented. */
+            /** @description Segments that present sponsors. */
             readonly sponsorBlocks?: readonly components["schemas"]["SponsorBlockDto"][];
             /** Format: uri */
             readonly url: string;
@@ -2197,7 +2197,7 @@ export interface components {
             readonly billingInterval: "month" | "year";
             /**
              * Format: date-time
-             * @description When the paid cycle ends and is renewed.
+             * @description End of the paid cycle, when it is renewed.
              */
             readonly renewsAt?: string;
             /**
@@ -2207,7 +2207,7 @@ export interface components {
             readonly pendingPlan?: "free" | "plus" | "pro" | "all_access";
             /**
              * Format: date-time
-             * @description When the lower plan comes.
+             * @description Start of the lower plan.
              */
             readonly effectiveAt?: string;
             readonly monthlyUsageCount: number;
@@ -2236,11 +2236,11 @@ export interface components {
             /** @description In the smallest unit of the currency, such as cents. */
             readonly amount: number;
             readonly currency: string;
-            /** @description What it was worked out for; to be sent back as `confirmedAsOf`. */
+            /** @description Time for which the amount holds; to be sent back as `confirmedAsOf`. */
             readonly asOf: string;
         };
         readonly CheckoutDto: {
-            /** @description Where the browser goes now: to pay, to confirm, or back to the plans when all is done. */
+            /** @description Address of the next page: to pay, to confirm, or of the plans when all is done. */
             readonly url?: string;
             /** @description The saved card would be charged: nothing has happened before the payer confirms that. */
             readonly due?: components["schemas"]["DueNowDto"];
@@ -2323,7 +2323,7 @@ export interface components {
             readonly podcastMetadata: components["schemas"]["EpisodeMetadataDto"];
             readonly keyTopics: readonly string[];
             /**
-             * @description Where the words were found; `some`: not all of them.
+             * @description Fields that match; `some`: not all words do.
              * @enum {string}
              */
             readonly place: "names" | "insights" | "spelling" | "some";
@@ -2347,7 +2347,7 @@ export interface components {
             readonly analysisCount: number;
         };
         readonly SearchAnswerDto: {
-            /** @description What was looked for. */
+            /** @description The query that was searched. */
             readonly query: string;
             readonly items: readonly components["schemas"]["FoundAnalysisDto"][];
             readonly total: number;
@@ -2399,7 +2399,7 @@ export interface components {
         };
         readonly ContactBody: {
             readonly name: string;
-            /** @description Where the answer goes. */
+            /** @description Recipient of the answer. */
             readonly email: string;
             /** @enum {string} */
             readonly topic: "question" | "plans" | "account" | "problem" | "content" | "other";
@@ -2581,7 +2581,7 @@ export interface components {
         readonly FollowDto: {
             readonly id: number;
             readonly show: components["schemas"]["FollowedShowDto"];
-            /** @description Where the show is published, as far as it is known. */
+            /** @description Known places at which the show is published. */
             readonly sources: readonly components["schemas"]["ShowSourceDto"][];
             /** @enum {string} */
             readonly mode: "notify" | "summarize";
@@ -2589,7 +2589,7 @@ export interface components {
             readonly maxPerMonth: number;
             /** @description Only episodes with one of them are summarized. */
             readonly keywords: readonly string[];
-            /** @description Whether the member paused it. */
+            /** @description True while the member has paused it. */
             readonly paused: boolean;
             /** Format: date-time */
             readonly createdAt: string;
@@ -2694,7 +2694,7 @@ export interface components {
             readonly status: "active" | "refused";
             /** @description Workspace or account; empty when the service does not tell. */
             readonly account: string;
-            /** @description Where summaries become pages (Notion). */
+            /** @description Parent of the pages that summaries become (Notion). */
             readonly parent?: components["schemas"]["ConnectionParentDto"];
             /** Format: date-time */
             readonly createdAt: string;
@@ -2753,7 +2753,7 @@ export interface components {
             readonly releasedOn?: string;
             /** Format: date-time */
             readonly foundAt: string;
-            /** @description Whether it is marked as new: one with a summary until it is opened. */
+            /** @description True while it is marked as new: one with a summary until it is opened. */
             readonly isNew: boolean;
             /** @description Path of its summary; absent without one. */
             readonly path?: string;
@@ -2797,11 +2797,11 @@ export interface components {
             readonly podcastMetadata: components["schemas"]["EpisodeMetadataDto"];
             readonly provenance: components["schemas"]["ProvenanceDto"];
             readonly chapters?: readonly components["schemas"]["ChapterDto"][];
-            /** @description Where sponsors are presented. */
+            /** @description Segments that present sponsors. */
             readonly sponsorBlocks?: readonly components["schemas"]["SponsorBlockDto"][];
             /** Format: date-time */
             readonly savedAt: string;
-            /** @description Whether it was opened since it was saved. */
+            /** @description True once it was opened after it was saved. */
             readonly isRead: boolean;
             /** @description Number of next steps. */
             readonly stepCount: number;
@@ -2862,9 +2862,9 @@ export interface components {
             readonly answer: readonly components["schemas"]["AnswerItemDto"][];
             /** @enum {string} */
             readonly method: "extractive" | "model";
-            /** @description Where nothing was answered. */
+            /** @description Present when nothing was answered. */
             readonly message?: string;
-            /** @description Where nothing was answered: up to 3 passages. */
+            /** @description Up to 3 passages; present when nothing was answered. */
             readonly nearest?: readonly components["schemas"]["CitationDto"][];
             /** @description Questions left today. */
             readonly remaining: number;
@@ -2874,9 +2874,9 @@ export interface components {
             readonly answer: readonly components["schemas"]["AnswerItemDto"][];
             /** @enum {string} */
             readonly method: "extractive" | "model";
-            /** @description Where nothing was answered. */
+            /** @description Present when nothing was answered. */
             readonly message?: string;
-            /** @description Where nothing was answered: up to 3 passages. */
+            /** @description Up to 3 passages; present when nothing was answered. */
             readonly nearest?: readonly components["schemas"]["CitationDto"][];
             readonly id: number;
             readonly question: string;
@@ -2914,7 +2914,7 @@ export interface components {
             readonly answered: boolean;
             /** @enum {string} */
             readonly method: "extractive" | "model";
-            /** @description Where nothing was answered. */
+            /** @description Present when nothing was answered. */
             readonly message?: string;
             /** @description Questions left today. */
             readonly remaining: number;
@@ -3427,7 +3427,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3439,7 +3439,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3468,7 +3468,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3509,7 +3509,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3538,7 +3538,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3588,7 +3588,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3630,7 +3630,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3643,7 +3643,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3674,7 +3674,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3687,7 +3687,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3718,7 +3718,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3754,7 +3754,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3790,7 +3790,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3819,7 +3819,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3852,7 +3852,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3881,7 +3881,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3914,7 +3914,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3943,7 +3943,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -3976,7 +3976,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4005,7 +4005,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4041,7 +4041,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4070,7 +4070,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4103,7 +4103,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4132,7 +4132,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4168,7 +4168,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4197,7 +4197,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4836,7 +4836,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4849,7 +4849,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4886,7 +4886,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4899,7 +4899,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4938,7 +4938,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4951,7 +4951,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4985,7 +4985,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -4998,7 +4998,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5032,7 +5032,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5045,7 +5045,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5081,7 +5081,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5094,7 +5094,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5130,7 +5130,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5143,7 +5143,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5183,7 +5183,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5196,7 +5196,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5217,7 +5217,7 @@ export interface operations {
     readonly SearchController_suggest: {
         readonly parameters: {
             readonly query?: {
-                /** @description What has been typed so far. */
+                /** @description Text typed so far. */
                 readonly q?: string;
             };
             readonly header?: never;
@@ -5510,7 +5510,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5539,7 +5539,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5582,7 +5582,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5611,7 +5611,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5652,7 +5652,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5679,7 +5679,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5724,7 +5724,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5753,7 +5753,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5795,7 +5795,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5822,7 +5822,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5864,7 +5864,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5891,7 +5891,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5935,7 +5935,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -5966,7 +5966,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6010,7 +6010,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6039,7 +6039,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6080,7 +6080,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6109,7 +6109,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6154,7 +6154,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6183,7 +6183,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6227,7 +6227,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6256,7 +6256,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6299,7 +6299,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6328,7 +6328,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6380,7 +6380,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6407,7 +6407,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6455,7 +6455,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -6484,7 +6484,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8103,7 +8103,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8138,7 +8138,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8151,7 +8151,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8162,7 +8162,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8170,7 +8170,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description What the protocol refuses is a JSON-RPC error. */
+            /** @description A JSON-RPC error where the protocol refuses the message. */
             readonly "4XX": {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8209,7 +8209,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8245,7 +8245,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8274,7 +8274,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8315,7 +8315,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8344,7 +8344,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8389,7 +8389,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8416,7 +8416,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8457,7 +8457,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8486,7 +8486,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8535,7 +8535,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8564,7 +8564,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8610,7 +8610,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8646,7 +8646,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8692,7 +8692,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8724,7 +8724,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8778,7 +8778,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8807,7 +8807,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8848,7 +8848,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8875,7 +8875,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8918,7 +8918,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
@@ -8950,7 +8950,7 @@ export interface operations {
                 headers: {
                     /** @description The limit of the API key for calls of this scope. With an API key only. */
                     readonly "RateLimit-Policy"?: string;
-                    /** @description What is left of it, and the seconds until it starts again. With an API key only. */
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };

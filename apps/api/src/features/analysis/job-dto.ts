@@ -50,7 +50,7 @@ export class JobDto {
   @ApiPropertyOptional({ type: JobEpisodeDto }) episode?: JobEpisodeDto;
   @ApiPropertyOptional({ type: CostEstimateDto, description: 'US dollars that the analysis will cost.' })
   estimate?: CostEstimateDto;
-  @ApiPropertyOptional({ type: JobPreviewDto, description: 'What is written and checked by now.' })
+  @ApiPropertyOptional({ type: JobPreviewDto, description: 'Parts that are written and checked by now.' })
   preview?: JobPreviewDto;
   @ApiPropertyOptional({ type: AnalysisDto }) analysis?: AnalysisDto;
   @ApiPropertyOptional({ type: JobFailureDto }) error?: JobFailureDto;

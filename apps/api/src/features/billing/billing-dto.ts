@@ -69,7 +69,7 @@ export class CheckoutBody {
 export class DueNowDto {
   @ApiProperty({ description: 'In the smallest unit of the currency, such as cents.' }) amount!: number;
   @ApiProperty({ example: 'usd' }) currency!: string;
-  @ApiProperty({ description: 'What it was worked out for; to be sent back as `confirmedAsOf`.' })
+  @ApiProperty({ description: 'Time for which the amount holds; to be sent back as `confirmedAsOf`.' })
   asOf!: string;
 }
 
@@ -81,7 +81,7 @@ export class BillingPortalDto {
 /** Has one of the two fields. */
 export class CheckoutDto {
   @ApiPropertyOptional({
-    description: 'Where the browser goes now: to pay, to confirm, or back to the plans when all is done.',
+    description: 'Address of the next page: to pay, to confirm, or of the plans when all is done.',
   })
   url?: string;
 

@@ -47,7 +47,7 @@ class SearchQueryDto extends PageQuery {
 }
 
 class SuggestionQueryDto {
-  @ApiPropertyOptional({ type: String, description: 'What has been typed so far.', default: '' })
+  @ApiPropertyOptional({ type: String, description: 'Text typed so far.', default: '' })
   @IsString({ message: 'q must be text.' })
   q = '';
 }

@@ -76,7 +76,10 @@ export class ConnectionDto implements Connection {
   status!: Connection['status'];
   @ApiProperty({ description: 'Workspace or account; empty when the service does not tell.' })
   account!: string;
-  @ApiPropertyOptional({ type: ConnectionParentDto, description: 'Where summaries become pages (Notion).' })
+  @ApiPropertyOptional({
+    type: ConnectionParentDto,
+    description: 'Parent of the pages that summaries become (Notion).',
+  })
   parent?: ConnectionParentDto;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
 }

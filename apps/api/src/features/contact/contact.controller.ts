@@ -20,7 +20,7 @@ class ContactBody implements ContactForm {
   name!: string;
 
   @TextField(MAX_FIELD_LENGTH, {
-    description: 'Where the answer goes.',
+    description: 'Recipient of the answer.',
     tooLong: 'The e-mail address is too long.',
   })
   email!: string;

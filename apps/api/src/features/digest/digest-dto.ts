@@ -68,7 +68,7 @@ export class NewEpisodeDto {
   @ApiPropertyOptional() image?: string;
   @ApiPropertyOptional({ description: '`YYYY-MM-DD`' }) releasedOn?: string;
   @ApiProperty({ format: 'date-time' }) foundAt!: string;
-  @ApiProperty({ description: 'Whether it is marked as new: one with a summary until it is opened.' })
+  @ApiProperty({ description: 'True while it is marked as new: one with a summary until it is opened.' })
   isNew!: boolean;
   @ApiPropertyOptional({ description: 'Path of its summary; absent without one.' }) path?: string;
   @ApiPropertyOptional({ description: 'Best insight of its summary.' }) insight?: string;

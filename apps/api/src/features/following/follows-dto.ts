@@ -84,12 +84,12 @@ class ShowSourceDto implements ShowSource {
 export class FollowDto implements Follow {
   @ApiProperty() id!: number;
   @ApiProperty({ type: FollowedShowDto }) show!: FollowedShowDto;
-  @ApiProperty({ type: [ShowSourceDto], description: 'Where the show is published, as far as it is known.' })
+  @ApiProperty({ type: [ShowSourceDto], description: 'Known places at which the show is published.' })
   sources!: readonly ShowSourceDto[];
   @ApiProperty({ enum: FOLLOW_MODES }) mode!: FollowMode;
   @ApiProperty({ description: 'Most summaries a calendar month (UTC).' }) maxPerMonth!: number;
   @ApiProperty({ type: [String], description: 'Only episodes with one of them are summarized.' })
   keywords!: readonly string[];
-  @ApiProperty({ description: 'Whether the member paused it.' }) paused!: boolean;
+  @ApiProperty({ description: 'True while the member has paused it.' }) paused!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
 }

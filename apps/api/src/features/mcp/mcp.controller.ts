@@ -47,7 +47,7 @@ export class McpController {
   @ApiResponse({ status: 202, description: 'The messages were notifications.' })
   @ApiResponse({
     status: '4XX',
-    description: 'What the protocol refuses is a JSON-RPC error.',
+    description: 'A JSON-RPC error where the protocol refuses the message.',
     schema: { oneOf: [{ $ref: getSchemaPath(ErrorDto) }, JSON_RPC_ERROR] },
   })
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -57,7 +57,7 @@ export class MatchedNoteDto {
 
 export class SavedAnalysisDto extends AnalysisDto {
   @ApiProperty({ format: 'date-time' }) savedAt!: string;
-  @ApiProperty({ description: 'Whether it was opened since it was saved.' }) isRead!: boolean;
+  @ApiProperty({ description: 'True once it was opened after it was saved.' }) isRead!: boolean;
   @ApiProperty({ description: 'Number of next steps.' }) stepCount!: number;
   @ApiProperty({ description: 'Number of next steps that are done.' }) doneCount!: number;
   @ApiProperty({ description: 'Number of own notes.' }) noteCount!: number;

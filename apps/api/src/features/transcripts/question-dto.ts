@@ -47,9 +47,12 @@ export class StoredAnswerDto implements Answer {
   @ApiProperty() answered!: boolean;
   @ApiProperty({ type: [AnswerItemDto] }) answer!: readonly AnswerItemDto[];
   @ApiProperty({ enum: ['extractive', 'model'] }) method!: AnswerMethod;
-  @ApiPropertyOptional({ example: UNANSWERED_MESSAGE, description: 'Where nothing was answered.' })
+  @ApiPropertyOptional({ example: UNANSWERED_MESSAGE, description: 'Present when nothing was answered.' })
   message?: string;
-  @ApiPropertyOptional({ type: [CitationDto], description: 'Where nothing was answered: up to 3 passages.' })
+  @ApiPropertyOptional({
+    type: [CitationDto],
+    description: 'Up to 3 passages; present when nothing was answered.',
+  })
   nearest?: readonly CitationDto[];
 }
 

@@ -63,7 +63,7 @@ export class AnalysisDto implements Analysis {
   @ApiProperty({ type: EpisodeMetadataDto }) podcastMetadata!: EpisodeMetadataDto;
   @ApiProperty({ type: ProvenanceDto }) provenance!: ProvenanceDto;
   @ApiPropertyOptional({ type: [ChapterDto] }) chapters?: readonly ChapterDto[];
-  @ApiPropertyOptional({ type: [SponsorBlockDto], description: 'Where sponsors are presented.' })
+  @ApiPropertyOptional({ type: [SponsorBlockDto], description: 'Segments that present sponsors.' })
   sponsorBlocks?: readonly SponsorBlockDto[];
 }
 

@@ -68,7 +68,7 @@ class FoundAnalysisDto {
   @ApiProperty({ type: [String] }) keyTopics!: readonly string[];
   @ApiProperty({
     enum: ['names', 'insights', 'spelling', 'some'],
-    description: 'Where the words were found; `some`: not all of them.',
+    description: 'Fields that match; `some`: not all words do.',
   })
   place!: MatchField;
   @ApiProperty({ type: [TextPieceDto] }) titlePieces!: readonly TextPieceDto[];
@@ -93,7 +93,7 @@ class FoundShowDto extends NamedDto {
 }
 
 export class SearchAnswerDto {
-  @ApiProperty({ description: 'What was looked for.' }) query!: string;
+  @ApiProperty({ description: 'The query that was searched.' }) query!: string;
   @ApiProperty({ type: [FoundAnalysisDto] }) items!: readonly FoundAnalysisDto[];
   @ApiProperty() total!: number;
   @ApiProperty({ description: 'False: there are more.' }) isTotalExact!: boolean;

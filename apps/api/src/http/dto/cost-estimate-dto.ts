@@ -4,7 +4,7 @@ import type { CostEstimate } from '#core/usage/spending.js';
 /** Cost of an analysis, estimated when its episode was found. */
 export class CostEstimateDto implements CostEstimate {
   @ApiProperty({ enum: [0], description: 'Captions, a published or an own transcript.' }) captionsUsd!: 0;
-  @ApiPropertyOptional({ description: 'Where the recording has to be transcribed.' })
+  @ApiPropertyOptional({ description: 'Absent unless the recording has to be transcribed.' })
   transcriptionUsd?: number;
   @ApiPropertyOptional({ description: 'The summary. Absent: the price is not known.' }) modelUsd?: number;
 }

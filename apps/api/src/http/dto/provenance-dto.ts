@@ -18,7 +18,7 @@ export class SummarizerDto implements SummarizerIdentity {
 export class ClaimReportDto implements ClaimReport {
   @ApiPropertyOptional({
     enum: CLAIM_CHECKS,
-    description: 'What checked the statements besides the rules. Absent: no language model was used.',
+    description: 'The check of statements besides the rules. Absent: no language model was used.',
   })
   check?: ClaimCheck;
   @ApiProperty({

@@ -57,7 +57,8 @@ export class MentionDto implements Mention {
   @ApiProperty({ enum: MENTION_KINDS }) kind!: MentionKind;
   @ApiProperty() name!: string;
   @ApiPropertyOptional() about?: string;
-  @ApiPropertyOptional({ description: 'Where it is named first.' }) startSeconds?: number;
+  @ApiPropertyOptional({ description: 'Second of the episode at which it is first named.' })
+  startSeconds?: number;
 }
 
 export class ClaimDto implements Claim {
@@ -70,7 +71,7 @@ export class ClaimDto implements Claim {
     description: 'First and last turn of the transcript, from 1.',
   })
   turns!: readonly [number, number];
-  @ApiPropertyOptional({ enum: CLAIM_SUPPORTS, description: 'How well the transcript supports it.' })
+  @ApiPropertyOptional({ enum: CLAIM_SUPPORTS, description: 'Support by the transcript.' })
   support?: ClaimSupport;
   @ApiPropertyOptional() startSeconds?: number;
   @ApiPropertyOptional() endSeconds?: number;

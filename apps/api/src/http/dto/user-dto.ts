@@ -18,11 +18,11 @@ class UserDto {
   @ApiProperty({ enum: SUBSCRIPTION_STATUSES })
   subscriptionStatus!: SubscriptionStatus;
   @ApiProperty({ enum: BILLING_INTERVALS }) billingInterval!: BillingInterval;
-  @ApiPropertyOptional({ format: 'date-time', description: 'When the paid cycle ends and is renewed.' })
+  @ApiPropertyOptional({ format: 'date-time', description: 'End of the paid cycle, when it is renewed.' })
   renewsAt?: string;
   @ApiPropertyOptional({ enum: PLAN_IDS, description: 'A lower plan that is to come.' })
   pendingPlan?: PlanId;
-  @ApiPropertyOptional({ format: 'date-time', description: 'When the lower plan comes.' })
+  @ApiPropertyOptional({ format: 'date-time', description: 'Start of the lower plan.' })
   effectiveAt?: string;
   @ApiProperty() monthlyUsageCount!: number;
   @ApiProperty() isActive!: boolean;
