@@ -1,6 +1,10 @@
 import { extname } from 'node:path';
 import { DomainError, isDomainError } from '#core/errors.js';
-import { type IndexedTranscript, indexTranscript, runTranscriptFunction } from '#core/jobs/transcript-functions.js';
+import {
+  type IndexedTranscript,
+  indexTranscript,
+  runTranscriptFunction,
+} from '#core/jobs/transcript-functions.js';
 import { QUEUE_PRIORITIES } from '#core/ports/analysis-queue.js';
 import type { TranscriptParser, TranscriptWork } from '#core/ports/transcripts.js';
 import { type Transcript, transcriptCharacters } from '#core/transcripts/transcript.js';

@@ -126,7 +126,9 @@ describe('what an item says', () => {
   });
 
   it.each(['30:00:00', '3723000', 'unknown', '1:99:99', ''])('knows no length in %p', (duration) => {
-    expect(first(`<itunes:duration>${duration}</itunes:duration>`)).not.toMatchObject({ durationSeconds: expect.anything() });
+    expect(first(`<itunes:duration>${duration}</itunes:duration>`)).not.toMatchObject({
+      durationSeconds: expect.anything(),
+    });
   });
 
   it('takes the audio of Podcasting 2.0 where the enclosure is a film', () => {
