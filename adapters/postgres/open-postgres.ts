@@ -5,7 +5,7 @@ import type { Telemetry } from '#core/ports/telemetry.js';
 import { assertNoUnfinishedRestore } from './backup/unfinished-restore.js';
 import { boundedClient } from './connection/bounded-client.js';
 import { Notifications } from './connection/notifications.js';
-import { keepContexts, releaseEndedConnections } from './connection/pool-connections.js';
+import { keepContexts, parseBigNumbers, releaseEndedConnections } from './connection/pool-connections.js';
 import { ServerMonitor } from './connection/server-monitor.js';
 import { ENTITIES } from './entities/entities.js';
 import { ALL_MIGRATIONS } from './migrations/all-migrations.js';
@@ -81,6 +81,7 @@ export function configurePostgres({ url, poolSize = 10, telemetry }: PostgresOpt
         onPoolCreated: (created: pg.Pool) => {
           Object.assign(created, { Client });
           monitor.guard(created);
+          parseBigNumbers(created);
           releaseEndedConnections(created);
           if (telemetry?.isTracing) keepContexts(created);
         },

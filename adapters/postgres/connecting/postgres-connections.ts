@@ -1,24 +1,24 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import type { ConnectedService, SummaryExport } from '#core/connecting/connection.js';
-import type { Connections, ExportLease, ExportResult } from '#core/ports/integrations.js';
+import type { Connections, ExportLease, ExportResult, StoredConnection } from '#core/ports/integrations.js';
 import type { Clock } from '#core/ports/system.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';
+import { withoutNulls } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import {
-  CONNECTION_COLUMNS,
   type ConnectionRow,
+  connectionColumns,
+  EXPORT_COLUMNS,
   type ExportRow,
+  LEASE_COLUMNS,
   type LeaseRow,
   toConnection,
   toLease,
-  toStoredConnection,
-  toSummaryExport,
 } from './connection-mapping.js';
 
-const COLUMNS = CONNECTION_COLUMNS.join(', ');
-const EXPORT_COLUMNS = 'e.analysis_id, e.status, e.message, e.copy, e.updated_at';
+const COLUMNS = connectionColumns();
 
 const LIST = `select ${COLUMNS} from connections where member_id = $1 order by service limit 10`;
 const FIND = `select ${COLUMNS} from connections where member_id = $1 and service = $2`;
@@ -50,8 +50,7 @@ const LEASE = `with due as (
   ), leased as (
     update connections c set due_at = $3, lease = nextval('connection_leases') from due
     where c.member_id = due.member_id and c.service = due.service returning c.*
-  ) select ${CONNECTION_COLUMNS.map((name) => `c.${name}`).join(', ')}, c.lease, e.id as export_id, e.analysis_id, e.failures,
-    e.requested_at, e.attempted_at, e.copy, e.sent_hash
+  ) select ${LEASE_COLUMNS}
   from leased c left join lateral (
     select * from summary_exports where member_id = c.member_id and service = c.service and due_at <= $1
     order by due_at, id limit 1
@@ -83,7 +82,7 @@ export function postgresConnections(postgres: Pick<Postgres, 'orm' | 'pool'>, cl
       (await rows<ConnectionRow>('connections_list', LIST, [memberId])).map(toConnection),
     async find(memberId, service) {
       const [row] = await rows<ConnectionRow>('connections_find', FIND, [memberId, service]);
-      return row && toStoredConnection(row);
+      return row && withoutNulls<StoredConnection>(row);
     },
     async save(memberId, { service, encryptedToken, account }) {
       const { id, name } = sanitizeText(account);
@@ -109,17 +108,19 @@ export function postgresConnections(postgres: Pick<Postgres, 'orm' | 'pool'>, cl
         if ((await query(LOCK, [memberId, service])).length === 0) return undefined;
         await query(REQUEST, [memberId, service, analysisIds, clock.now(), memberOwner(memberId)]);
         await query(WAKE, [memberId, service, clock.now()]);
-        return (await query<ExportRow>(EXPORTS, [memberId, service, analysisIds])).map(toSummaryExport);
+        return (await query<ExportRow>(EXPORTS, [memberId, service, analysisIds])).map(
+          withoutNulls<SummaryExport>,
+        );
       }),
     listExports: async (memberId, service, analysisIds) =>
       (await rows<ExportRow>('summary_exports', EXPORTS, [memberId, service, analysisIds])).map(
-        toSummaryExport,
+        withoutNulls<SummaryExport>,
       ),
 
     async leaseDue(limit, leaseMs) {
       const leased = await rows<LeaseRow>('connections_due', LEASE, [clock.now(), limit, later(leaseMs)]);
-      for (const row of leased) if (row.export_id === null) await release(toLease(row));
-      return leased.filter(({ export_id }) => export_id !== null).map(toLease);
+      for (const row of leased) if (row.exportId === null) await release(toLease(row));
+      return leased.filter(({ exportId }) => exportId !== null).map(toLease);
     },
     async markAttempt({ id, connection, lease }) {
       const values = [id, connection.service, lease, clock.now()];

@@ -6,13 +6,12 @@ import { isForeignKeyViolation } from '../connection/map-database-errors.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';
+import { isoTime, type RowOf, withoutNulls } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { postgresConnections } from './postgres-connections.js';
 import { postgresWebhooks } from './postgres-webhooks.js';
 
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
-const COLUMNS = `id, name, scopes, hint, ${iso('created_at')}, ${iso('last_used_at')}`;
+const COLUMNS = `id, name, scopes, hint, ${isoTime('created_at')} as "createdAt", ${isoTime('last_used_at')} as "lastUsedAt"`;
 
 /** Above the number of keys of any member. */
 const MAX_LISTED = 100;
@@ -38,14 +37,7 @@ const FIND_GRANT_AND_COUNT = `with found as (${FIND_GRANT}),
     returning used, extract(epoch from resets_at - now())::float8 as seconds)
   select found.*, counting.used, counting.seconds from found left join counting on true`;
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly scopes: ApiKey['scopes'];
-  readonly hint: string;
-  readonly created_at: string;
-  readonly last_used_at: string | null;
-}
+type Row = RowOf<ApiKey>;
 
 interface GrantRow extends StoredMember {
   readonly key_id: string;
@@ -65,7 +57,7 @@ export function postgresApiKeys(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
       throw error;
     });
   return {
-    list: async (memberId) => (await rows<Row>('api_keys_list', LIST, [memberId])).map(toApiKey),
+    list: async (memberId) => (await rows<Row>('api_keys_list', LIST, [memberId])).map(withoutNulls<ApiKey>),
     create: (memberId, key, max) =>
       inTransaction<ApiKey | 'full' | 'missing'>(postgres, async (em) => {
         const query = transactionQueries(em);
@@ -74,7 +66,7 @@ export function postgresApiKeys(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
         if (count >= max) return 'full';
         const { name, scopes, hint, digest } = sanitizeText(key);
         const [row] = await query<Row>(CREATE, [memberId, name, scopes, hint, digest, clock.now()]);
-        return row ? toApiKey(row) : 'missing';
+        return row ? withoutNulls<ApiKey>(row) : 'missing';
       }),
     delete: async (memberId, id) => (await rows('api_keys_delete', DELETE, [memberId, id])).length > 0,
     async findGrant(digest, call) {
@@ -95,15 +87,6 @@ export function postgresApiKeys(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
         ...(isCounted && { calls: { used, resetSeconds: Math.max(1, Math.ceil(seconds)) } }),
       };
     },
-  };
-}
-
-function toApiKey({ id, created_at, last_used_at, ...key }: Row): ApiKey {
-  return {
-    ...key,
-    id: Number(id),
-    createdAt: created_at,
-    ...(last_used_at !== null && { lastUsedAt: last_used_at }),
   };
 }
 

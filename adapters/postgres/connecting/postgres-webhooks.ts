@@ -1,11 +1,16 @@
-import { type RecordedEvent, TEST_EVENT, type Webhook } from '#core/connecting/webhook.js';
+import {
+  type RecordedEvent,
+  TEST_EVENT,
+  type Webhook,
+  type WebhookDelivery,
+} from '#core/connecting/webhook.js';
 import type { PausedWebhook, WebhookCall, Webhooks } from '#core/ports/integrations.js';
 import type { Clock } from '#core/ports/system.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/rows.js';
+import { isoTime, MAX_PAGE, toItems, withoutNulls } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import {
   CALL_COLUMNS,
@@ -13,10 +18,7 @@ import {
   DELIVERY_COLUMNS,
   type DeliveryRow,
   toCall,
-  toDelivery,
-  toWebhook,
   WEBHOOK_COLUMNS,
-  type WebhookRow,
 } from './webhook-mapping.js';
 
 /** Above the number of webhooks of any member. */
@@ -71,7 +73,8 @@ const PAUSE = `update webhooks set status = 'paused', paused_at = $2, is_pause_u
 const POSTPONE = `update webhook_deliveries set attempts = attempts - 1, due_at = $3
   where id = $1 and attempts = $2 and status = 'pending' and due_at is not null`;
 
-const UNTOLD = `select w.id, w.url, m.email, m.first_name, w.paused_at from webhooks w join members m on m.id = w.member_id
+const UNTOLD = `select w.id, w.url, jsonb_build_object('email', m.email, 'firstName', m.first_name) as member,
+    ${isoTime('w.paused_at')} as "pausedAt" from webhooks w join members m on m.id = w.member_id
   where w.is_pause_untold order by w.id limit $1`;
 const TOLD = 'update webhooks set is_pause_untold = false where id = $1';
 
@@ -94,7 +97,7 @@ export function postgresWebhooks(postgres: Pick<Postgres, 'orm' | 'pool'>, clock
   const firstCall = (found: CallRow[]): WebhookCall | undefined => found.map(toCall)[0];
 
   return {
-    list: async (memberId) => (await rows<WebhookRow>('webhooks_list', LIST, [memberId])).map(toWebhook),
+    list: (memberId) => rows<Webhook>('webhooks_list', LIST, [memberId]),
     create: (memberId, webhook, max) =>
       inTransaction<Webhook | 'full' | 'missing'>(postgres, async (em) => {
         const query = transactionQueries(em);
@@ -102,17 +105,17 @@ export function postgresWebhooks(postgres: Pick<Postgres, 'orm' | 'pool'>, clock
         const [{ count } = { count: 0 }] = await query<{ count: number }>(COUNT, [memberId]);
         if (count >= max) return 'full';
         const { url, events, encryptedSecret } = sanitizeText(webhook);
-        const [row] = await query<WebhookRow>(CREATE, [memberId, url, events, encryptedSecret, clock.now()]);
-        return row ? toWebhook(row) : 'missing';
+        const [row] = await query<Webhook>(CREATE, [memberId, url, events, encryptedSecret, clock.now()]);
+        return row ?? 'missing';
       }),
     update: (memberId, id, change) =>
       inTransaction<Webhook | undefined>(postgres, async (em) => {
         const query = transactionQueries(em);
         const { url = null, events = null, status = null } = sanitizeText(change);
-        const [row] = await query<WebhookRow>(UPDATE, [memberId, id, url, events, status]);
+        const [row] = await query<Webhook>(UPDATE, [memberId, id, url, events, status]);
         if (row && status === 'paused') await query(HOLD, [id]);
         if (row && status === 'active') await query(RESUME, [id, clock.now()]);
-        return row && toWebhook(row);
+        return row;
       }),
     delete: async (memberId, id) => (await rows('webhooks_delete', DELETE, [memberId, id])).length > 0,
     async listDeliveries(memberId, id, { limit, cursor }) {
@@ -120,13 +123,14 @@ export function postgresWebhooks(postgres: Pick<Postgres, 'orm' | 'pool'>, clock
       const size = Math.min(limit, MAX_PAGE);
       const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeKey(cursor, ['number']);
       const found = await rows<DeliveryRow>('webhook_deliveries_list', DELIVERIES, [id, before, size + 1]);
-      const items = found.slice(0, size).map(toDelivery);
-      const last = found.length > size ? items.at(-1) : undefined;
-      return { items, next: last && encodeKey([last.id]) };
+      return toItems(found, size, {
+        item: withoutNulls<WebhookDelivery>,
+        key: ({ id: last }) => encodeKey([last]),
+      });
     },
     async findDelivery(memberId, id, deliveryId) {
       const [row] = await rows<DeliveryRow>('webhook_delivery', DELIVERY, [memberId, id, deliveryId]);
-      return row && toDelivery(row);
+      return row && withoutNulls<WebhookDelivery>(row);
     },
 
     addressEvents: (limit, format) =>
@@ -191,23 +195,7 @@ export function postgresWebhooks(postgres: Pick<Postgres, 'orm' | 'pool'>, clock
     async postpone({ delivery }, delayMs) {
       await rows('webhook_postpone', POSTPONE, [delivery.id, delivery.attempts, later(delayMs)]);
     },
-    async listUntoldPauses(limit) {
-      const found = await rows<{
-        id: string;
-        url: string;
-        email: string;
-        first_name: string;
-        paused_at: Date;
-      }>('webhooks_untold', UNTOLD, [limit]);
-      return found.map(
-        ({ id, url, email, first_name, paused_at }): PausedWebhook => ({
-          id: Number(id),
-          url,
-          member: { email, firstName: first_name },
-          pausedAt: new Date(paused_at).toISOString(),
-        }),
-      );
-    },
+    listUntoldPauses: (limit) => rows<PausedWebhook>('webhooks_untold', UNTOLD, [limit]),
     async markPauseTold(id) {
       await rows('webhooks_told', TOLD, [id]);
     },

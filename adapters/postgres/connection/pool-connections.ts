@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import type pg from 'pg';
+import pg from 'pg';
 import { mapDatabaseErrors } from './map-database-errors.js';
 import { LONG_RUNNING } from './query-timeouts.js';
 import { isQueryable } from './sanitize-text.js';
@@ -12,6 +12,13 @@ export function keepContexts(pool: pg.Pool): void {
   Object.assign(pool, {
     connect: (callback?: Callback) => connect(callback && AsyncResource.bind(callback)),
   });
+}
+
+/** 64-bit numbers as numbers: ids and counts are far below what these hold exactly. */
+export function parseBigNumbers(pool: pg.Pool): void {
+  const types = new pg.TypeOverrides(pool.options.types);
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  pool.options.types = types;
 }
 
 /** Methods of a pool for reads outside of transactions. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { boundedClient } from './bounded-client.js';
-import type { ReadPool } from './pool-connections.js';
+import { parseBigNumbers, type ReadPool } from './pool-connections.js';
 import { queryTimeoutMs } from './query-timeouts.js';
 import { createReplayMonitor, type ReplayOptions } from './replay-monitor.js';
 import { ServerMonitor } from './server-monitor.js';
@@ -34,6 +34,7 @@ export async function openReadReplica(options: ReadReplicaOptions): Promise<Read
   // An idle connection that breaks is replaced when the next one is needed.
   replica.on('error', () => undefined);
   server.guard(replica);
+  parseBigNumbers(replica);
   const replay = await createReplayMonitor({ ...options, replica });
 
   async function query<T extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<T>> {

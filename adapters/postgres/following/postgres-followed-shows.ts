@@ -5,7 +5,7 @@ import type { Postgres } from '../open-postgres.js';
 import { postgresShowEpisodes } from './postgres-show-episodes.js';
 import { postgresShowPolls } from './postgres-show-polls.js';
 
-const COLUMNS = 'w.id, w.show_id, w.hub, w.topic';
+const COLUMNS = 'w.id, w.show_id as "showId", w.hub, w.topic';
 /** A show that nobody follows is left to its lease's end. */
 const CLAIM = `with due as (
     select id from websub_subscriptions where renew_at <= $1 order by renew_at limit $2 for update skip locked
@@ -16,13 +16,6 @@ const CLAIM = `with due as (
 const BY_ID = `select ${COLUMNS} from websub_subscriptions w where w.id = $1`;
 const ACTIVATE = `update websub_subscriptions set status = 'active', expires_at = $2, renew_at = $3 where id = $1`;
 const DENY = `update websub_subscriptions set status = 'denied', renew_at = null where id = $1`;
-
-interface Row {
-  readonly id: string;
-  readonly show_id: string;
-  readonly hub: string;
-  readonly topic: string;
-}
 
 /** Followed shows in Postgres. */
 export function postgresFollowedShows(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): FollowedShows {
@@ -38,16 +31,17 @@ function webSubSubscriptions(postgres: Pick<Postgres, 'pool'>, clock: Clock): We
   const rows = preparedQueries(postgres.pool);
   return {
     async claimDue(limit, retryAt) {
-      const claimed = await rows<Row & { is_followed: boolean }>('websub_claim', CLAIM, [
+      const claimed = await rows<WebSubSubscription & { is_followed: boolean }>('websub_claim', CLAIM, [
         clock.now(),
         limit,
         retryAt,
       ]);
-      return claimed.filter((row) => row.is_followed).map(toSubscription);
+      return claimed
+        .filter((row) => row.is_followed)
+        .map(({ is_followed: _, ...subscription }) => subscription);
     },
     async byId(id) {
-      const [row] = await rows<Row>('websub_by_id', BY_ID, [id]);
-      return row && toSubscription(row);
+      return (await rows<WebSubSubscription>('websub_by_id', BY_ID, [id]))[0];
     },
     async activate(id, { expiresAt, renewAt }) {
       await rows('websub_activate', ACTIVATE, [id, expiresAt, renewAt]);
@@ -56,8 +50,4 @@ function webSubSubscriptions(postgres: Pick<Postgres, 'pool'>, clock: Clock): We
       await rows('websub_deny', DENY, [id]);
     },
   };
-}
-
-function toSubscription({ id, show_id, hub, topic }: Row): WebSubSubscription {
-  return { id, showId: Number(show_id), hub, topic };
 }

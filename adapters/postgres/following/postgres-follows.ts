@@ -1,17 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  DEFAULT_PER_MONTH,
-  type Follow,
-  type KeyedShowSource,
-  type ShowSource,
-} from '#core/following/follow.js';
+import { DEFAULT_PER_MONTH, type Follow, type KeyedShowSource } from '#core/following/follow.js';
 import type { Follows, NewFollow, ShowToFollow } from '#core/ports/follows.js';
 import type { Clock } from '#core/ports/system.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE, toPage } from '../lists/rows.js';
+import { isoTime, MAX_PAGE, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { postgresDigests } from './postgres-digests.js';
 import { postgresOpenedEpisodes } from './postgres-opened-episodes.js';
@@ -22,8 +17,9 @@ const MAX_LISTED_SOURCES = 10;
 const SOURCES = `(select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'url', url) order by created_at, key), '[]')
   from (select kind, url, created_at, key from show_sources where show_id = s.id
     order by created_at, key limit ${MAX_LISTED_SOURCES}) listed) as sources`;
-const FOLLOW = `f.id, s.slug, s.name, s.image, f.mode, f.max_per_month, f.keywords, upper_inf(f.pauses) as paused,
-  to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, ${SOURCES}`;
+const FOLLOW = `f.id, jsonb_strip_nulls(jsonb_build_object('slug', s.slug, 'name', s.name, 'image', s.image)) as show, f.mode,
+  f.max_per_month as "maxPerMonth", f.keywords, upper_inf(f.pauses) as paused, ${isoTime('f.created_at')} as "createdAt",
+  ${SOURCES}`;
 const FROM = 'from follows f join followed_shows s on s.id = f.show_id where f.member_id = $1';
 
 const LIST = `select ${FOLLOW} ${FROM} and f.id < $2 order by f.id desc limit $3`;
@@ -71,19 +67,6 @@ const KNOWN_SHOW = `select s.slug, s.name, s.image, s.description,
 const KNOWN_BY_KEY = `${KNOWN_SHOW} where s.id = (select show_id from show_sources where key = $1)`;
 const KNOWN_BY_SLUG = `${KNOWN_SHOW} where s.id = (${SHOW_OF_SLUG})`;
 
-interface Row {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly image: string | null;
-  readonly mode: Follow['mode'];
-  readonly max_per_month: number;
-  readonly keywords: string[];
-  readonly paused: boolean;
-  readonly created_at: string;
-  readonly sources: ShowSource[];
-}
-
 interface KnownRow {
   readonly slug: string;
   readonly name: string;
@@ -96,29 +79,29 @@ interface KnownRow {
 export function postgresFollows(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Follows {
   const rows = preparedQueries(postgres.pool);
   const followIn = async (query: TransactionQuery, memberId: number, showId: number) => {
-    const [row] = await query<Row>(OF_SHOW, [memberId, showId]);
-    return row && toFollow(row);
+    const [row] = await query<Follow>(OF_SHOW, [memberId, showId]);
+    return row;
   };
   return {
     async list(memberId, { limit, cursor }) {
       const size = Math.min(limit, MAX_PAGE);
       const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeKey(cursor, ['number']);
       const [found, [counted]] = await Promise.all([
-        rows<Row>('follows_list', LIST, [memberId, before, size + 1]),
+        rows<Follow>('follows_list', LIST, [memberId, before, size + 1]),
         rows<{ count: number }>('follows_count', COUNT, [memberId]),
       ]);
       return toPage(found, size, counted?.count ?? 0, {
-        item: toFollow,
-        key: ({ id }) => encodeKey([Number(id)]),
+        item: (follow) => follow,
+        key: ({ id }) => encodeKey([id]),
       });
     },
     async byId(memberId, id) {
-      const [row] = await rows<Row>('follows_by_id', BY_ID, [memberId, id]);
-      return row && toFollow(row);
+      const [row] = await rows<Follow>('follows_by_id', BY_ID, [memberId, id]);
+      return row;
     },
     async bySlug(memberId, slug) {
-      const [row] = await rows<Row>('follows_by_slug', BY_SLUG, [memberId, slug]);
-      return row && toFollow(row);
+      const [row] = await rows<Follow>('follows_by_slug', BY_SLUG, [memberId, slug]);
+      return row;
     },
     follow: (memberId, show, max) =>
       inTransaction<NewFollow | 'full' | 'missing'>(postgres, async (em) => {
@@ -148,8 +131,8 @@ export function postgresFollows(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
         const values = [memberId, id, mode, maxPerMonth, words, paused, clock.now()];
         const changed = await query(UPDATE, values);
         if (changed.length === 0) return undefined;
-        const [row] = await query<Row>(BY_ID, [memberId, id]);
-        return row && toFollow(row);
+        const [row] = await query<Follow>(BY_ID, [memberId, id]);
+        return row;
       }),
     unfollow: (memberId, id) =>
       inTransaction(postgres, async (em) => {
@@ -193,28 +176,4 @@ async function showIn(em: EntityManager, show: ShowToFollow, now: Date): Promise
     show.sources.find(({ kind }) => kind === 'feed') ?? show.sources.find(({ kind }) => kind === 'youtube');
   await query(CREATE_POLL, [id, polled?.url, polled?.kind ?? 'feed', now]);
   return id;
-}
-
-function toFollow({
-  id,
-  slug,
-  name,
-  image,
-  mode,
-  max_per_month,
-  keywords,
-  paused,
-  created_at,
-  sources,
-}: Row): Follow {
-  return {
-    id: Number(id),
-    show: { slug, name, ...(image !== null && { image }) },
-    sources,
-    mode,
-    maxPerMonth: max_per_month,
-    keywords,
-    paused,
-    createdAt: created_at,
-  };
 }

@@ -4,7 +4,7 @@ import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/
 import { preparedQueries } from '../connection/pool-connections.js';
 import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/rows.js';
+import { isoTime, MAX_PAGE, toItems } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { NEW_TO_FOLLOWER } from './unsent-episodes.js';
 
@@ -27,7 +27,7 @@ const episodesSql = (condition: string) => `with newest as (
     ) e where f.member_id = $1 order by e.found_at desc, e.id desc limit $2
   ) select e.id as episode_id, e.title as episode_title, s.name as show_name, s.slug as show_slug, coalesce(e.image, s.image) as image,
     to_char(e.released_on, 'YYYY-MM-DD') as released_on,
-    to_char(e.found_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as found_at,
+    ${isoTime('e.found_at')} as found_at,
     exists (select from opened_episodes o where o.member_id = $1 and o.episode_id = e.id) as is_opened, ${ANALYSIS_COLUMNS}
   from newest e join followed_shows s on s.id = e.show_id
     left join analyses a on a.id = e.analysis_id and ${PUBLIC}
@@ -86,9 +86,10 @@ export function postgresPrivateFeeds(postgres: Pick<Postgres, 'orm' | 'pool'>): 
       const [last = null] = cursor === undefined ? [] : decodeKey(cursor, ['number']);
       const { name, text } = isSummarized ? SUMMARIZED : EPISODES;
       const found = await rows<Row>(name, text, [memberId, size + 1, last]);
-      const items = found.slice(0, size).map(toEpisode);
-      const end = found.length > size ? items.at(-1) : undefined;
-      return { items, next: end && encodeKey([end.id]) };
+      return toItems(found, size, {
+        item: toEpisode,
+        key: ({ episode_id }) => encodeKey([Number(episode_id)]),
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import type { PreparedQuery } from '../connection/pool-connections.js';
 import { decodePosition, encodePosition, invalidCursor } from '../lists/list-cursor.js';
-import { containsPattern, MAX_PAGE } from '../lists/rows.js';
+import { containsPattern, isoTime, MAX_PAGE, toPage } from '../lists/rows.js';
 
 /** A sort order: columns before the time of saving, and where the page behind a cursor begins. */
 interface Order {
@@ -22,15 +22,13 @@ const upwards = (column: string): Order => ({
   key: column,
   behind: (at) => `${column} >= $${at + 2} and (${column} > $${at + 2} or ${EARLIER(at)})`,
 });
-const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const ORDERS: Readonly<Record<SavedSort, Order>> = {
   saved: { key: `''`, behind: EARLIER },
   show: upwards('s.show_key'),
   title: upwards('s.title_key'),
   released: {
     by: 'a.released_at desc',
-    key: time('a.released_at'),
+    key: isoTime('a.released_at'),
     behind: (at) =>
       `(a.released_at, s.saved_at, s.analysis_id) < ($${at + 2}::timestamptz, $${at}, $${at + 1})`,
   },
@@ -100,13 +98,11 @@ export async function listSavedSummaries(
     counted ??
     found[0]?.total ??
     (cursor === undefined ? 0 : (await listSavedSummaries(rows, countAll, memberId, firstPage)).total);
-  const page = found.slice(0, size);
-  const last = found.length > size ? page.at(-1) : undefined;
-  return {
-    items: page.map(toSaved),
-    total,
-    next: last && encodePosition({ sortKey: last.sort_key, createdAt: last.saved_at, id: Number(last.id) }),
-  };
+  return toPage(found, size, total, {
+    item: toSaved,
+    key: ({ sort_key, saved_at, id }) =>
+      encodePosition({ sortKey: sort_key, createdAt: saved_at, id: Number(id) }),
+  });
 }
 
 function toSaved(row: SavedRow): SavedSummary {
@@ -129,7 +125,7 @@ function pageSql(sort: SavedSort, behind: string): string {
       select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
       from saved_summaries s join analyses a on a.id = s.analysis_id
       where ${CHOSEN} and (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
-    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}
+    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${isoTime('s.saved_at')} as saved_at, ${MARKS}
     from chosen s join analyses a on a.id = s.analysis_id ${order}`;
 }
 
@@ -163,7 +159,7 @@ function searchSql(words: number, byTrigrams: boolean, sort: SavedSort, behind: 
     ), chosen as materialized (
       select s.* from ${inOrder} s join analyses a on a.id = s.analysis_id
       where (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
-    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${time('s.saved_at')} as saved_at, ${MARKS}, ${MATCHED_NOTES},
+    ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${isoTime('s.saved_at')} as saved_at, ${MARKS}, ${MATCHED_NOTES},
       (select count(*)::int from matched) as total
     from chosen s join analyses a on a.id = s.analysis_id ${order}`;
 }

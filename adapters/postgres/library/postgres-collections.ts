@@ -5,10 +5,10 @@ import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/rows.js';
+import { isoTime, MAX_PAGE, toItems } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
-const COLUMNS = `c.id, c.name, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+const COLUMNS = `c.id, c.name, ${isoTime('c.created_at')} as "createdAt",
   (select count(*)::int from collection_summaries s where s.collection_id = c.id) as count`;
 
 const LIST = `select ${COLUMNS}, c.name_key from collections c where c.member_id = $1 and c.name_key > $2
@@ -36,13 +36,6 @@ const REMOVE = `with target as (select id from collections where member_id = $1 
     delete from collection_summaries where collection_id in (select id from target) and analysis_id = $3
   ) select id from target`;
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly count: number;
-  readonly created_at: string;
-}
-
 /** Collections in Postgres. The member's row is locked while one is created, so their number stays within the limit. */
 export function postgresCollections(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Collections {
   const rows = preparedQueries(postgres.pool);
@@ -50,26 +43,17 @@ export function postgresCollections(postgres: Pick<Postgres, 'orm' | 'pool'>, cl
     async list(memberId, { limit, cursor }) {
       const size = Math.min(limit, MAX_PAGE);
       const [after = ''] = cursor === undefined ? [] : decodeKey(cursor, ['text']);
-      const found = await rows<Row & { name_key: string }>('collections_list', LIST, [
-        memberId,
-        after,
-        size + 1,
-      ]);
-      const page = found.slice(0, size);
-      const last = found.length > size ? page.at(-1) : undefined;
-      return { items: page.map(toCollection), next: last && encodeKey([last.name_key]) };
+      const values = [memberId, after, size + 1];
+      return toItems(await rows<Collection & { name_key: string }>('collections_list', LIST, values), size, {
+        item: ({ name_key: _, ...collection }) => collection,
+        key: ({ name_key }) => encodeKey([name_key]),
+      });
     },
     has: async (memberId, id) => (await rows('collections_has', HAS, [memberId, id])).length > 0,
     async export(memberId) {
-      const found = await rows<Row & { ids: string[] }>('collections_export', EXPORT, [
-        memberId,
-        MAX_COLLECTIONS,
-      ]);
-      return found.map(({ name, created_at, ids }) => ({
-        name,
-        createdAt: created_at,
-        analysisIds: ids.map(Number),
-      }));
+      const values = [memberId, MAX_COLLECTIONS];
+      const found = await rows<Collection & { ids: string[] }>('collections_export', EXPORT, values);
+      return found.map(({ name, createdAt, ids }) => ({ name, createdAt, analysisIds: ids.map(Number) }));
     },
     create: (memberId, collectionName, max) =>
       inTransaction<Collection | 'taken' | 'full' | 'missing'>(postgres, async (em) => {
@@ -79,8 +63,8 @@ export function postgresCollections(postgres: Pick<Postgres, 'orm' | 'pool'>, cl
         if ((await query(TAKEN, [memberId, key, 0])).length > 0) return 'taken';
         const [{ count } = { count: 0 }] = await query<{ count: number }>(COUNT, [memberId]);
         if (count >= max) return 'full';
-        const [row] = await query<Row>(CREATE, [memberId, name, key, clock.now()]);
-        return row ? toCollection(row) : 'taken';
+        const [row] = await query<Collection>(CREATE, [memberId, name, key, clock.now()]);
+        return row ?? 'taken';
       }),
     rename: (memberId, id, collectionName) =>
       inTransaction<Collection | 'taken' | 'missing'>(postgres, async (em) => {
@@ -88,8 +72,8 @@ export function postgresCollections(postgres: Pick<Postgres, 'orm' | 'pool'>, cl
         await query(LOCK_MEMBER, [memberId]);
         const { name, key } = sanitizeText(collectionName);
         if ((await query(TAKEN, [memberId, key, id])).length > 0) return 'taken';
-        const [row] = await query<Row>(RENAME, [memberId, id, name, key]);
-        return row ? toCollection(row) : 'missing';
+        const [row] = await query<Collection>(RENAME, [memberId, id, name, key]);
+        return row ?? 'missing';
       }),
     delete: async (memberId, id) => (await rows('collections_delete', DELETE, [memberId, id])).length > 0,
     add: async (memberId, id, analysisId) =>
@@ -97,8 +81,4 @@ export function postgresCollections(postgres: Pick<Postgres, 'orm' | 'pool'>, cl
     remove: async (memberId, id, analysisId) =>
       (await rows('collections_remove', REMOVE, [memberId, id, analysisId])).length > 0,
   };
-}
-
-function toCollection({ id, name, count, created_at }: Row): Collection {
-  return { id: Number(id), name, count, createdAt: created_at };
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#core/ports/system.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { decodePosition, encodePosition } from '../lists/list-cursor.js';
-import { MAX_PAGE, toPage } from '../lists/rows.js';
+import { isoTime, MAX_PAGE, toItems, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { postgresCollections } from './postgres-collections.js';
 import { postgresNotes } from './postgres-notes.js';
@@ -25,7 +25,7 @@ const EXPORT = `select analysis_id, ticked, added from step_ticks where member_i
   order by analysis_id limit $2`;
 
 const savedSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, t.ticked, t.added,
-    to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as saved_at
+    ${isoTime('s.saved_at')} as saved_at
   from saved_summaries s join analyses a on a.id = s.analysis_id
     left join step_ticks t on t.member_id = s.member_id and t.analysis_id = s.analysis_id
   where s.member_id = $1 and (a.visibility <> 'private' or a.owner_id = $2) ${behind}
@@ -80,12 +80,10 @@ function stepTicks({ pool }: Pick<Postgres, 'pool'>): StepTicks {
         cursor === undefined
           ? await rows<Row>('step_ticks_saved', SAVED, values)
           : await rows<Row>('step_ticks_saved_behind', SAVED_BEHIND, [...values, ...position(cursor)]);
-      const page = found.slice(0, size);
-      const last = found.length > size ? page.at(-1) : undefined;
-      return {
-        items: page.map((row) => ({ analysis: toAnalysis(row), ...toMarks(row) })),
-        next: last && encodePosition({ sortKey: '', createdAt: last.saved_at, id: Number(last.id) }),
-      };
+      return toItems(found, size, {
+        item: (row) => ({ analysis: toAnalysis(row), ...toMarks(row) }),
+        key: ({ saved_at, id }) => encodePosition({ sortKey: '', createdAt: saved_at, id: Number(id) }),
+      });
     },
   };
 }
@@ -102,7 +100,7 @@ function position(cursor: string): unknown[] {
 const MATCHES = `from started_analyses s join analyses a on a.id = s.analysis_id
   where s.owner_id = $1 and (a.visibility <> 'private' or a.owner_id = $1)`;
 const pageSql = (behind: string) => `select ${ANALYSIS_COLUMNS},
-    to_char(s.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as started_at ${MATCHES} ${behind}
+    ${isoTime('s.started_at')} as started_at ${MATCHES} ${behind}
   order by s.started_at desc, s.analysis_id desc limit $2`;
 const FIRST_PAGE = pageSql('');
 const NEXT_PAGE = pageSql('and (s.started_at, s.analysis_id) < ($3, $4)');

@@ -1,4 +1,4 @@
-import type { Note, NoteAnchor } from '#core/library/note.js';
+import type { Note } from '#core/library/note.js';
 import type { Notes } from '#core/ports/library.js';
 import type { Clock } from '#core/ports/system.js';
 import { foldText } from '#core/text/fold-text.js';
@@ -6,12 +6,11 @@ import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE } from '../lists/rows.js';
+import { isoTime, MAX_PAGE, type RowOf, toItems, withoutNulls } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
-const time = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
-const COLUMNS = `id, analysis_id, anchor, body, detached, version, ${time('created_at')}, ${time('updated_at')}`;
+const COLUMNS = `id, analysis_id as "analysisId", anchor, body as text, nullif(detached, false) as detached, version,
+  ${isoTime('created_at')} as "createdAt", ${isoTime('updated_at')} as "updatedAt"`;
 
 const ALL = `select ${COLUMNS} from notes where member_id = $1 and id < $2 order by id desc limit $3`;
 const OF_ANALYSIS = `select ${COLUMNS} from notes where member_id = $1 and analysis_id = $4 and id > $2 order by id limit $3`;
@@ -31,16 +30,7 @@ const UPDATE = `update notes set body = $3, search_text = $4, version = version 
 const DELETE = `delete from notes where member_id = $1 and id = $2 and ($3::int is null or version = $3) returning id`;
 const EXISTS = 'select id from notes where member_id = $1 and id = $2';
 
-interface Row {
-  readonly id: string;
-  readonly analysis_id: string;
-  readonly anchor: NoteAnchor;
-  readonly body: string | null;
-  readonly detached: boolean;
-  readonly version: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
+type Row = RowOf<Note>;
 
 /** Notes in Postgres. The member's row is locked while one is created, so their number stays within the limit. */
 export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Notes {
@@ -56,18 +46,16 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
         analysisId === undefined
           ? await rows<Row>('notes_all', ALL, [memberId, after ?? Number.MAX_SAFE_INTEGER, size + 1])
           : await rows<Row>('notes_of_analysis', OF_ANALYSIS, [memberId, after ?? 0, size + 1, analysisId]);
-      const page = found.slice(0, size);
-      const last = found.length > size ? page.at(-1) : undefined;
-      return { items: page.map(toNote), next: last && encodeKey([Number(last.id)]) };
+      return toItems(found, size, { item: withoutNulls<Note>, key: ({ id }) => encodeKey([id]) });
     },
     async ofAnalyses(memberId, analysisIds, limit, after) {
       const place = after ? analysisIds.indexOf(after.analysisId) + 1 : 0;
       const values = [memberId, analysisIds, place, after?.id ?? 0, Math.min(limit, MAX_PAGE)];
-      return (await rows<Row>('notes_of_analyses', OF_ANALYSES, values)).map(toNote);
+      return (await rows<Row>('notes_of_analyses', OF_ANALYSES, values)).map(withoutNulls<Note>);
     },
     async unsavedAnalyses(memberId, limit, afterId) {
       const values = [memberId, afterId, Math.min(limit, MAX_PAGE)];
-      return (await rows<{ id: string }>('notes_unsaved', UNSAVED, values)).map(({ id }) => Number(id));
+      return (await rows<{ id: number }>('notes_unsaved', UNSAVED, values)).map(({ id }) => id);
     },
     create: (memberId, note, max) =>
       inTransaction<Note | 'full' | 'missing'>(postgres, async (em) => {
@@ -87,7 +75,7 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
           detached,
         ];
         const [row] = await query<Row>(CREATE, values);
-        return row ? toNote(row) : 'missing';
+        return row ? withoutNulls<Note>(row) : 'missing';
       }),
     async update(memberId, id, text, version) {
       const body = text === undefined ? null : sanitizeText(text);
@@ -99,7 +87,7 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
         clock.now(),
         version ?? null,
       ]);
-      return row ? toNote(row) : whyNot(memberId, id);
+      return row ? withoutNulls<Note>(row) : whyNot(memberId, id);
     },
     async delete(memberId, id, version) {
       const gone = await rows('notes_delete', DELETE, [memberId, id, version ?? null]);
@@ -110,17 +98,4 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
 
 function searchText(text: string | null | undefined): string {
   return foldText(text ?? '');
-}
-
-function toNote({ id, analysis_id, anchor, body, detached, version, created_at, updated_at }: Row): Note {
-  return {
-    id: Number(id),
-    analysisId: Number(analysis_id),
-    anchor,
-    ...(body === null ? {} : { text: body }),
-    ...(detached && { detached: true }),
-    version,
-    createdAt: created_at,
-    updatedAt: updated_at,
-  };
 }

@@ -2,7 +2,7 @@ import { type AskedQuestion, MAX_QUESTIONS_KEPT, type Questions } from '#core/po
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { MAX_PAGE, toPage } from '../lists/rows.js';
+import { isoTime, MAX_PAGE, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
 /** The lock orders concurrent questions of an owner behind the analysis, which may be deleted meanwhile. */
@@ -15,7 +15,7 @@ const RECORD = `with target as (select id from analyses where id = $2 for key sh
   insert into questions (owner_id, analysis_id, question, answer, asked_at)
   select $1, id, $3, $4::jsonb, $5 from target`;
 
-const COLUMNS = 'id, analysis_id, question, answer, asked_at';
+const COLUMNS = `id, analysis_id as "analysisId", question, answer, ${isoTime('asked_at')} as "askedAt"`;
 const listSql = (behind: string) => `select ${COLUMNS} from questions
   where analysis_id = $1 and owner_id = any($2::text[]) ${behind} order by id desc limit $3`;
 const FIRST_PAGE = listSql('');
@@ -24,14 +24,6 @@ const COUNT =
   'select count(*)::int as total from questions where analysis_id = $1 and owner_id = any($2::text[])';
 const DELETE = 'delete from questions where analysis_id = $1 and owner_id = any($2::text[])';
 const OF_OWNER = `select ${COLUMNS} from questions where owner_id = $1 and id > $2 order by id limit $3`;
-
-interface StoredQuestion {
-  readonly id: string;
-  readonly analysis_id: string;
-  readonly question: string;
-  readonly answer: AskedQuestion['answer'];
-  readonly asked_at: Date;
-}
 
 /** Asked questions in Postgres. */
 export function postgresQuestions({ pool }: Pick<Postgres, 'pool'>): Questions {
@@ -47,13 +39,13 @@ export function postgresQuestions({ pool }: Pick<Postgres, 'pool'>): Questions {
       const values = [analysisId, ownerIds, size + 1];
       const [rows, [count]] = await Promise.all([
         cursor === undefined
-          ? query<StoredQuestion>('questions_first', FIRST_PAGE, values)
-          : query<StoredQuestion>('questions_next', NEXT_PAGE, [...values, ...decodeKey(cursor, ['number'])]),
+          ? query<AskedQuestion>('questions_first', FIRST_PAGE, values)
+          : query<AskedQuestion>('questions_next', NEXT_PAGE, [...values, ...decodeKey(cursor, ['number'])]),
         query<{ total: number }>('questions_count', COUNT, [analysisId, ownerIds]),
       ]);
       return toPage(rows, size, count?.total ?? 0, {
-        item: toQuestion,
-        key: ({ id }) => encodeKey([Number(id)]),
+        item: (asked) => asked,
+        key: ({ id }) => encodeKey([id]),
       });
     },
     async deleteAll(ownerIds, analysisId) {
@@ -61,17 +53,7 @@ export function postgresQuestions({ pool }: Pick<Postgres, 'pool'>): Questions {
     },
     async exportByOwner(ownerId, limit, after = 0) {
       const values = [ownerId, after, Math.min(limit, MAX_PAGE)];
-      return (await query<StoredQuestion>('questions_of_owner', OF_OWNER, values)).map(toQuestion);
+      return query<AskedQuestion>('questions_of_owner', OF_OWNER, values);
     },
-  };
-}
-
-function toQuestion({ id, analysis_id, question, answer, asked_at }: StoredQuestion): AskedQuestion {
-  return {
-    id: Number(id),
-    analysisId: Number(analysis_id),
-    question,
-    answer,
-    askedAt: new Date(asked_at).toISOString(),
   };
 }

@@ -23,14 +23,23 @@ export function withoutNulls<T extends object>(row: RowOf<T>): T {
 /** Maximum page size, whatever the request says. */
 export const MAX_PAGE = MAX_PAGE_SIZE;
 
-/** A page from rows of which one more than `size` was queried. */
+/** Items of rows of which one more than `size` was queried, and the cursor of the page behind them. */
+export function toItems<Row, T>(
+  found: readonly Row[],
+  size: number,
+  { item, key }: { item: (row: Row) => T; key: (row: Row) => string },
+): { readonly items: T[]; readonly next?: string } {
+  const rows = found.slice(0, size);
+  const last = found.length > size ? rows.at(-1) : undefined;
+  return { items: rows.map(item), next: last && key(last) };
+}
+
+/** A page, as `toItems`, with the number of items on all pages. */
 export function toPage<Row, T>(
   found: readonly Row[],
   size: number,
   total: number,
-  { item, key }: { item: (row: Row) => T; key: (row: Row) => string },
+  mapping: { item: (row: Row) => T; key: (row: Row) => string },
 ): Page<T> {
-  const rows = found.slice(0, size);
-  const last = found.length > size ? rows.at(-1) : undefined;
-  return { items: rows.map(item), total, next: last && key(last) };
+  return { ...toItems(found, size, mapping), total };
 }
