@@ -4,6 +4,7 @@ import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresContentChanges } from '#adapters/postgres/catalogue/postgres-content-changes.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
+import { postgresIntegrations } from '#adapters/postgres/connecting/postgres-integrations.js';
 import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
@@ -11,7 +12,7 @@ import { postgresSpending } from '#adapters/postgres/jobs/postgres-spending.js';
 import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
-import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
+import { postgresMaintenance } from '#adapters/postgres/operations/postgres-maintenance.js';
 import { postgresBilling } from '#adapters/postgres/payments/postgres-billing.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
@@ -21,8 +22,9 @@ import type { Catalogue } from '#core/ports/catalogue.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { Follows } from '#core/ports/follows.js';
+import type { Integrations } from '#core/ports/integrations.js';
 import type { Library, SavedSummaries } from '#core/ports/library.js';
-import type { Retention } from '#core/ports/maintenance.js';
+import type { Maintenance } from '#core/ports/maintenance.js';
 import type { Members } from '#core/ports/members.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { ModelBudget, Spending, UsageCounters } from '#core/ports/spending.js';
@@ -55,12 +57,11 @@ interface StoragePorts extends Billing {
 }
 
 /** All ports on one store: the product's database. */
-interface DatabasePorts extends StoragePorts, Catalogue, Library, Spending {
+interface DatabasePorts extends StoragePorts, Catalogue, Library, Spending, Integrations, Maintenance {
   readonly changes: ContentChanges;
   readonly transcripts: Transcripts;
   readonly follows: Follows;
   readonly followed: FollowedShows;
-  readonly retention: Retention;
 }
 
 /** An empty store as seen by two processes: writes through one are read through the other. */
@@ -160,7 +161,8 @@ export function postgresStorage(objects?: () => ObjectStorage): OpenDatabase {
       transcripts: postgresTranscripts(postgres, objects?.()),
       follows: postgresFollows(postgres, clock),
       followed: postgresFollowedShows(postgres, clock),
-      retention: postgresRetention(postgres),
+      ...postgresMaintenance(postgres),
+      ...postgresIntegrations(postgres, clock),
       ...postgresCatalogue(postgres),
       ...postgresLibrary(postgres, clock),
       ...postgresSpending(postgres, clock),
