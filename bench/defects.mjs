@@ -57,7 +57,7 @@ function verdicts(textsOf) {
   });
 }
 
-/** Statements written without a look at the rules: what they remove of the true ones, and pass of the false ones. */
+/** Statements on which no rule was tuned: what the rules remove of the true ones, and pass of the false ones. */
 function heldOutRows() {
   const byKind = verdictsByKind();
   const kinds = [...new Set(byKind.map(({ name }) => name))];
