@@ -13,9 +13,8 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, NoContent } from '#api/http/api-responses.js';
+import { ApiBoundedList, ApiErrors, NoContent } from '#api/http/api-responses.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { ApiBoundedList } from '#api/http/dto/bounded-list.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';

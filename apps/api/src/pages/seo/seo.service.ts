@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { Port } from '#api/wiring/ports.js';
@@ -8,13 +9,15 @@ import { type SitemapEntry, sitemap, sitemapIndex } from '#core/crawling/sitemap
 import { pathsFor } from '#core/pages/page-manifest.js';
 import { showSlug } from '#core/pages/slug.js';
 import type { Catalogue, SitemapAddress, SitemapPage } from '#core/ports/catalogue.js';
-import { joinInBatches } from './join-in-batches.js';
 
 /** Shows listed in /llms.txt. */
 const MAX_LISTED_SHOWS = 100;
 /** Guests or topics in their sitemap, and how many are loaded in one query. */
 const MAX_TAGS = 10_000;
 const TAGS_PER_QUERY = 500;
+
+/** Pieces joined before other requests get their turn. */
+const BATCH = 1000;
 
 /** Texts of the documents for search engines, feed readers and language models (contract §5). */
 @Injectable()
@@ -97,4 +100,14 @@ export class SeoService {
       yield { url: this.origin + analysisPath({ id: 0, urlSlug: slug }), changedAt };
     }
   }
+}
+
+/** Joins many pieces without blocking the event loop. */
+async function joinInBatches(pieces: Iterable<string>): Promise<string> {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    joined.push(piece);
+    if (joined.length % BATCH === 0) await nextTurn();
+  }
+  return joined.join('');
 }
