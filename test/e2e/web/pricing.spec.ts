@@ -215,6 +215,28 @@ test.describe('a plan selected before the sign-in', () => {
     await expect(dialog(page, 'Get Pro')).toBeVisible();
   });
 
+  test('survives a reload during the sign-in', async ({ page }) => {
+    await openPricing(page);
+    await card(page, 'Pro').getByRole('button').click();
+    await expect(dialog(page, 'Sign In Required')).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signUpInDialog(page);
+    await expect(dialog(page, 'Get Pro')).toBeVisible();
+  });
+
+  test('is not charged when the page is left too early', async ({ page }) => {
+    await openPricing(page);
+    await card(page, 'Free Forever').getByRole('button').click();
+    await signUpInDialog(page);
+    await expect(currentPlan(page, 'Free Forever')).toBeDisabled();
+    await card(page, 'Pro').getByRole('button').click();
+    await pay(page, 'Pro', 19);
+    await page.goto('/terms');
+    await openPricing(page);
+    await expect(currentPlan(page, 'Free Forever')).toBeDisabled();
+  });
+
   test('with a completed payment waits for the account across a reload (spec §4)', async ({ page }) => {
     await openPricing(page);
     await card(page, 'Plus').getByRole('button').click();
