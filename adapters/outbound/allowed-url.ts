@@ -40,7 +40,7 @@ export function parseAllowedUrl(
   return { url, trusted };
 }
 
-/** True when an address is https, or in `allow`, and its name resolves to public addresses only, or not at all by now. */
+/** True when an address is https, or in `allow`, and its host has only public addresses, or does not resolve. */
 export async function isAllowedUrl(
   text: string,
   allow: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import type { EndOperation, Operation, Telemetry, TelemetryAttributes } from '#c
 /** Attributes of a request beside its method and server. */
 export interface RequestDescription {
   readonly upstream: string;
-  /** False: anybody may have named the host, as of a feed or a webhook; it is recorded as `public`. */
+  /** False when the host is user input, as of a feed or a webhook: it is recorded as `public` to bound the label. */
   readonly isNamed: boolean;
   readonly resends: number;
 }
@@ -46,20 +46,20 @@ const MIN_FAILED_STATUS = 400;
  * @returns a function that ends it
  */
 export function observeHttpClients(telemetry: Telemetry, ignored: readonly string[] = []): () => void {
-  const underWay = new WeakMap<object, { readonly end: EndOperation; status?: number }>();
+  const pending = new WeakMap<object, { readonly end: EndOperation; status?: number }>();
 
   function begin(request: object, method: string, url: URL | null): void {
     if (!url || ignored.includes(hostWithPort(url))) return;
-    underWay.set(request, { end: telemetry.begin(requestOperation(method, url, descriptions.getStore())) });
+    pending.set(request, { end: telemetry.begin(requestOperation(method, url, descriptions.getStore())) });
   }
 
   function end(request: object, error?: unknown): void {
-    const one = underWay.get(request);
+    const one = pending.get(request);
     if (!one) return;
-    underWay.delete(request);
+    pending.delete(request);
     const { status } = one;
     one.end({
-      error: status !== undefined && isCut(error) ? undefined : error,
+      error: status !== undefined && isAborted(error) ? undefined : error,
       attributes: {
         ...(status !== undefined && { 'http.response.status_code': status }),
         ...(status !== undefined && status >= MIN_FAILED_STATUS && { 'error.type': String(status) }),
@@ -68,7 +68,7 @@ export function observeHttpClients(telemetry: Telemetry, ignored: readonly strin
   }
 
   function note({ request, response }: Message<object>): void {
-    const one = underWay.get(request);
+    const one = pending.get(request);
     if (one) one.status = response?.statusCode;
   }
 
@@ -114,8 +114,8 @@ function requestOperation(given: string, url: URL, description?: RequestDescript
   };
 }
 
-/** True when the reader of a response had enough of it. */
-function isCut(error: unknown): boolean {
+/** True when the caller aborted the response. */
+function isAborted(error: unknown): boolean {
   return (
     error instanceof Error &&
     (error.name === 'AbortError' || ('code' in error && error.code === 'UND_ERR_ABORTED'))

@@ -34,7 +34,7 @@ const TIMES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words with a plural-like ending that are no plurals, or whose singular has another meaning. */
+/** Words with a plural-like ending that are not plurals, or whose singular has another meaning. */
 const NO_PLURALS: ReadonlySet<string> = new Set(
   (
     'news sales series species means lens alias always perhaps besides politics physics ethics ' +

@@ -1,7 +1,7 @@
 /** Longest search query, in UTF-16 units. Longer ones are cut because responses echo the query. */
 export const MAX_QUERY = 300;
 
-/** Longest query that gets suggestions: nobody types more without seeing one. */
+/** Maximum length of a query that gets suggestions. */
 export const MAX_SUGGESTED_QUERY = 100;
 
 /** Parameters of a list request: query, sort order and cursor. */

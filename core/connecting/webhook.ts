@@ -9,7 +9,7 @@ export const TEST_EVENT = 'webhook.test';
 
 export type WebhookStatus = 'active' | 'paused';
 
-/** An address that is told of a member's events. */
+/** An endpoint that receives a member's events. */
 export interface Webhook {
   readonly id: number;
   readonly url: string;

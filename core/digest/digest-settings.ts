@@ -31,7 +31,7 @@ export function checkTimeZone(timeZone: string): void {
   }
 }
 
-/** Offsets such as `+01:00` are no names. */
+/** Rejects offsets such as `+01:00`, which are not zone names. */
 export function isTimeZone(name: string): boolean {
   if (!ZONE_NAME.test(name)) return false;
   try {

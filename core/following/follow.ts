@@ -16,7 +16,7 @@ export const MAX_KEYWORD_LENGTH = 60;
 export const MAX_SHOW_LINK_LENGTH = 2048;
 /** New episodes that a feed brings when it is new to us (contract §8). */
 export const MAX_FIRST_EPISODES = 3;
-/** Older episodes are no news: no digest brings them. In days. */
+/** Maximum age of an episode in a digest, in days. */
 export const MAX_NEW_EPISODE_AGE_DAYS = 60;
 /** An episode without a summary is marked as new for this long, in days. */
 export const NEW_LABEL_DAYS = 7;

@@ -4,7 +4,7 @@ import type { AnalysisJob, JobFailure } from './job.js';
 /** Suggested retry delay after a job waited too long, in seconds. */
 const WAITED_TOO_LONG_RETRY_SECONDS = 600;
 
-/** Failure of a run, as told to the reader. `isAborted`: the run was stopped, whatever it reports. */
+/** Failure of a run, as shown to the reader. `isAborted`: the run was stopped, whatever it reports. */
 export function toJobFailure(error: unknown, isAborted: boolean): JobFailure {
   if (isAborted || isDomainError(error, 'cancelled', 'deadline_exceeded')) {
     return {

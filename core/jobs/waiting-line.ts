@@ -1,6 +1,6 @@
 import type { AnalysisJob } from './job.js';
 
-/** Largest number of analyses ahead that is told; more are told as this many. */
+/** Largest number of analyses ahead that is reported; a longer line is reported as this many. */
 export const MAX_JOBS_AHEAD = 100;
 /** Age from which a queued job counts as waiting, in milliseconds; a younger one is about to start. */
 export const WAITING_AFTER_MS = 2000;

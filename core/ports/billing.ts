@@ -1,6 +1,6 @@
 import type {
   BillingFacts,
-  BillingReading,
+  BillingState,
   PreSignupSession,
   SyncDecision,
 } from '../payments/paid-subscription.js';
@@ -39,7 +39,7 @@ export interface Subscriptions {
 }
 
 /** State of a customer at the payment provider. */
-export interface BillingSnapshot extends BillingReading {
+export interface BillingSnapshot extends BillingState {
   readonly customerId: string;
   /** The event that triggered the sync; absent for other syncs. */
   readonly eventId?: string;

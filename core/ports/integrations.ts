@@ -63,7 +63,7 @@ export interface ApiKeys {
   list(memberId: number): Promise<readonly ApiKey[]>;
   /** `full`: the member has `max` keys, also under concurrency. `missing`: no such member. */
   create(memberId: number, key: NewApiKey, max: number): Promise<ApiKey | 'full' | 'missing'>;
-  /** False if there is no such key. The key is worthless at once, for every process. */
+  /** Revokes the key at once for every process. False for an unknown key. */
   delete(memberId: number, id: number): Promise<boolean>;
   /**
    * The grant of a digest, read from the store at every call, and records the use within `LAST_USE_PRECISION_MS`. Counts the
@@ -234,7 +234,7 @@ export interface Webhooks {
   ): Promise<void>;
   /** Makes a leased call due again after `delayMs`, as if it had not been made. */
   postpone(call: WebhookCall, delayMs: number): Promise<void>;
-  /** Webhooks that were paused and whose owners were not told yet. */
+  /** Paused webhooks whose owners have not been notified. */
   listUntoldPauses(limit: number): Promise<readonly PausedWebhook[]>;
   markPauseTold(id: number): Promise<void>;
 }

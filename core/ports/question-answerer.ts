@@ -12,7 +12,7 @@ export interface AnswerRequest {
   readonly isWhole: boolean;
 }
 
-/** For whom an answer is written, and who is told what it took. */
+/** Reader of an answer, and the listener for its usage. */
 export interface AnswerRun {
   readonly account?: SpendingAccount;
   /** Receives the cumulative usage after each response of the model, also of a failed answer. */

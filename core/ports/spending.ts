@@ -10,7 +10,7 @@ export interface SpendingReservation {
   readonly memberId?: number;
   /** Whole units, at least one. */
   readonly units: number;
-  /** Time after which nobody will settle it. */
+  /** Time after which it expires unsettled. */
   readonly expiresAt: Date;
 }
 

@@ -38,7 +38,7 @@ export interface SummarizeOptions {
    */
   onPartialDraft?(draft: SummaryDraft): void;
   /**
-   * Asked before requests that a summary can do without, with what they take at most; false: nobody pays for them.
+   * Budget check before optional requests, with their maximum tokens; false when the budget does not allow them.
    * Defaults to true.
    */
   mayAsk?(tokens: TokenCounts): Promise<boolean>;

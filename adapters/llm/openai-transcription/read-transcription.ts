@@ -11,7 +11,7 @@ const Segment = z.object({
   text: z.string(),
   speaker: z.string().optional().catch(undefined),
 });
-/** More than a recording has is no count. */
+/** Duration within the longest plausible recording. */
 const Seconds = z.coerce.number().positive().max(1_000_000);
 const Answer = z.object({
   text: z.string(),

@@ -9,7 +9,7 @@ import { NUMBER_WORDS } from './words/number-words.js';
 const MIN_ALIKE_LENGTH = 5;
 const POSSESSIVE = /['’]s$/u;
 
-/** The first proper name of a claim that was not said: people and companies may be introduced once and told of later. */
+/** The first proper name of a claim that was not said: people and companies may be introduced once and mentioned later. */
 export function unsaidName(claim: Statement, index: ClaimIndex, language: ClaimLanguage): string | undefined {
   return nameTokens(claim, index, language).find((token) => !isSaid(token, index, language))?.raw;
 }

@@ -1,8 +1,8 @@
 import { REMOVAL_REASONS, type RemovedClaims } from './claim-support.js';
 
 /**
- * Checks of the statements besides the rules. `model`: a language model too. `off`: the operator does without.
- * `over_budget`, `timed_out`, `failed`: none was. `partial`: not all statements.
+ * Result of the check by a language model, which follows the check by rule. `model`: all statements. `partial`: some.
+ * `off`: disabled by the operator. `over_budget`, `timed_out`, `failed`: none.
  */
 export const CLAIM_CHECKS = ['model', 'partial', 'off', 'over_budget', 'timed_out', 'failed'] as const;
 export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
@@ -14,7 +14,7 @@ export interface ClaimReport {
   readonly removed: RemovedClaims;
 }
 
-/** Reasons that are no statement without support. */
+/** Reasons of removal other than missing support. */
 const OTHER_REASONS: ReadonlySet<string> = new Set(['quote', 'injected', 'duplicate', 'dangling']);
 
 /** Number of statements that were removed because nothing supports them. */

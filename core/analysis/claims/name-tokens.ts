@@ -26,7 +26,7 @@ const FINITE: Readonly<Record<ClaimLanguage, RegExp>> = {
   pt: /^(?:e|era|foi|tem|tinha|vendeu|comprou|fundou|perdeu|ganhou|cresceu|lancou|dirige)$/,
 };
 
-/** A word for a speaker, and the code of one, which nobody says. */
+/** A word for a speaker, and the code of one, which is never spoken. */
 const LABEL = /^(?:speaker|sprecher|sprecherin|locutor|orador|interlocuteur|spreker|relatore)$/;
 const LABEL_ID = /^\p{L}{0,4}\d+$|^\p{Lu}{1,2}$/u;
 const TITLE_CASE_SHARE = 0.7;
@@ -83,7 +83,7 @@ function isAfterGivenName({ tokens, text }: Statement, at: number): boolean {
   );
 }
 
-/** A capitalised word that a sentence starts with is a name when it acts like one and is no common word. */
+/** A capitalised word that a sentence starts with is a name when it acts like one and is not a common word. */
 function isNameAtStart(claim: Statement, at: number, index: ClaimIndex, language: ClaimLanguage): boolean {
   const token = claim.tokens[at];
   const next = claim.tokens[at + 1];

@@ -95,7 +95,7 @@ async function ownMarks({ notes, ticks }: Ports, memberId: number, { id, busines
   return { notes: own, done: stepProgress(businessInsights.nextSteps, ticked).done };
 }
 
-/** @throws what is no failure of a service: the export is due again when its lease ends */
+/** @throws errors other than failures of the service: the export is due again when its lease ends */
 function resultOf(error: unknown, lease: ExportLease, now: Date): ExportResult {
   if (!isDomainError(error)) throw error;
   const { service } = lease.connection;

@@ -93,7 +93,7 @@ async function* notesOn({ notes }: Ports, memberId: number, ids: readonly number
   }
 }
 
-/** Splits notes that come in the order of `ids`; those of an analysis that nobody reads are skipped. */
+/** Splits notes that come in the order of `ids`; those of other analyses are skipped. */
 function notesByAnalysis(
   notes: AsyncGenerator<Note>,
   ids: readonly number[],

@@ -49,7 +49,7 @@ export const WEBHOOK_USE_CASES = useCases(
   },
 );
 
-/** Addresses that are told of the member's events (contract §9). */
+/** Endpoints that receive the member's events (contract §9). */
 @ApiTags('connecting')
 @ApiErrors()
 @Controller(PATH.slice(1))

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 
 /** Number of samples shown before expanding. */
-const FIRST = 4;
+const INITIAL_SAMPLES = 4;
 
 /** Sample links that this server can analyze offline; renders nothing if it has none. */
 export function SampleLinks({ onChoose }: { readonly onChoose: (url: string) => void }) {
@@ -15,7 +15,7 @@ export function SampleLinks({ onChoose }: { readonly onChoose: (url: string) => 
     <div>
       <h2 className="font-medium font-sans text-ui">No link at hand? Try a sample episode</h2>
       <ul className="mt-2 divide-y divide-line border-line border-y">
-        {(all ? samples : samples.slice(0, FIRST)).map(({ show, title, url }) => (
+        {(all ? samples : samples.slice(0, INITIAL_SAMPLES)).map(({ show, title, url }) => (
           <li key={url}>
             <button
               type="button"
@@ -31,7 +31,7 @@ export function SampleLinks({ onChoose }: { readonly onChoose: (url: string) => 
           </li>
         ))}
       </ul>
-      {!all && samples.length > FIRST && (
+      {!all && samples.length > INITIAL_SAMPLES && (
         <Button variant="text" className="-ml-2 mt-1" onClick={() => setAll(true)}>
           {`Show all ${samples.length}`}
         </Button>
